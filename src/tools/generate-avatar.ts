@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineTool } from './tool.ts';
+
+export const generateAvatar = defineTool({
+  id: 'generateAvatar',
+  label: 'AI Avatar',
+  icon: 'circle-user-round',
+  summary: 'Four portraits in a style you name.',
+  params: z.strictObject({ style: z.string().trim().min(1).max(300) }),
+  start: { style: 'professional headshot' },
+  resultName: 'avatar',
+  invalidParams: 'Name a style.',
+});

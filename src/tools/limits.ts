@@ -1,0 +1,26 @@
+/** The business constants: what the product promises, not what a machine can bear (that is configuration). */
+
+/** Free edits of an account before the way leads to the mobile app. An operator can change it (FREE_GENERATIONS). */
+export const FREE_GENERATIONS = 5;
+
+export const DASHBOARD_RECENT = 5;
+export const GALLERY_LIMIT = 100;
+
+export const ACCEPTED_FORMATS = ['JPG', 'PNG', 'WEBP', 'HEIC'] as const;
+export const ACCEPTED_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
+
+export const MIN_PASSWORD_LENGTH = 8;
+
+export const ZOOM = { min: 10, max: 200, step: 10, start: 50 } as const;
+export const COMPARISON_START = 50;
+
+/** How the progress bar of an edit rises while the server works; it is 100 only once the result is there. */
+export const PROGRESS_TICKS = {
+  edit: { step: 5, everyMs: 200, ceiling: 95 },
+  avatar: { step: 2, everyMs: 500, ceiling: 98 },
+} as const;
+
+export const SUBSCRIPTION = [
+  { id: 'yearly', label: 'Yearly', length: '1 year', price: '$59.99' },
+  { id: 'monthly', label: 'Monthly', length: '1 month', price: '$9.99' },
+] as const;

@@ -1,0 +1,42 @@
+import { FREE_GENERATIONS } from './limits.ts';
+
+/**
+ * Every error that the API can answer with: its code and what a person reads. The HTTP status of a code
+ * stands in `server/http/api-error.ts`; the client translates by code.
+ */
+export const errorMessages = {
+  unauthenticated: 'Please sign in first.',
+  forbidden_origin: 'This request came from another site.',
+  not_found: 'There is nothing here.',
+  invalid_request: 'That request was not understood.',
+  invalid_params: 'These settings do not fit the tool.',
+  idempotency_conflict: 'This key was already used for another edit.',
+  free_limit_reached: `You've used all ${FREE_GENERATIONS} of your free edits. For unlimited access and more features, download our app!`,
+  tool_unavailable: 'This tool is not available on this server yet.',
+  queue_full: 'Too many edits are waiting right now. Please try again in a minute.',
+  rate_limited: 'Too many requests. Please wait a moment.',
+  no_image: 'No image to process.',
+  too_large: 'That file is too large.',
+  too_many_pixels: 'That picture has too many pixels.',
+  unsupported_image: 'That file is not a picture we can open. JPG, PNG, WEBP and HEIC work.',
+  unreadable_image: 'That picture is damaged and could not be read.',
+  upload_failed: 'The upload did not arrive whole. Please try again.',
+  edit_failed: 'An unknown error occurred during processing.',
+  edit_lost: 'The server was restarted during this edit. Your free edit is back; please try again.',
+  edit_timed_out: 'This edit took too long and was stopped. Your free edit is back.',
+  out_of_space: 'The server has no room left for this picture.',
+  not_ready: 'The server cannot do this right now. Please try again in a moment.',
+  internal: 'Something went wrong on our side.',
+} as const;
+
+export type ErrorCode = keyof typeof errorMessages;
+
+/** What the overlay says in each phase of an edit, and what a phase is. */
+export const phaseMessages = {
+  queued: 'Preparing your image...',
+  preparing: 'Preparing your image...',
+  editing: 'Sending to AI...',
+  finishing: 'Finalizing result...',
+} as const;
+
+export type GenerationPhase = keyof typeof phaseMessages;
