@@ -1,0 +1,42 @@
+import type { ToolId } from '../../tools/catalogue.ts';
+
+/** A picture as a file on this machine; bytes that somebody uploaded are only ever opened in a child process. */
+export interface LocalPicture {
+  readonly path: string;
+  readonly contentType: string;
+}
+
+export interface EditRequest {
+  readonly tool: ToolId;
+  /** Already parsed by the tool's schema. */
+  readonly params: unknown;
+  readonly source: LocalPicture;
+  readonly mask?: LocalPicture;
+  /** Same seed, same request: same pixels. */
+  readonly seed: number;
+  /** An empty folder of the caller's, removed by the caller: the results are written into it. */
+  readonly workDir: string;
+}
+
+export interface EditHooks {
+  /** Aborting ends the edit's process; `edit` then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  readonly onPhase: (phase: 'preparing' | 'editing' | 'finishing') => void;
+}
+
+/** A PNG in the request's `workDir`. */
+export interface EditedPicture {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** The port between a generation and whatever edits the picture. */
+export interface ImageEditor {
+  readonly name: string;
+  readonly supports: (tool: ToolId) => boolean;
+  /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed`. */
+  readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<readonly EditedPicture[]>;
+  readonly close: () => Promise<void>;
+}
