@@ -1,0 +1,26 @@
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import type * as generations from './generations/generations.contract.ts';
+import type * as files from './images/files.contract.ts';
+import type * as images from './images/images.contract.ts';
+import type * as profile from './profile/profile.contract.ts';
+import type * as status from './status/status.contract.ts';
+
+type RoutesOf<Contract> = Extract<Contract[keyof Contract], RouteConfig>;
+
+type Contracts =
+  | RoutesOf<typeof generations>
+  | RoutesOf<typeof files>
+  | RoutesOf<typeof images>
+  | RoutesOf<typeof profile>
+  | RoutesOf<typeof status>;
+
+/** Distributes over the routes, so that each keeps its own request and answers. */
+type Implemented<Route> = Route extends RouteConfig ? { route: Route; handler: unknown } : never;
+
+declare const server: OpenAPIHono;
+
+/**
+ * The HTTP interface as a type, for the browser's client (`hc<App>`). It is computed from the contract files alone,
+ * so that compiling the client pulls in nothing of the server; that the server implements each of them is tested.
+ */
+export type App = ReturnType<typeof server.openapiRoutes<[Implemented<Contracts>]>>;

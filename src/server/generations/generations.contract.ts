@@ -1,0 +1,94 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { toolIds } from '../../tools/catalogue.ts';
+import { type GenerationPhase, phaseMessages } from '../../tools/messages.ts';
+import { errorBody, errorResponses } from '../http/errors.contract.ts';
+import { imageSchema } from '../images/images.contract.ts';
+
+export const statusSchema = z.enum(['queued', 'running', 'succeeded', 'partial', 'failed', 'cancelled']);
+export type GenerationStatus = z.infer<typeof statusSchema>;
+
+export const phaseSchema = z.enum(Object.keys(phaseMessages) as [GenerationPhase, ...GenerationPhase[]]);
+
+export const generationSchema = z
+  .object({
+    id: z.uuid(),
+    tool: z.enum(toolIds),
+    status: statusSchema,
+    phase: phaseSchema,
+    results: z.array(imageSchema),
+    error: errorBody.shape.error.nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Generation');
+
+export type GenerationJson = z.infer<typeof generationSchema>;
+
+/** `params` are parsed by the tool's own schema (`tools/catalogue.ts`), which answers 422 `invalid_params`. */
+export const generationRequest = z
+  .strictObject({
+    tool: z.enum(toolIds),
+    imageId: z.uuid(),
+    params: z.record(z.string(), z.unknown()).default({}),
+    maskImageId: z.uuid().optional(),
+  })
+  .openapi('GenerationRequest');
+
+export type GenerationRequest = z.output<typeof generationRequest>;
+
+const generationId = z.object({ id: z.uuid().openapi({ param: { name: 'id', in: 'path' } }) });
+const generationResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: generationSchema } },
+});
+
+export const createGeneration = createRoute({
+  method: 'post',
+  path: '/api/generations',
+  tags: ['generations'],
+  summary: 'Apply a tool to a picture',
+  description: 'Takes one free edit at once and gives it back when the edit fails or is cancelled.',
+  request: {
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .min(1)
+        .max(200)
+        .optional()
+        .openapi({ description: 'A request repeated with its key is answered with the same edit.' }),
+    }),
+    body: { required: true, content: { 'application/json': { schema: generationRequest } } },
+  },
+  responses: { 202: generationResponse('Accepted'), ...errorResponses(401, 404, 409, 422, 503) },
+});
+
+export const getGeneration = createRoute({
+  method: 'get',
+  path: '/api/generations/{id}',
+  tags: ['generations'],
+  summary: 'One edit as it stands',
+  request: { params: generationId },
+  responses: { 200: generationResponse('The edit'), ...errorResponses(401, 404) },
+});
+
+export const followGeneration = createRoute({
+  method: 'get',
+  path: '/api/generations/{id}/events',
+  tags: ['generations'],
+  summary: 'Follow one edit to its end',
+  description:
+    'Server-sent events: `phase` with `{phase}`, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
+  request: { params: generationId },
+  responses: {
+    200: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },
+    ...errorResponses(401, 404),
+  },
+});
+
+export const cancelGeneration = createRoute({
+  method: 'delete',
+  path: '/api/generations/{id}',
+  tags: ['generations'],
+  summary: 'Stop an edit and give its free edit back; one that has ended stays as it is',
+  request: { params: generationId },
+  responses: { 200: generationResponse('The edit as it ended'), ...errorResponses(401, 404) },
+});

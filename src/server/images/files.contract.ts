@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { errorResponses } from '../http/errors.contract.ts';
+import { bucketSchema } from './images.contract.ts';
+
+const binary = z.string().openapi({ format: 'binary' });
+
+export const getFile = createRoute({
+  method: 'get',
+  path: '/files/{bucket}/{userId}/{name}',
+  tags: ['files'],
+  summary: 'The pixels of a picture, re-encoded and without metadata; 404 for anybody but its owner',
+  request: {
+    params: z.object({ bucket: bucketSchema, userId: z.uuid(), name: z.string().min(1).max(255) }),
+    query: z.object({
+      w: z.coerce.number().int().positive().optional().openapi({
+        description: 'A WebP of at most this width, rounded up to 160, 320, 640, 1024, 1600 or 2048.',
+      }),
+      download: z
+        .string()
+        .min(1)
+        .max(255)
+        .optional()
+        .openapi({ description: 'Save under this name instead of showing it.' }),
+    }),
+  },
+  responses: {
+    200: { description: 'The picture', content: { 'image/*': { schema: binary } } },
+    206: { description: 'The range asked for', content: { 'image/*': { schema: binary } } },
+    304: { description: 'Unchanged' },
+    416: { description: 'No such range' },
+    ...errorResponses(404, 422, 503),
+  },
+});

@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { GALLERY_LIMIT } from '../../tools/limits.ts';
+import { errorResponses } from '../http/errors.contract.ts';
+
+export const bucketSchema = z.enum(['user_images', 'generated_images']);
+export type Bucket = z.infer<typeof bucketSchema>;
+
+/** Uploads are sources and composites (made in the editor out of results); the rest the server makes itself. */
+export const purposeSchema = z.enum(['source', 'mask', 'background', 'composite', 'result']);
+export type Purpose = z.infer<typeof purposeSchema>;
+
+export const imageSchema = z
+  .object({
+    id: z.uuid(),
+    bucket: bucketSchema,
+    purpose: purposeSchema,
+    name: z.string().openapi({ description: 'Its name in storage, unique in the folder of its owner.' }),
+    originalName: z
+      .string()
+      .openapi({ description: 'As the file was called where it came from: text for display, never a path.' }),
+    url: z
+      .string()
+      .openapi({ description: 'Path of the picture on this server; `?w=` asks for a WebP of at most that width.' }),
+    width: z.int().positive().openapi({ description: 'Pixels, upright.' }),
+    height: z.int().positive().openapi({ description: 'Pixels, upright.' }),
+    contentType: z.string(),
+    bytes: z.int().positive(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Image');
+
+export type ImageJson = z.infer<typeof imageSchema>;
+
+const imageId = z.object({ id: z.uuid().openapi({ param: { name: 'id', in: 'path' } }) });
+const imageResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: imageSchema } },
+});
+
+export const uploadImage = createRoute({
+  method: 'post',
+  path: '/api/images',
+  tags: ['images'],
+  summary: 'Upload a picture',
+  description: 'Fields other than `file` come before it in the body. The content decides the type, not the name.',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            file: z.instanceof(Blob).openapi({ type: 'string', format: 'binary' }),
+            purpose: z.enum(['source', 'composite']).optional(),
+            derivedFrom: z.uuid().optional(),
+          }),
+        },
+      },
+    },
+  },
+  responses: { 201: imageResponse('Stored'), ...errorResponses(401, 404, 413, 415, 422, 503, 507) },
+});
+
+export const listImages = createRoute({
+  method: 'get',
+  path: '/api/images',
+  tags: ['images'],
+  summary: 'Uploads or results, newest first',
+  request: {
+    query: z.object({
+      bucket: bucketSchema,
+      limit: z.coerce.number().int().min(1).max(GALLERY_LIMIT).default(GALLERY_LIMIT),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The pictures',
+      content: { 'application/json': { schema: z.object({ images: z.array(imageSchema) }) } },
+    },
+    ...errorResponses(401),
+  },
+});
+
+export const getImage = createRoute({
+  method: 'get',
+  path: '/api/images/{id}',
+  tags: ['images'],
+  summary: 'One picture',
+  request: { params: imageId },
+  responses: { 200: imageResponse('The picture'), ...errorResponses(401, 404) },
+});
+
+export const deleteImage = createRoute({
+  method: 'delete',
+  path: '/api/images/{id}',
+  tags: ['images'],
+  summary: 'Delete a picture; it can be restored for a day',
+  request: { params: imageId },
+  responses: { 204: { description: 'Deleted' }, ...errorResponses(401, 404) },
+});
+
+export const restoreImage = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/restore',
+  tags: ['images'],
+  summary: 'Bring back a picture that was deleted less than a day ago',
+  request: { params: imageId },
+  responses: { 200: imageResponse('Back again'), ...errorResponses(401, 404) },
+});

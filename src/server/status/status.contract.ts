@@ -1,0 +1,69 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { toolIds } from '../../tools/catalogue.ts';
+import { errorResponses } from '../http/errors.contract.ts';
+
+const health = z
+  .object({
+    status: z.literal('ok'),
+    version: z.string(),
+    editor: z.string().openapi({ description: 'What edits the pictures: `embedded`, or a hosted model.' }),
+  })
+  .openapi('Health');
+
+/** What the browser must know of this server before it can show anything. */
+const publicConfig = z
+  .object({
+    version: z.string(),
+    freeGenerations: z.int().positive(),
+    maxUploadBytes: z.int().positive(),
+    maxPixels: z.int().positive(),
+    publicUrl: z.url(),
+    sourceUrl: z
+      .url()
+      .nullable()
+      .openapi({ description: "Where this server's source is; null while it has no address." }),
+    iosAppUrl: z.url(),
+    androidAppUrl: z.url(),
+    mail: z.boolean().openapi({ description: 'Whether this server can send mail.' }),
+    google: z.boolean().openapi({ description: 'Whether signing in with Google is set up.' }),
+    apple: z.boolean().openapi({ description: 'Whether signing in with Apple is set up.' }),
+    tools: z.array(z.object({ id: z.enum(toolIds), available: z.boolean() })),
+  })
+  .openapi('Config');
+
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+export const getHealth = createRoute({
+  method: 'get',
+  path: '/api/health',
+  tags: ['status'],
+  summary: 'Whether the process is alive',
+  responses: { 200: { description: 'Alive', content: { 'application/json': { schema: health } } } },
+});
+
+export const getReadiness = createRoute({
+  method: 'get',
+  path: '/api/ready',
+  tags: ['status'],
+  summary: 'Whether requests can be served: the database answers',
+  responses: {
+    200: {
+      description: 'Ready',
+      content: { 'application/json': { schema: z.object({ status: z.literal('ready') }) } },
+    },
+    ...errorResponses(503),
+  },
+});
+
+export const getConfig = createRoute({
+  method: 'get',
+  path: '/api/config',
+  tags: ['status'],
+  summary: 'What the browser must know of this server',
+  responses: {
+    200: {
+      description: 'The configuration that is not secret',
+      content: { 'application/json': { schema: publicConfig } },
+    },
+  },
+});
