@@ -1,0 +1,110 @@
+// The import rule of docs/architecture.md, as a rule of oxlint: which room of src/ may import what.
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Whether a path lies in one of these folders. */
+const isIn = (/** @type {string} */ file, /** @type {string[]} */ ...folders) =>
+  folders.some((folder) => file.startsWith(`${folder}/`));
+
+/** `src/client/features/editor/canvas/zoom.ts` → `src/client/features/editor` */
+const featureOf = (/** @type {string} */ file) => file.split('/').slice(0, 4).join('/');
+
+const fromReact = (/** @type {string} */ name) => /^(react|react-dom|react-router)(\/|$)/.test(name);
+
+/**
+ * The rooms, an inner one before the one around it: the first that holds a file is the one that counts.
+ * A file imports the files for which `file` is true, and the packages and modules of Node for which `package` is.
+ *
+ * @type {readonly {
+ *   at: string,
+ *   file: (target: string, importer: string) => boolean,
+ *   package: (name: string) => boolean,
+ *   says: string,
+ * }[]}
+ */
+const rooms = [
+  {
+    at: 'src/engine',
+    file: (target) => isIn(target, 'src/engine'),
+    package: () => false,
+    says: 'engine imports only itself: no other room, no package, nothing of Node',
+  },
+  {
+    at: 'src/tools',
+    file: (target) => isIn(target, 'src/tools'),
+    package: (name) => name === 'zod',
+    says: 'tools imports only itself and zod',
+  },
+  {
+    at: 'src/server',
+    file: (target) => isIn(target, 'src/server', 'src/tools', 'src/engine') || target === 'package.json',
+    package: (name) => !fromReact(name),
+    says: 'server imports only itself, engine and tools',
+  },
+  {
+    at: 'src/client/ui',
+    file: (target) => isIn(target, 'src/client/ui'),
+    package: (name) => !isBuiltin(name),
+    says: 'client/ui knows no product: it imports only itself and packages for the browser',
+  },
+  {
+    at: 'src/client/features',
+    file: (target, importer) =>
+      isIn(target, 'src/tools', featureOf(importer)) ||
+      (isIn(target, 'src/client') && !isIn(target, 'src/client/features', 'src/client/routes')),
+    package: (name) => !isBuiltin(name),
+    says: 'a feature imports no other feature, no route, no other room than tools, and nothing of Node',
+  },
+  {
+    at: 'src/client',
+    file: (target) => isIn(target, 'src/client', 'src/tools'),
+    package: (name) => !isBuiltin(name),
+    says: 'client imports only itself and tools, nothing of Node, and from server the type App of api.ts alone',
+  },
+];
+
+/**
+ * What is wrong with an import, or null.
+ *
+ * @param {string} importer The importing file from the project's root, with forward slashes.
+ * @param {string} specifier What stands behind `from`.
+ * @param {boolean} takesOnlyAppType Whether the import takes the type `App`, as a type, and nothing else.
+ */
+function complaint(importer, specifier, takesOnlyAppType) {
+  const room = rooms.find(({ at }) => isIn(importer, at));
+  const isTest = /\.test\.tsx?$/.test(importer);
+  if (!room) return null;
+  if (!specifier.startsWith('.')) return isTest || room.package(specifier) ? null : room.says;
+
+  const target = path.posix.join(path.posix.dirname(importer), specifier);
+  if (isIn(importer, 'src/client') && target === 'src/server/api.ts' && takesOnlyAppType) return null;
+  if (isTest && !isIn(target, 'src')) return null;
+  return room.file(target, importer) ? null : room.says;
+}
+
+/** @param {any} node An ImportDeclaration, or an export … from. */
+function takesOnlyAppType(node) {
+  const specifiers = node.specifiers ?? [];
+  return node.importKind === 'type' && specifiers.length === 1 && specifiers[0].imported?.name === 'App';
+}
+
+/** @param {any} context The linter's; its types are ESLint's, which is not installed. */
+function createRule(context) {
+  const importer = path.relative(root, context.filename).split(path.sep).join('/');
+  const check = (/** @type {any} */ node, /** @type {any} */ source) => {
+    if (typeof source?.value !== 'string') return;
+    const message = complaint(importer, source.value, takesOnlyAppType(node));
+    if (message) context.report({ node: source, message: `${message} (docs/architecture.md)` });
+  };
+  return {
+    ImportDeclaration: (/** @type {any} */ node) => check(node, node.source),
+    ExportNamedDeclaration: (/** @type {any} */ node) => check(node, node.source),
+    ExportAllDeclaration: (/** @type {any} */ node) => check(node, node.source),
+    ImportExpression: (/** @type {any} */ node) => check(node, node.source),
+    TSImportType: (/** @type {any} */ node) => check(node, node.source ?? node.argument),
+  };
+}
+
+export default { meta: { name: 'pixmend' }, rules: { rooms: { create: createRule } } };

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** The parts of the project that Vitest proves; browsers are Playwright's (playwright.config.ts). */
+export default defineConfig({
+  test: {
+    // Two cores are what the project is built for, and a server's test has child processes of its own.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'engine', include: ['src/{engine,tools}/**/*.test.ts'], pool: 'threads' } },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/recovery/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'], pool: 'threads' } },
+      {
+        test: {
+          name: 'house',
+          include: ['test/house/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
