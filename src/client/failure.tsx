@@ -1,0 +1,28 @@
+import { Link, useRevalidator } from 'react-router';
+import { sentenceFor } from './api.ts';
+import { Button, buttonClass } from './ui/button.tsx';
+
+/** A page that could not be shown: why, and the ways on. */
+export function Failure({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main className="grid min-h-dvh place-items-center p-5">
+      <div className="grid max-w-md justify-items-center gap-2 text-center">
+        <h1 tabIndex={-1} className="text-24 font-semibold">
+          This page did not load
+        </h1>
+        <p role="alert" className="text-16 text-fg-muted">
+          {sentenceFor(error)}
+        </p>
+        <div className="mt-4 flex gap-2">
+          <Button variant="accent" size="md" busy={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+          <Link to="/" className={buttonClass({ size: 'md' })}>
+            Go to the start page
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
+}

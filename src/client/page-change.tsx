@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { announce } from './ui/announcer.tsx';
+
+/** What happens around every change of page: a bar while the next one loads, then its title is said and its heading has the focus. */
+export function PageChange() {
+  useHashLinks();
+  useArrival();
+  const { state } = useNavigation();
+  return state === 'loading' && <div className="late page-bar" aria-hidden="true" />;
+}
+
+/** Links of the form `/#/dashboard` belong to an older way of routing and still arrive by mail and from sign-in services. */
+function useHashLinks(): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A second slash would make it an address of another host.
+    if (/^#\/(?![/\\])/.test(hash)) void navigate(hash.slice(1), { replace: true });
+  }, [hash, navigate]);
+}
+
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    announce(document.title);
+    const heading = document.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,17 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every path of the product. Public pages are prerendered (react-router.config.ts); the rest loads for who is signed in. */
+export default [
+  layout('routes/site.tsx', [index('routes/landing.tsx')]),
+  layout('routes/account-entry.tsx', [
+    route('login', 'routes/login.tsx'),
+    route('auth', 'routes/login.tsx', { id: 'auth' }),
+    route('signup', 'routes/signup.tsx'),
+  ]),
+  layout('routes/signed-in.tsx', [
+    route('dashboard', 'routes/dashboard.tsx'),
+    route('editor', 'routes/editor.tsx'),
+    route('opening', 'routes/opening.tsx'),
+  ]),
+  route('*', 'routes/unknown.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,50 @@
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface SheetProps {
+  /** What the sheet is, for those who do not see it. */
+  readonly label: string;
+  /** Low: about 40 % of the height. Tall: about 80 %. Nothing below low: the sheet is docked, not dismissed. */
+  readonly tall: boolean;
+  readonly onTallChange: (tall: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Pixels that a finger must travel before the sheet follows. */
+const SWIPE = 24;
+
+/** A sheet docked at the bottom, with two stops. It is part of the page: nothing behind it is blocked. */
+export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
+  const startY = useRef(0);
+  const settle = (event: PointerEvent) => {
+    const travelled = event.clientY - startY.current;
+    if (Math.abs(travelled) < SWIPE) onTallChange(!tall);
+    else onTallChange(travelled < 0);
+  };
+  return (
+    <section
+      aria-label={label}
+      className={classNames(
+        'flex flex-col rounded-t-xl border-t border-border bg-surface-1 px-4 pb-4 transition-[height] duration-320',
+        tall ? 'h-[80dvh]' : 'h-[max(328px,40dvh)]',
+      )}
+    >
+      <button
+        type="button"
+        aria-expanded={tall}
+        aria-label={tall ? 'Make the sheet smaller' : 'Make the sheet larger'}
+        className="-mx-4 grid h-11 shrink-0 touch-none place-items-center"
+        onPointerDown={(event) => {
+          startY.current = event.clientY;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerUp={settle}
+        // A pointer has settled it already; a click without one comes from the keyboard.
+        onClick={(event) => event.detail === 0 && onTallChange(!tall)}
+      >
+        <span className="h-1 w-9 rounded-full bg-border-strong opacity-60" />
+      </button>
+      <div className="min-h-0 flex-1 overflow-auto overscroll-contain">{children}</div>
+    </section>
+  );
+}
