@@ -1,0 +1,81 @@
+import { pinch, type Gesture, type Point } from './viewport.ts';
+
+export interface GestureHandlers {
+  /** The picture is to be zoomed and moved; the point counts from the element's upper left corner. */
+  readonly onGesture: (gesture: Gesture) => void;
+  readonly onDoubleClick: () => void;
+  /** Whether one pointer moves the picture; if not, it belongs to what lies under it (the seam). */
+  readonly grabs: (event: PointerEvent) => boolean;
+}
+
+const STILL: Point = { x: 0, y: 0 };
+/** Zoom per wheel pixel, as an exponent. A trackpad's pinch arrives as small wheel steps with Ctrl. */
+const WHEEL = 0.0015;
+const TRACKPAD_PINCH = 0.01;
+const WHEEL_LINE_PX = 16;
+
+/**
+ * Turns wheel, drag and pinch on an element into gestures. It listens in the capture phase: a gesture that moves the
+ * picture is not heard by what lies on the picture. Returns what ends it.
+ */
+export function listenToGestures(
+  element: HTMLElement,
+  { onGesture, onDoubleClick, grabs }: GestureHandlers,
+): () => void {
+  const pointers = new Map<number, Point>();
+  let claimed = false;
+
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+
+  const press = (event: PointerEvent) => {
+    pointers.set(event.pointerId, pointOf(event));
+    if (pointers.size === 1 && !grabs(event)) return;
+    claimed = true;
+    event.stopPropagation();
+    element.setPointerCapture(event.pointerId);
+  };
+
+  const move = (event: PointerEvent) => {
+    if (!claimed || !pointers.has(event.pointerId)) return;
+    event.stopPropagation();
+    const before = [...pointers.values()];
+    pointers.set(event.pointerId, pointOf(event));
+    const gesture = between(before, [...pointers.values()]);
+    if (gesture) onGesture(gesture);
+  };
+
+  const release = (event: PointerEvent) => {
+    pointers.delete(event.pointerId);
+    if (claimed) event.stopPropagation();
+    if (pointers.size === 0) claimed = false;
+  };
+
+  const turn = (event: WheelEvent) => {
+    event.preventDefault();
+    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_LINE_PX : 1);
+    const factor = Math.exp(-pixels * (event.ctrlKey ? TRACKPAD_PINCH : WHEEL));
+    onGesture({ at: pointOf(event), factor, move: STILL });
+  };
+
+  const ending = new AbortController();
+  const capture = { capture: true, signal: ending.signal };
+  element.addEventListener('pointerdown', press, capture);
+  element.addEventListener('pointermove', move, capture);
+  element.addEventListener('pointerup', release, capture);
+  element.addEventListener('pointercancel', release, capture);
+  element.addEventListener('wheel', turn, { passive: false, signal: ending.signal });
+  element.addEventListener('dblclick', onDoubleClick, { signal: ending.signal });
+  return () => ending.abort();
+}
+
+/** One pointer drags, two pinch; a third finger means nothing. */
+function between(before: readonly Point[], after: readonly Point[]): Gesture | null {
+  const [a, b] = before;
+  const [nextA, nextB] = after;
+  if (!a || !nextA || before.length > 2) return null;
+  if (b && nextB) return pinch([a, b], [nextA, nextB]);
+  return { at: a, factor: 1, move: { x: nextA.x - a.x, y: nextA.y - a.y } };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accept,
+  chooseTool,
+  completeEdit,
+  createEditorStore,
+  downloadableOf,
+  type EditorState,
+  failEdit,
+  isBusy,
+  look,
+  originalOf,
+  type Picture,
+  redo,
+  reportEdit,
+  revert,
+  startEdit,
+  startState,
+  undo,
+  zoomBy,
+} from './editor-store.ts';
+
+const picture = (id: string, bucket = 'generated_images'): Picture => ({
+  id,
+  bucket,
+  url: `/files/${bucket}/someone/${id}`,
+  originalName: `${id}.jpg`,
+  width: 1600,
+  height: 1200,
+});
+const upload = picture('upload', 'user_images');
+const fresh = startState(upload, 'removeBackground');
+const [a, b] = [picture('a'), picture('b')];
+
+const after = (state: EditorState, ...transitions: ((state: EditorState) => Partial<EditorState>)[]): EditorState =>
+  transitions.reduce((at, transition) => ({ ...at, ...transition(at) }), state);
+const ids = (pictures: readonly Picture[]) => pictures.map(({ id }) => id);
+
+describe('accept and revert', () => {
+  it('E4 accepting makes the result the current picture and keeps the one before it for undo', () => {
+    const state = after({ ...fresh, result: a }, accept);
+    expect(state.current).toBe(a);
+    expect(state.result).toBeNull();
+    expect(ids(state.undoHistory)).toEqual(['upload']);
+  });
+
+  it('E4 accepting clears what undo had stepped back from', () => {
+    const state = after({ ...fresh, result: a }, accept, undo, (at) => ({ ...at, result: b }), accept);
+    expect(state.redoHistory).toEqual([]);
+    expect(ids([...state.undoHistory, state.current])).toEqual(['upload', 'b']);
+  });
+
+  it('E4 accepting without a result changes nothing', () => {
+    expect(accept(fresh)).toEqual({});
+  });
+
+  it('E4 reverting discards the result and nothing else', () => {
+    expect(after({ ...fresh, result: a }, revert)).toEqual(fresh);
+  });
+
+  it('choosing another tool goes on from the open result', () => {
+    const state = after({ ...fresh, result: a }, chooseTool('enhancePhoto'));
+    expect([state.tool, state.current.id, state.result]).toEqual(['enhancePhoto', 'a', null]);
+  });
+});
+
+describe('undo and redo', () => {
+  const twice = after({ ...fresh, result: a }, accept, (at) => ({ ...at, result: b }), accept);
+
+  it('E4 undo steps back through the accepted pictures and redo forward again', () => {
+    const back = after(twice, undo, undo);
+    expect(back.current).toBe(upload);
+    expect(ids(back.redoHistory)).toEqual(['b', 'a']);
+    expect(after(back, redo, redo)).toEqual(twice);
+  });
+
+  it.each([
+    ['undo', undo],
+    ['redo', redo],
+  ])('E4 %s clears the displayed result', (_, step) => {
+    const between = after(twice, undo);
+    expect(after({ ...between, result: picture('c') }, step).result).toBeNull();
+  });
+
+  it('E4 undo without a history and redo without a future change nothing', () => {
+    expect([undo(fresh), redo(fresh)]).toEqual([{}, {}]);
+  });
+
+  it('the original stays the first picture, whatever was accepted after it', () => {
+    expect([originalOf(fresh), originalOf(twice), originalOf(after(twice, undo))]).toEqual([upload, upload, upload]);
+  });
+});
+
+describe('zoom', () => {
+  it('E5 starts at 50 and goes by 10 from 10 to 200', () => {
+    const seen = [fresh.zoom, after(fresh, zoomBy(1)).zoom, after(fresh, zoomBy(-1)).zoom];
+    expect(seen).toEqual([50, 60, 40]);
+    const most = Array.from({ length: 30 }, () => zoomBy(1));
+    const least = Array.from({ length: 30 }, () => zoomBy(-1));
+    expect([after(fresh, ...most).zoom, after(fresh, ...least).zoom]).toEqual([200, 10]);
+  });
+
+  it('E5 wheel and pinch stay within the range', () => {
+    expect([after(fresh, look(999, { x: 0, y: 0 })).zoom, after(fresh, look(1, { x: 0, y: 0 })).zoom]).toEqual([
+      200, 10,
+    ]);
+  });
+});
+
+describe('an edit', () => {
+  const running = after(fresh, startEdit('removeBackground'));
+
+  it('E9 is busy from the start until its end has been shown', () => {
+    const completed = after(running, completeEdit(a));
+    expect([fresh, running, completed, after(running, failEdit('No.'))].map(isBusy)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('E7 a failure is stored, leaves no result and ends the processing', () => {
+    const failed = after({ ...running, result: a }, failEdit('That picture is damaged.'));
+    expect(failed.edit).toEqual({ status: 'failed', message: 'That picture is damaged.' });
+    expect(failed.result).toBeNull();
+  });
+
+  it('E6 follows the phases that the server reports', () => {
+    expect(after(running, reportEdit({ phase: 'editing' })).edit).toMatchObject({
+      status: 'running',
+      phase: 'editing',
+    });
+  });
+
+  it('late news of an edit that was cancelled changes nothing', () => {
+    expect([reportEdit({ phase: 'editing' })(fresh), completeEdit(a)(fresh)]).toEqual([{}, {}]);
+  });
+});
+
+describe('what can be downloaded', () => {
+  it('E1 nothing before the first edit, then the result, then the accepted picture', () => {
+    const shown = { ...fresh, result: a };
+    expect([fresh, shown, after(shown, accept), after(shown, revert)].map(downloadableOf)).toEqual([null, a, a, null]);
+  });
+});
+
+it('the store holds the start state and applies transitions', () => {
+  const store = createEditorStore(upload, 'removeBackground');
+  store.setState(zoomBy(1));
+  expect(store.getState()).toEqual({ ...fresh, zoom: 60 });
+});
