@@ -24,6 +24,7 @@ export const errorMessages = {
   edit_failed: 'An unknown error occurred during processing.',
   edit_lost: 'The server was restarted during this edit. Your free edit is back; please try again.',
   edit_timed_out: 'This edit took too long and was stopped. Your free edit is back.',
+  no_subject: 'We could not find a clear subject in this picture. Your free edit is back.',
   out_of_space: 'The server has no room left for this picture.',
   not_ready: 'The server cannot do this right now. Please try again in a moment.',
   internal: 'Something went wrong on our side.',

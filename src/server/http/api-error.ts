@@ -1,8 +1,8 @@
 import { type ErrorCode, errorMessages } from '../../tools/messages.ts';
 
 /**
- * The HTTP status of each error, in one place. The `edit_*` codes travel inside a generation, not as an answer;
- * their status is what a route would give if one escaped.
+ * The HTTP status of each error, in one place. The `edit_*` codes and `no_subject` travel inside a
+ * generation, not as an answer; their status is what a route would give if one escaped.
  */
 export const errorStatus = {
   unauthenticated: 401,
@@ -24,6 +24,7 @@ export const errorStatus = {
   edit_failed: 500,
   edit_lost: 500,
   edit_timed_out: 500,
+  no_subject: 422,
   out_of_space: 507,
   not_ready: 503,
   internal: 500,
