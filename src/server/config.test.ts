@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://photos.example' };
+
+describe('readConfig', () => {
+  test('needs nothing at all', () => {
+    expect(readConfig({})).toMatchObject({ production: false, port: 3000, freeGenerations: 5, host: '127.0.0.1' });
+  });
+
+  test('treats an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+  });
+
+  test.each([
+    [{ PORT: 'many' }, /^PORT: /],
+    [{ PORT: '70000' }, /^PORT: /],
+    [{ PUBLIC_URL: 'photos.example' }, /^PUBLIC_URL: /],
+    [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters/],
+    [{ MAX_UPLOAD_BYTES: '-1' }, /^MAX_UPLOAD_BYTES: /],
+    [{ NODE_ENV: 'staging' }, /^NODE_ENV: /],
+    [{ ROLE: 'worker' }, /^ROLE: worker needs DATABASE_URL and S3_ENDPOINT/],
+    [{ ...production, AUTH_SECRET: '' }, /^AUTH_SECRET: must be set when NODE_ENV is production/],
+    [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL: must be set when NODE_ENV is production/],
+  ])('names the variable that is wrong: %o', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+
+  test.each([
+    'DATABASE_URL',
+    'S3_ENDPOINT',
+    'SMTP_URL',
+    'GOOGLE_CLIENT_ID',
+    'APPLE_KEY_ID',
+    'GEMINI_API_KEY',
+    'HOSTED_TOOLS',
+  ])('refuses %s instead of ignoring it', (name) => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(`${name}: is not supported by this version yet`);
+  });
+
+  test('takes the slash off the end of PUBLIC_URL', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://photos.example/' }).publicUrl).toBe('https://photos.example');
+  });
+});

@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { FREE_GENERATIONS } from '../tools/limits.ts';
+import { PRODUCT_NAME } from '../tools/product.ts';
+import { StartupError } from './startup-error.ts';
+
+const MEGABYTE = 1024 * 1024;
+const storeSearch = encodeURIComponent(PRODUCT_NAME);
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = z.coerce.number().int().positive();
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+const webUrl = z.url({ protocol: /^https?$/ });
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().default('data'),
+  TRUSTED_PROXIES: list.default([]),
+  SOURCE_URL: webUrl.optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CONCURRENCY: count.max(64).default(Math.min(2, availableParallelism())),
+  QUEUE_LIMIT: count.default(100),
+  MAX_UPLOAD_BYTES: count.default(100 * MEGABYTE),
+  MAX_PIXELS: count.default(50_000_000),
+  MAX_BYTES_PER_USER: count.default(2048 * MEGABYTE),
+  FREE_GENERATIONS: count.default(FREE_GENERATIONS),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  IOS_APP_URL: webUrl.default(`https://apps.apple.com/us/search?term=${storeSearch}`),
+  ANDROID_APP_URL: webUrl.default(`https://play.google.com/store/search?c=apps&q=${storeSearch}`),
+});
+
+/** Variables of the design whose part does not exist yet: setting one must not look as if it worked. */
+const notSupportedYet =
+  /^(DATABASE_URL|DATABASE_LISTEN_URL|S3_[A-Z_]+|SMTP_URL|MAIL_FROM|GOOGLE_CLIENT_(ID|SECRET)|APPLE_(CLIENT_ID|TEAM_ID|KEY_ID|PRIVATE_KEY)|GEMINI_[A-Z_]+|HOSTED_[A-Z_]+)$/;
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads and checks the environment once. Throws StartupError at the first thing that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const values = parse(given);
+  refuseWhatIsMissing(values, given);
+  refuseUnsupported(given);
+  const production = values.NODE_ENV === 'production';
+  return {
+    production,
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: values.PORT,
+    /** Where people reach this server; undefined means wherever they reached it. */
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    trustedProxies: values.TRUSTED_PROXIES,
+    sourceUrl: values.SOURCE_URL,
+    supportEmail: values.SUPPORT_EMAIL,
+    authSecret: values.AUTH_SECRET,
+    concurrency: values.CONCURRENCY,
+    queueLimit: values.QUEUE_LIMIT,
+    maxUploadBytes: values.MAX_UPLOAD_BYTES,
+    maxPixels: values.MAX_PIXELS,
+    maxBytesPerUser: values.MAX_BYTES_PER_USER,
+    freeGenerations: values.FREE_GENERATIONS,
+    metricsToken: values.METRICS_TOKEN,
+    iosAppUrl: values.IOS_APP_URL,
+    androidAppUrl: values.ANDROID_APP_URL,
+  };
+}
+
+function parse(given: Record<string, unknown>): z.output<typeof environment> {
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function refuseWhatIsMissing(values: z.output<typeof environment>, given: Record<string, unknown>): void {
+  if (values.ROLE !== 'all' && !(given['DATABASE_URL'] && given['S3_ENDPOINT'])) {
+    throw new StartupError(
+      `ROLE: ${values.ROLE} needs DATABASE_URL and S3_ENDPOINT; without them one process does it all`,
+    );
+  }
+  if (values.NODE_ENV !== 'production') return;
+  for (const name of ['AUTH_SECRET', 'PUBLIC_URL'] as const) {
+    if (!values[name]) throw new StartupError(`${name}: must be set when NODE_ENV is production`);
+  }
+}
+
+function refuseUnsupported(given: Record<string, unknown>): void {
+  const name = Object.keys(given).find((name) => notSupportedYet.test(name));
+  if (name) throw new StartupError(`${name}: is not supported by this version yet`);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { processStart } from './process-identity.ts';
+
+/** How often the owner of a folder shows that it is alive, and after how long a silent one on another host is dead. */
+const HEARTBEAT_MS = 5_000;
+const SILENT_MS = 15_000;
+
+interface Owner {
+  readonly pid: number;
+  readonly start: string;
+  readonly host: string;
+}
+
+/**
+ * Makes the data folder ours alone: two processes on one embedded database lose data without a word. The lock of a
+ * dead process does not block. Throws StartupError. The answer gives the folder back.
+ */
+export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
+  const lock = join(folder, '.lock');
+  const draft = `${lock}.${randomUUID()}`;
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => unwritable(folder, error));
+  await writeFile(draft, JSON.stringify(ourselves())).catch((error) => unwritable(folder, error));
+  try {
+    await take(lock, draft, folder);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const heartbeat = setInterval(() => void utimes(lock, new Date(), new Date()).catch(() => {}), HEARTBEAT_MS);
+  heartbeat.unref();
+  return async () => {
+    clearInterval(heartbeat);
+    await rm(lock, { force: true });
+  };
+}
+
+/** `link` is the one call that creates a file with its content at once, or fails because it is there. */
+async function take(lock: string, draft: string, folder: string): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      return await link(draft, lock);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(folder, error);
+    }
+    const owner = await readOwner(lock);
+    if (owner && (await isAlive(owner, lock))) throw inUse(folder, owner);
+    await rm(lock, { force: true });
+  }
+  throw new StartupError(`${folder}: another server is starting on this data folder`);
+}
+
+function ourselves(): Owner {
+  return { pid: process.pid, start: processStart(process.pid) ?? '', host: hostname() };
+}
+
+async function readOwner(lock: string): Promise<Owner | undefined> {
+  try {
+    return JSON.parse(await readFile(lock, 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The processes of another host (or container) cannot be seen; the heartbeat of its lock can. */
+async function isAlive(owner: Owner, lock: string): Promise<boolean> {
+  if (owner.host === hostname()) return processStart(owner.pid) === owner.start;
+  const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
+  return Date.now() - mtimeMs < SILENT_MS;
+}
+
+function inUse(folder: string, { pid, host }: Owner): StartupError {
+  const where = host === hostname() ? '' : ` on ${host}`;
+  return new StartupError(`${folder}: this data folder is in use by another server (process ${pid}${where})`);
+}
+
+function unwritable(folder: string, error: unknown): never {
+  throw new StartupError(`${folder}: the data folder cannot be written (${(error as NodeJS.ErrnoException).code})`);
+}

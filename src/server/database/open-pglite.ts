@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import type { DatabaseHandle } from './database.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
+
+/** Opens the embedded database in `folder`, making it when it is not there, and brings it up to date. */
+export async function openPglite(folder: string): Promise<DatabaseHandle> {
+  const client = await PGlite.create(folder);
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder });
+  return {
+    db,
+    listen: (channel, onPayload) => client.listen(channel, onPayload),
+    jobs: { db: fromPglite(client), backend: 'pglite' },
+    ping: async () => void (await client.query('select 1')),
+    close: () => client.close(),
+  };
+}

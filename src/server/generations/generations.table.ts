@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ToolId } from '../../tools/catalogue.ts';
+import type { ErrorCode, GenerationPhase } from '../../tools/messages.ts';
+import { images } from '../images/images.table.ts';
+import { users } from '../profile/users.table.ts';
+import type { GenerationStatus } from './generations.contract.ts';
+
+/**
+ * One edit. A row in `queued` or `running` holds one free edit of its owner; the change to any other status is what
+ * keeps it or gives it back, so that it can only happen once.
+ */
+export const generations = pgTable(
+  'generations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tool: text('tool').$type<ToolId>().notNull(),
+    params: jsonb('params').$type<Record<string, unknown>>().notNull(),
+    sourceImageId: uuid('source_image_id').references(() => images.id, { onDelete: 'set null' }),
+    maskImageId: uuid('mask_image_id').references(() => images.id, { onDelete: 'set null' }),
+    status: text('status').$type<GenerationStatus>().notNull().default('queued'),
+    phase: text('phase').$type<GenerationPhase>().notNull().default('queued'),
+    errorCode: text('error_code').$type<ErrorCode>(),
+    errorMessage: text('error_message'),
+    /** The editor that made the result. */
+    editor: text('editor'),
+    seed: bigint('seed', { mode: 'number' }).notNull(),
+    idempotencyKey: text('idempotency_key'),
+    /** Times a worker took it on. */
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique().on(table.userId, table.idempotencyKey),
+    index()
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('queued', 'running')`),
+  ],
+);
+
+export type GenerationRow = typeof generations.$inferSelect;
+
+/** What an edit made, in the order in which the editor gave it. */
+export const generationResults = pgTable(
+  'generation_results',
+  {
+    generationId: uuid('generation_id')
+      .notNull()
+      .references(() => generations.id, { onDelete: 'cascade' }),
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.generationId, table.imageId] }), index().on(table.imageId)],
+);

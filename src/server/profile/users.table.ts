@@ -1,0 +1,16 @@
+import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { authUsers } from '../accounts/accounts.table.ts';
+
+/** The profile of an account (P1). Its row is made by a trigger, in the transaction of the sign-up. */
+export const users = pgTable('users', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  fullName: text('full_name'),
+  phoneNumber: text('phone_number'),
+  dateOfBirth: date('date_of_birth'),
+  homeAddress: text('home_address'),
+  /** Free edits taken, those still running among them; only ever changed by SQL that adds or subtracts one. */
+  imageGenerationsCount: integer('image_generations_count').notNull().default(0),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
