@@ -1,0 +1,160 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unpackError } from './packed-error.ts';
+import { ProcessCrashedError, ProcessTimeoutError } from './process-errors.ts';
+import type { ReplyMessage, TaskMessage } from './protocol.ts';
+
+/** What a child may see of the environment: no secret is needed to work on pixels. */
+const INHERITED_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+
+/** How much of the end of its stderr is kept for a crash's message, in characters. */
+const KEPT_STDERR = 2000;
+
+export interface ChildOptions {
+  /** The program: it calls `serveMethods`. */
+  readonly entry: URL;
+  /** Limit of the JavaScript heap; pixel buffers live outside of it. */
+  readonly heapMegabytes: number;
+  /** How far it steps back behind the server's own thread, 0..19 as of `nice`. */
+  readonly niceness: number;
+  /** A process that holds more than this after a task is replaced: freed pixels do not always return to the system. */
+  readonly keepBelowBytes?: number;
+}
+
+export interface ChildTask extends TaskMessage {
+  readonly signal: AbortSignal | undefined;
+  readonly timeoutMs: number;
+  readonly onEvent: (event: unknown) => void;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface ChildEvents {
+  /** It waits for the next task. */
+  readonly onIdle: () => void;
+  /** It will take no task any more; `worked` says whether it ever came up. Called once. */
+  readonly onGone: (worked: boolean) => void;
+}
+
+/** One child process that does one task at a time and can be killed at any moment. */
+export class WorkerChild {
+  readonly exited: Promise<void>;
+  readonly #options: ChildOptions;
+  readonly #events: ChildEvents;
+  readonly #process: ChildProcess;
+  #task: ChildTask | undefined;
+  #release: () => void = () => {};
+  #worked = false;
+  #gone = false;
+  #stderr = '';
+
+  constructor(options: ChildOptions, events: ChildEvents) {
+    this.#options = options;
+    this.#events = events;
+    this.#process = fork(fileURLToPath(options.entry), {
+      execArgv: [`--max-old-space-size=${options.heapMegabytes}`],
+      env: inheritedEnvironment(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.exited = new Promise((resolve) => this.#process.once('close', () => resolve()));
+    this.#listen();
+    if (this.#process.pid !== undefined) {
+      setPriority(this.#process.pid, options.niceness);
+    }
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  get idle(): boolean {
+    return this.#task === undefined && !this.#gone;
+  }
+
+  start(task: ChildTask): void {
+    const { method, input, signal, timeoutMs } = task;
+    const onAbort = (): void => this.kill(signal?.reason);
+    const timer = setTimeout(() => this.kill(new ProcessTimeoutError(method, timeoutMs)), timeoutMs);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    this.#release = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    this.#task = task;
+    this.#process.send({ method, input } satisfies TaskMessage);
+  }
+
+  /** Ends the process at once, whatever it is doing; its task is rejected with `reason`. */
+  kill(reason: unknown): void {
+    this.#process.kill('SIGKILL');
+    this.#end(reason);
+  }
+
+  #listen(): void {
+    this.#process.on('message', (message: ReplyMessage) => this.#onMessage(message));
+    this.#process.on('error', (error) => this.kill(error));
+    this.#process.on('close', (exitCode, signal) => this.#end(this.#crash(exitCode, signal)));
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr = (this.#stderr + text).slice(-KEPT_STDERR);
+    });
+  }
+
+  #onMessage(message: ReplyMessage): void {
+    switch (message.kind) {
+      case 'ready':
+        this.#worked = true;
+        break;
+      case 'event':
+        this.#task?.onEvent(message.event);
+        break;
+      case 'result':
+        this.#takeTask()?.resolve(message.output);
+        this.#rest(message.residentBytes);
+        break;
+      case 'error':
+        this.#takeTask()?.reject(unpackError(message.error));
+        this.#rest(message.residentBytes);
+        break;
+    }
+  }
+
+  #takeTask(): ChildTask | undefined {
+    const task = this.#task;
+    this.#release();
+    this.#task = undefined;
+    return task;
+  }
+
+  #rest(residentBytes: number): void {
+    if (this.#gone) {
+      return;
+    }
+    if (residentBytes > (this.#options.keepBelowBytes ?? Number.POSITIVE_INFINITY)) {
+      this.kill(undefined);
+    } else {
+      this.#events.onIdle();
+    }
+  }
+
+  #end(reason: unknown): void {
+    if (this.#gone) {
+      return;
+    }
+    this.#gone = true;
+    this.#takeTask()?.reject(reason);
+    this.#events.onGone(this.#worked);
+  }
+
+  #crash(exitCode: number | null, signal: string | null): ProcessCrashedError {
+    const entry = basename(this.#options.entry.pathname);
+    return new ProcessCrashedError(entry, { exitCode, signal, stderr: this.#stderr.trim() });
+  }
+}
+
+function inheritedEnvironment(): NodeJS.ProcessEnv {
+  const known = INHERITED_VARIABLES.filter((name) => process.env[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, process.env[name]]));
+}

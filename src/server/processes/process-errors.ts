@@ -1,0 +1,30 @@
+/** The process died before it answered: a signal, no memory left, a fault in native code. */
+export class ProcessCrashedError extends Error {
+  override readonly name = 'ProcessCrashedError';
+
+  /** `stderr` is the end of what the process had to say, for the log. */
+  constructor(
+    entry: string,
+    { exitCode, signal, stderr }: { exitCode: number | null; signal: string | null; stderr: string },
+  ) {
+    super(`${entry} ended unexpectedly (${signal ?? `exit code ${exitCode}`})${stderr === '' ? '' : `: ${stderr}`}`);
+  }
+}
+
+/** The task took longer than it may; its process was killed. */
+export class ProcessTimeoutError extends Error {
+  override readonly name = 'ProcessTimeoutError';
+
+  constructor(method: string, timeoutMs: number) {
+    super(`${method} was stopped after ${timeoutMs} ms`);
+  }
+}
+
+/** The pool was closed while the task waited or ran. */
+export class PoolClosedError extends Error {
+  override readonly name = 'PoolClosedError';
+
+  constructor() {
+    super('The process pool is closed');
+  }
+}

@@ -1,0 +1,186 @@
+import { fork, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
+import { ProcessCrashedError, PoolClosedError, ProcessTimeoutError } from './process-errors.ts';
+import { type PoolOptions, ProcessPool } from './process-pool.ts';
+import type { methods } from './process-pool.test-child.ts';
+
+const entry = new URL('./process-pool.test-child.ts', import.meta.url);
+const LONG = { timeoutMs: 30_000 };
+const NOTHING = undefined as never;
+
+let open: ProcessPool<typeof methods>[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((pool) => pool.close()));
+  open = [];
+});
+
+function startPool(options: Partial<PoolOptions> = {}): ProcessPool<typeof methods> {
+  const pool = new ProcessPool<typeof methods>({ entry, size: 1, heapMegabytes: 64, niceness: 0, ...options });
+  open.push(pool);
+  return pool;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // A killed child stays as a zombie (state Z) until its parent, or init, has read its exit code.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+test('a task gets its answer, and pixels travel as typed arrays', async () => {
+  const pool = startPool();
+  expect(await pool.run('square', 7, LONG)).toBe(49);
+  expect(await pool.run('double', Float32Array.of(0.25, 0.5), LONG)).toEqual(Float32Array.of(0.5, 1));
+});
+
+test('tasks wait in turn for as many processes as there are', async () => {
+  const pool = startPool({ size: 2 });
+  const pids = await Promise.all([1, 2, 3, 4].map(() => pool.run('pid', NOTHING, LONG)));
+  expect(new Set(pids).size).toBe(2);
+  expect(new Set(pids)).toEqual(new Set(pool.pids));
+});
+
+test('what a task reports arrives in order before its answer', async () => {
+  const seen: number[] = [];
+  await startPool().run('count', 4, { ...LONG, onEvent: (n) => seen.push(n) });
+  expect(seen).toEqual([1, 2, 3, 4]);
+});
+
+test('a crash fails the task that was running and no other', async () => {
+  const pool = startPool();
+  const crashed = pool.run('fault', NOTHING, LONG);
+  const next = pool.run('square', 3, LONG);
+  await expect(crashed).rejects.toThrow(ProcessCrashedError);
+  await expect(crashed).rejects.toThrow('process-pool.test-child.ts ended unexpectedly (SIGABRT)');
+  expect(await next).toBe(9);
+});
+
+test('a process that dies while idle is replaced before anybody meets it', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(pool.pids).not.toContain(pid));
+  expect(pool.pids).toHaveLength(1);
+  expect(await pool.run('square', 2, LONG)).toBe(4);
+});
+
+test('a task that hangs is stopped at its time limit, and its process with it', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  await expect(pool.run('loopForever', NOTHING, { timeoutMs: 200 })).rejects.toThrow(ProcessTimeoutError);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  expect(await pool.run('square', 2, LONG)).toBe(4);
+});
+
+test('aborting ends a running task at once with the reason of the signal', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  const cancel = new AbortController();
+  const running = pool.run('loopForever', NOTHING, { ...LONG, signal: cancel.signal });
+  cancel.abort(new Error('cancelled by the person'));
+  await expect(running).rejects.toThrow('cancelled by the person');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  expect(await pool.run('square', 2, LONG)).toBe(4);
+});
+
+test('aborting a task that waits leaves the running one alone', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  const cancel = new AbortController();
+  const running = pool.run('double', new Float32Array(1e6), LONG);
+  const waiting = pool.run('square', 2, { ...LONG, signal: cancel.signal });
+  cancel.abort(new Error('cancelled'));
+  await expect(waiting).rejects.toThrow('cancelled');
+  expect(await running).toHaveLength(1e6);
+  expect(pool.pids).toEqual([pid]);
+});
+
+test('a signal that is aborted already starts nothing', async () => {
+  const signal = AbortSignal.abort(new Error('too late'));
+  await expect(startPool().run('pid', NOTHING, { ...LONG, signal })).rejects.toThrow('too late');
+});
+
+test('an error keeps its code and its sentence on the way', async () => {
+  const pool = startPool();
+  const refused = await pool.run('refuse', NOTHING, LONG).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused).toMatchObject({ code: 'too_many_pixels', status: 422, message: 'At most 3 pixels.' });
+});
+
+test('an error of the engine gets the sentence of its code', async () => {
+  const error = await startPool()
+    .run('giveUp', NOTHING, LONG)
+    .catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code: 'no_subject', message: expect.stringContaining('subject') });
+});
+
+test('any other error keeps its name, its message and where it came from', async () => {
+  const error = await startPool()
+    .run('fail', NOTHING, LONG)
+    .catch((error: unknown) => error);
+  expect(error).not.toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ name: 'RangeError', message: 'out of range' });
+  expect((error as Error).stack).toContain('process-pool.test-child.ts');
+});
+
+test('a program that cannot start fails each task clearly and is not started over and over', async () => {
+  const pool = startPool({ entry: new URL('./missing.ts', import.meta.url), size: 2 });
+  await expect(pool.run('pid', NOTHING, LONG)).rejects.toThrow(/missing\.ts ended unexpectedly \(exit code 1\): .*/);
+  await vi.waitFor(() => expect(pool.pids).toEqual([]));
+});
+
+test('a process that has grown too large is replaced after its task', async () => {
+  const pool = startPool({ keepBelowBytes: 150e6 });
+  const pid = await pool.run('pid', NOTHING, LONG);
+  expect(await pool.run('allocate', 200e6, LONG)).toBe(200e6);
+  expect(await pool.run('pid', NOTHING, LONG)).not.toBe(pid);
+});
+
+test('a child sees no secret of the server', async () => {
+  vi.stubEnv('AUTH_SECRET', 'canary');
+  const seen = await startPool().run('environment', NOTHING, LONG);
+  vi.unstubAllEnvs();
+  expect(seen).toContain('PATH');
+  expect(seen).not.toContain('AUTH_SECRET');
+});
+
+test('closing ends every process and rejects what waits or runs', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  const tasks = [pool.run('waitForever', NOTHING, LONG), pool.run('square', 2, LONG)];
+  const outcomes = Promise.allSettled(tasks);
+  await pool.close();
+  expect(isAlive(pid)).toBe(false);
+  expect((await outcomes).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+  await expect(pool.run('square', 2, LONG)).rejects.toThrow(PoolClosedError);
+});
+
+test('children end when their parent is killed with -9', async () => {
+  const parent = fork(fileURLToPath(new URL('./process-pool.test-parent.ts', import.meta.url)), {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const printed = await new Promise<string>((resolve) => parent.stdout?.setEncoding('utf8').once('data', resolve));
+  const pids = printed.trim().split(' ').map(Number);
+  expect(pids.map(isAlive)).toEqual([true, true]);
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5000 });
+});
+
+test('nothing that a child prints reaches the output of the server', () => {
+  const script = `
+    import { ProcessPool } from ${JSON.stringify(new URL('./process-pool.ts', import.meta.url).href)};
+    const pool = new ProcessPool({ entry: new URL(${JSON.stringify(entry.href)}), size: 1, heapMegabytes: 64, niceness: 0 });
+    await pool.run('print', 'noise', { timeoutMs: 30000 });
+    await pool.close();`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
+});

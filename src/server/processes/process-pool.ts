@@ -1,0 +1,133 @@
+import { type ChildOptions, type ChildTask, WorkerChild } from './child-process.ts';
+import { PoolClosedError } from './process-errors.ts';
+import type { EventOf, InputOf, Methods, OutputOf } from './protocol.ts';
+
+export interface PoolOptions extends ChildOptions {
+  /** How many processes there are; as many tasks run at once, the rest wait in turn. */
+  readonly size: number;
+}
+
+export interface RunOptions<Event> {
+  /** Aborting kills the process that does the task; the task then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Counted from the moment a process takes the task, not while it waits. */
+  readonly timeoutMs: number;
+  readonly onEvent?: (event: Event) => void;
+}
+
+interface WaitingTask {
+  readonly task: ChildTask;
+  /** Stops listening for the abort of a task that waits: once it runs, its child listens. */
+  readonly release: () => void;
+}
+
+/**
+ * Child processes of one program, kept warm, each of which can crash, hang or be killed at the cost of its own task:
+ * that task is rejected (ProcessCrashedError, ProcessTimeoutError, the signal's reason) and another process takes the
+ * place. A program that dies before it comes up is only started again for the next task, so it cannot spin.
+ */
+export class ProcessPool<M extends Methods> {
+  readonly #options: PoolOptions;
+  readonly #children = new Set<WorkerChild>();
+  readonly #waiting: WaitingTask[] = [];
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    for (let i = 0; i < options.size; i++) {
+      this.#spawn();
+    }
+  }
+
+  /** The processes that run now. */
+  get pids(): readonly number[] {
+    return [...this.#children].flatMap((child) => child.pid ?? []);
+  }
+
+  run<Name extends keyof M & string>(
+    method: Name,
+    input: InputOf<M[Name]>,
+    { signal, timeoutMs, onEvent = () => {} }: RunOptions<EventOf<M[Name]>>,
+  ): Promise<OutputOf<M[Name]>> {
+    const done = Promise.withResolvers<OutputOf<M[Name]>>();
+    this.#enqueue({
+      method,
+      input,
+      signal,
+      timeoutMs,
+      onEvent: (event) => onEvent(event as EventOf<M[Name]>),
+      resolve: (output) => done.resolve(output as OutputOf<M[Name]>),
+      reject: done.reject,
+    });
+    return done.promise;
+  }
+
+  /** Kills every process; what waits or runs is rejected with PoolClosedError. Resolves when all are gone. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const children = [...this.#children];
+    for (const { task, release } of this.#waiting.splice(0)) {
+      release();
+      task.reject(new PoolClosedError());
+    }
+    for (const child of children) {
+      child.kill(new PoolClosedError());
+    }
+    await Promise.all(children.map((child) => child.exited));
+  }
+
+  #enqueue(task: ChildTask): void {
+    const { signal } = task;
+    if (this.#closed || signal?.aborted === true) {
+      task.reject(this.#closed ? new PoolClosedError() : signal?.reason);
+      return;
+    }
+    const onAbort = (): void => this.#forget(task);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    this.#waiting.push({ task, release: () => signal?.removeEventListener('abort', onAbort) });
+    this.#dispatch();
+  }
+
+  #forget(task: ChildTask): void {
+    const place = this.#waiting.findIndex((waiting) => waiting.task === task);
+    this.#waiting.splice(place, 1);
+    task.reject(task.signal?.reason);
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0) {
+      const child = this.#idleChild();
+      if (child === undefined) {
+        return;
+      }
+      const { task, release } = this.#waiting.shift()!;
+      release();
+      child.start(task);
+    }
+  }
+
+  #idleChild(): WorkerChild | undefined {
+    const idle = [...this.#children].find((child) => child.idle);
+    return idle ?? (this.#children.size < this.#options.size ? this.#spawn() : undefined);
+  }
+
+  #spawn(): WorkerChild {
+    const child: WorkerChild = new WorkerChild(this.#options, {
+      onIdle: () => this.#dispatch(),
+      onGone: (worked) => this.#replace(child, worked),
+    });
+    this.#children.add(child);
+    return child;
+  }
+
+  #replace(child: WorkerChild, worked: boolean): void {
+    this.#children.delete(child);
+    if (this.#closed) {
+      return;
+    }
+    if (worked) {
+      this.#spawn();
+    }
+    this.#dispatch();
+  }
+}
