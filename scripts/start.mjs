@@ -1,0 +1,24 @@
+// `npm start`: installs what is missing, builds what is stale, and becomes the server.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { clientBuild, databaseTemplate, ensureBuilt } from './steps/build.mjs';
+import { main, pinnedNode, root } from './steps/command.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  await ensureBuilt([databaseTemplate, clientBuild]);
+  serve();
+});
+
+/** The server takes this process's place as far as a process can: its signals, its output, its exit code. */
+function serve() {
+  const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    // Ctrl-C in a terminal reaches the whole group, so the server has it already.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || server.kill(signal));
+  }
+  server.once('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0);
+  });
+}

@@ -1,0 +1,41 @@
+import { runTool } from './command.mjs';
+
+/** @param {string} project */
+const types = (project) => ({ name: `types of ${project}`, run: () => runTool('typescript/bin/tsc', ['-p', project]) });
+
+/**
+ * What must hold without running the product. React Router writes the types of the routes, which the client's need.
+ * @type {readonly { name: string, run: () => Promise<{ code: number, output: string }> }[]}
+ */
+const checks = [
+  { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check', '.']) },
+  { name: 'lint and the import rule', run: () => runTool('oxlint/bin/oxlint', ['--deny-warnings']) },
+  types('src/engine'),
+  types('src/tools'),
+  types('src/server'),
+  {
+    name: 'types of src/client',
+    run: async () => {
+      const typegen = await runTool('@react-router/dev/bin.cjs', ['typegen']);
+      return typegen.code === 0 ? types('src/client').run() : typegen;
+    },
+  },
+  { ...types('.'), name: 'types of tests and scripts' },
+  { name: 'dead code and unused packages', run: () => runTool('knip/bin/knip.js', []) },
+];
+
+/**
+ * Runs every check, a failed one too, and prints what the failed ones said.
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function runChecks() {
+  let failed = 0;
+  for (const check of checks) {
+    const { code, output } = await check.run();
+    console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`);
+    if (code === 0) continue;
+    console.log(output.trimEnd());
+    failed += 1;
+  }
+  return { passed: checks.length - failed, failed };
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { run, step, Stop } from './command.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const outsideThePath = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Where the machine's Chromium or Chrome is; undefined when there is none. */
+export function findChromium() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? '', ...candidates, ...outsideThePath].find((file) => file && existsSync(file));
+}
+
+/** Installs Debian's Chromium where there is none and the machine lets us; else says what to install. */
+export async function ensureChromium() {
+  if (findChromium()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await step("Installing Debian's Chromium", installFromDebian);
+  }
+  if (!findChromium()) {
+    throw new Stop(
+      'The browser tests need Chromium or Chrome. Install it (say `sudo apt-get install chromium`), or name it in CHROMIUM_PATH.',
+    );
+  }
+}
+
+async function installFromDebian() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env });
+}

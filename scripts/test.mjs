@@ -1,0 +1,37 @@
+// `npm test`: everything, the way CI runs it. The last line is the count.
+import path from 'node:path';
+import { clientBuild, databaseTemplate, ensureBuilt } from './steps/build.mjs';
+import { runChecks } from './steps/checks.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
+import { main, root, runTool } from './steps/command.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { countPlaywright, countVitest, sum, tallyOf } from './steps/tally.mjs';
+
+const reports = {
+  vitest: path.join(root, 'test-results/vitest.json'),
+  playwright: path.join(root, 'test-results/playwright.json'),
+};
+
+const runVitest = () =>
+  runTool('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`], {
+    show: true,
+  });
+
+const runPlaywright = () =>
+  runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    show: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
+  });
+
+await main(async () => {
+  await ensureInstalled();
+  await ensureChromium();
+  const checked = await runChecks();
+  await ensureBuilt([databaseTemplate, clientBuild]);
+  const unit = await tallyOf(reports.vitest, runVitest, countVitest);
+  const browser = await tallyOf(reports.playwright, runPlaywright, countPlaywright);
+
+  const { passed, failed } = sum([checked, unit, browser]);
+  if (failed > 0) process.exitCode = 1;
+  console.log(`${passed} passed, ${failed} failed`);
+});
