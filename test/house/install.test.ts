@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failureReason } from '../../scripts/steps/failure-reason.mjs';
+import { isInstalled } from '../../scripts/steps/install.mjs';
+
+describe('what is missing is told by comparing two lock files', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'install-'));
+    await mkdir(path.join(folder, 'node_modules'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const sharp = { 'node_modules/sharp': { integrity: 'sha512-one' } };
+
+  async function isComplete(wanted: object, installed?: object): Promise<boolean> {
+    await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...wanted } }));
+    if (installed) {
+      const hidden = path.join(folder, 'node_modules/.package-lock.json');
+      await writeFile(hidden, JSON.stringify({ packages: installed }));
+    }
+    return isInstalled(folder);
+  }
+
+  it('nothing is installed where npm has left no record, as after an interrupted install', async () => {
+    expect(await isComplete(sharp)).toBe(false);
+  });
+
+  it('the same packages are an install', async () => {
+    expect(await isComplete(sharp, sharp)).toBe(true);
+  });
+
+  it('a package in another version, or one that is missing, is none', async () => {
+    expect(await isComplete(sharp, { 'node_modules/sharp': { integrity: 'sha512-two' } })).toBe(false);
+    expect(await isComplete(sharp, {})).toBe(false);
+  });
+
+  it('a package that is not wanted any more is none', async () => {
+    expect(await isComplete(sharp, { ...sharp, 'node_modules/left-over': { integrity: 'sha512-three' } })).toBe(false);
+  });
+
+  it('a package for another platform may be missing', async () => {
+    const darwin = { 'node_modules/@img/sharp-darwin-arm64': { integrity: 'sha512-four', optional: true } };
+    expect(await isComplete({ ...sharp, ...darwin }, sharp)).toBe(true);
+  });
+});
+
+it.each([
+  ['npm error code ENOSPC\nnpm error ENOSPC: no space left on device, write', 'the disk is full'],
+  ['npm error code ENOTFOUND\nnpm error network request failed', /is there a network/],
+  ["npm error code EACCES\nnpm error Error: EACCES: permission denied, mkdir '/app'", /may not be written/],
+  ['something else\nwent wrong\n', 'went wrong'],
+])('a failed command is told in one line: %j', (output, reason) => {
+  expect(failureReason(output)).toMatch(reason);
+});

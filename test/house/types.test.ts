@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { root } from '../../scripts/steps/command.mjs';
+
+/** Inside the project, for packages' types are looked for from there upwards; where no tool looks for sources. */
+let folder: string;
+
+beforeEach(async () => {
+  await mkdir(path.join(root, 'build'), { recursive: true });
+  folder = await mkdtemp(path.join(root, 'build/types-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Which of these lines do not compile in a room: in its own project, with all that its files bring in. */
+async function refusedIn(room: string, lines: readonly string[]): Promise<string[]> {
+  const config = { extends: `../../src/${room}/tsconfig.json`, include: [`../../src/${room}`, 'probe.ts'] };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  await writeFile(path.join(folder, 'probe.ts'), [...lines, 'export {};'].join('\n'));
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  const outcome = await promisify(execFile)(process.execPath, [compiler, '-p', folder], { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const wrongLines = outcome.stdout.matchAll(/^probe\.ts\((\d+),.*Cannot find (?:name|module)/gm);
+  return [...new Set([...wrongLines].map(([, number]) => lines[Number(number) - 1] ?? 'the last line'))];
+}
+
+const forTheDom = ['document.title;', 'window.innerWidth;', 'new Image();'];
+const forNode = ['process.exit();', "Buffer.from('');", "import fs from 'node:fs';"];
+
+it.each([
+  ['engine', [...forTheDom, ...forNode, 'setTimeout(() => {}, 1);'], ['Math.hypot(3, 4);']],
+  ['tools', [...forTheDom, ...forNode], ['new Set([1]);']],
+  ['server', forTheDom, ['setTimeout(() => {}, 1);', ...forNode]],
+  ['client', forNode, ['setTimeout(() => {}, 1);', ...forTheDom]],
+])('in %s code for elsewhere does not compile, its own does', async (room, foreign, own) => {
+  expect(await refusedIn(room, [...foreign, ...own])).toEqual(foreign);
+});
