@@ -1,6 +1,9 @@
+/** The types of picture that are opened. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
+
 /** What is known of a picture once it has been decoded whole: upright, so the sides are as a person sees them. */
 export interface Inspection {
-  readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
+  readonly contentType: PictureType;
   readonly width: number;
   readonly height: number;
 }
@@ -24,6 +27,11 @@ export interface Codec {
    * Writes to `outPath` what may be served of a picture: upright, sRGB, no metadata. With `width`, a WebP of at
    * most that width (never enlarged); without, full size in the picture's own format (HEIC as JPEG).
    */
-  readonly render: (path: string, outPath: string, options: { width?: number }, signal?: AbortSignal) => Promise<Rendering>;
+  readonly render: (
+    path: string,
+    outPath: string,
+    options: { width?: number },
+    signal?: AbortSignal,
+  ) => Promise<Rendering>;
   readonly close: () => Promise<void>;
 }

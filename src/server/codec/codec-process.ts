@@ -1,0 +1,25 @@
+/** The program of a codec process: see `process-codec.ts` for the parent's side. */
+import { serveMethods } from '../processes/serve-methods.ts';
+import type { Inspection, Rendering } from './codec.ts';
+import { inspectPicture } from './decode.ts';
+import { renderPicture } from './encode.ts';
+
+export interface InspectInput {
+  readonly path: string;
+  readonly maxPixels: number;
+}
+
+export interface RenderInput extends InspectInput {
+  readonly outPath: string;
+  readonly options: { readonly width?: number };
+}
+
+const methods = {
+  inspect: ({ path, maxPixels }: InspectInput): Promise<Inspection> => inspectPicture(path, maxPixels),
+  render: ({ path, outPath, options, maxPixels }: RenderInput): Promise<Rendering> =>
+    renderPicture(path, outPath, options, maxPixels),
+};
+
+export type CodecMethods = typeof methods;
+
+serveMethods(methods);

@@ -1,0 +1,45 @@
+import { open } from 'node:fs/promises';
+import type { Metadata, Sharp } from 'sharp';
+import { ApiError } from '../http/api-error.ts';
+import type { Inspection, PictureType } from './codec.ts';
+import { openHeic } from './open-heic.ts';
+import { assertPixelCount } from './pixel-limit.ts';
+import { sharp } from './restricted-sharp.ts';
+import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
+import { orUnreadable } from './unreadable.ts';
+
+/** A picture whose header was read and found good. `pixels` decodes it when it is asked to: upright, sRGB, 8 bit. */
+export interface OpenedPicture extends Inspection {
+  readonly pixels: Sharp;
+}
+
+/** Rejects with `unsupported_image`, `unreadable_image` or `too_many_pixels`; nothing is decoded before the size is known. */
+export async function openPicture(path: string, maxPixels: number): Promise<OpenedPicture> {
+  const contentType = await sniffFile(path);
+  const { width, height, pixels } =
+    contentType === 'image/heic' ? await openHeic(path, maxPixels) : await openCommon(path, maxPixels);
+  return { contentType, width, height, pixels: pixels.toColourspace('srgb') };
+}
+
+async function sniffFile(path: string): Promise<PictureType> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+  const contentType = sniffPicture(buffer.subarray(0, bytesRead));
+  if (contentType === undefined) {
+    throw new ApiError('unsupported_image');
+  }
+  return contentType;
+}
+
+async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedPicture, 'contentType'>> {
+  const header = await orUnreadable(sharp(path, { limitInputPixels: false }).metadata());
+  assertPixelCount(header, maxPixels);
+  return {
+    ...uprightSize(header),
+    pixels: sharp(path, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }),
+  };
+}
+
+function uprightSize({ autoOrient: { width, height } }: Metadata): { width: number; height: number } {
+  return { width, height };
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '../http/api-error.ts';
+import { ProcessCrashedError, ProcessTimeoutError } from '../processes/process-errors.ts';
+import { ProcessPool } from '../processes/process-pool.ts';
+import type { Codec } from './codec.ts';
+import type { CodecMethods } from './codec-process.ts';
+
+/** At most two decodes at once, each of which may take several times the memory of its pixels. */
+const PROCESSES = 2;
+/** A picture of 50 MP takes about 2 s. */
+const TIME_LIMIT_MS = 10_000;
+/** libvips and libheif keep their pixels outside of it. */
+const HEAP_MEGABYTES = 256;
+/** Behind the server's own thread, before the edits: somebody waits for an upload. */
+const NICENESS = 5;
+/** About what is left after 12 MP. */
+const KEEP_BELOW_BYTES = 300e6;
+
+/** The codec in processes of its own: a picture that crashes or stalls a decoder costs that picture only. */
+export function createProcessCodec({ maxPixels }: { maxPixels: number }): Codec {
+  const pool = new ProcessPool<CodecMethods>({
+    entry: new URL('./codec-process.ts', import.meta.url),
+    size: PROCESSES,
+    heapMegabytes: HEAP_MEGABYTES,
+    niceness: NICENESS,
+    keepBelowBytes: KEEP_BELOW_BYTES,
+  });
+  return {
+    inspect: (path, signal) =>
+      blamingThePicture(pool.run('inspect', { path, maxPixels }, { signal, timeoutMs: TIME_LIMIT_MS })),
+    render: (path, outPath, options, signal) =>
+      blamingThePicture(
+        pool.run('render', { path, outPath, options, maxPixels }, { signal, timeoutMs: TIME_LIMIT_MS }),
+      ),
+    close: () => pool.close(),
+  };
+}
+
+async function blamingThePicture<T>(task: Promise<T>): Promise<T> {
+  try {
+    return await task;
+  } catch (cause) {
+    if (cause instanceof ProcessCrashedError || cause instanceof ProcessTimeoutError) {
+      throw new ApiError('unreadable_image', { cause });
+    }
+    throw cause;
+  }
+}
