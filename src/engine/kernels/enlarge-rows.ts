@@ -1,0 +1,44 @@
+import type { Plane } from '../raster.ts';
+
+/** Fills `row` with row `y` of the enlarged plane. */
+export type RowSource = (y: number, row: Float32Array) => void;
+
+/**
+ * `plane` enlarged to `width`×`height` by linear interpolation, a row at a time, so that the large plane never
+ * exists. Rows may be asked for in any order; `row` has to hold `width` values.
+ */
+export function enlargeRows(plane: Plane, width: number, height: number): RowSource {
+  const blended = new Float32Array(plane.width + 1);
+  const { left, fraction } = positions(plane.width, width);
+  const down = positions(plane.height, height);
+  return (y, row) => {
+    blendRows(plane, down.left[y]!, down.fraction[y]!, blended);
+    for (let x = 0; x < width; x++) {
+      const from = left[x]!;
+      const value = blended[from]!;
+      row[x] = value + (blended[from + 1]! - value) * fraction[x]!;
+    }
+  };
+}
+
+/** Row `top` mixed with the next one by `fraction`; its last value is repeated once, for the last pair across. */
+function blendRows({ width, height, data }: Plane, top: number, fraction: number, blended: Float32Array): void {
+  const upper = top * width;
+  const lower = Math.min(top + 1, height - 1) * width;
+  for (let x = 0; x < width; x++) {
+    const value = data[upper + x]!;
+    blended[x] = value + (data[lower + x]! - value) * fraction;
+  }
+  blended[width] = blended[width - 1]!;
+}
+
+function positions(from: number, to: number): { left: Int32Array; fraction: Float32Array } {
+  const left = new Int32Array(to);
+  const fraction = new Float32Array(to);
+  for (let i = 0; i < to; i++) {
+    const centre = Math.min(Math.max(((i + 0.5) * from) / to - 0.5, 0), from - 1);
+    left[i] = Math.floor(centre);
+    fraction[i] = centre - left[i]!;
+  }
+  return { left, fraction };
+}

@@ -1,0 +1,37 @@
+import { createPlane, type Plane } from '../raster.ts';
+
+/** Each 2×2 block's mean; an odd last row or column counts for two. */
+export function halvePlane({ width, height, data }: Plane): Plane {
+  const half = createPlane(Math.ceil(width / 2), Math.ceil(height / 2));
+  for (let y = 0, to = 0; y < half.height; y++) {
+    const upper = 2 * y * width;
+    const lower = Math.min(2 * y + 1, height - 1) * width;
+    for (let x = 0; x < half.width; x++, to++) {
+      const left = 2 * x;
+      const right = Math.min(left + 1, width - 1);
+      half.data[to] = (data[upper + left]! + data[upper + right]! + data[lower + left]! + data[lower + right]!) / 4;
+    }
+  }
+  return half;
+}
+
+/** The way back from `halvePlane` to a size that it came from: linear interpolation between the blocks' centres. */
+export function doublePlane(half: Plane, width: number, height: number): Plane {
+  const result = createPlane(width, height);
+  const mixed = new Float32Array(half.width);
+  for (let y = 0, to = 0; y < height; y++) {
+    mixRows(half, y, mixed);
+    for (let x = 0; x < width; x++, to++) {
+      const near = x >> 1;
+      const far = x % 2 === 0 ? Math.max(0, near - 1) : Math.min(half.width - 1, near + 1);
+      result.data[to] = 0.75 * mixed[near]! + 0.25 * mixed[far]!;
+    }
+  }
+  return result;
+}
+
+function mixRows({ width, height, data }: Plane, y: number, mixed: Float32Array): void {
+  const near = (y >> 1) * width;
+  const far = (y % 2 === 0 ? Math.max(0, (y >> 1) - 1) : Math.min(height - 1, (y >> 1) + 1)) * width;
+  for (let x = 0; x < width; x++) mixed[x] = 0.75 * data[near + x]! + 0.25 * data[far + x]!;
+}

@@ -1,0 +1,48 @@
+import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { BLUE, GREEN, RED } from './channels.ts';
+import { withoutNewClipping } from './clipping.ts';
+
+/** Luma (0..1) and the differences of red and blue from it (−1..1). */
+export interface LumaChroma {
+  readonly luma: Plane;
+  readonly redness: Plane;
+  readonly blueness: Plane;
+}
+
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of `raster` in `area`, which lies inside it, as luma and colour differences. */
+export function lumaChromaOf({ width, data }: Raster, area: Area): LumaChroma {
+  const [luma, redness, blueness] = [0, 1, 2].map(() => createPlane(area.width, area.height)) as [Plane, Plane, Plane];
+  for (let y = 0, to = 0; y < area.height; y++) {
+    let from = ((area.top + y) * width + area.left) * 4;
+    for (let x = 0; x < area.width; x++, to++, from += 4) {
+      const red = data[from]! / 255;
+      const blue = data[from + 2]! / 255;
+      const value = red * RED + (data[from + 1]! / 255) * GREEN + blue * BLUE;
+      luma.data[to] = value;
+      redness.data[to] = red - value;
+      blueness.data[to] = blue - value;
+    }
+  }
+  return { luma, redness, blueness };
+}
+
+/** Writes `count` rows of the planes, from their row `first`, into the raster's rows from `top` on. Alpha stays. */
+export function writeLumaChroma(planes: LumaChroma, first: number, count: number, raster: Raster, top: number): void {
+  const { width, data } = raster;
+  for (let i = first * width, to = top * width * 4; i < (first + count) * width; i++, to += 4) {
+    const luma = planes.luma.data[i]!;
+    const red = luma + planes.redness.data[i]!;
+    const blue = luma + planes.blueness.data[i]!;
+    const green = (luma - red * RED - blue * BLUE) / GREEN;
+    data[to] = withoutNewClipping(255 * red, data[to]!);
+    data[to + 1] = withoutNewClipping(255 * green, data[to + 1]!);
+    data[to + 2] = withoutNewClipping(255 * blue, data[to + 2]!);
+  }
+}

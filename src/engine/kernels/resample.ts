@@ -1,0 +1,161 @@
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+
+/** A reconstruction filter: its weight at a distance, and the distance from which on it is zero. */
+export interface ResampleFilter {
+  readonly radius: number;
+  readonly weight: (distance: number) => number;
+}
+
+/** The mean of what a pixel covers when reducing; nearest neighbour when enlarging. */
+export const boxFilter: ResampleFilter = { radius: 0.5, weight: () => 1 };
+/** Linear interpolation when enlarging; a tent over what a pixel covers when reducing. */
+export const tentFilter: ResampleFilter = { radius: 1, weight: (distance) => 1 - Math.abs(distance) };
+/** Windowed sinc with three lobes (Duchon 1979): the sharpest of these; overshoots a little at hard edges. */
+export const lanczosFilter: ResampleFilter = {
+  radius: 3,
+  weight: (distance) => sinc(distance) * sinc(distance / 3),
+};
+
+/** `plane` at another size. Values keep their range, but for Lanczos' overshoot. */
+export function resamplePlane(plane: Plane, width: number, height: number, filter: ResampleFilter): Plane {
+  const result = createPlane(width, height);
+  resampleRows(
+    { width: plane.width, height: plane.height, layers: 1 },
+    { width, height },
+    filter,
+    (y, row) => row.set(plane.data.subarray(y * plane.width, (y + 1) * plane.width)),
+    (y, row) => result.data.set(row, y * width),
+  );
+  return result;
+}
+
+/** `raster` at another size. Colours are weighted by their alpha, so that hidden colours do not bleed. */
+export function resampleRaster(raster: Raster, width: number, height: number, filter: ResampleFilter): Raster {
+  const result = createRaster(width, height);
+  resampleRows(
+    { width: raster.width, height: raster.height, layers: 4 },
+    { width, height },
+    filter,
+    (y, row) => premultiplyRow(raster, y, row),
+    (y, row) => unpremultiplyRow(row, result, y),
+  );
+  return result;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Separable resampling, a row at a time: a source row is filtered across when it is first needed and kept while an
+ * output row needs it, so that only a handful of rows are alive. A row holds its layers one after the other.
+ */
+function resampleRows(
+  from: Size & { readonly layers: number },
+  to: Size,
+  filter: ResampleFilter,
+  load: (y: number, row: Float32Array) => void,
+  store: (y: number, row: Float32Array) => void,
+): void {
+  const across = tapsFor(from.width, to.width, filter);
+  const down = tapsFor(from.height, to.height, filter);
+  const source = new Float32Array(from.width * from.layers);
+  const ring = Array.from({ length: down.count }, () => new Float32Array(to.width * from.layers));
+  const output = new Float32Array(to.width * from.layers);
+  let loaded = 0;
+  for (let y = 0; y < to.height; y++) {
+    const first = down.first[y]!;
+    const end = Math.min(first + down.count, from.height);
+    for (loaded = Math.max(loaded, first); loaded < end; loaded++) {
+      load(loaded, source);
+      for (let layer = 0; layer < from.layers; layer++) {
+        filterAcross(source, layer * from.width, from.width, across, ring[loaded % down.count]!, layer * to.width);
+      }
+    }
+    output.fill(0);
+    for (let row = first; row < end; row++) {
+      addScaled(output, ring[row % down.count]!, down.weights[y * down.count + row - first]!);
+    }
+    store(y, output);
+  }
+}
+
+/** For each output position the first input position, and `count` weights that add up to 1. */
+interface Taps {
+  readonly count: number;
+  readonly first: Int32Array;
+  readonly weights: Float32Array;
+}
+
+function tapsFor(from: number, to: number, filter: ResampleFilter): Taps {
+  const scale = from / to;
+  const stretch = Math.max(1, scale);
+  const reach = filter.radius * stretch;
+  const count = Math.ceil(2 * reach) + 1;
+  const first = new Int32Array(to);
+  const weights = new Float32Array(to * count);
+  for (let i = 0; i < to; i++) {
+    const centre = (i + 0.5) * scale - 0.5;
+    first[i] = Math.max(0, Math.ceil(centre - reach));
+    let sum = 0;
+    for (let k = 0; k < count; k++) {
+      const distance = (first[i]! + k - centre) / stretch;
+      const inside = Math.abs(distance) <= filter.radius && first[i]! + k < from;
+      weights[i * count + k] = inside ? filter.weight(distance) : 0;
+      sum += weights[i * count + k]!;
+    }
+    for (let k = 0; k < count; k++) weights[i * count + k]! /= sum;
+  }
+  return { count, first, weights };
+}
+
+function filterAcross(
+  source: Float32Array,
+  sourceStart: number,
+  sourceWidth: number,
+  taps: Taps,
+  target: Float32Array,
+  targetStart: number,
+): void {
+  const { count, first, weights } = taps;
+  for (let x = 0, tap = 0; x < first.length; x++, tap += count) {
+    const start = sourceStart + first[x]!;
+    const used = Math.min(count, sourceWidth - first[x]!);
+    let sum = 0;
+    for (let k = 0; k < used; k++) sum += source[start + k]! * weights[tap + k]!;
+    target[targetStart + x] = sum;
+  }
+}
+
+function addScaled(target: Float32Array, source: Float32Array, factor: number): void {
+  if (factor === 0) return;
+  for (let i = 0; i < target.length; i++) target[i]! += source[i]! * factor;
+}
+
+function premultiplyRow({ width, data }: Raster, y: number, row: Float32Array): void {
+  for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
+    const alpha = data[i + 3]!;
+    const factor = alpha / 255;
+    row[x] = data[i]! * factor;
+    row[x + width] = data[i + 1]! * factor;
+    row[x + 2 * width] = data[i + 2]! * factor;
+    row[x + 3 * width] = alpha;
+  }
+}
+
+function unpremultiplyRow(row: Float32Array, { width, data }: Raster, y: number): void {
+  for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
+    const alpha = row[x + 3 * width]!;
+    if (alpha < 0.5) continue;
+    const factor = 255 / alpha;
+    data[i] = row[x]! * factor;
+    data[i + 1] = row[x + width]! * factor;
+    data[i + 2] = row[x + 2 * width]! * factor;
+    data[i + 3] = alpha;
+  }
+}
+
+function sinc(x: number): number {
+  return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
+}

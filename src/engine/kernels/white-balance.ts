@@ -1,0 +1,66 @@
+import type { Raster } from '../raster.ts';
+import { smoothStep } from './smooth-step.ts';
+import { toEncoded, toLinear } from './srgb-transfer.ts';
+
+/** Factors for red, green and blue in linear light. */
+export type ChannelGains = readonly [number, number, number];
+
+/** Casts (natural logarithm of a ratio to green) below the first are left alone, from the second on corrected. */
+const CAST_SEEN = 0.15;
+const CAST_SURE = 0.45;
+/** A correction stops short of neutral, because a trace of the light's colour belongs to the picture. */
+const STRENGTH = 0.9;
+
+/**
+ * Gains that take out a colour cast, and 1 1 1 for a picture that has none. Red and blue are judged apart, and a cast
+ * is believed only as far as two witnesses agree: the light's colour by shades of grey (Finlayson, Trezzi 2004;
+ * Minkowski norm 6, so that bright surfaces speak), and that hardly any pixel reaches neutral on that side, which a
+ * warm subject among other things does not bring about.
+ */
+export function whiteBalanceGains(raster: Raster): ChannelGains {
+  const samples = colourSamples(raster);
+  if (samples.length < 16) return [1, 1, 1];
+  const red = correction(samples, 0);
+  const blue = correction(samples, 2);
+  return [Math.exp(-red), 1, Math.exp(-blue)];
+}
+
+/** For each of 256 encoded values, the encoded value (0..1, not above 1) after a gain in linear light. */
+export function gainCurve(gain: number): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, value) =>
+    gain === 1 ? value / 255 : Math.min(1, toEncoded(toLinear(value / 255) * gain)),
+  );
+}
+
+type LinearColour = readonly [number, number, number];
+
+const MOST_SAMPLES = 20_000;
+
+/** Visible pixels, linear, neither nearly black nor clipped: those carry the light's colour. */
+function colourSamples({ data }: Raster): LinearColour[] {
+  const linear = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
+  const samples: LinearColour[] = [];
+  const every = Math.max(1, Math.floor(data.length / 4 / MOST_SAMPLES)) * 4;
+  for (let i = 0; i < data.length; i += every) {
+    const colour = [linear[data[i]!]!, linear[data[i + 1]!]!, linear[data[i + 2]!]!] as const;
+    const brightest = Math.max(...colour);
+    if (data[i + 3]! >= 128 && brightest > 0.01 && brightest < 0.98) samples.push(colour);
+  }
+  return samples;
+}
+
+/** The logarithm by which `channel` exceeds green because of the light, as far as it is to be taken out. */
+function correction(samples: readonly LinearColour[], channel: 0 | 2): number {
+  const light = Math.log(minkowskiNorm(samples, channel) / minkowskiNorm(samples, 1));
+  const ratios = Float32Array.from(samples, (s) => Math.log((s[channel] + 0.002) / (s[1] + 0.002))).sort();
+  const nearestToNeutral = ratios[Math.floor((light < 0 ? 0.95 : 0.05) * (ratios.length - 1))]!;
+  if (Math.sign(nearestToNeutral) !== Math.sign(light)) return 0;
+  const cast = Math.min(Math.abs(light), Math.abs(nearestToNeutral));
+  return Math.sign(light) * cast * STRENGTH * smoothStep(cast, CAST_SEEN, CAST_SURE);
+}
+
+function minkowskiNorm(samples: readonly LinearColour[], channel: 0 | 1 | 2): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample[channel] ** 6;
+  return Math.max(1e-6, (sum / samples.length) ** (1 / 6));
+}

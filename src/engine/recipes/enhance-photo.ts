@@ -1,0 +1,81 @@
+import { applyTone } from '../kernels/apply-tone.ts';
+import { lumaPlane } from '../kernels/channels.ts';
+import { denoise } from '../kernels/denoise.ts';
+import { edgeSharpness } from '../kernels/edge-sharpness.ts';
+import { exposureCurve } from '../kernels/exposure-curve.ts';
+import { fitWithin } from '../kernels/fit-within.ts';
+import { edgePreservingModel } from '../kernels/guided-filter.ts';
+import { lumaHistogram } from '../kernels/histogram.ts';
+import { noiseLevels, type NoiseLevels, noisiness } from '../kernels/noise-level.ts';
+import { boxFilter, lanczosFilter, resampleRaster } from '../kernels/resample.ts';
+import { sharpen, type Sharpening } from '../kernels/sharpen.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
+import { gainCurve, whiteBalanceGains } from '../kernels/white-balance.ts';
+import type { Raster } from '../raster.ts';
+import type { Recipe } from '../recipe.ts';
+
+/** Pictures whose longer side is shorter than this are enlarged twofold. */
+const SMALL = 1024;
+/** The longer side at which light and colour are judged. */
+const JUDGING_SIZE = 768;
+/** Window and edge threshold of the base layer: a share of the longer side, and luma squared. */
+const BASE_REACH = 1 / 40;
+const BASE_EPSILON = 0.01;
+
+/** Sharper, cleaner, better lit, as far as the picture falls short of it. */
+export const enhancePhoto: Recipe<object> = {
+  needsMatte: false,
+  run: ({ source }, step) => {
+    step('measure noise');
+    const noise = noiseLevels(source);
+    const noisy = noisiness(noise);
+    step('remove noise');
+    const clean = noisy > 0 ? denoise(source, scaleLevels(noise, noisy)) : source;
+    const softness = 1 - smoothStep(edgeSharpness(clean), 0.25, 0.6);
+    step('enlarge');
+    const large = enlargeSmall(clean);
+    step('light and colour');
+    const result = relight(large, noisy);
+    step('sharpen');
+    sharpen(result, sharpening(softness, noisy));
+    return [result];
+  },
+};
+
+function scaleLevels({ luma, chroma }: NoiseLevels, factor: number): NoiseLevels {
+  return { luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };
+}
+
+function enlargeSmall(raster: Raster): Raster {
+  const { width, height } = raster;
+  return Math.max(width, height) < SMALL ? resampleRaster(raster, 2 * width, 2 * height, lanczosFilter) : raster;
+}
+
+function relight(raster: Raster, noisy: number): Raster {
+  const size = fitWithin(raster, JUDGING_SIZE);
+  const small = resampleRaster(raster, size.width, size.height, boxFilter);
+  const gains = whiteBalanceGains(small);
+  const balance = gains.map(gainCurve) as [Float32Array, Float32Array, Float32Array];
+  const balanced = balanceRaster(small, balance);
+  const reach = Math.max(1, Math.round(BASE_REACH * Math.max(size.width, size.height)));
+  return applyTone(raster, {
+    balance,
+    curve: exposureCurve(lumaHistogram(balanced)),
+    base: edgePreservingModel(lumaPlane(balanced), reach, BASE_EPSILON),
+    localContrast: 0.3 - 0.15 * noisy,
+  });
+}
+
+function balanceRaster({ width, height, data }: Raster, balance: readonly Float32Array[]): Raster {
+  const balanced = data.map((value, i) => (i % 4 === 3 ? value : 255 * balance[i % 4]![value]!));
+  return { width, height, data: balanced };
+}
+
+/** A soft picture is sharpened more; one that was noisy less, and only where detail stands out. */
+function sharpening(softness: number, noisy: number): Sharpening {
+  return {
+    amount: (0.5 + 1.3 * softness) * (1 - 0.4 * noisy),
+    threshold: 0.004 + 0.012 * noisy,
+    overshoot: 0.01 + 0.02 * softness,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Recipe } from '../recipe.ts';
+import { enhancePhoto } from './enhance-photo.ts';
+import { removeBackground } from './remove-background.ts';
+
+/** What the embedded engine can do, by the tool's id. A tool that is missing here has no embedded editor yet. */
+export const recipes = {
+  removeBackground,
+  enhancePhoto,
+  batchEnhance: enhancePhoto,
+} as const satisfies Record<string, Recipe<object>>;
