@@ -4,9 +4,9 @@ import { Spinner } from './ui/spinner.tsx';
 export function LoadingScreen() {
   return (
     <main className="late grid min-h-dvh place-items-center">
-      <p role="status" className="flex items-center gap-3 text-fg-muted">
+      <output className="flex items-center gap-3 text-fg-muted">
         <Spinner /> Loading
-      </p>
+      </output>
     </main>
   );
 }

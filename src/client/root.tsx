@@ -2,12 +2,12 @@ import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-la
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './app.css';
+import { DownloadAppSlot } from './download-app-slot.tsx';
 import { Failure } from './failure.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageChange } from './page-change.tsx';
 import { Announcer } from './ui/announcer.tsx';
-import { Toaster } from './ui/toast.tsx';
 
 export const links = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -42,7 +42,7 @@ export default function Root() {
       <Outlet />
       <PageChange />
       <Announcer />
-      <Toaster />
+      <DownloadAppSlot />
     </>
   );
 }

@@ -1,7 +1,108 @@
-export default function Page() {
+import { Suspense } from 'react';
+import { Await, useLoaderData, useNavigate } from 'react-router';
+import { DASHBOARD_RECENT } from '../../tools/limits.ts';
+import { answer, api, type Image } from '../api.ts';
+import { signOut } from '../features/accounts/auth-api.ts';
+import { ImageRow, ImageRowSkeleton } from '../features/gallery/image-row.tsx';
+import { LoadError } from '../features/gallery/load-error.tsx';
+import { useRemoval } from '../features/gallery/use-removal.ts';
+import { MemberHeader } from '../features/site/member-header.tsx';
+import { PhotoPile } from '../features/uploads/photo-pile.tsx';
+import { UploadPanel } from '../features/uploads/upload-panel.tsx';
+import { usePhotoInput } from '../features/uploads/use-photo-input.ts';
+import { useUpload } from '../features/uploads/use-upload.ts';
+import { pageTitle } from '../page-title.ts';
+import { useProfile } from '../profile.ts';
+import { reloadSession } from '../session.ts';
+import { toast } from '../ui/toast.tsx';
+
+export const meta = () => [{ title: pageTitle('Dashboard') }];
+
+/** The lists arrive while the page already stands. */
+export function clientLoader() {
+  return { recent: Promise.all([newest('user_images'), newest('generated_images')]) };
+}
+
+async function newest(bucket: Image['bucket']): Promise<Image[]> {
+  const { images } = await answer(api.images.$get({ query: { bucket, limit: String(DASHBOARD_RECENT) } }));
+  return images;
+}
+
+export default function Dashboard() {
+  const { recent } = useLoaderData<typeof clientLoader>();
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const upload = useUpload((image) => navigate('/editor', { state: { imageId: image.id } }));
+  const input = usePhotoInput(upload.start);
+  const panel = { input, upload };
+
+  const leave = async () => {
+    await signOut();
+    await reloadSession();
+    await navigate('/');
+  };
   return (
-    <main>
-      <h1>dashboard</h1>
-    </main>
+    <div {...input.dropProps} className="min-h-dvh">
+      <MemberHeader profile={profile} onSignOut={() => void leave().catch(() => toast('Signing out did not work.'))} />
+      <main className="wrap pt-6 pb-16 tablet:pt-12">
+        <h1 className="type-h2">Dashboard</h1>
+        <p className="mt-2 text-fg-muted tabular-nums tablet:hidden">
+          {Math.max(0, profile.freeGenerations - profile.imageGenerationsCount)} of {profile.freeGenerations} free edits
+          left.
+        </p>
+        <div className="h-5 tablet:h-8" />
+        <Suspense fallback={<Loading {...panel} />}>
+          <Await
+            resolve={recent}
+            errorElement={
+              <>
+                <UploadPanel {...panel} empty={false} />
+                <LoadError />
+              </>
+            }
+          >
+            {([uploads, results]) => <Recent {...{ ...panel, uploads, results }} />}
+          </Await>
+        </Suspense>
+      </main>
+    </div>
+  );
+}
+
+type Panel = Pick<Parameters<typeof UploadPanel>[0], 'input' | 'upload'>;
+
+function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; results: Image[] }) {
+  const { isHidden, remove } = useRemoval();
+  const rows = [uploads, results].map((images) => images.filter((image) => !isHidden(image)));
+  const [shownUploads = [], shownResults = []] = rows;
+  if (rows.every((images) => images.length === 0)) {
+    return (
+      <UploadPanel {...panel} empty>
+        <PhotoPile />
+      </UploadPanel>
+    );
+  }
+  const onRemove = (image: Image) => void remove(image);
+  return (
+    <>
+      <UploadPanel {...panel} empty={false} />
+      <ImageRow title="Recent uploads" images={shownUploads} none="No uploads." onRemove={onRemove} />
+      <ImageRow
+        title="Recent results"
+        images={shownResults}
+        none="Edit one of your photos, and the result is kept here."
+        onRemove={onRemove}
+      />
+    </>
+  );
+}
+
+function Loading(panel: Panel) {
+  return (
+    <>
+      <UploadPanel {...panel} empty={false} />
+      <ImageRowSkeleton title="Recent uploads" />
+      <ImageRowSkeleton title="Recent results" />
+    </>
   );
 }

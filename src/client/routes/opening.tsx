@@ -1,7 +1,33 @@
-export default function Page() {
-  return (
-    <main>
-      <h1>opening</h1>
-    </main>
-  );
+import { useEffect } from 'react';
+import { redirect, useLoaderData, useNavigate } from 'react-router';
+import { OpeningPhoto } from '../features/uploads/opening-photo.tsx';
+import { useUpload } from '../features/uploads/use-upload.ts';
+import { pageTitle } from '../page-title.ts';
+import { forgetWaitingPhoto, waitingPhoto } from '../waiting-photo.ts';
+
+export const meta = () => [{ title: pageTitle('Opening your photo') }];
+
+export async function clientLoader(): Promise<{ photo: File }> {
+  const photo = await waitingPhoto();
+  if (!photo) throw redirect('/dashboard');
+  return { photo };
+}
+
+/** The photo that was chosen before signing in is uploaded, and then stands in the editor. */
+export default function Opening() {
+  const { photo } = useLoaderData<{ photo: File }>();
+  const navigate = useNavigate();
+  const upload = useUpload((image) => {
+    void forgetWaitingPhoto();
+    void navigate('/editor', { replace: true, state: { imageId: image.id } });
+  });
+  const { start } = upload;
+  useEffect(() => start(photo), [start, photo]);
+
+  const giveUp = () => {
+    upload.cancel();
+    void forgetWaitingPhoto();
+    void navigate('/dashboard', { replace: true });
+  };
+  return <OpeningPhoto {...{ photo, upload, giveUp }} />;
 }

@@ -3,6 +3,7 @@ import { answer, api, ApiError, type Profile } from '../api.ts';
 import { Failure } from '../failure.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { loadSession, reloadSession } from '../session.ts';
+import { Toaster } from '../ui/toast.tsx';
 
 /** For who is signed in; everybody else signs in first and comes back to where they wanted to go. */
 export async function clientLoader({ request }: { request: Request }): Promise<{ profile: Profile }> {
@@ -29,7 +30,12 @@ export function HydrateFallback() {
 }
 
 export default function SignedIn() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

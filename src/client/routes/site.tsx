@@ -1,5 +1,14 @@
 import { Outlet } from 'react-router';
+import { Footer } from '../features/site/footer.tsx';
+import { Header } from '../features/site/header.tsx';
 
-export default function Layout() {
-  return <Outlet />;
+/** The public pages: header, page, footer. */
+export default function Site() {
+  return (
+    <>
+      <Header />
+      <Outlet />
+      <Footer />
+    </>
+  );
 }

@@ -22,9 +22,5 @@ export function Announcer() {
     () => said,
     () => '',
   );
-  return (
-    <p role="status" aria-live="polite" className="sr-only">
-      {sentence}
-    </p>
-  );
+  return <output className="sr-only">{sentence}</output>;
 }

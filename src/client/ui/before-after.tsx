@@ -108,3 +108,18 @@ function SeamArrows() {
     </svg>
   );
 }
+
+/** The same without a hand on it: a teaser, whose seam moves aside under the pointer of the `group` around it. */
+export function BeforeAfterTeaser({
+  before,
+  after,
+  className,
+}: Pick<BeforeAfterProps, 'before' | 'after' | 'className'>) {
+  return (
+    <div className={classNames('before-after before-after-teaser', className)}>
+      <div className="before-after-layer before-after-after">{after}</div>
+      <div className="before-after-layer before-after-before">{before}</div>
+      <span className="before-after-line" />
+    </div>
+  );
+}

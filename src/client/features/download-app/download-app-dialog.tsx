@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { closeDownloadApp, type FreeEdits } from '../../download-app.ts';
+import { StoreLinks } from '../../store-links.tsx';
+import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
+import { AppCode } from './app-code.tsx';
+import { invitation, plans } from './plans.ts';
+
+/** The way to the mobile app: its code for a phone's camera, what Pro costs there, and the stores. */
+export default function DownloadAppDialog({ freeEdits }: { freeEdits: FreeEdits | null }) {
+  // While it closes, it still says what it said.
+  const [last, setLast] = useState(freeEdits);
+  if (freeEdits && freeEdits !== last) setLast(freeEdits);
+  return (
+    <Dialog open={freeEdits !== null} onClose={closeDownloadApp} className="tablet:max-w-[840px]">
+      <div className="grid tablet:grid-cols-[300px_minmax(0,1fr)]">
+        <div className="hidden flex-col items-center justify-center gap-4 bg-surface-2 px-8 py-10 text-center tablet:flex">
+          <AppCode />
+          <p className="font-medium">Point your phone’s camera here</p>
+        </div>
+        <div className="px-5 pt-7 pb-5 tablet:px-9 tablet:pt-10 tablet:pb-7">
+          <DialogTitle>Keep going on your phone</DialogTitle>
+          {last && <DialogDescription>{invitation(last)}</DialogDescription>}
+          <PlanChoice />
+          <StoreLinks small className="mt-4" />
+          <p className="mt-4 text-12 text-pretty text-fg-muted">
+            Pro is an auto-renewing subscription, sold only in the App Store and on Google Play. It renews unless turned
+            off at least 24 hours before the period ends. Prices in US dollars.
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function PlanChoice() {
+  const name = useId();
+  return (
+    <fieldset className="mt-5 grid gap-2">
+      <legend className="sr-only">Pro plan</legend>
+      {plans.map(({ id, label, note, price }, at) => (
+        <label
+          key={id}
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-lg border border-border px-4 py-3 has-checked:border-accent has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            defaultChecked={at === 0}
+            className="size-[18px] appearance-none rounded-full border-[1.5px] border-border-strong outline-none checked:border-[5.5px] checked:border-accent"
+          />
+          <span>
+            <span className="block font-semibold">{label}</span>
+            <span className="text-12 text-fg-muted tabular-nums">{note}</span>
+          </span>
+          <span className="text-18 leading-6 font-semibold tabular-nums">{price}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

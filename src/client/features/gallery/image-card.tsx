@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { Image } from '../../api.ts';
+import { dayOf, titleOf, toolOf } from './image-facts.ts';
+import { ImageMenu } from './image-menu.tsx';
+
+/** A picture of one's own: a press opens it in the editor; the menu has the rest. */
+export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => void }) {
+  const title = titleOf(image);
+  return (
+    <li className="group relative min-w-0 snap-start">
+      <Link
+        to="/editor"
+        state={{ imageId: image.id }}
+        aria-label={`Open ${title} in the editor`}
+        className="block rounded-lg hover:no-underline"
+      >
+        <figure className="checkerboard relative aspect-4/3 overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">
+          <img
+            src={`${image.url}?w=320`}
+            srcSet={`${image.url}?w=320 320w, ${image.url}?w=640 640w`}
+            sizes="(max-width: 820px) 44vw, 246px"
+            alt=""
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        </figure>
+      </Link>
+      <div className="mt-2 flex items-start gap-1">
+        <div className="mt-0.5 min-w-0 flex-1">
+          <p className="truncate font-medium">{title}</p>
+          <p className="text-12 text-fg-muted tabular-nums">
+            {toolOf(image)?.label ?? dayOf(new Date(image.createdAt))}
+          </p>
+        </div>
+        <ImageMenu {...{ image, title, onRemove }} />
+      </div>
+    </li>
+  );
+}

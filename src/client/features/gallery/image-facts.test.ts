@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Image } from '../../api.ts';
+import { dayOf, fileNameOf, titleOf, toolOf } from './image-facts.ts';
+
+const image = (facts: Partial<Image>): Image => ({
+  id: 'i1',
+  bucket: 'user_images',
+  purpose: 'source',
+  name: '1764000000000_beach.jpg',
+  originalName: 'beach.jpg',
+  url: '/files/user_images/u1/1764000000000_beach.jpg',
+  width: 4,
+  height: 3,
+  contentType: 'image/jpeg',
+  bytes: 100,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...facts,
+});
+const result = image({ bucket: 'generated_images', purpose: 'result', name: 'enhancePhoto_1764000000001.png' });
+
+it('calls an upload by its file name, a result by its name alone and its tool', () => {
+  expect(titleOf(image({}))).toBe('beach.jpg');
+  expect(titleOf(result)).toBe('beach');
+  expect(toolOf(result)?.label).toBe('Enhancer');
+  expect(toolOf(image({}))).toBeUndefined();
+});
+
+it('E8 saves a result as br_edit_{timestamp}.png', () => {
+  expect(fileNameOf(result)).toBe('br_edit_1795168800000.png');
+});
+
+it('saves an upload under its own name, a HEIC as the JPEG that it is served as', () => {
+  expect(fileNameOf(image({}))).toBe('beach.jpg');
+  expect(fileNameOf(image({ originalName: 'IMG_2207.HEIC', contentType: 'image/heic' }))).toBe('IMG_2207.jpg');
+});
+
+describe('dayOf', () => {
+  const now = new Date(2026, 10, 21, 9, 30);
+  it.each([
+    [new Date(2026, 10, 21, 0, 5), 'Today, 00:05'],
+    [new Date(2026, 10, 20, 23, 59), 'Yesterday'],
+    [new Date(2026, 10, 16), '16 November'],
+    [new Date(2025, 10, 16), '16 November 2025'],
+  ])('says of %s: %s', (created, said) => expect(dayOf(created, now)).toBe(said));
+});

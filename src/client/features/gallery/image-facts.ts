@@ -1,0 +1,34 @@
+import type { Image } from '../../api.ts';
+import { toolTexts, type ToolText } from '../../content/tools.ts';
+
+const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
+
+/** The tool that made a result, by the result's name in storage (`{toolId}_{timestamp}.png`). */
+export function toolOf({ bucket, name }: Image): ToolText | undefined {
+  if (bucket !== 'generated_images') return undefined;
+  return (toolTexts as Record<string, ToolText>)[name.slice(0, name.indexOf('_'))];
+}
+
+/** What a person calls the picture. */
+export function titleOf(image: Image): string {
+  return image.bucket === 'user_images' ? image.originalName : withoutExtension(image.originalName);
+}
+
+/** Under what name it is saved. What the server sends of a HEIC is a JPEG. */
+export function fileNameOf(image: Image): string {
+  if (image.bucket === 'generated_images') return `br_edit_${Date.parse(image.createdAt)}.png`;
+  return image.contentType === 'image/heic' ? `${withoutExtension(image.originalName)}.jpg` : image.originalName;
+}
+
+/** Today and yesterday by name, today with the time; else the day, with its year when it is not this one. */
+export function dayOf(created: Date, now = new Date()): string {
+  const days = Math.round((startOfDay(now) - startOfDay(created)) / 86_400_000);
+  if (days === 0) return `Today, ${created.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+  if (days === 1) return 'Yesterday';
+  const year = created.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return created.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(year && { year }) });
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}

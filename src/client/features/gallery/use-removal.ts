@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { answer, api, sentenceFor, type Image } from '../../api.ts';
+import { toast } from '../../ui/toast.tsx';
+import { titleOf } from './image-facts.ts';
+
+/** Deleting at once, with a way back: the server keeps a deleted picture for a day. */
+export function useRemoval() {
+  /** Gone from the screen before the server has answered. */
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { revalidate } = useRevalidator();
+  const hide = (id: string) => setHidden((ids) => new Set(ids).add(id));
+  const unhide = (id: string) => setHidden((ids) => new Set([...ids].filter((each) => each !== id)));
+
+  const restore = async ({ id }: Image) => {
+    await answer(api.images[':id'].restore.$post({ param: { id } }));
+    unhide(id);
+    await revalidate();
+  };
+  const remove = async (image: Image) => {
+    hide(image.id);
+    try {
+      await answer(api.images[':id'].$delete({ param: { id: image.id } }));
+      toast(`Deleted ${titleOf(image)}`, { label: 'Undo', onPress: () => void restore(image).catch(tell) });
+      await revalidate();
+    } catch (error) {
+      unhide(image.id);
+      tell(error);
+    }
+  };
+  return { isHidden: ({ id }: Image) => hidden.has(id), remove };
+}
+
+function tell(error: unknown): void {
+  toast(sentenceFor(error));
+}

@@ -1,0 +1,57 @@
+import { FREE_GENERATIONS } from '../../../tools/limits.ts';
+import { toolTexts } from '../../content/tools.ts';
+import { StoreLinks } from '../../store-links.tsx';
+import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from './picture.tsx';
+
+/** The way to the mobile app, beside a drawing of it. */
+export function AppBand() {
+  return (
+    <section id="app" className="wrap py-10 tablet:py-16">
+      <div className="grid overflow-hidden rounded-xl bg-band max-tablet:-mx-3 tablet:grid-cols-2">
+        <div className="px-6 pt-10 tablet:self-center tablet:p-16">
+          <h2 className="type-h1">{FREE_GENERATIONS} free edits here. No&nbsp;limit in the app.</h2>
+          <p className="type-lead mt-4 max-w-[28em]">
+            The same tools on your phone, next to the photos you have just taken.
+          </p>
+          <StoreLinks className="mt-8" />
+        </div>
+        <div className="relative min-h-[400px] tablet:min-h-[440px]" aria-hidden="true">
+          <Phone />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A drawing, in the light theme's colours whatever the page's. */
+function Phone() {
+  return (
+    <div
+      data-theme="light"
+      className="absolute top-10 left-1/2 h-[632px] w-[292px] -translate-x-1/2 rounded-[44px] bg-[oklch(0.16_0_0)] p-[9px] shadow-[0_24px_64px_-16px_oklch(0_0_0/0.35)] tablet:top-14"
+    >
+      <div className="flex h-full flex-col overflow-hidden rounded-[36px] bg-surface-1 text-fg">
+        <div className="flex items-center justify-between px-4 pt-4.5 pb-3 text-[13px] font-semibold">
+          <span>Back</span>
+          <span>Editor</span>
+          <span className="text-accent">Export</span>
+        </div>
+        <BeforeAfterTeaser
+          className="h-[206px]"
+          before={<Picture name="portrait-before" alt="" sizes="292px" />}
+          after={<Picture name="portrait-after" alt="" sizes="292px" className="checkerboard" />}
+        />
+        <div className="grid grid-cols-4 gap-x-1 gap-y-3.5 p-4 text-center text-[10px] leading-[14px]">
+          {Object.entries(toolTexts).map(([id, { icon, label }]) => (
+            <div key={id} className="grid justify-items-center gap-[5px] first:text-accent">
+              <Icon name={icon} />
+              {label}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Download, Scissors, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { steps } from '../../content/landing.ts';
+import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
+import { Picture } from './picture.tsx';
+import { SectionHead } from './section-head.tsx';
+
+const sizes = '(max-width: 820px) 100vw, 460px';
+const scenes = [<UploadScene key="upload" />, <ApplyScene key="apply" />, <DownloadScene key="download" />];
+
+/** From a photo to a picture, in three. */
+export function Steps() {
+  return (
+    <section id="how" className="wrap py-10 tablet:py-16">
+      <SectionHead title="Upload, apply, share." lead="No layers and no lessons. Every step can be undone." />
+      <ol className="grid gap-x-0.5 gap-y-8 tablet:grid-cols-3">
+        {steps.map(({ title, text }, at) => (
+          <li key={title}>
+            <div className="relative h-[220px] overflow-hidden bg-surface-3 max-tablet:rounded-lg tablet:h-[348px] tablet:in-[li:first-child]:rounded-l-xl tablet:in-[li:last-child]:rounded-r-xl">
+              {scenes[at]}
+            </div>
+            <div className="mt-4 grid grid-cols-[24px_1fr] tablet:mt-5 tablet:pr-6">
+              <span className="text-16 text-fg-subtle tabular-nums">{at + 1}</span>
+              <h3 className="text-16 font-semibold">{title}</h3>
+              <p className="col-start-2 text-fg-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function UploadScene() {
+  return (
+    <>
+      <span className="absolute inset-6 rounded-lg border-[1.5px] border-dashed border-border-strong" />
+      <span className="absolute top-[44%] left-1/2 w-[172px] -translate-1/2 -rotate-3 overflow-hidden rounded-[4px] shadow-[0_12px_32px_oklch(0_0_0/0.22)] tablet:w-[244px]">
+        <Picture name="mug-before" alt="A photo of a mug, dropped on the page" sizes="244px" />
+      </span>
+      <Chip className="bottom-8 left-1/2 -translate-x-1/2">
+        <Upload aria-hidden="true" className="size-4" />
+        mug.jpg
+      </Chip>
+    </>
+  );
+}
+
+function ApplyScene() {
+  return (
+    <>
+      <BeforeAfterTeaser
+        className="h-full"
+        before={<Picture name="mug-before" alt="The mug on its table" sizes={sizes} />}
+        after={<Picture name="mug-after" alt="The mug, cut out" sizes={sizes} className="checkerboard" />}
+      />
+      <Chip className="top-6 left-6">
+        <Scissors aria-hidden="true" className="size-4" />
+        BG Remover
+      </Chip>
+    </>
+  );
+}
+
+function DownloadScene() {
+  return (
+    <>
+      <Picture
+        name="mug-after"
+        alt="The mug without its background"
+        sizes={sizes}
+        className="checkerboard size-full object-cover"
+      />
+      <Chip className="right-6 bottom-6">
+        <Download aria-hidden="true" className="size-4" />
+        Download
+      </Chip>
+    </>
+  );
+}
+
+function Chip({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute flex items-center gap-2 rounded-md bg-surface-1 px-3 py-2 font-medium shadow-lift ${className}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { Brand } from '../../brand.tsx';
+import { useSession } from '../../session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+const sections = [
+  { to: '/#tools', label: 'Features' },
+  { to: '/#how', label: 'How it works' },
+  { to: '/#app', label: 'App' },
+] as const;
+
+/** The header of the public pages. */
+export function Header() {
+  return (
+    <header className="site-header sticky top-0 z-20 bg-bg">
+      <div className="wrap flex h-14 items-center gap-2 tablet:h-16 tablet:gap-8">
+        <Brand />
+        <nav aria-label="Main" className="hidden gap-7 font-medium text-fg-muted laptop:flex">
+          {sections.map(({ to, label }) => (
+            <Link key={to} to={to} className="hover:text-fg hover:no-underline">
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <Entrance />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Where a session is expected but not confirmed yet, the place stays empty rather than show the wrong way in. */
+function Entrance() {
+  if (useSession()) {
+    return (
+      <Link to="/dashboard" className={buttonClass({ variant: 'ink' })}>
+        Go to Dashboard
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link to="/login" className={buttonClass({ variant: 'quiet' }, 'in-data-signed-in:invisible')}>
+        Login
+      </Link>
+      <Link to="/signup" className={buttonClass({ variant: 'ink' }, 'in-data-signed-in:invisible')}>
+        Sign Up
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Menu } from '@base-ui/react/menu';
+import { Contrast, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Profile } from '../../api.ts';
+import { Brand } from '../../brand.tsx';
+import { switchTheme } from '../../theme.ts';
+import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
+import { Meter } from '../../ui/meter.tsx';
+
+export interface MemberHeaderProps {
+  readonly profile: Profile;
+  readonly onSignOut: () => void;
+}
+
+/** The header for who is signed in: free edits, and the account's menu. */
+export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
+  const { imageGenerationsCount: used, freeGenerations: total } = profile;
+  return (
+    <header className="site-header sticky top-0 z-20 bg-bg">
+      <div className="wrap flex h-14 items-center gap-4 tablet:h-16">
+        <Brand />
+        <div className="ml-auto flex items-center gap-4">
+          <span className="max-tablet:hidden">
+            <Meter {...{ used, total }}>{`${used} of ${total} free edits used`}</Meter>
+          </span>
+          <AccountMenu {...{ profile, onSignOut }} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
+  const name = profile.fullName ?? profile.email;
+  return (
+    <Menu.Root>
+      <Menu.Trigger aria-label={`Account of ${name}`} className="grid size-11 place-items-center rounded-full">
+        <span
+          className="grid size-8 place-items-center rounded-full bg-surface-3 text-12 font-semibold"
+          aria-hidden="true"
+        >
+          {initialsOf(name)}
+        </span>
+      </Menu.Trigger>
+      <MenuPanel>
+        <p className="max-w-60 truncate px-3 py-2 text-fg-muted">{profile.email}</p>
+        <Item onPress={switchTheme}>
+          <Contrast aria-hidden="true" className="size-4" /> Switch light and dark
+        </Item>
+        <Item onPress={onSignOut}>
+          <LogOut aria-hidden="true" className="size-4" /> Sign out
+        </Item>
+      </MenuPanel>
+    </Menu.Root>
+  );
+}
+
+function Item({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <Menu.Item className={menuItemClass} onClick={onPress}>
+      {children}
+    </Menu.Item>
+  );
+}
+
+/** One letter of an address, or the first and the last one's of a name. */
+function initialsOf(name: string): string {
+  const words = name.includes('@') ? [name] : name.trim().split(/\s+/);
+  return [words[0], words.length > 1 && words.at(-1)]
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toUpperCase();
+}

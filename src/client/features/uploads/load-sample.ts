@@ -1,0 +1,10 @@
+import { ApiError } from '../../api.ts';
+import { samples, type SampleId } from '../../content/samples.ts';
+
+/** One of our pictures, as a file like any other. */
+export async function loadSample(id: SampleId): Promise<File> {
+  const response = await fetch(`/samples/${id}.jpg`).catch(() => null);
+  if (!response?.ok) throw ApiError.offline();
+  const { fileName } = samples.find((sample) => sample.id === id)!;
+  return new File([await response.blob()], fileName, { type: 'image/jpeg' });
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import type { Upload } from './use-upload.ts';
+
+export interface OpeningPhotoProps {
+  readonly photo: File;
+  readonly upload: Upload;
+  /** Goes on without the photo. */
+  readonly giveUp: () => void;
+}
+
+/** The whole page for one photo on its way into the editor. */
+export function OpeningPhoto({ photo, upload, giveUp }: OpeningPhotoProps) {
+  const { state } = upload;
+  return (
+    <main className="grid min-h-dvh place-items-center p-5">
+      <div className="w-full max-w-[480px]">
+        <PhotoPreview file={photo} className="aspect-4/3 w-full overflow-hidden rounded-lg object-cover" />
+        <h1 className="mt-6 text-24 font-semibold">Opening your photo</h1>
+        <p className="truncate text-fg-muted">{photo.name}</p>
+        {state.step === 'uploading' && <UploadProgress progress={state.progress} onCancel={giveUp} />}
+        {state.step === 'failed' && (
+          <div className="mt-4 grid gap-4">
+            <FormError role="alert">{state.message}</FormError>
+            <div className="flex gap-2">
+              <Button variant="accent" onClick={() => upload.start(photo)}>
+                Try again
+              </Button>
+              <Button onClick={giveUp}>Go on without it</Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

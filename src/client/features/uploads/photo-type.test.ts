@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from './photo-type.ts';
+
+const file = (bytes: string, type: string, name = 'photo') =>
+  new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type });
+
+describe('refusalOf', () => {
+  it.each([
+    ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01'],
+    ['a PNG', '\x89PNG\r\n\x1a\n\0\0\0\x0d'],
+    ['a WEBP', 'RIFF\x24\0\0\0WEBP'],
+    ['a HEIC', '\0\0\0\x24ftypheic'],
+    ['a HEIC of another brand', '\0\0\0\x24ftypmif1'],
+  ])('V21 takes %s, whatever its name and type say', async (_, bytes) => {
+    expect(await refusalOf(file(bytes, 'text/plain', 'notes.txt'))).toBeNull();
+  });
+
+  it('V16 refuses what is no image', async () => {
+    expect(await refusalOf(file('a list of things', 'text/plain'))).toBe('Please drop an image file.');
+    expect(await refusalOf(file('', ''))).toBe('Please drop an image file.');
+  });
+
+  it('V21 names the accepted formats when an image is of another kind, or only says that it is one', async () => {
+    expect(await refusalOf(file('GIF89a', 'image/gif'))).toMatch(/JPG, PNG, WEBP and HEIC/);
+    expect(await refusalOf(file('plain text, renamed', 'image/jpeg'))).toMatch(/JPG, PNG, WEBP and HEIC/);
+  });
+});

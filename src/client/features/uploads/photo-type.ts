@@ -1,0 +1,22 @@
+import { errorMessages } from '../../../tools/messages.ts';
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+
+/** The brands of the ISO media files that hold HEVC pictures. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** What the first 12 bytes say, whatever the name says. */
+export function photoTypeOf(head: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | null {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
+  if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp';
+  if (ascii(head, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(ascii(head, 8, 12))) return 'heic';
+  return null;
+}
+
+/** What is wrong with a file that was dropped, picked or pasted; null when it is a photo that can be edited. */
+export async function refusalOf(file: File): Promise<string | null> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  if (photoTypeOf(head)) return null;
+  return file.type.startsWith('image/') ? errorMessages.unsupported_image : 'Please drop an image file.';
+}

@@ -1,0 +1,64 @@
+import { ImagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { PickedPhoto } from './picked-photo.tsx';
+import type { PhotoInput } from './use-photo-input.ts';
+import type { Upload } from './use-upload.ts';
+
+export interface UploadCardProps {
+  readonly input: PhotoInput;
+  readonly upload: Upload;
+  readonly photo: File | null;
+  readonly onGenerate: () => void;
+  /** Between pressing Generate and what follows. */
+  readonly busy: boolean;
+  /** Under the card's main part: the samples. */
+  readonly children: ReactNode;
+}
+
+/** The landing's way in: drop, pick or paste a photo, look at it, Generate. */
+export function UploadCard({ input, upload, photo, onGenerate, busy, children }: UploadCardProps) {
+  return (
+    <div className="rounded-xl border border-border bg-surface-1 p-2">
+      <input {...input.fileProps} />
+      {photo ? (
+        <PickedPhoto
+          key={`${photo.name}/${photo.size}/${photo.lastModified}`}
+          {...{ photo, upload, onGenerate, busy }}
+          onChooseAnother={input.choose}
+        />
+      ) : (
+        <DropField isDragging={input.isDragging} onChoose={input.choose} />
+      )}
+      {input.refusal && (
+        <div className="px-3 pt-3">
+          <FormError role="alert">{input.refusal}</FormError>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function DropField({ isDragging, onChoose }: { isDragging: boolean; onChoose: () => void }) {
+  return (
+    <div
+      className={classNames(
+        'flex gap-5 rounded-md border-[1.5px] border-dashed px-5 py-[22px] transition-colors duration-160 hover:border-accent hover:bg-accent-soft',
+        'max-desktop:flex-col max-desktop:gap-4 desktop:items-center max-tablet:text-center',
+        isDragging ? 'border-accent bg-accent-soft' : 'border-border-strong',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="text-16 font-semibold">{isDragging ? 'Let go to use this photo' : 'Drop a photo here'}</p>
+        <p className="text-fg-muted">or paste it. JPG, PNG, WEBP or HEIC.</p>
+      </div>
+      <Button variant="accent" size="lg" onClick={onChoose}>
+        <ImagePlus aria-hidden="true" className="size-5" />
+        Choose a photo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ImagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import type { PhotoInput } from './use-photo-input.ts';
+import type { Upload } from './use-upload.ts';
+
+export interface UploadPanelProps {
+  readonly input: PhotoInput;
+  readonly upload: Upload;
+  /** With nothing below it yet, the panel is the whole page, and `children` its picture. */
+  readonly empty: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The dashboard's way in: a photo that is dropped, picked or pasted is uploaded at once. */
+export function UploadPanel({ input, upload, empty, children }: UploadPanelProps) {
+  return (
+    <section
+      aria-label="Upload a photo"
+      className={classNames(
+        'rounded-xl border-[1.5px] border-dashed bg-surface-1 transition-colors duration-160 hover:border-accent hover:bg-accent-soft',
+        input.isDragging ? 'border-accent bg-accent-soft' : 'border-border-strong',
+        empty
+          ? 'grid justify-items-center gap-2 px-6 py-24 text-center'
+          : 'flex gap-x-6 gap-y-4 px-5 py-6 max-tablet:flex-col max-tablet:text-center tablet:items-center tablet:px-8 tablet:py-9',
+      )}
+    >
+      <input {...input.fileProps} />
+      {empty && children}
+      <div className="min-w-0 tablet:flex-1">
+        <h2 className="text-24 font-semibold">{empty ? 'Your photos will be here' : 'Start with a photo'}</h2>
+        <p className="text-fg-muted">
+          {input.isDragging
+            ? 'Let go to upload it.'
+            : 'Drop it anywhere on this page, or paste it. JPG, PNG, WEBP or HEIC.'}
+        </p>
+        {input.refusal && upload.state.step === 'idle' && (
+          <div className="mt-2 flex max-tablet:justify-center">
+            <FormError role="alert">{input.refusal}</FormError>
+          </div>
+        )}
+      </div>
+      <Action {...{ input, upload, empty }} />
+    </section>
+  );
+}
+
+function Action({ input, upload, empty }: Omit<UploadPanelProps, 'children'>) {
+  const { state } = upload;
+  const width = classNames('w-full', empty ? 'max-w-[400px] text-left' : 'tablet:w-[400px]');
+  if (state.step === 'uploading') {
+    return (
+      <div className={width}>
+        <p className="truncate font-medium">{state.file.name}</p>
+        <UploadProgress progress={state.progress} onCancel={upload.cancel} />
+      </div>
+    );
+  }
+  if (state.step === 'failed') {
+    return (
+      <div className={classNames(width, 'grid gap-3 text-left')}>
+        <FormError role="alert">{state.message}</FormError>
+        <div className="flex gap-2">
+          <Button variant="accent" onClick={() => upload.start(state.file)}>
+            Try again
+          </Button>
+          <Button onClick={input.choose}>Choose another</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Button variant="accent" size="lg" className={empty ? 'mt-4' : 'max-tablet:w-full'} onClick={input.choose}>
+      <ImagePlus aria-hidden="true" className="size-5" />
+      Choose a photo
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+/** How far an upload has come, and the way to stop it. All bytes sent is not the end: the server still opens the picture. */
+export function UploadProgress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
+  const percent = Math.round(progress * 100);
+  return (
+    <div className="mt-3 flex min-h-9 items-center gap-4">
+      <div className="grid min-w-0 flex-1 gap-2">
+        <span className="tabular-nums">{percent < 100 ? `Uploading, ${percent}%` : 'Checking the photo'}</span>
+        <Progress label="Upload" value={progress} />
+      </div>
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sentenceFor, type Image } from '../../api.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { uploadImage } from './upload-image.ts';
+
+export type UploadState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'uploading'; readonly file: File; readonly progress: number }
+  | { readonly step: 'failed'; readonly file: File; readonly message: string };
+
+export interface Upload {
+  readonly state: UploadState;
+  /** Always the same function. A second upload takes the place of a running one. */
+  readonly start: (file: File) => void;
+  /** Stops a running upload, or puts a failed one away. */
+  readonly cancel: () => void;
+}
+
+const idle: UploadState = { step: 'idle' };
+
+/** One upload at a time. Leaving the page stops it. */
+export function useUpload(onDone: (image: Image) => void): Upload {
+  const [state, setState] = useState(idle);
+  const running = useRef<AbortController>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback((file: File) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    const show = (next: UploadState) => !signal.aborted && setState(next);
+    show({ step: 'uploading', file, progress: 0 });
+    announce(`Uploading ${file.name}`);
+    uploadImage(file, { signal, onProgress: (progress) => show({ step: 'uploading', file, progress }) }).then(
+      (image) => !signal.aborted && done.current(image),
+      (error: unknown) => show({ step: 'failed', file, message: `Upload failed: ${sentenceFor(error)}` }),
+    );
+  }, []);
+  const cancel = () => {
+    running.current?.abort();
+    setState(idle);
+  };
+  return { state, start, cancel };
+}

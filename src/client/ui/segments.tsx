@@ -1,0 +1,26 @@
+export interface SegmentsProps<Id extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+}
+
+/** One of a few, side by side. */
+export function Segments<Id extends string>({ label, options, value, onChange }: SegmentsProps<Id>) {
+  return (
+    <fieldset className="grid auto-cols-fr grid-flow-col rounded-md bg-surface-3 p-[3px]">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          aria-pressed={option.id === value}
+          className="h-8 rounded-sm px-3 font-medium whitespace-nowrap text-fg-muted transition-colors hover:text-fg aria-pressed:bg-surface-1 aria-pressed:text-fg aria-pressed:shadow-[0_0_0_0.5px_oklch(0_0_0/0.1),0_1px_2px_oklch(0_0_0/0.08)] pointer-coarse:h-11"
+          onClick={() => onChange(option.id)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
