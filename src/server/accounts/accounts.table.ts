@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** better-auth's own tables; only it reads and writes them. */
+/** better-auth's own tables, in the shape it asks for. */
 export const authSchema = pgSchema('auth');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

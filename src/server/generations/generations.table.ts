@@ -56,6 +56,7 @@ export const generations = pgTable(
 );
 
 export type GenerationRow = typeof generations.$inferSelect;
+export type NewGeneration = typeof generations.$inferInsert;
 
 /** What an edit made, in the order in which the editor gave it. */
 export const generationResults = pgTable(

@@ -22,6 +22,7 @@ const publicConfig = z
       .url()
       .nullable()
       .openapi({ description: "Where this server's source is; null while it has no address." }),
+    supportEmail: z.email().nullable(),
     iosAppUrl: z.url(),
     androidAppUrl: z.url(),
     mail: z.boolean().openapi({ description: 'Whether this server can send mail.' }),

@@ -1,0 +1,79 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { PRODUCT_NAME } from '../tools/product.ts';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Codec } from './codec/codec.ts';
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './database/database.ts';
+import type { ImageEditor } from './editors/image-editor.ts';
+import type { EditQueue } from './generations/edit-queue.ts';
+import type { GenerationFeed } from './generations/generation-feed.ts';
+import { generationsRoutes } from './generations/generations.routes.ts';
+import { answerErrors, answerNotFound, refuseInvalid } from './http/answer-error.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { createAddressOf } from './http/client-address.ts';
+import { type Metrics, metricsRoutes } from './http/metrics.ts';
+import { requireOwnOrigin } from './http/own-origin.ts';
+import { requestContext } from './http/request-context.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { filesRoutes } from './images/files.routes.ts';
+import { imagesRoutes } from './images/images.routes.ts';
+import type { Renditions } from './images/renditions.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { appRedirectRoutes } from './site/app-redirect.routes.ts';
+import { siteRoutes } from './site/site.routes.ts';
+import { statusRoutes } from './status/status.routes.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly version: string;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly database: DatabaseHandle;
+  readonly accounts: Accounts;
+  readonly store: ObjectStore;
+  readonly renditions: Renditions;
+  readonly codec: Codec;
+  readonly editor: ImageEditor;
+  readonly queue: EditQueue;
+  readonly feed: GenerationFeed;
+  readonly tempDir: string;
+  /** The built front end. */
+  readonly siteDir: string;
+  /** Aborted when the server stops. */
+  readonly stopping: AbortSignal;
+}
+
+/** No body is larger but an upload's, which is limited while it streams. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The whole HTTP interface. Middleware first, in the order in which a request passes it. */
+export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
+  const { config, log, metrics, accounts } = parts;
+  const deps = { ...parts, ...config, db: parts.database.db };
+  const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
+  app.onError(answerErrors(log));
+  app.notFound(answerNotFound);
+
+  app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
+  app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  app.use(requireOwnOrigin(config.publicUrl));
+  for (const path of ['/api/auth/*', '/api/profile', '/api/generations/*']) {
+    app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  }
+
+  app.route('/', statusRoutes(deps));
+  app.route('/', accountsRoutes(accounts));
+  app.route('/', profileRoutes(deps));
+  app.route('/', imagesRoutes(deps));
+  app.route('/', filesRoutes(deps));
+  app.route('/', generationsRoutes(deps));
+  app.route('/', metricsRoutes(metrics, config.metricsToken));
+  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });
+  app.route('/', appRedirectRoutes(config));
+  app.route('/', siteRoutes(parts.siteDir));
+  return app;
+}

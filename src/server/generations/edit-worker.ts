@@ -1,0 +1,34 @@
+import { requeueRunning } from './generations.queries.ts';
+import { giveUpLost, runGeneration, type RunDeps } from './run-generation.ts';
+
+export interface EditWorker {
+  /** Takes no more edits; those that still run after `graceMs` go back into the queue. */
+  readonly stop: (graceMs: number) => Promise<void>;
+}
+
+/**
+ * Runs edits as they come. `alone` says that no other process works on this database, as its lock proves for the
+ * embedded one: whatever is marked as running was then lost with the server that ran it, and is taken up again.
+ */
+export async function startEditWorker(
+  deps: Omit<RunDeps, 'stopping'>,
+  { concurrency, alone }: { concurrency: number; alone: boolean },
+): Promise<EditWorker> {
+  const stopping = new AbortController();
+  if (alone) await recover(deps);
+  await deps.queue.work(concurrency, (id) => runGeneration({ ...deps, stopping: stopping.signal }, id));
+  return {
+    stop: async (graceMs) => {
+      const patience = setTimeout(() => stopping.abort(new Error('the server is stopping')), graceMs);
+      await deps.queue.stopWork();
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** The queue is made anew out of the rows, which are the truth. */
+async function recover({ db, queue }: Omit<RunDeps, 'stopping'>): Promise<void> {
+  await giveUpLost({ db });
+  await queue.clear();
+  for (const { id } of await requeueRunning(db)) await queue.add(db, id);
+}

@@ -1,0 +1,67 @@
+import type { SSEStreamingApi } from 'hono/streaming';
+import type { GenerationPhase } from '../../tools/messages.ts';
+import type { Database } from '../database/database.ts';
+import type { GenerationFeed } from './generation-feed.ts';
+import { toGenerationJson } from './generation-json.ts';
+import { findGeneration } from './generations.queries.ts';
+
+/** A comment now and then, so that no proxy takes the connection for dead. */
+const HEARTBEAT_MS = 15_000;
+
+export interface FollowDeps {
+  readonly db: Database;
+  readonly feed: GenerationFeed;
+  /** Aborted when the server stops; the browser comes back by itself. */
+  readonly stopping: AbortSignal;
+}
+
+/**
+ * Writes how an edit goes on until it has ended. A change only wakes the loop; what is written is read from the row,
+ * so that changes may come twice, in a bunch or not at all in between.
+ */
+export async function followGeneration(
+  deps: FollowDeps,
+  userId: string,
+  id: string,
+  stream: SSEStreamingApi,
+): Promise<void> {
+  const bell = createBell();
+  const stopFollowing = deps.feed.follow(id, bell.ring);
+  const stop = () => bell.ring();
+  deps.stopping.addEventListener('abort', stop);
+  stream.onAbort(stop);
+  try {
+    let shown: GenerationPhase | undefined;
+    while (!stream.aborted && !deps.stopping.aborted) {
+      const generation = await findGeneration(deps.db, userId, id);
+      if (!generation) return;
+      if (generation.finishedAt) {
+        const event = generation.status === 'succeeded' || generation.status === 'partial' ? 'done' : 'failed';
+        return await stream.writeSSE({ event, data: JSON.stringify(await toGenerationJson(deps.db, generation)) });
+      }
+      if (generation.phase !== shown)
+        await stream.writeSSE({ event: 'phase', data: JSON.stringify({ phase: generation.phase }) });
+      shown = generation.phase;
+      if (!(await bell.heard(HEARTBEAT_MS))) await stream.write(': still there\n\n');
+    }
+  } finally {
+    stopFollowing();
+    deps.stopping.removeEventListener('abort', stop);
+  }
+}
+
+/** Rung any number of times since it was last heard, it is heard once. */
+function createBell() {
+  let rung = Promise.withResolvers<true>();
+  return {
+    ring: () => rung.resolve(true),
+    heard: async (withinMs: number): Promise<boolean> => {
+      let timer: NodeJS.Timeout | undefined;
+      const silence = new Promise<false>((resolve) => (timer = setTimeout(resolve, withinMs, false)));
+      const heard = await Promise.race([rung.promise, silence]);
+      clearTimeout(timer);
+      if (heard) rung = Promise.withResolvers<true>();
+      return heard;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { errorMessages } from '../../tools/messages.ts';
+import type { Queryable } from '../database/database.ts';
+import { toImageJson } from '../images/image-json.ts';
+import type { GenerationJson } from './generations.contract.ts';
+import { findResults } from './generations.queries.ts';
+import type { GenerationRow } from './generations.table.ts';
+
+export async function toGenerationJson(db: Queryable, generation: GenerationRow): Promise<GenerationJson> {
+  const { id, userId, tool, status, phase, errorCode, errorMessage, createdAt } = generation;
+  return {
+    id,
+    tool,
+    status,
+    phase,
+    results: (await findResults(db, userId, id)).map(toImageJson),
+    error: errorCode && { code: errorCode, message: errorMessage ?? errorMessages[errorCode] },
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,63 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { streamSSE } from 'hono/streaming';
+import type { Accounts } from '../accounts/accounts.ts';
+import { requireUser } from '../accounts/require-user.ts';
+import { ApiError } from '../http/api-error.ts';
+import { refuseInvalid } from '../http/answer-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { type FollowDeps, followGeneration } from './follow-generation.ts';
+import { toGenerationJson } from './generation-json.ts';
+import * as contract from './generations.contract.ts';
+import { findGeneration } from './generations.queries.ts';
+import type { GenerationRow } from './generations.table.ts';
+import { endWithRefund } from './quota.ts';
+import { requestGeneration, type RequestDeps } from './request-generation.ts';
+
+export interface GenerationsDeps extends RequestDeps, FollowDeps {
+  readonly accounts: Accounts;
+}
+
+export function generationsRoutes(deps: GenerationsDeps) {
+  const { db, accounts } = deps;
+  const routes = new OpenAPIHono<AppEnv>();
+  routes.use('/api/generations/*', requireUser(accounts));
+
+  const find = async (userId: string, id: string): Promise<GenerationRow> => {
+    const generation = await findGeneration(db, userId, id);
+    if (!generation) throw new ApiError('not_found');
+    return generation;
+  };
+
+  routes.openapi(
+    contract.createGeneration,
+    async (c) => {
+      const key = c.req.valid('header')['idempotency-key'];
+      const generation = await requestGeneration(deps, c.get('user').id, c.req.valid('json'), key);
+      return c.json(await toGenerationJson(db, generation), 202);
+    },
+    (result) => {
+      const tool = result.success ? undefined : result.error.issues.find(({ path }) => path[0] === 'tool');
+      if (tool) throw new ApiError('invalid_params', { message: tool.message });
+      refuseInvalid(result);
+    },
+  );
+
+  routes.openapi(contract.getGeneration, async (c) => {
+    const generation = await find(c.get('user').id, c.req.valid('param').id);
+    return c.json(await toGenerationJson(db, generation), 200);
+  });
+
+  routes.openapi(contract.followGeneration, async (c) => {
+    const { id, userId } = await find(c.get('user').id, c.req.valid('param').id);
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, (stream) => followGeneration(deps, userId, id, stream));
+  });
+
+  routes.openapi(contract.cancelGeneration, async (c) => {
+    const { id, userId } = await find(c.get('user').id, c.req.valid('param').id);
+    await endWithRefund(db, { id, userId }, { status: 'cancelled' });
+    return c.json(await toGenerationJson(db, await find(userId, id)), 200);
+  });
+
+  return routes;
+}

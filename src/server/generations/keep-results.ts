@@ -1,0 +1,93 @@
+import { createHash, randomInt } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { tools, type ToolId } from '../../tools/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import type { EditedPicture } from '../editors/image-editor.ts';
+import { insertImage } from '../images/images.queries.ts';
+import type { NewImage } from '../images/images.table.ts';
+import { storePicture } from '../images/store-picture.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { succeed } from './generations.queries.ts';
+import { generationResults, type GenerationRow } from './generations.table.ts';
+
+const bucket = 'generated_images';
+
+interface KeepDeps {
+  readonly db: Database;
+  readonly store: ObjectStore;
+}
+
+/**
+ * Stores what an edit made and then, in one step, says that it succeeded. False when it was cancelled meanwhile, in
+ * which case nothing of it stays.
+ */
+export async function keepResults(
+  deps: KeepDeps,
+  generation: GenerationRow,
+  pictures: readonly EditedPicture[],
+): Promise<boolean> {
+  const stored: NewImage[] = [];
+  let kept = false;
+  try {
+    for (const picture of pictures) stored.push(await store(deps.store, generation, picture));
+    kept = await commit(deps.db, generation, stored);
+    return kept;
+  } finally {
+    if (!kept) {
+      for (const { userId, name } of stored) await deps.store.remove({ bucket, key: `${userId}/${name}` });
+    }
+  }
+}
+
+async function store(
+  objects: ObjectStore,
+  { userId, tool, sourceImageId }: GenerationRow,
+  picture: EditedPicture,
+): Promise<NewImage> {
+  const { path, width, height, bytes } = picture;
+  const sha256 = await hashOf(path);
+  const name = await storePicture(objects, path, {
+    bucket,
+    userId,
+    nameAt: (timestamp) => resultName(tool, timestamp),
+  });
+  const contentType = 'image/png';
+  const originalName = name;
+  return {
+    userId,
+    bucket,
+    name,
+    originalName,
+    purpose: 'result',
+    derivedFrom: sourceImageId,
+    contentType,
+    bytes,
+    width,
+    height,
+    sha256,
+  };
+}
+
+/** S1: `{toolId}_{timestamp}.png`, with a random number for avatars, of which several come at once. */
+function resultName(tool: ToolId, timestamp: number): string {
+  const random = tool === 'generateAvatar' ? `_${randomInt(1e6)}` : '';
+  return `${tools[tool].resultName}_${timestamp}${random}.png`;
+}
+
+function commit(db: Database, generation: GenerationRow, stored: readonly NewImage[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await succeed(tx, generation.id))) return false;
+    for (const [position, image] of stored.entries()) {
+      const { id: imageId } = await insertImage(tx, image);
+      await tx.insert(generationResults).values({ generationId: generation.id, imageId, position });
+    }
+    return true;
+  });
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ErrorCode } from '../../tools/messages.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { users } from '../profile/users.table.ts';
+import { generations } from './generations.table.ts';
+
+/**
+ * Takes one free edit (S3, S5). The function locks the person's row until the transaction ends, so of any number of
+ * requests at once exactly as many as there are edits left see a count within the limit; the error rolls back the rest.
+ */
+export async function reserveFreeEdit(tx: Transaction, userId: string, limit: number): Promise<void> {
+  const { rows } = await tx.execute<{ taken: number }>(sql`select increment_user_generation_count(${userId}) as taken`);
+  if (rows[0]!.taken > limit) throw new ApiError('free_limit_reached');
+}
+
+interface Ending {
+  readonly status: 'failed' | 'cancelled';
+  readonly errorCode?: ErrorCode;
+  readonly errorMessage?: string;
+}
+
+/**
+ * Ends an edit without a result and gives its free edit back: one statement, in which only the change of the status
+ * lets the count go down, so that it does so once. False when the edit had ended before.
+ */
+export async function endWithRefund(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+  ending: Ending,
+): Promise<boolean> {
+  const ended = db.$with('ended').as(
+    db
+      .update(generations)
+      .set({ ...ending, finishedAt: sql`now()` })
+      .where(
+        sql`${generations.id} = ${id} and ${generations.userId} = ${userId} and ${generations.status} in ('queued', 'running')`,
+      )
+      .returning({ userId: generations.userId }),
+  );
+  const refunded = await db
+    .with(ended)
+    .update(users)
+    .set({ imageGenerationsCount: sql`greatest(${users.imageGenerationsCount} - 1, 0)`, updatedAt: sql`now()` })
+    .from(ended)
+    .where(eq(users.id, ended.userId))
+    .returning({ id: users.id });
+  return refunded.length > 0;
+}

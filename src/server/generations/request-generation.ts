@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { tools } from '../../tools/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import type { ImageEditor } from '../editors/image-editor.ts';
+import { ApiError } from '../http/api-error.ts';
+import { findImage } from '../images/images.queries.ts';
+import type { EditQueue } from './edit-queue.ts';
+import type { GenerationRequest } from './generations.contract.ts';
+import { countQueued, findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
+import type { GenerationRow } from './generations.table.ts';
+import { reserveFreeEdit } from './quota.ts';
+
+export interface RequestDeps {
+  readonly db: Database;
+  readonly editor: ImageEditor;
+  readonly queue: EditQueue;
+  readonly freeGenerations: number;
+  readonly queueLimit: number;
+}
+
+/** What was asked for, as it is stored. Two requests are the same when these are. */
+interface Order {
+  readonly tool: GenerationRequest['tool'];
+  readonly params: Record<string, unknown>;
+  readonly sourceImageId: string;
+  readonly maskImageId: string | null;
+}
+
+/** Seconds after which a full queue is worth another try. */
+const QUEUE_RETRY_S = 15;
+const SEEDS = 2 ** 31;
+
+/** Accepts an edit: takes a free edit, writes the row and wakes a worker, or does none of it. */
+export async function requestGeneration(
+  deps: RequestDeps,
+  userId: string,
+  request: GenerationRequest,
+  idempotencyKey?: string,
+): Promise<GenerationRow> {
+  const order = toOrder(request);
+  const accepted = () => findAccepted(deps.db, userId, order, idempotencyKey);
+  const earlier = await accepted();
+  if (earlier) return earlier;
+  if (!deps.editor.supports(order.tool)) throw new ApiError('tool_unavailable');
+  await requireImages(deps.db, userId, order);
+  try {
+    return await accept(deps, { ...order, userId, idempotencyKey: idempotencyKey ?? null });
+  } catch (error) {
+    // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
+    const meanwhile = await accepted();
+    if (meanwhile) return meanwhile;
+    throw error instanceof ApiError ? error : new ApiError('not_ready', { cause: error });
+  }
+}
+
+function toOrder({ tool, params, imageId, maskImageId }: GenerationRequest): Order {
+  const parsed = tools[tool].params.safeParse(params);
+  if (!parsed.success) throw new ApiError('invalid_params', { message: tools[tool].invalidParams });
+  return { tool, params: parsed.data, sourceImageId: imageId, maskImageId: maskImageId ?? null };
+}
+
+/** The edit that this request was answered with before, by its key. */
+async function findAccepted(
+  db: Database,
+  userId: string,
+  order: Order,
+  key?: string,
+): Promise<GenerationRow | undefined> {
+  const earlier = key === undefined ? undefined : await findByIdempotencyKey(db, userId, key);
+  if (!earlier) return undefined;
+  const { tool, params, sourceImageId, maskImageId } = earlier;
+  // The source's id is gone from the row once the picture is; the rest still has to agree.
+  const known = { tool, params, sourceImageId: sourceImageId ?? order.sourceImageId, maskImageId };
+  if (!isDeepStrictEqual(known, order)) throw new ApiError('idempotency_conflict');
+  return earlier;
+}
+
+async function requireImages(db: Database, userId: string, { sourceImageId, maskImageId }: Order): Promise<void> {
+  for (const id of [sourceImageId, ...(maskImageId ? [maskImageId] : [])]) {
+    if (!(await findImage(db, userId, id))) throw new ApiError('not_found');
+  }
+}
+
+function accept(
+  deps: RequestDeps,
+  order: Order & { userId: string; idempotencyKey: string | null },
+): Promise<GenerationRow> {
+  return deps.db.transaction(async (tx) => {
+    await reserveFreeEdit(tx, order.userId, deps.freeGenerations);
+    if ((await countQueued(tx)) >= deps.queueLimit) throw new ApiError('queue_full', { retryAfter: QUEUE_RETRY_S });
+    const generation = await insertGeneration(tx, { ...order, seed: randomInt(SEEDS) });
+    await deps.queue.add(tx, generation.id);
+    return generation;
+  });
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { ImageEditor, LocalPicture } from '../editors/image-editor.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { findImage } from '../images/images.queries.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { EDIT_TIME_LIMIT_MS, type EditQueue } from './edit-queue.ts';
+import type { GenerationFeed } from './generation-feed.ts';
+import { claimGeneration, findLost, putBack, setPhase } from './generations.queries.ts';
+import type { GenerationRow } from './generations.table.ts';
+import { keepResults } from './keep-results.ts';
+import { endWithRefund } from './quota.ts';
+
+export interface RunDeps {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly editor: ImageEditor;
+  readonly queue: EditQueue;
+  readonly feed: GenerationFeed;
+  readonly tempDir: string;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Aborted when the server cannot wait any longer for the edits that run. */
+  readonly stopping: AbortSignal;
+}
+
+/** Does one edit to its end: a result, a failure that gives the free edit back, or back into the queue. */
+export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
+  const end = watchForEnd(deps, id);
+  const workDir = join(deps.tempDir, `edit-${randomUUID()}`);
+  try {
+    const generation = await claimGeneration(deps.db, id, deps.editor.name);
+    if (!generation) return await giveUpLost(deps, id);
+    const timer = deps.metrics.generationSeconds.startTimer({ tool: generation.tool });
+    await mkdir(workDir);
+    await finish(deps, generation, workDir, end.signal);
+    timer();
+  } finally {
+    end.release();
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+async function finish(deps: RunDeps, generation: GenerationRow, workDir: string, signal: AbortSignal): Promise<void> {
+  try {
+    const pictures = await edit(deps, generation, workDir, signal);
+    const kept = await keepResults(deps, generation, pictures);
+    count(deps, generation, kept ? 'succeeded' : 'cancelled');
+  } catch (error) {
+    await endFailed(deps, generation, signal.aborted ? signal.reason : error);
+  }
+}
+
+async function edit(
+  { db, store, editor, log }: RunDeps,
+  generation: GenerationRow,
+  workDir: string,
+  signal: AbortSignal,
+) {
+  const { id, userId, tool, params, seed, sourceImageId, maskImageId } = generation;
+  const local = (imageId: string | null) => localPicture(db, store, userId, imageId);
+  const source = await local(sourceImageId);
+  const mask = maskImageId ? { mask: await local(maskImageId) } : {};
+  let phases = Promise.resolve();
+  const onPhase = (phase: 'preparing' | 'editing' | 'finishing') => {
+    phases = phases
+      .then(() => setPhase(db, id, phase))
+      .catch((error: unknown) => log.warn({ err: error }, 'a phase was not noted'));
+  };
+  signal.throwIfAborted();
+  const pictures = await editor.edit({ tool, params, source, ...mask, seed, workDir }, { signal, onPhase });
+  await phases;
+  return pictures;
+}
+
+/** The picture may have been deleted since the edit was asked for. */
+async function localPicture(
+  db: Database,
+  store: ObjectStore,
+  userId: string,
+  imageId: string | null,
+): Promise<LocalPicture> {
+  const image = imageId ? await findImage(db, userId, imageId) : undefined;
+  if (!image) throw new ApiError('no_image');
+  const path = await store.localPath({ bucket: image.bucket, key: `${userId}/${image.name}` });
+  return { path, contentType: image.contentType };
+}
+
+/** A signal that ends the edit: cancelled by its owner, too long, or the server is stopping. */
+function watchForEnd({ feed, stopping }: RunDeps, id: string) {
+  const end = new AbortController();
+  const stopFollowing = feed.follow(id, (status) => {
+    if (status !== 'queued' && status !== 'running') end.abort(new Error('ended elsewhere'));
+  });
+  const tooLong = setTimeout(() => end.abort(new ApiError('edit_timed_out')), EDIT_TIME_LIMIT_MS);
+  return {
+    signal: AbortSignal.any([end.signal, stopping]),
+    release: () => {
+      stopFollowing();
+      clearTimeout(tooLong);
+    },
+  };
+}
+
+async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknown): Promise<void> {
+  if (error === deps.stopping.reason && deps.stopping.aborted) return requeue(deps, generation.id);
+  const known = error instanceof ApiError ? error : new ApiError('edit_failed', { cause: error });
+  const ending = { status: 'failed', errorCode: known.code, errorMessage: known.message } as const;
+  if (!(await endWithRefund(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
+  count(deps, generation, 'failed');
+  deps.log.warn({ err: known, generationId: generation.id, tool: generation.tool }, 'an edit failed');
+}
+
+async function requeue({ db, queue }: RunDeps, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await putBack(tx, id)) await queue.add(tx, id);
+  });
+}
+
+/** Ends the edits (all that run, or one) that took their workers with them twice: they are not tried again. */
+export async function giveUpLost({ db }: Pick<RunDeps, 'db'>, id?: string): Promise<void> {
+  for (const lost of await findLost(db, id)) {
+    await endWithRefund(db, lost, { status: 'failed', errorCode: 'edit_lost' });
+  }
+}
+
+function count({ metrics }: RunDeps, { tool }: GenerationRow, status: 'succeeded' | 'failed' | 'cancelled'): void {
+  metrics.generations.inc({ tool, status });
+}

@@ -1,0 +1,39 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import type { ZodError } from 'zod';
+import { ApiError } from './api-error.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** Turns whatever a route threw into the one shape of an error; what nobody meant to throw is logged and hidden. */
+export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const known = toApiError(error, c.req.raw.signal.aborted);
+    if (known.code === 'internal' || known.cause)
+      log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
+    if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
+    return c.json({ error: { code: known.code, message: known.message } }, known.status);
+  };
+}
+
+export const answerNotFound: NotFoundHandler<AppEnv> = (c) => {
+  const { code, message, status } = new ApiError('not_found');
+  return c.json({ error: { code, message } }, status);
+};
+
+/** Says which field of a request does not fit its contract. */
+export function refuseInvalid(result: { success: boolean; error?: ZodError }): void {
+  if (result.success) return;
+  const [issue] = result.error?.issues ?? [];
+  const field = issue?.path.length ? `${issue.path.join('.')}: ` : '';
+  throw new ApiError('invalid_request', { message: `${field}${issue?.message}` });
+}
+
+function toApiError(error: Error, clientGone: boolean): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status === 413) return new ApiError('too_large');
+  if (error instanceof HTTPException && error.status < 500) return new ApiError('invalid_request');
+  // Nobody reads this answer: the connection is closed, and reading from it is what failed.
+  if (clientGone) return new ApiError('upload_failed');
+  return new ApiError('internal', { cause: error });
+}

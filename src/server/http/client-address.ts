@@ -1,0 +1,40 @@
+import type { HttpBindings } from '@hono/node-server';
+import { BlockList, isIP } from 'node:net';
+import { StartupError } from '../startup-error.ts';
+
+type AddressOf = (bindings: Partial<HttpBindings>, forwardedFor: string | undefined) => string;
+
+/**
+ * Whose request it is: the peer of the connection or, where that is a proxy of ours, the last address in
+ * `X-Forwarded-For` that is not. What stands before that one the client may have written itself.
+ */
+export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
+  const proxies = toBlockList(trustedProxies);
+  const isProxy = (address: string) => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return ({ incoming }, forwardedFor) => {
+    const peer = plainAddress(incoming?.socket.remoteAddress ?? '127.0.0.1');
+    if (!isProxy(peer)) return peer;
+    const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
+    return hops.findLast((hop) => isIP(hop) !== 0 && !isProxy(hop)) ?? peer;
+  };
+}
+
+/** IPv4 in IPv6's clothes (`::ffff:10.0.0.1`) is IPv4. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+function toBlockList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    try {
+      if (prefix === undefined) list.addAddress(address, family);
+      else list.addSubnet(address, Number(prefix), family);
+    } catch {
+      throw new StartupError(`TRUSTED_PROXIES: "${entry}" is neither an address nor a range such as 10.0.0.0/8`);
+    }
+  }
+  return list;
+}

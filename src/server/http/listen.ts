@@ -1,0 +1,47 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { StartupError } from '../startup-error.ts';
+
+/** A slow line needs long for 100 MB; one that does not move is given up much earlier (receive-upload.ts). */
+const REQUEST_LIMIT_MS = 15 * 60_000;
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+export interface Listening {
+  readonly port: number;
+  /** Accepts no more, and cuts what is not answered after `graceMs`. */
+  readonly close: (graceMs: number) => Promise<void>;
+}
+
+/** Serves `fetch` over HTTP. Throws StartupError when the address cannot be had. */
+export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listening> {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: { requestTimeout: REQUEST_LIMIT_MS },
+    // It would cut a refused upload off after half a second, before the sender reads why (receive-upload.ts).
+    autoCleanupIncoming: false,
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) };
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): StartupError {
+  if (code === 'EADDRINUSE') return new StartupError(`PORT: port ${port} is already in use`);
+  if (code === 'EACCES') return new StartupError(`PORT: port ${port} may not be opened by this user`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartupError(`HOST: ${host} is not an address of this machine`);
+  return new StartupError(`PORT: cannot listen on ${host}:${port} (${message})`);
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { ApiError } from './api-error.ts';
+import type { AppEnv } from './app-env.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time until the answer began, by route',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers: [registry],
+    }),
+    generations: new Counter({
+      name: 'generations_total',
+      help: 'Edits that ended, by tool and how',
+      labelNames: ['tool', 'status'] as const,
+      registers: [registry],
+    }),
+    generationSeconds: new Histogram({
+      name: 'generation_seconds',
+      help: 'Time that an edit ran, by tool',
+      labelNames: ['tool'] as const,
+      buckets: [0.5, 1, 2, 4, 8, 16, 32, 64, 128],
+      registers: [registry],
+    }),
+  };
+}
+
+/** For whoever knows the token, and for this machine when no proxy stands in between; not there for anybody else. */
+export function metricsRoutes(metrics: Metrics, token: string | undefined) {
+  return new Hono<AppEnv>().get('/metrics', async (c) => {
+    const local = /^(127\.|::1$)/.test(c.get('clientAddress')) && !c.req.header('x-forwarded-for');
+    if (!local && !matches(c.req.header('authorization'), token)) throw new ApiError('not_found');
+    return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+  });
+}
+
+function matches(authorization: string | undefined, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+import type { AppEnv } from './app-env.ts';
+
+/** What a response may do when a browser shows it as a page of its own: nothing. Pages of the site set their own. */
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const common = secureHeaders({
+  strictTransportSecurity: false,
+  xFrameOptions: 'DENY',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  crossOriginOpenerPolicy: 'same-origin',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+});
+
+/** The headers of every response. `https` says whether people reach this server by TLS, which a proxy ends. */
+export function securityHeaders(https: boolean) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await common(c, next);
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', INERT);
+    if (https) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+  });
+}

@@ -1,0 +1,32 @@
+const LONGEST = 100;
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+};
+
+/**
+ * A file's name as part of a key (S1): what is not a plain letter, digit, dot, dash or underscore becomes a dash,
+ * and the end, where the kind stands, is kept when it is too long.
+ */
+export function safeName(originalName: string): string {
+  const plain = originalName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/^[-.]+|[-.]+$/g, '');
+  return plain.slice(-LONGEST) || 'photo';
+}
+
+/** A file's name as text to show: its last part, without control characters, at most 255 of the rest. */
+export function displayName(originalName: string): string {
+  const last = originalName.split(/[/\\]/).at(-1) ?? '';
+  const visible = last.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
+  return Array.from(visible).slice(0, 255).join('') || 'photo';
+}
+
+export function extensionOf(contentType: string): string {
+  return EXTENSIONS[contentType] ?? 'bin';
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/database.ts';
+import type { Bucket } from './images.contract.ts';
+import { type ImageRow, images, type NewImage } from './images.table.ts';
+
+/** How long a deleted picture can be brought back. */
+const restorable = sql`now() - interval '1 day'`;
+
+const owned = (userId: string) => and(eq(images.userId, userId), isNull(images.deletedAt));
+
+export async function insertImage(db: Queryable, image: NewImage): Promise<ImageRow> {
+  const [row] = await db.insert(images).values(image).returning();
+  return row!;
+}
+
+export async function findImage(db: Queryable, userId: string, id: string): Promise<ImageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(images)
+    .where(and(owned(userId), eq(images.id, id)));
+  return row;
+}
+
+export async function findImageByName(
+  db: Queryable,
+  userId: string,
+  bucket: Bucket,
+  name: string,
+): Promise<ImageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(images)
+    .where(and(owned(userId), eq(images.bucket, bucket), eq(images.name, name)));
+  return row;
+}
+
+/** Sources and results, newest first; what the editor needs in between is not for a gallery. */
+export function listImages(db: Queryable, userId: string, bucket: Bucket, limit: number): Promise<ImageRow[]> {
+  return db
+    .select()
+    .from(images)
+    .where(and(owned(userId), eq(images.bucket, bucket), inArray(images.purpose, ['source', 'result'])))
+    .orderBy(desc(images.createdAt), desc(images.id))
+    .limit(limit);
+}
+
+/** Deletes for a day, then for good. False when there is no such picture. */
+export async function deleteImage(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .update(images)
+    .set({ deletedAt: sql`now()` })
+    .where(and(owned(userId), eq(images.id, id)))
+    .returning({ id: images.id });
+  return rows.length > 0;
+}
+
+export async function restoreImage(db: Queryable, userId: string, id: string): Promise<ImageRow | undefined> {
+  const [row] = await db
+    .update(images)
+    .set({ deletedAt: null })
+    .where(and(eq(images.userId, userId), eq(images.id, id), gt(images.deletedAt, restorable)))
+    .returning();
+  return row;
+}
+
+/** Bytes that the person's pictures take, those among them that can still be restored. */
+export async function usedBytes(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(images.bytes).mapWith(Number) })
+    .from(images)
+    .where(eq(images.userId, userId));
+  return row?.bytes ?? 0;
+}
+
+/** Removes the rows of pictures whose day has passed, and says which they were. */
+export function forgetDeletedImages(db: Database): Promise<ImageRow[]> {
+  return db.delete(images).where(lt(images.deletedAt, restorable)).returning();
+}
+
+/** Whether any row, deleted or not, stands for this object. */
+export async function hasRow(db: Database, bucket: Bucket, userId: string, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.userId, userId), eq(images.bucket, bucket), eq(images.name, name)));
+  return rows.length > 0;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Codec } from '../codec/codec.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import type { ImageRow } from './images.table.ts';
+
+/** The widths that derivatives come in; one in between is served by the next larger. */
+const LADDER = [160, 320, 640, 1024, 1600, 2048] as const;
+
+/** A rendition that nobody asked for lately is thrown away; it can be made again. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+export interface Rendition {
+  readonly path: string;
+  readonly contentType: string;
+  /** The same for the same pixels, in quotes as HTTP wants it. */
+  readonly etag: string;
+}
+
+/** What may be served of a picture: never the bytes that somebody uploaded, but pixels encoded anew without metadata. */
+export interface Renditions {
+  readonly of: (image: ImageRow, width?: number) => Promise<Rendition>;
+  readonly forget: (imageId: string) => Promise<void>;
+  readonly forgetOld: () => Promise<void>;
+}
+
+export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: string): Renditions {
+  const underway = new Map<string, Promise<void>>();
+  const folderOf = (imageId: string) => join(cacheDir, imageId);
+
+  const make = async (image: ImageRow, path: string, options: { width?: number }) => {
+    const original = await store.localPath({ bucket: image.bucket, key: `${image.userId}/${image.name}` });
+    const draft = `${path}.${randomUUID()}`;
+    await mkdir(folderOf(image.id), { recursive: true, mode: 0o700 });
+    try {
+      await codec.render(original, draft, options);
+      await rename(draft, path);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
+
+  /** Once, however many ask for it at the same time. */
+  const makeOnce = (image: ImageRow, path: string, options: { width?: number }) => {
+    const making = underway.get(path) ?? make(image, path, options).finally(() => underway.delete(path));
+    underway.set(path, making);
+    return making;
+  };
+
+  return {
+    of: async (image, wanted) => {
+      const width = wanted === undefined ? undefined : rung(wanted);
+      const etag = `"${image.sha256.slice(0, 32)}-${width ?? 'full'}"`;
+      const contentType = width ? 'image/webp' : servedType(image);
+      if (!width && isOurs(image)) {
+        return {
+          etag,
+          contentType,
+          path: await store.localPath({ bucket: image.bucket, key: `${image.userId}/${image.name}` }),
+        };
+      }
+      const path = join(folderOf(image.id), String(width ?? 'full'));
+      if (!(await exists(path))) await makeOnce(image, path, width ? { width } : {});
+      return { etag, contentType, path };
+    },
+    forget: (imageId) => rm(folderOf(imageId), { recursive: true, force: true }),
+    forgetOld: async () => {
+      for (const imageId of await readdir(cacheDir).catch(() => [])) {
+        const { mtimeMs } = await stat(folderOf(imageId));
+        if (Date.now() - mtimeMs > KEPT_MS) await rm(folderOf(imageId), { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function rung(width: number): number {
+  return LADDER.find((step) => step >= width) ?? LADDER.at(-1)!;
+}
+
+/** An edit's result was encoded by this server; a composite comes from a browser and is treated as any upload. */
+function isOurs({ purpose }: ImageRow): boolean {
+  return purpose === 'result' || purpose === 'mask';
+}
+
+function servedType({ contentType }: ImageRow): string {
+  return contentType === 'image/heic' ? 'image/jpeg' : contentType;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

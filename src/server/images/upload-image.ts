@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Codec, Inspection } from '../codec/codec.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { displayName, extensionOf, safeName } from './image-name.ts';
+import { findImage, insertImage, usedBytes } from './images.queries.ts';
+import type { ImageRow } from './images.table.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { storePicture } from './store-picture.ts';
+import type { UploadedFile } from './upload-form.ts';
+
+export interface UploadDeps {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly codec: Codec;
+  readonly tempDir: string;
+  readonly maxUploadBytes: number;
+  readonly maxBytesPerUser: number;
+}
+
+const uploadFields = z.object({
+  purpose: z.enum(['source', 'composite']).default('source'),
+  derivedFrom: z.uuid().optional(),
+});
+type UploadFields = z.output<typeof uploadFields>;
+
+/** Receives a picture, makes sure that it is one, stores its bytes and then its row. */
+export async function uploadImage(deps: UploadDeps, userId: string, request: Request): Promise<ImageRow> {
+  const room = deps.maxBytesPerUser - (await usedBytes(deps.db, userId));
+  const path = join(deps.tempDir, randomUUID());
+  try {
+    const { file, fields } = await receiveUpload(request, path, deps.maxUploadBytes);
+    if (file.bytes > room) throw new ApiError('out_of_space');
+    const inspection = await deps.codec.inspect(path, request.signal);
+    return await keep(deps, userId, path, { file, inspection, fields: parseFields(fields) });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+interface Arrived {
+  readonly file: UploadedFile;
+  readonly inspection: Inspection;
+  readonly fields: UploadFields;
+}
+
+async function keep(
+  { db, store }: UploadDeps,
+  userId: string,
+  path: string,
+  { file, inspection, fields }: Arrived,
+): Promise<ImageRow> {
+  const { purpose, derivedFrom } = fields;
+  if (derivedFrom && !(await findImage(db, userId, derivedFrom))) throw new ApiError('not_found');
+  const bucket = purpose === 'source' ? 'user_images' : 'generated_images';
+  const nameAt = (timestamp: number) =>
+    purpose === 'source'
+      ? `${timestamp}_${safeName(file.originalName)}`
+      : `composite_${timestamp}.${extensionOf(inspection.contentType)}`;
+  const name = await storePicture(store, path, { bucket, userId, nameAt });
+  const { bytes, sha256 } = file;
+  const originalName = displayName(file.originalName);
+  return insertImage(db, { userId, bucket, name, originalName, purpose, derivedFrom, bytes, sha256, ...inspection });
+}
+
+function parseFields(fields: Record<string, string>): UploadFields {
+  const parsed = uploadFields.safeParse(fields);
+  if (!parsed.success) throw new ApiError('invalid_request');
+  return parsed.data;
+}

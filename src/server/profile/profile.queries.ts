@@ -1,0 +1,46 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { User } from '../accounts/accounts.ts';
+import { authUsers } from '../accounts/accounts.table.ts';
+import type { Database } from '../database/database.ts';
+import { generations } from '../generations/generations.table.ts';
+import type { Profile, ProfileChanges } from './profile.contract.ts';
+import { users } from './users.table.ts';
+
+/** The profile of `user`; a row that is missing reads as an empty one (P2). */
+export async function readProfile(db: Database, user: User, freeGenerations: number): Promise<Profile> {
+  const [[row], [running]] = await Promise.all([
+    db.select().from(users).where(eq(users.id, user.id)),
+    db
+      .select({ count: count() })
+      .from(generations)
+      .where(and(eq(generations.userId, user.id), inArray(generations.status, ['queued', 'running']))),
+  ]);
+  const fullName = row?.fullName ?? null;
+  return {
+    id: user.id,
+    email: user.email,
+    fullName,
+    phoneNumber: row?.phoneNumber ?? null,
+    dateOfBirth: row?.dateOfBirth ?? null,
+    homeAddress: row?.homeAddress ?? null,
+    imageGenerationsCount: Math.max(0, (row?.imageGenerationsCount ?? 0) - (running?.count ?? 0)),
+    freeGenerations,
+    profileComplete: fullName !== null,
+  };
+}
+
+/** Writes what `changes` names, into a new row when there is none; the account's own name follows the full name (P2). */
+export async function writeProfile(db: Database, userId: string, changes: ProfileChanges): Promise<void> {
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(users)
+      .values({ id: userId, ...named })
+      .onConflictDoUpdate({ target: users.id, set: { ...named, updatedAt: sql`now()` } });
+    if (changes.fullName === undefined) return;
+    await tx
+      .update(authUsers)
+      .set({ name: changes.fullName ?? '' })
+      .where(eq(authUsers.id, userId));
+  });
+}

@@ -1,0 +1,27 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Accounts } from '../accounts/accounts.ts';
+import { requireUser } from '../accounts/require-user.ts';
+import type { Database } from '../database/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { getProfile, updateProfile } from './profile.contract.ts';
+import { readProfile, writeProfile } from './profile.queries.ts';
+
+interface ProfileDeps {
+  readonly db: Database;
+  readonly accounts: Accounts;
+  readonly freeGenerations: number;
+}
+
+export function profileRoutes({ db, accounts, freeGenerations }: ProfileDeps) {
+  const routes = new OpenAPIHono<AppEnv>();
+  routes.use('/api/profile', requireUser(accounts));
+
+  routes.openapi(getProfile, async (c) => c.json(await readProfile(db, c.get('user'), freeGenerations), 200));
+
+  routes.openapi(updateProfile, async (c) => {
+    await writeProfile(db, c.get('user').id, c.req.valid('json'));
+    return c.json(await readProfile(db, c.get('user'), freeGenerations), 200);
+  });
+
+  return routes;
+}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+
+interface Stores {
+  readonly iosAppUrl: string;
+  readonly androidAppUrl: string;
+}
+
+/** Where the QR code leads: a phone to its store, anything else to the landing page. */
+export function appRedirectRoutes({ iosAppUrl, androidAppUrl }: Stores) {
+  return new Hono<AppEnv>().get('/app', (c) => {
+    const agent = c.req.header('user-agent') ?? '';
+    c.header('Cache-Control', 'no-store');
+    if (/iPhone|iPad|iPod/.test(agent)) return c.redirect(iosAppUrl);
+    return c.redirect(/Android/.test(agent) ? androidAppUrl : '/');
+  });
+}

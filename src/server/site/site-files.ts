@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+import { pagePolicy } from './page-policy.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One file of the built site, held in memory: the site is a few megabytes, and the same for everybody. */
+export interface SiteFile {
+  readonly contentType: string;
+  readonly etag: string;
+  /** Its name holds a hash of its content, so that it never changes. */
+  readonly immutable: boolean;
+  /** Of a page. */
+  readonly policy?: string;
+  readonly in: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly compressible: boolean;
+}
+
+/** The files of the built site by their path in a URL; none when it is not built. */
+export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+  const names = globSync('**/*.*', { cwd: folder });
+  return new Map(names.map((name) => [`/${name.replaceAll(sep, '/')}`, readSiteFile(join(folder, name), name)]));
+}
+
+function readSiteFile(path: string, name: string): SiteFile {
+  const content = new Uint8Array(readFileSync(path));
+  const contentType = getMimeType(name) ?? 'application/octet-stream';
+  return {
+    contentType,
+    etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`,
+    immutable: name.startsWith(`assets${sep}`),
+    compressible: /^text\/|javascript|json|svg|xml/.test(contentType),
+    in: createEncodings(content),
+    ...(name.endsWith('.html') && { policy: pagePolicy(Buffer.from(content).toString()) }),
+  };
+}
+
+/** Compresses when it is first asked for, and only once. */
+function createEncodings(content: Uint8Array<ArrayBuffer>): SiteFile['in'] {
+  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return (encoding) => {
+    const known = made.get(encoding) ?? compress(content, encoding);
+    made.set(encoding, known);
+    return known;
+  };
+}
+
+async function compress(content: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'identity') return content;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return encoding === 'gzip' ? promisify(gzip)(content) : promisify(brotliCompress)(content, { params });
+}

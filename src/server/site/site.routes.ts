@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { AppEnv } from '../http/app-env.ts';
+import { type Encoding, readSite, type SiteFile } from './site-files.ts';
+
+const FALLBACK = '/__spa-fallback.html';
+
+/** The built front end from `folder`. Whatever is not a file of it is a screen, which the router in the browser finds. */
+export function siteRoutes(folder: string) {
+  const files = readSite(folder);
+  return new Hono<AppEnv>().get('*', async (c, next) => {
+    const file = find(files, c.req.path);
+    if (!file) return next();
+    return send(c, file);
+  });
+}
+
+function find(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
+  if (/^\/(api|files)(\/|$)/.test(path)) return undefined;
+  const page = `${path.replace(/\/$/, '')}/index.html`;
+  const isFileName = path.slice(path.lastIndexOf('/')).includes('.');
+  return files.get(path) ?? files.get(page) ?? (isFileName ? undefined : files.get(FALLBACK));
+}
+
+async function send(c: Context<AppEnv>, file: SiteFile): Promise<Response> {
+  c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('ETag', file.etag);
+  if (file.policy) c.header('Content-Security-Policy', file.policy);
+  if (file.compressible) c.header('Vary', 'Accept-Encoding');
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+  const encoding = file.compressible ? acceptedEncoding(c) : 'identity';
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  c.header('Content-Type', file.contentType);
+  return c.body(await file.in(encoding));
+}
+
+function acceptedEncoding(c: Context<AppEnv>): Encoding {
+  return accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip', 'identity'],
+    default: 'identity',
+    match: (accepted, { supports }) =>
+      supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? 'identity',
+  }) as Encoding;
+}

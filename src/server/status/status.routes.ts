@@ -1,0 +1,52 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { catalogue } from '../../tools/catalogue.ts';
+import type { Config } from '../config.ts';
+import type { DatabaseHandle } from '../database/database.ts';
+import type { ImageEditor } from '../editors/image-editor.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { getConfig, getHealth, getReadiness, type PublicConfig } from './status.contract.ts';
+
+interface StatusDeps {
+  readonly config: Config;
+  readonly version: string;
+  readonly editor: ImageEditor;
+  readonly database: DatabaseHandle;
+}
+
+export function statusRoutes({ config, version, editor, database }: StatusDeps) {
+  const routes = new OpenAPIHono<AppEnv>();
+
+  routes.openapi(getHealth, (c) => c.json({ status: 'ok', version, editor: editor.name } as const, 200));
+
+  routes.openapi(getReadiness, async (c) => {
+    await database.ping().catch((cause: unknown) => {
+      throw new ApiError('not_ready', { retryAfter: 5, cause });
+    });
+    return c.json({ status: 'ready' } as const, 200);
+  });
+
+  routes.openapi(getConfig, (c) => {
+    const publicUrl = config.publicUrl ?? new URL(c.req.url).origin;
+    return c.json({ ...describe(config, editor), version, publicUrl }, 200);
+  });
+
+  return routes;
+}
+
+function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'version' | 'publicUrl'> {
+  const { freeGenerations, maxUploadBytes, maxPixels, iosAppUrl, androidAppUrl } = config;
+  return {
+    freeGenerations,
+    maxUploadBytes,
+    maxPixels,
+    iosAppUrl,
+    androidAppUrl,
+    sourceUrl: config.sourceUrl ?? null,
+    supportEmail: config.supportEmail ?? null,
+    mail: false,
+    google: false,
+    apple: false,
+    tools: catalogue.map(({ id }) => ({ id, available: editor.supports(id) })),
+  };
+}

@@ -1,0 +1,62 @@
+import { access, glob, link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { bucketSchema } from '../images/images.contract.ts';
+import type { ObjectAddress, ObjectStore, StoredObject } from './object-store.ts';
+
+const KEY = /^[0-9a-f-]{36}\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
+
+/** Objects as files: `{root}/{bucket}/{userId}/{name}`. Files to be stored must lie on the same disk. */
+export function createDiskStore(root: string): ObjectStore {
+  const pathOf = ({ bucket, key }: ObjectAddress) => {
+    if (!KEY.test(key)) throw new Error('not the key of an object');
+    return join(root, bucket, key);
+  };
+  return {
+    put: async (address, path) => {
+      const place = pathOf(address);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await sync(path);
+      if (!(await linkUnlessTaken(path, place))) return false;
+      await sync(dirname(place));
+      await rm(path);
+      return true;
+    },
+    localPath: async (address) => {
+      const path = pathOf(address);
+      await access(path);
+      return path;
+    },
+    remove: (address) => rm(pathOf(address), { force: true }),
+    list: () => listObjects(root),
+  };
+}
+
+/** `rename` would overwrite what is there. */
+async function linkUnlessTaken(path: string, place: string): Promise<boolean> {
+  try {
+    await link(path, place);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** A file's bytes, or a folder's entries, are on the disk when it resolves. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* listObjects(root: string): AsyncIterable<StoredObject> {
+  for (const bucket of bucketSchema.options) {
+    for await (const file of glob('*/*', { cwd: join(root, bucket) })) {
+      const { mtime } = await stat(join(root, bucket, file)).catch(() => ({ mtime: undefined }));
+      if (mtime) yield { bucket, key: file.replaceAll(sep, '/'), storedAt: mtime };
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Bucket } from '../images/images.contract.ts';
+
+/** Where an object is: `key` is `{userId}/{name}`, both of characters that are safe in a path and a URL. */
+export interface ObjectAddress {
+  readonly bucket: Bucket;
+  readonly key: string;
+}
+
+export interface StoredObject extends ObjectAddress {
+  readonly storedAt: Date;
+}
+
+/** Keeps files under names, whole: an object never changes once it is there. */
+export interface ObjectStore {
+  /**
+   * Takes the file at `path` over. When it resolves, the bytes survive a power cut. Resolves to false, and leaves
+   * the file where it is, when the name is taken.
+   */
+  readonly put: (address: ObjectAddress, path: string) => Promise<boolean>;
+  /** A file on this machine with the object's bytes, to be read only. Rejects when there is no such object. */
+  readonly localPath: (address: ObjectAddress) => Promise<string>;
+  /** Does nothing when it is not there. */
+  readonly remove: (address: ObjectAddress) => Promise<void>;
+  readonly list: () => AsyncIterable<StoredObject>;
+}
