@@ -21,7 +21,10 @@ async function install() {
   const [command, args] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
   // At this level npm is silent about what only a package's author could mend.
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress'];
-  const { code, output } = await run(command, [...args, 'ci', ...quiet]);
+  // Without it onnxruntime-node fetches libraries for graphics cards, hundreds of megabytes, from outside the registry.
+  // (Newer versions of npm do not run its script at all: `allowScripts` in package.json.)
+  const env = { ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  const { code, output } = await run(command, [...args, 'ci', ...quiet], { env });
   if (code !== 0) throw new Stop(`The packages could not be installed: ${failureReason(output)}\n(npm ci says more.)`);
 }
 
