@@ -1,10 +1,26 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Sharp } from 'sharp';
 import type { Raster } from '../../engine/raster.ts';
 import { assertPixelCount } from './pixel-limit.ts';
 import { sharp } from './restricted-sharp.ts';
 import { storedPng } from './stored-png.ts';
 import { orUnreadable } from './unreadable.ts';
+
+/** The part of heic-decode 2.1 (which brings no types) that is used. */
+interface HeicDecode {
+  /** The images of a file, the primary one first; rejects when the file is malformed. */
+  readonly all: (input: { buffer: Uint8Array }) => Promise<readonly HeicImage[] & { dispose: () => void }>;
+}
+
+interface HeicImage {
+  readonly width: number;
+  readonly height: number;
+  /** Straight RGBA, rows from the top. */
+  readonly decode: () => Promise<Raster>;
+}
+
+const require = createRequire(import.meta.url);
 
 /**
  * The primary image of a HEIC file, decoded by libheif (sharp has no HEVC), which applies the file's rotation and
@@ -27,7 +43,8 @@ export async function openHeic(
 
 /** Decodes after the size that the header claims was found acceptable. */
 async function decodeHeic(file: Buffer, maxPixels: number): Promise<Raster> {
-  const { default: heicDecode } = await import('heic-decode');
+  // Loaded with the first HEIC: most processes never need its WebAssembly.
+  const heicDecode = require('heic-decode') as HeicDecode;
   const images = await heicDecode.all({ buffer: file });
   try {
     const [image] = images;

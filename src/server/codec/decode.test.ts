@@ -1,0 +1,161 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Raster } from '../../engine/raster.ts';
+import { decodePicture, decodeSquare, inspectPicture } from './decode.ts';
+import { type Colour, QUARTERS, quarters } from './test-pictures.ts';
+
+const MAX_PIXELS = 50e6;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'decode-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function decode(bytes: Buffer | Sharp): Promise<Raster> {
+  const path = join(folder, crypto.randomUUID());
+  await writeFile(path, Buffer.isBuffer(bytes) ? bytes : await bytes.toBuffer());
+  return decodePicture(path, MAX_PIXELS);
+}
+
+/** R G B A at a point given in parts of the sides. */
+function pixelAt({ width, height, data }: Raster, [right, down]: readonly [number, number]): number[] {
+  const start = (Math.floor(down * height) * width + Math.floor(right * width)) * 4;
+  return [...data.subarray(start, start + 4)];
+}
+
+const PLACES = {
+  topLeft: [0.25, 0.25],
+  topRight: [0.75, 0.25],
+  bottomLeft: [0.25, 0.75],
+  bottomRight: [0.75, 0.75],
+} as const;
+
+/** How far the quarters are from what they should be, at worst, in levels of 0..255. */
+function worstDifference(raster: Raster, expected: Record<keyof typeof PLACES, Colour> = QUARTERS): number {
+  const places = Object.keys(PLACES) as (keyof typeof PLACES)[];
+  return Math.max(
+    ...places.flatMap((place) => {
+      const pixel = pixelAt(raster, PLACES[place]);
+      return expected[place].map((level, channel) => Math.abs(level - (pixel[channel] ?? Number.NaN)));
+    }),
+  );
+}
+
+const sizeOf = ({ width, height }: Raster): number[] => [width, height];
+
+/** What has to be done to an upright picture to store it as each EXIF orientation: a turn (°), after a mirroring. */
+const STORED = [
+  [1, 0, false],
+  [2, 0, true],
+  [3, 180, false],
+  [4, 180, true],
+  [5, 270, true],
+  [6, 270, false],
+  [7, 90, true],
+  [8, 90, false],
+] as const;
+
+for (const [orientation, turn, mirrored] of STORED) {
+  test(`V21 a JPEG with EXIF orientation ${orientation} is decoded upright`, async () => {
+    const flat = await quarters(48, 32).flop(mirrored).png().toBuffer();
+    const stored = sharp(await sharp(flat).rotate(turn).png().toBuffer());
+    const raster = await decode(stored.withMetadata({ orientation }).jpeg({ quality: 98, chromaSubsampling: '4:4:4' }));
+    expect(sizeOf(raster)).toEqual([48, 32]);
+    expect(worstDifference(raster)).toBeLessThan(4);
+  });
+}
+
+test('V21 a HEIC of a phone held upright, in Display P3, is decoded upright with its colours', async () => {
+  const path = join(folder, 'portrait.heic');
+  await cp(new URL('../../../test/fixtures/portrait.heic', import.meta.url), path);
+  expect(await inspectPicture(path, MAX_PIXELS)).toEqual({ contentType: 'image/heic', width: 96, height: 128 });
+  expect(worstDifference(await decodePicture(path, MAX_PIXELS))).toBeLessThan(4);
+});
+
+test('a profile of wide colours is converted to sRGB', async () => {
+  const wide = await quarters(32, 32).withIccProfile('p3').png().toBuffer();
+  const stored = await sharp(wide, { ignoreIcc: true }).raw().toBuffer();
+  expect(Math.abs(stored[0]! - QUARTERS.topLeft[0])).toBeGreaterThan(8);
+  expect(worstDifference(await decode(wide))).toBeLessThan(3);
+});
+
+test('a CMYK JPEG keeps its colours', async () => {
+  const cmyk = await quarters(64, 64).toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer();
+  expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+  // Inks cannot reach the most saturated of the quarters; inverted or unconverted inks are off by over 100.
+  expect(worstDifference(await decode(cmyk))).toBeLessThan(40);
+});
+
+test('a 16-bit PNG keeps its levels', async () => {
+  const deep = await quarters(32, 32).toColourspace('rgb16').png().toBuffer();
+  expect((await sharp(deep).metadata()).depth).toBe('ushort');
+  expect(worstDifference(await decode(deep))).toBeLessThan(2);
+});
+
+test('a palette PNG keeps its colours', async () => {
+  const palette = await quarters(32, 32).png({ palette: true, colours: 4 }).toBuffer();
+  expect((await sharp(palette).metadata()).isPalette).toBe(true);
+  expect(worstDifference(await decode(palette))).toBeLessThan(3);
+});
+
+test('grey becomes three equal channels, opaque', async () => {
+  const grey = await sharp(Buffer.from([0, 80, 160, 255]), { raw: { width: 2, height: 2, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+  expect((await sharp(grey).metadata()).channels).toBe(1);
+  const { data } = await decode(grey);
+  expect([...data]).toEqual([0, 0, 0, 255, 80, 80, 80, 255, 160, 160, 160, 255, 255, 255, 255, 255]);
+});
+
+test('16-bit grey keeps its levels', async () => {
+  const deep = await sharp(Buffer.from([0, 80, 160, 255]), { raw: { width: 2, height: 2, channels: 1 } })
+    .toColourspace('grey16')
+    .png()
+    .toBuffer();
+  expect(await sharp(deep).metadata()).toMatchObject({ channels: 1, depth: 'ushort' });
+  const { data } = await decode(deep);
+  expect([data[0], data[4], data[8], data[12]]).toEqual([0, 80, 160, 255]);
+});
+
+test('grey with alpha keeps both', async () => {
+  const greyAlpha = await sharp(Buffer.from([50, 255, 200, 128]), { raw: { width: 2, height: 1, channels: 2 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+  expect((await sharp(greyAlpha).metadata()).channels).toBe(2);
+  expect([...(await decode(greyAlpha)).data]).toEqual([50, 50, 50, 255, 200, 200, 200, 128]);
+});
+
+test('alpha is straight: a faint colour stays that colour', async () => {
+  const faint = sharp(Buffer.from([200, 60, 40, 3]), { raw: { width: 1, height: 1, channels: 4 } });
+  expect([...(await decode(faint.png())).data]).toEqual([200, 60, 40, 3]);
+});
+
+test('of an animation the first frame is taken', async () => {
+  const frames = Buffer.alloc(2 * 2 * 2 * 3, 0).fill(255, 12);
+  const animation = sharp(frames, { raw: { width: 2, height: 4, channels: 3, pageHeight: 2 } });
+  const raster = await decode(animation.webp({ lossless: true, loop: 0, delay: [100, 100] }));
+  expect(sizeOf(raster)).toEqual([2, 2]);
+  expect(raster.data[0]).toBe(0);
+});
+
+test('the smallest and the thinnest pictures are pictures', async () => {
+  expect(sizeOf(await decode(quarters(1, 1).png()))).toEqual([1, 1]);
+  expect(sizeOf(await decode(quarters(1, 16_383).webp()))).toEqual([1, 16_383]);
+  expect(sizeOf(await decode(quarters(16_383, 1).jpeg()))).toEqual([16_383, 1]);
+});
+
+test('what the network looks at is a square with transparent parts on white', async () => {
+  const path = join(folder, 'half.png');
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  await quarters(40, 20).ensureAlpha().extend({ right: 40, background: clear }).png().toFile(path);
+  const square = await decodeSquare(path, 16, MAX_PIXELS);
+  expect(sizeOf(square)).toEqual([16, 16]);
+  expect(pixelAt(square, [0.9, 0.5])).toEqual([255, 255, 255, 255]);
+  expect(pixelAt(square, [0.1, 0.2])[0]).toBeCloseTo(QUARTERS.topLeft[0], -1);
+});

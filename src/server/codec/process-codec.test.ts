@@ -1,0 +1,209 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
+import type { Codec, Inspection } from './codec.ts';
+import { createProcessCodec } from './process-codec.ts';
+import { noise, pngChunk, pngClaiming, QUARTERS, quarters } from './test-pictures.ts';
+
+let codec: Codec;
+let folder: string;
+beforeAll(async () => {
+  codec = createProcessCodec({ maxPixels: 50e6 });
+  folder = await mkdtemp(join(tmpdir(), 'codec-'));
+});
+afterAll(async () => {
+  await codec.close();
+  await rm(folder, { recursive: true });
+});
+
+async function save(name: string, content: Buffer | string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+async function inspect(name: string, content: Buffer | string): Promise<Inspection> {
+  return codec.inspect(await save(name, content));
+}
+
+async function refusal(name: string, content: Buffer | string): Promise<ApiError> {
+  const answer = await inspect(name, content).catch((error: unknown) => error);
+  if (!(answer instanceof ApiError)) {
+    throw new Error(`Not refused: ${JSON.stringify(answer)}`);
+  }
+  return answer;
+}
+
+test('V21 a picture is what its content says, whatever its name says', async () => {
+  expect(await inspect('a.png', await quarters(6, 4).jpeg().toBuffer())).toEqual({
+    contentType: 'image/jpeg',
+    width: 6,
+    height: 4,
+  });
+  expect((await inspect('b.jpg', await quarters(6, 4).png().toBuffer())).contentType).toBe('image/png');
+  expect((await inspect('c.txt', await quarters(6, 4).webp().toBuffer())).contentType).toBe('image/webp');
+});
+
+const avif = (): Promise<Buffer> => quarters(16, 16).avif({ effort: 0 }).toBuffer();
+const gif = (): Promise<Buffer> => quarters(8, 8).gif().toBuffer();
+const tiff = (): Promise<Buffer> => quarters(8, 8).tiff().toBuffer();
+const jpeg = (): Promise<Buffer> => noise(200, 100).jpeg().toBuffer();
+const png = (): Promise<Buffer> => noise(200, 100).png().toBuffer();
+
+const UNSUPPORTED: Record<string, () => Buffer | string | Promise<Buffer>> = {
+  'an empty file': () => '',
+  'text named .jpg': () => 'Dear photo, this is a letter.',
+  'an SVG': () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  'a GIF': gif,
+  'a TIFF': tiff,
+  'an AVIF': avif,
+  'a PDF': () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n',
+  'a GIF with a JPEG behind it': async () => Buffer.concat([await gif(), await jpeg()]),
+  'an SVG with a PNG behind it': async () => Buffer.concat([Buffer.from('<svg/>'), await png()]),
+};
+
+for (const [what, content] of Object.entries(UNSUPPORTED)) {
+  test(`V21 ${what} is refused, saying what is accepted`, async () => {
+    const error = await refusal('upload.jpg', await content());
+    expect(error).toMatchObject({ code: 'unsupported_image', status: 415 });
+    expect(error.message).toMatch(/JPG, PNG, WEBP and HEIC/);
+  });
+}
+
+const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
+const webp = (): Promise<Buffer> => noise(200, 100).webp().toBuffer();
+const heic = (): Promise<Buffer> => readFile(new URL('../../../test/fixtures/portrait.heic', import.meta.url));
+
+const UNREADABLE: Record<string, () => Buffer | Promise<Buffer>> = {
+  'a JPEG that is cut off': async () => half(await jpeg()),
+  'a PNG that is cut off': async () => half(await png()),
+  'a WebP that is cut off': async () => half(await webp()),
+  'a HEIC that is cut off': async () => half(await heic()),
+  'a JPEG of its first three bytes': () => Buffer.of(0xff, 0xd8, 0xff),
+  'a HEIC without content': async () => (await heic()).subarray(0, 32),
+  'a PNG with a wrong checksum': async () => (await png()).fill(0, 60, 64),
+};
+
+for (const [what, content] of Object.entries(UNREADABLE)) {
+  test(`${what} is refused as damaged`, async () => {
+    expect(await refusal('upload', await content())).toMatchObject({ code: 'unreadable_image', status: 422 });
+  });
+}
+
+for (const [type, header] of [
+  ['PNG', () => pngClaiming(65_535, 65_535)],
+  ['HEIC', async () => withSize(await heic(), 30_000, 30_000)],
+] as const) {
+  test(`a ${type} whose header claims too many pixels is refused at once, saying the limit`, async () => {
+    const bytes = await header();
+    const start = performance.now();
+    const error = await refusal('bomb', bytes);
+    expect(error).toMatchObject({ code: 'too_many_pixels', status: 422 });
+    expect(error.message).toMatch(/At most 50 million pixels/);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+}
+
+/** The file with another size in its 'ispe' box: version and flags, width, height. */
+function withSize(heic: Buffer, width: number, height: number): Buffer {
+  const box = heic.indexOf('ispe');
+  heic.writeUInt32BE(width, box + 8);
+  heic.writeUInt32BE(height, box + 12);
+  return heic;
+}
+
+test('a profile that inflates a thousandfold does no harm', async () => {
+  const plain = await quarters(4, 4).png().toBuffer();
+  const profile = Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflateSync(Buffer.alloc(200e6), { level: 9 })]);
+  const bomb = Buffer.concat([plain.subarray(0, 33), pngChunk('iCCP', profile), plain.subarray(33)]);
+  const answer = await inspect('bomb.png', bomb).catch((error: unknown) => error);
+  expect(answer).toSatisfy(
+    (answer) => (answer instanceof ApiError ? answer.code === 'unreadable_image' : answer.width === 4),
+    'a picture or a clear refusal',
+  );
+});
+
+test('bytes that were damaged on the way give a picture or a clear refusal, and the codec goes on', async () => {
+  const bytes = await noise(64, 64).jpeg().toBuffer();
+  for (let at = 2; at < bytes.length; at += 97) {
+    const flipped = Buffer.from(bytes);
+    flipped[at]! ^= 0xff;
+    const answer = await inspect('flipped.jpg', flipped).catch((error: unknown) => error);
+    expect(answer instanceof ApiError ? answer.status : answer).toSatisfy(
+      (answer) => [415, 422].includes(answer) || answer.width > 0,
+    );
+  }
+  expect((await inspect('whole.jpg', bytes)).width).toBe(64);
+});
+
+test('a limit of its own can be set', async () => {
+  const small = createProcessCodec({ maxPixels: 99 });
+  const path = await save('ten.png', await quarters(10, 10).png().toBuffer());
+  await expect(small.inspect(path)).rejects.toMatchObject({ code: 'too_many_pixels' });
+  await small.close();
+});
+
+test('aborting stops an inspection', async () => {
+  const path = await save('wait.png', await quarters(10, 10).png().toBuffer());
+  await expect(codec.inspect(path, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+});
+
+test('V21 what is served is upright and carries no metadata', async () => {
+  const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } };
+  const source = await quarters(40, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const out = join(folder, 'served.jpg');
+  const rendering = await codec.render(await save('source.jpg', source), out, {});
+  expect(rendering).toEqual({ contentType: 'image/jpeg', bytes: (await readFile(out)).length });
+  const served = await sharp(out).metadata();
+  expect([served.width, served.height]).toEqual([60, 40]);
+  expect([served.exif, served.orientation, served.icc, served.xmp, served.iptc]).toEqual(Array(5).fill(undefined));
+  expect(await readFile(out, 'latin1')).not.toContain('somebody');
+});
+
+test('a derivative is a WebP of the width asked for', async () => {
+  const out = join(folder, 'small.webp');
+  const path = await save('wide.png', await quarters(400, 200).png().toBuffer());
+  expect((await codec.render(path, out, { width: 160 })).contentType).toBe('image/webp');
+  expect(await sharp(out).metadata()).toMatchObject({ format: 'webp', width: 160, height: 80 });
+});
+
+test('a derivative is never larger than the picture', async () => {
+  const out = join(folder, 'same.webp');
+  const path = await save('little.png', await quarters(40, 20).png().toBuffer());
+  await codec.render(path, out, { width: 160 });
+  expect(await sharp(out).metadata()).toMatchObject({ width: 40, height: 20 });
+});
+
+for (const format of ['png', 'webp'] as const) {
+  test(`at full size a ${format} stays one, alpha included`, async () => {
+    const out = join(folder, `full.${format}`);
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const pixels = quarters(20, 20).ensureAlpha().extend({ right: 20, background: clear });
+    const path = await save(`clear.${format}`, await pixels.toFormat(format).toBuffer());
+    expect((await codec.render(path, out, {})).contentType).toBe(`image/${format}`);
+    const { data, info } = await sharp(out).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([40, 20, 4]);
+    expect(data[39 * 4 + 3]).toBe(0);
+  });
+}
+
+test('a HEIC is served as a JPEG', async () => {
+  const out = join(folder, 'from-heic.jpg');
+  expect((await codec.render(await save('phone.heic', await heic()), out, {})).contentType).toBe('image/jpeg');
+  const { data, info } = await sharp(out).raw().toBuffer({ resolveWithObject: true });
+  expect([info.format, info.width, info.height]).toEqual(['raw', 96, 128]);
+  const corner = (10 * 96 + 10) * 3;
+  expect(Math.abs(data[corner]! - QUARTERS.topLeft[0])).toBeLessThan(6);
+});
+
+test('nothing but what was asked for is left on disk', async () => {
+  const own = await mkdtemp(join(folder, 'own-'));
+  const path = join(own, 'a.jpg');
+  await writeFile(path, await jpeg());
+  await codec.render(path, join(own, 'b.webp'), { width: 50 });
+  expect(await readdir(own)).toEqual(['a.jpg', 'b.webp']);
+});
