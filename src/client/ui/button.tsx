@@ -8,15 +8,16 @@ export type ButtonVariant = 'accent' | 'ink' | 'line' | 'quiet';
 export type ButtonSize = 'sm' | 'base' | 'md' | 'lg' | 'icon';
 
 const shape =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border border-transparent font-medium whitespace-nowrap select-none ' +
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none ' +
   'transition-colors hover:no-underline pointer-coarse:min-h-11 pointer-coarse:min-w-11 ' +
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const variants: Record<ButtonVariant, string> = {
-  accent: 'bg-accent text-accent-fg hover:bg-accent-hover disabled:bg-surface-3 disabled:text-fg-subtle',
-  ink: 'bg-ink text-ink-fg hover:bg-ink-hover disabled:bg-surface-3 disabled:text-fg-subtle',
+  accent:
+    'border-transparent bg-accent text-accent-fg hover:bg-accent-hover disabled:bg-surface-3 disabled:text-fg-subtle',
+  ink: 'border-transparent bg-ink text-ink-fg hover:bg-ink-hover disabled:bg-surface-3 disabled:text-fg-subtle',
   line: 'border-border bg-surface-1 hover:border-border-strong hover:bg-surface-2 disabled:border-transparent disabled:bg-surface-3 disabled:text-fg-subtle',
-  quiet: 'not-disabled:hover:bg-surface-3 disabled:opacity-55',
+  quiet: 'border-transparent not-disabled:hover:bg-surface-3 disabled:opacity-55',
 };
 
 const sizes: Record<ButtonSize, string> = {
