@@ -1,7 +1,71 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation, useRevalidator } from 'react-router';
+import type { ToolId } from '../../tools/catalogue.ts';
+import { answer, api, ApiError, type Config, type Image } from '../api.ts';
+import { loadConfig } from '../config.ts';
+import { Editor } from '../features/editor/editor.tsx';
+import { LoadingScreen } from '../loading-screen.tsx';
+import { pageTitle } from '../page-title.ts';
+import { useProfile } from '../profile.ts';
+
+export const meta = () => [{ title: pageTitle('Editor') }];
+
+/** Reached with `{imageId}` in the navigation state, which survives a reload. */
 export default function Page() {
+  const { state } = useLocation();
+  const { imageId } = (state ?? {}) as { imageId?: string };
+  return imageId ? <OpenEditor key={imageId} imageId={imageId} /> : <NoImage />;
+}
+
+function NoImage() {
+  return <Navigate to="/dashboard" replace />;
+}
+
+function OpenEditor({ imageId }: { imageId: string }) {
+  const opened = useOpened(imageId);
+  const freeEdits = useFreeEdits();
+  const { revalidate: refreshFreeEdits } = useRevalidator();
+  const available = useMemo(() => availableTools(opened.config), [opened.config]);
+  const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
+
+  if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;
+  if (opened.error) throw opened.error;
+  if (!opened.image) return <LoadingScreen />;
   return (
-    <main>
-      <h1>editor</h1>
-    </main>
+    <Editor
+      picture={opened.image}
+
+      {...{ freeEdits, refreshFreeEdits, isAvailable }}
+    />
   );
+}
+
+interface Opened {
+  readonly image?: Image;
+  readonly config?: Config;
+  readonly error?: unknown;
+}
+
+function useOpened(imageId: string): Opened {
+  const [opened, setOpened] = useState<Opened>({});
+  useEffect(() => {
+    let left = false;
+    Promise.all([answer(api.images[':id'].$get({ param: { id: imageId } })), loadConfig()])
+      .then(([image, config]) => ({ image, config }))
+      .catch((error: unknown) => ({ error }))
+      .then((next) => left || setOpened(next));
+    return () => {
+      left = true;
+    };
+  }, [imageId]);
+  return opened;
+}
+
+function useFreeEdits() {
+  const { imageGenerationsCount: used, freeGenerations: total } = useProfile();
+  return useMemo(() => ({ used, total }), [used, total]);
+}
+
+function availableTools(config: Config | undefined): ReadonlySet<ToolId> {
+  return new Set(config?.tools.filter(({ available }) => available).map(({ id }) => id));
 }

@@ -144,7 +144,7 @@ describe('leaving an edit', () => {
     const edit = beginEdit(request, dependencies);
     await Promise.resolve();
     edit.leave();
-    await expect(edit.ended).rejects.toThrow();
+    await expect(edit.ended).rejects.toThrow('aborted');
     expect(stream.closed).toBe(true);
     expect(dependencies.api.cancel).not.toHaveBeenCalled();
   });

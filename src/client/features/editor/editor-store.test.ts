@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
   accept,
+  actualPixels,
   chooseTool,
   completeEdit,
   createEditorStore,
   downloadableOf,
   type EditorState,
   failEdit,
+  fit,
+  hasPicture,
   isBusy,
-  look,
+  moveView,
   originalOf,
   type Picture,
   redo,
   reportEdit,
+  reportLoad,
+  resizeCanvas,
   revert,
   startEdit,
   startState,
@@ -100,10 +105,33 @@ describe('zoom', () => {
     expect([after(fresh, ...most).zoom, after(fresh, ...least).zoom]).toEqual([200, 10]);
   });
 
+  const measured = after(fresh, resizeCanvas({ width: 1000, height: 800, margin: 20 }));
+  const at = { x: 500, y: 400 };
+
   it('E5 wheel and pinch stay within the range', () => {
-    expect([after(fresh, look(999, { x: 0, y: 0 })).zoom, after(fresh, look(1, { x: 0, y: 0 })).zoom]).toEqual([
-      200, 10,
-    ]);
+    const zooms = [1.1, 99, 0.01].map((factor) => after(measured, moveView({ at, factor, move: { x: 0, y: 0 } })).zoom);
+    expect(zooms).toEqual([expect.closeTo(55, 9), 200, 10]);
+  });
+
+  it('E5 actual pixels is a command of its own, which fit takes back', () => {
+    const actual = after(measured, actualPixels(1));
+    expect(actual.zoom).toBeCloseTo((50 * 1600) / 960, 9);
+    expect(after(actual, fit).zoom).toBe(50);
+  });
+
+  it('E5 a view without a measured canvas stays as it is', () => {
+    expect([moveView({ at, factor: 2, move: at })(fresh), actualPixels(1)(fresh)]).toEqual([{}, {}]);
+  });
+});
+
+describe('the pixels of a picture', () => {
+  it('V8 a picture that could not be loaded is none to process, until it is there after all', () => {
+    const without = after(fresh, reportLoad('upload', false));
+    expect([fresh, without, after(without, reportLoad('upload', true))].map(hasPicture)).toEqual([true, false, true]);
+  });
+
+  it('says nothing of another picture', () => {
+    expect(hasPicture(after({ ...fresh, result: a }, reportLoad('upload', false), accept))).toBe(true);
   });
 });
 

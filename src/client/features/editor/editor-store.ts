@@ -1,8 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ToolId } from '../../../tools/catalogue.ts';
+import { type ToolId, tools } from '../../../tools/catalogue.ts';
 import { ZOOM } from '../../../tools/limits.ts';
 import type { GenerationPhase } from '../../../tools/messages.ts';
-import { actualPixelsZoom, type Canvas, clampZoom, MIDDLE, type Point, stepZoom } from './canvas/viewport.ts';
+import {
+  actualPixelsZoom,
+  type Canvas,
+  clampZoom,
+  focusAfter,
+  type Gesture,
+  MIDDLE,
+  pictureRect,
+  type Point,
+  stepZoom,
+} from './canvas/viewport.ts';
 
 /** A stored picture, as the editor needs it: the pixels stay with the server and the browser's cache. */
 export interface Picture {
@@ -31,7 +41,7 @@ export interface EditorState {
   readonly redoHistory: readonly Picture[];
   readonly tool: ToolId;
   /** What was typed or set for a tool; a tool that is missing here still has its start values. */
-  readonly params: Readonly<Partial<Record<ToolId, unknown>>>;
+  readonly params: Readonly<Partial<Record<ToolId, Record<string, unknown>>>>;
   /** Percent of the canvas: at `ZOOM.start` the whole picture fits. */
   readonly zoom: number;
   /** The point of the picture that lies in the middle of the canvas. */
@@ -100,17 +110,22 @@ export const chooseTool =
   (state) => ({ ...accept(state), tool, edit: IDLE });
 
 export const setParams =
-  (tool: ToolId, params: unknown): Transition =>
+  (tool: ToolId, params: Record<string, unknown>): Transition =>
   (state) => ({ params: { ...state.params, [tool]: params } });
 
 export const zoomBy =
   (direction: 1 | -1): Transition =>
   ({ zoom }) => ({ zoom: stepZoom(zoom, direction) });
 
-/** Wheel and pinch: the zoom may lie between the steps. */
-export const look =
-  (zoom: number, focus: Point): Transition =>
-  (state) => ({ zoom: clampZoom(zoom, state.zoom), focus });
+/** Wheel, pinch and drag: the zoom may come to lie between the steps. */
+export const moveView =
+  (gesture: Gesture): Transition =>
+  ({ canvas, zoom, focus, current, result }) => {
+    if (!canvas) return {};
+    const next = clampZoom(zoom * gesture.factor, zoom);
+    const rect = pictureRect(result ?? current, canvas, zoom, focus);
+    return { zoom: next, focus: focusAfter(rect, canvas, { ...gesture, factor: next / zoom }) };
+  };
 
 export const fit: Transition = () => ({ zoom: ZOOM.start, focus: MIDDLE });
 
@@ -158,6 +173,9 @@ export const isBusy = ({ edit }: EditorState): boolean => edit.status === 'runni
 
 /** A picture that nobody could look at is not edited. */
 export const hasPicture = ({ current, unloadableId }: EditorState): boolean => current.id !== unloadableId;
+
+/** Parameters of the chosen tool as they stand; whether they are valid is the tool's schema's to say. */
+export const paramsOf = ({ tool, params }: EditorState): Record<string, unknown> => params[tool] ?? tools[tool].start;
 
 /** What was there before the first accepted edit. */
 export const originalOf = ({ undoHistory, current }: EditorState): Picture => undoHistory[0] ?? current;

@@ -1,6 +1,5 @@
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { PROGRESS_TICKS } from '../../../tools/limits.ts';
-import { phaseMessages, type GenerationPhase } from '../../../tools/messages.ts';
 
 export type Ticks = (typeof PROGRESS_TICKS)[keyof typeof PROGRESS_TICKS];
 

@@ -12,35 +12,46 @@ const decoded = new Set<string>();
 
 /** Swaps to another version of a picture only when that is decoded, so that zooming never flashes. */
 export function useLoadedSource(pictureId: string, wanted: string): LoadedSource {
-  const [shown, setShown] = useState({ pictureId, source: decoded.has(wanted) ? wanted : null, failed: false });
-  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<Shown>({ pictureId, source: null, failed: false });
 
-  useEffect(() => {
+  const load = useCallback(() => {
     let superseded = false;
-    const image = new Image();
-    image.src = wanted;
-    image.decode().then(
-      () => {
-        decoded.add(wanted);
-        if (!superseded) setShown({ pictureId, source: wanted, failed: false });
-      },
-      () => {
-        // A smaller version that is on the canvas already is better than a message.
-        if (!superseded)
-          setShown((at) => (at.pictureId === pictureId && at.source ? at : { pictureId, source: null, failed: true }));
-      },
+    const show = (change: (at: Shown) => Shown) => {
+      if (!superseded) setShown(change);
+    };
+    decode(wanted).then(
+      () => show(() => ({ pictureId, source: wanted, failed: false })),
+      // A smaller version that is on the canvas already is better than a message.
+      () => show((at) => (at.pictureId === pictureId && at.source ? at : { pictureId, source: null, failed: true })),
     );
     return () => {
       superseded = true;
     };
-  }, [pictureId, wanted, attempt]);
+  }, [pictureId, wanted]);
+  useEffect(load, [load]);
 
   const retry = useCallback(() => {
-    setShown((at) => ({ ...at, failed: false }));
-    setAttempt((count) => count + 1);
-  }, []);
+    setShown({ pictureId, source: null, failed: false });
+    load();
+  }, [pictureId, load]);
 
   const mine = shown.pictureId === pictureId;
-  const source = mine ? shown.source : null;
-  return { source: source ?? (decoded.has(wanted) ? wanted : null), failed: mine && shown.failed, retry };
+  return {
+    source: (mine && shown.source) || (decoded.has(wanted) ? wanted : null),
+    failed: mine && shown.failed,
+    retry,
+  };
+}
+
+interface Shown {
+  readonly pictureId: string;
+  readonly source: string | null;
+  readonly failed: boolean;
+}
+
+async function decode(source: string): Promise<void> {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  decoded.add(source);
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { actionFor } from './actions.ts';
+
+const press = (keys: string) => {
+  const parts = keys.split(' ');
+  const has = (name: string) => parts.includes(name);
+  return {
+    key: parts.at(-1) ?? '',
+    ctrlKey: has('Ctrl'),
+    metaKey: has('Command'),
+    shiftKey: has('Shift'),
+    altKey: has('Alt'),
+  };
+};
+
+it.each([
+  ['Ctrl z', 'Undo'],
+  ['Command z', 'Undo'],
+  ['Ctrl Shift Z', 'Redo'],
+  ['Ctrl y', 'Redo'],
+  ['Ctrl +', 'Zoom in'],
+  ['Ctrl =', 'Zoom in'],
+  ['Ctrl Shift +', 'Zoom in'],
+  ['Ctrl -', 'Zoom out'],
+  ['Ctrl 0', 'Fit'],
+  ['Ctrl 1', 'Actual pixels (1:1)'],
+  ['ArrowLeft', 'Left'],
+])('E5 %s is %s', (keys, label) => {
+  expect(actionFor(press(keys))?.label).toBe(label);
+});
+
+it.each(['z', 'Alt Ctrl z', '0', 'Ctrl a', 'Ctrl ArrowLeft'])('%s is none of ours', (keys) => {
+  expect(actionFor(press(keys))).toBeUndefined();
+});

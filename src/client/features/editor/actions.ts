@@ -1,0 +1,122 @@
+import { Minus, Plus, Redo2, Undo2, type LucideIcon } from 'lucide-react';
+import { ZOOM } from '../../../tools/limits.ts';
+import { actualPixels, type EditorState, fit, moveView, redo, undo, zoomBy } from './editor-store.ts';
+
+/** A key as `KeyboardEvent.key` names it, so that it is found on every layout. */
+export interface Chord {
+  readonly key: string;
+  /** With Ctrl, or with Command on a Mac. */
+  readonly mod: boolean;
+  /** Undefined where it does not matter: some layouts need Shift for the plus. */
+  readonly shift?: boolean;
+}
+
+/** Something a person does to the view or the history: a button, its keys and its line in the list of shortcuts. */
+export interface EditorAction {
+  readonly label: string;
+  /** What its button shows when that is neither an icon nor the label. */
+  readonly face?: string;
+  readonly icon?: LucideIcon;
+  readonly chords: readonly Chord[];
+  /** The keys in words, as the list and the tooltips show them. */
+  readonly keys: string;
+  readonly isPossible: (state: EditorState) => boolean;
+  readonly apply: (state: EditorState) => Partial<EditorState>;
+}
+
+const always = () => true;
+const ctrl = (key: string): Chord => ({ key, mod: true });
+
+export const undoAction: EditorAction = {
+  label: 'Undo',
+  icon: Undo2,
+  chords: [{ key: 'z', mod: true, shift: false }],
+  keys: 'Ctrl Z',
+  isPossible: ({ undoHistory }) => undoHistory.length > 0,
+  apply: undo,
+};
+
+export const redoAction: EditorAction = {
+  label: 'Redo',
+  icon: Redo2,
+  chords: [{ key: 'z', mod: true, shift: true }, ctrl('y')],
+  keys: 'Ctrl Shift Z',
+  isPossible: ({ redoHistory }) => redoHistory.length > 0,
+  apply: redo,
+};
+
+export const zoomOutAction: EditorAction = {
+  label: 'Zoom out',
+  icon: Minus,
+  chords: [ctrl('-'), ctrl('_')],
+  keys: 'Ctrl −',
+  isPossible: ({ zoom }) => zoom > ZOOM.min,
+  apply: zoomBy(-1),
+};
+
+export const zoomInAction: EditorAction = {
+  label: 'Zoom in',
+  icon: Plus,
+  chords: [ctrl('+'), ctrl('=')],
+  keys: 'Ctrl +',
+  isPossible: ({ zoom }) => zoom < ZOOM.max,
+  apply: zoomBy(1),
+};
+
+export const fitAction: EditorAction = {
+  label: 'Fit',
+  chords: [ctrl('0')],
+  keys: 'Ctrl 0',
+  isPossible: always,
+  apply: fit,
+};
+
+export const actualPixelsAction: EditorAction = {
+  label: 'Actual pixels (1:1)',
+  face: '1:1',
+  chords: [ctrl('1')],
+  keys: 'Ctrl 1',
+  isPossible: always,
+  apply: (state) => actualPixels(window.devicePixelRatio)(state),
+};
+
+/** CSS pixels that an arrow key moves the picture by. */
+const PAN_STEP = 64;
+
+const pan = (label: string, key: string, x: number, y: number): EditorAction => ({
+  label,
+  chords: [{ key, mod: false }],
+  keys: label,
+  isPossible: ({ zoom }) => zoom > ZOOM.start,
+  apply: moveView({ at: { x: 0, y: 0 }, factor: 1, move: { x: x * PAN_STEP, y: y * PAN_STEP } }),
+});
+
+const panActions = [
+  pan('Left', 'ArrowLeft', 1, 0),
+  pan('Right', 'ArrowRight', -1, 0),
+  pan('Up', 'ArrowUp', 0, 1),
+  pan('Down', 'ArrowDown', 0, -1),
+];
+
+/** In the order of the list of shortcuts. */
+export const listedActions: readonly EditorAction[] = [
+  undoAction,
+  redoAction,
+  zoomInAction,
+  zoomOutAction,
+  fitAction,
+  actualPixelsAction,
+];
+
+const actions = [...listedActions, ...panActions];
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+export function actionFor(press: Press): EditorAction | undefined {
+  return actions.find(({ chords }) => chords.some((chord) => matches(chord, press)));
+}
+
+function matches({ key, mod, shift }: Chord, press: Press): boolean {
+  if (press.altKey || (press.ctrlKey || press.metaKey) !== mod) return false;
+  return press.key.toLowerCase() === key.toLowerCase() && (shift === undefined || shift === press.shiftKey);
+}

@@ -1,0 +1,32 @@
+import { tools } from '../../../tools/catalogue.ts';
+import { errorMessages } from '../../../tools/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import type { FreeEdits } from '../../download-app.ts';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { isBusy, paramsOf } from './editor-store.ts';
+
+/** Apply, what it costs, and what became of the last press when that failed. */
+export function ApplyEdit() {
+  const { apply, freeEdits, isAvailable } = useEditor();
+  const available = isAvailable(useEditorState((state) => state.tool));
+  const edit = useEditorState((state) => state.edit);
+  const busy = useEditorState(isBusy);
+  const valid = useEditorState((state) => tools[state.tool].params.safeParse(paramsOf(state)).success);
+  return (
+    <div className="grid gap-2.5">
+      {edit.status === 'failed' && <FormError role="alert">{edit.message}</FormError>}
+      <Button variant="accent" size="lg" className="w-full" disabled={busy || !valid || !available} onClick={apply}>
+        Apply
+      </Button>
+      <p className="text-center text-12 text-fg-muted tabular-nums">
+        {available ? priceOf(freeEdits) : errorMessages.tool_unavailable}
+      </p>
+    </div>
+  );
+}
+
+function priceOf({ used, total }: FreeEdits): string {
+  const left = Math.max(0, total - used);
+  return left > 0 ? `Uses 1 free edit. ${left} left.` : `All ${total} free edits are used. The app has no limit.`;
+}

@@ -1,0 +1,31 @@
+import { COMPARISON_START } from '../../../../tools/limits.ts';
+import { BeforeAfter } from '../../../ui/before-after.tsx';
+import type { Picture } from '../editor-store.ts';
+import { derivativeUrl } from './derivative.ts';
+import { Layer } from './layer.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useLoadedSource } from './use-loaded-source.ts';
+
+export interface ComparedPictureProps {
+  readonly before: Picture;
+  readonly after: Picture;
+  /** Pixels of the screen. */
+  readonly width: number;
+}
+
+/** The result beside the picture it was made of; that one alone until the result has arrived. */
+export function ComparedPicture({ before, after, width }: ComparedPictureProps) {
+  const { source: beforeSource } = useLoadedSource(before.id, derivativeUrl(before.url, width));
+  const { source: afterSource, failed, retry } = useLoadedSource(after.id, derivativeUrl(after.url, width));
+  if (failed) return <LoadFailure onRetry={retry} />;
+  const beforeLayer = beforeSource && <Layer source={beforeSource} alt={`Before: ${before.originalName}`} />;
+  if (!afterSource) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
+  return (
+    <BeforeAfter
+      className="checkerboard absolute! inset-0"
+      start={COMPARISON_START}
+      before={beforeLayer}
+      after={<Layer source={afterSource} alt={`After: ${before.originalName}`} />}
+    />
+  );
+}

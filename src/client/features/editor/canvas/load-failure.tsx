@@ -1,0 +1,18 @@
+import { ImageOff, RotateCw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+
+/** Stands in the place of a picture whose pixels did not arrive. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="absolute inset-0 grid min-h-40 place-content-center justify-items-center gap-3 bg-surface-2 p-4 text-center">
+      <ImageOff aria-hidden="true" className="size-6 text-fg-subtle" />
+      <p role="alert" className="text-pretty">
+        This picture could not be loaded.
+      </p>
+      <Button onClick={onRetry}>
+        <RotateCw aria-hidden="true" className="size-4" />
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Picture } from '../editor-store.ts';
+import { derivativeUrl } from './derivative.ts';
+import { Layer } from './layer.tsx';
+import { useLoadedSource } from './use-loaded-source.ts';
+
+/** Covers what is on the canvas with the picture as it was before all edits. */
+export function OriginalPicture({ picture, width }: { picture: Picture; width: number }) {
+  const { source } = useLoadedSource(picture.id, derivativeUrl(picture.url, width));
+  if (!source) return null;
+  return (
+    <div className="checkerboard absolute inset-0">
+      <Layer source={source} alt={`Original: ${picture.originalName}`} />
+      <span className="before-after-tag left-4">Original</span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useEditor } from '../editor-context.ts';
+import { type Picture, reportLoad } from '../editor-store.ts';
+import { derivativeUrl } from './derivative.ts';
+import { Layer } from './layer.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useLoadedSource } from './use-loaded-source.ts';
+
+/** The current picture, at `width` pixels of the screen. */
+export function ShownPicture({ picture, width }: { picture: Picture; width: number }) {
+  const { store } = useEditor();
+  const { source, failed, retry } = useLoadedSource(picture.id, derivativeUrl(picture.url, width));
+  useEffect(() => store.setState(reportLoad(picture.id, !failed)), [store, picture.id, failed]);
+  if (failed) return <LoadFailure onRetry={retry} />;
+  if (!source) return <Skeleton className="late absolute inset-0 rounded-none" />;
+  return (
+    <div className="checkerboard absolute inset-0">
+      <Layer source={source} alt={picture.originalName} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Whether the space bar is held down, as a tool of the hand and not to press a button or to type. */
+export function useHeldSpace(): RefObject<boolean> {
+  const held = useRef(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || isForControl(event.target)) return;
+      held.current = true;
+      // It would scroll the page.
+      event.preventDefault();
+    };
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key === ' ') held.current = false;
+    };
+    const ending = new AbortController();
+    window.addEventListener('keydown', press, { signal: ending.signal });
+    window.addEventListener('keyup', letGo, { signal: ending.signal });
+    window.addEventListener('blur', () => (held.current = false), { signal: ending.signal });
+    return () => ending.abort();
+  }, []);
+  return held;
+}
+
+function isForControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, input:not([type=range]), textarea, select') !== null;
+}

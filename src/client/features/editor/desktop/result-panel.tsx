@@ -1,0 +1,26 @@
+import { useEditorState } from '../editor-context.ts';
+import { PanelHeading } from '../panel-heading.tsx';
+import { AcceptButton, DownloadImageButton, RevertButton } from '../result-actions.tsx';
+import { sizeOf } from '../picture-size.ts';
+import { Panel } from './panel.tsx';
+
+export function ResultPanel() {
+  const result = useEditorState((state) => state.result);
+  return (
+    <Panel label="Result">
+      <PanelHeading>Result</PanelHeading>
+      <p className="mt-0.5 text-pretty text-fg-muted">Drag the line to compare before and after.</p>
+      <div className="mt-6 grid gap-2">
+        <AcceptButton />
+        <RevertButton variant="line" />
+      </div>
+      <div className="mt-8 grid gap-3">
+        <p className="flex items-baseline justify-between font-medium">
+          Original size
+          <span className="text-12 font-normal text-fg-muted tabular-nums">{result && `PNG, ${sizeOf(result)}`}</span>
+        </p>
+        <DownloadImageButton />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { tools } from '../../../../tools/catalogue.ts';
+import { ApplyEdit } from '../apply-edit.tsx';
+import { useEditorState } from '../editor-context.ts';
+import { PanelHeading } from '../panel-heading.tsx';
+import { Panel } from './panel.tsx';
+
+export function ToolPanel() {
+  const { label, summary } = tools[useEditorState(({ tool }) => tool)];
+  return (
+    <Panel label={label} foot={<ApplyEdit />}>
+      <PanelHeading>{label}</PanelHeading>
+      <p className="mt-0.5 text-pretty text-fg-muted">{summary}</p>
+    </Panel>
+  );
+}

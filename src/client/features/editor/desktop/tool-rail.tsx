@@ -1,0 +1,34 @@
+import { catalogue } from '../../../../tools/catalogue.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { chooseTool } from '../editor-store.ts';
+import { describedTool } from '../described-tool.ts';
+
+export function ToolRail() {
+  const { store, isAvailable } = useEditor();
+  const chosen = useEditorState(({ tool }) => tool);
+  return (
+    <nav
+      aria-label="Tools"
+      className="flex min-h-0 flex-col items-center gap-1.5 overflow-auto border-r border-border py-2"
+    >
+      {catalogue.map(({ id, label, icon }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === chosen ? 'true' : undefined}
+          {...describedTool(isAvailable(id))}
+          className={classNames(
+            'grid size-16 shrink-0 grid-cols-[52px] place-content-center justify-items-center gap-[5px] rounded-md text-11 leading-[14px] font-medium tracking-[-0.005em] transition-colors',
+            id === chosen ? 'bg-accent-soft text-accent' : 'text-fg-muted hover:bg-surface-2 hover:text-fg',
+          )}
+          onClick={() => store.setState(chooseTool(id))}
+        >
+          <Icon name={icon} className={classNames('size-5', !isAvailable(id) && 'opacity-45')} />
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}

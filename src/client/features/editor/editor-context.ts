@@ -1,0 +1,35 @@
+import { createContext, type RefObject, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { ToolId } from '../../../tools/catalogue.ts';
+import type { FreeEdits } from '../../download-app.ts';
+import type { EditorState, EditorStore } from './editor-store.ts';
+
+/** What every part of the editor works with. */
+export interface EditorTools {
+  readonly store: EditorStore;
+  /** Of the signed-in person; edits that are still running are not among the used. */
+  readonly freeEdits: FreeEdits;
+  readonly isAvailable: (tool: ToolId) => boolean;
+  /** Runs the chosen tool on the current picture. */
+  readonly apply: () => void;
+  readonly cancel: () => void;
+  /** Saves what `downloadableOf` names. */
+  readonly download: () => void;
+  readonly isDownloading: boolean;
+  readonly showShortcuts: () => void;
+  /** The heading of the view that is open in the panel or the sheet. */
+  readonly panelHeading: RefObject<HTMLHeadingElement | null>;
+}
+
+export const EditorContext = createContext<EditorTools | null>(null);
+
+export function useEditor(): EditorTools {
+  const tools = useContext(EditorContext);
+  if (!tools) throw new Error('Only within the editor');
+  return tools;
+}
+
+/** Renders anew when what `select` takes of the state has changed; it must not build a new object each time. */
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(useEditor().store, select);
+}

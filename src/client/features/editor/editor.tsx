@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ToolId } from '../../../tools/catalogue.ts';
+import { sentenceFor } from '../../api.ts';
+import type { FreeEdits } from '../../download-app.ts';
+import { toast } from '../../ui/toast.tsx';
+import { DesktopLayout } from './desktop/desktop-layout.tsx';
+import { downloadPicture } from './download-picture.ts';
+import { EditorContext, type EditorTools } from './editor-context.ts';
+import { createEditorStore, downloadableOf, type EditorStore, type Picture } from './editor-store.ts';
+import { MobileLayout } from './mobile/mobile-layout.tsx';
+import { ProcessingOverlay } from './processing-overlay.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useGeneration } from './use-generation.ts';
+import { useMediaQuery } from './use-media-query.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+export interface EditorProps {
+  readonly picture: Picture;
+  readonly freeEdits: FreeEdits;
+  /** Asks the server for the count anew. */
+  readonly refreshFreeEdits: () => Promise<void>;
+  readonly isAvailable: (tool: ToolId) => boolean;
+}
+
+const FIRST_TOOL: ToolId = 'removeBackground';
+
+/** The editor of one picture; another picture is another editor (give it a `key`). */
+export function Editor({ picture, freeEdits, refreshFreeEdits, isAvailable }: EditorProps) {
+  const [store] = useState(() => createEditorStore(picture, FIRST_TOOL));
+  const panelHeading = useRef<HTMLHeadingElement>(null);
+  const generation = useGeneration({ store, freeEdits, refreshFreeEdits });
+  const downloading = useDownload(store);
+  const shortcuts = useShortcutsList(store);
+  const isWide = useMediaQuery('(min-width: 821px)');
+  const tools = useMemo<EditorTools>(
+    () => ({
+      store,
+      freeEdits,
+      isAvailable,
+      panelHeading,
+      ...generation,
+      ...downloading,
+      showShortcuts: shortcuts.show,
+    }),
+    [store, freeEdits, isAvailable, generation, downloading, shortcuts.show],
+  );
+  return (
+    <EditorContext value={tools}>
+      {isWide ? <DesktopLayout /> : <MobileLayout />}
+      <ProcessingOverlay />
+      <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
+    </EditorContext>
+  );
+}
+
+function useDownload(store: EditorStore): Pick<EditorTools, 'download' | 'isDownloading'> {
+  const [isDownloading, setIsDownloading] = useState(false);
+  const download = useCallback(() => {
+    const picture = downloadableOf(store.getState());
+    if (!picture) return;
+    setIsDownloading(true);
+    downloadPicture(picture.url)
+      .catch((error: unknown) => toast(sentenceFor(error)))
+      .finally(() => setIsDownloading(false));
+  }, [store]);
+  return useMemo(() => ({ download, isDownloading }), [download, isDownloading]);
+}
+
+function useShortcutsList(store: EditorStore) {
+  const [open, setOpen] = useState(false);
+  const show = useCallback(() => setOpen(true), []);
+  useShortcuts(store, show);
+  return { open, show, hide: () => setOpen(false) };
+}

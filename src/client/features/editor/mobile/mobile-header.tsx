@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { downloadableOf } from '../editor-store.ts';
+
+export function MobileHeader() {
+  const { download, isDownloading } = useEditor();
+  const downloadable = useEditorState(downloadableOf);
+  return (
+    <header className="grid grid-cols-[1fr_auto_1fr] items-center border-b border-border bg-surface-1 px-1.5">
+      <Link
+        to="/dashboard"
+        aria-label="Back to Dashboard"
+        className={buttonClass({ variant: 'quiet', size: 'icon' }, 'size-11')}
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <h1 className="text-16 font-semibold tracking-[-0.01em]">Editor</h1>
+      <Button
+        variant="quiet"
+        className="h-11 justify-self-end not-disabled:text-accent"
+        disabled={!downloadable}
+        busy={isDownloading}
+        onClick={download}
+      >
+        Export
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Canvas } from '../canvas/canvas.tsx';
+import { useEditorState } from '../editor-context.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { MobileHeader } from './mobile-header.tsx';
+import { OptionsView } from './options-view.tsx';
+import { ResultView } from './result-view.tsx';
+import { ToolGrid } from './tool-grid.tsx';
+
+/** The photo above, a docked sheet with one of three views below it. */
+export function MobileLayout() {
+  // The picture that the open options are for: once another is the current one, the way leads over the tools again.
+  const [optionsFor, setOptionsFor] = useState<string | null>(null);
+  const [tall, setTall] = useState(false);
+  const hasResult = useEditorState(({ result }) => result !== null);
+  const currentId = useEditorState(({ current }) => current.id);
+  const view = hasResult ? 'Result' : optionsFor === currentId ? 'Options' : 'Tools';
+  return (
+    <div className="grid h-dvh grid-rows-[52px_minmax(0,1fr)_auto_auto] overflow-hidden bg-canvas">
+      <MobileHeader />
+      <main className="grid min-h-0">
+        <Canvas margin={16} />
+      </main>
+      <Sheet label={view} tall={tall} onTallChange={setTall}>
+        {view === 'Result' && <ResultView />}
+        {view === 'Tools' && <ToolGrid onChosen={() => setOptionsFor(currentId)} />}
+        {view === 'Options' && <OptionsView onBack={() => setOptionsFor(null)} />}
+      </Sheet>
+      <BottomBar toolsShown={view === 'Tools'} onTools={() => setOptionsFor(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronLeft } from 'lucide-react';
+import { tools } from '../../../../tools/catalogue.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ApplyEdit } from '../apply-edit.tsx';
+import { useEditorState } from '../editor-context.ts';
+import { PanelHeading } from '../panel-heading.tsx';
+
+/** What the chosen tool needs to know, with Apply at the thumb. */
+export function OptionsView({ onBack }: { onBack: () => void }) {
+  const { label, summary } = tools[useEditorState(({ tool }) => tool)];
+  return (
+    <div className="flex h-full flex-col">
+      <div className="grid min-h-11 grid-cols-[1fr_auto_1fr] items-center">
+        <Button variant="quiet" className="-ml-3 h-11 gap-1 justify-self-start px-2.5" onClick={onBack}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          Back
+        </Button>
+        <PanelHeading>{label}</PanelHeading>
+      </div>
+      <p className="mt-2 text-pretty text-fg-muted">{summary}</p>
+      <div className="mt-auto pt-3">
+        <ApplyEdit />
+      </div>
+    </div>
+  );
+}

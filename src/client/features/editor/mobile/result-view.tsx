@@ -1,0 +1,16 @@
+import { AcceptButton, DownloadImageButton, RevertButton } from '../result-actions.tsx';
+import { SheetHead } from './sheet-head.tsx';
+
+export function ResultView() {
+  return (
+    <div className="flex h-full flex-col">
+      <SheetHead>Result</SheetHead>
+      <p className="text-pretty text-fg-muted">Drag the line to compare before and after.</p>
+      <div className="mt-auto grid gap-2 pt-3">
+        <AcceptButton />
+        <DownloadImageButton />
+        <RevertButton variant="quiet" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { CSSProperties } from 'react';
+import { phaseMessages } from '../../../tools/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { type Edit, isBusy, type Picture } from './editor-store.ts';
+import { derivativeUrl } from './canvas/derivative.ts';
+import './processing-overlay.css';
+import { useProgress } from './use-progress.ts';
+
+/** Covers the page while an edit runs. The panel's heading gets the focus when a result has taken the place of Apply. */
+export function ProcessingOverlay() {
+  const { store, panelHeading } = useEditor();
+  const open = useEditorState(isBusy);
+  return (
+    // Only Cancel ends an edit: a press of Escape that was meant for something else must not.
+    <Dialog.Root open={open} onOpenChange={(_, { cancel }) => cancel()} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Popup
+          data-theme="dark"
+          className="fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)_auto] bg-[oklch(0.13_0_0)] text-fg transition-opacity duration-160 outline-none data-ending-style:opacity-0"
+          finalFocus={() => (store.getState().result ? panelHeading.current : true)}
+        >
+          <Processing />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Processing() {
+  const { cancel } = useEditor();
+  const edit = useEditorState((state) => state.edit);
+  const picture = useEditorState((state) => state.current);
+  const percent = useProgress(edit);
+  const shape = { '--ratio': picture.width / picture.height, '--p': percent } as CSSProperties;
+  return (
+    <div className="processing contents" style={shape}>
+      <SeamProgress picture={picture} percent={percent} />
+      <div className="processing-foot grid grid-cols-1 items-center gap-x-7 gap-y-2 pb-7 tablet:grid-cols-[auto_1fr_auto] tablet:pb-10">
+        <p aria-hidden="true" className="-ml-[3px] min-w-[2.1em] text-60 font-medium tabular-nums">
+          {percent}%
+        </p>
+        <div>
+          <Dialog.Title className="text-24 font-semibold">
+            {percent === 100 ? 'Completed!' : 'Processing your image...'}
+          </Dialog.Title>
+          <p role="status" className="min-h-5 text-fg-muted">
+            {stepOf(edit)}
+          </p>
+        </div>
+        <Button size="md" className="max-tablet:mt-4 max-tablet:h-12" disabled={percent === 100} onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function stepOf(edit: Edit): string {
+  if (edit.status !== 'running') return '';
+  return edit.offline ? 'The connection was lost. Trying again...' : phaseMessages[edit.phase];
+}
+
+/** The photo, dim ahead of the seam and lighter behind it: at 65 % the seam has crossed 65 % of it. */
+function SeamProgress({ picture, percent }: { picture: Picture; percent: number }) {
+  const source = derivativeUrl(picture.url, 1600);
+  return (
+    <div className="relative grid min-h-0 place-items-center tablet:pt-10 tablet:pb-8">
+      <div className="processing-photo relative">
+        <img src={source} alt="" className="absolute inset-0 size-full brightness-34 saturate-40" />
+        <img src={source} alt="" className="processing-lit absolute inset-0 size-full brightness-62 saturate-80" />
+        <span
+          role="progressbar"
+          aria-label="Progress of the edit"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="processing-seam absolute inset-y-0 -ml-px w-0.5 bg-white"
+        />
+      </div>
+    </div>
+  );
+}

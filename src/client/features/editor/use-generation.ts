@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ApiError, type Generation, sentenceFor } from '../../api.ts';
+import { tools } from '../../../tools/catalogue.ts';
+import { errorMessages } from '../../../tools/messages.ts';
+import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { beginEdit, type EditRun } from './edit-run.ts';
+import {
+  completeEdit,
+  type EditorStore,
+  endEdit,
+  failEdit,
+  hasPicture,
+  isBusy,
+  paramsOf,
+  reportEdit,
+  startEdit,
+} from './editor-store.ts';
+import { generationApi } from './generation-api.ts';
+import { pause } from './pause.ts';
+
+export interface GenerationOptions {
+  readonly store: EditorStore;
+  readonly freeEdits: FreeEdits;
+  readonly refreshFreeEdits: () => Promise<void>;
+}
+
+/** How long "Completed!" is to be seen. */
+const COMPLETED_MS = 700;
+/** The result is said and seen before a dialog comes in front of it. */
+const RESULT_MS = 1_200;
+
+/** Apply and Cancel: one edit at a time, from the press of the button until its end has been shown. */
+export function useGeneration(options: GenerationOptions): { apply: () => void; cancel: () => void } {
+  const { store } = options;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const run = useRef<EditRun>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const page = new AbortController();
+    leaving.current = page;
+    return () => page.abort();
+  }, []);
+
+  const apply = useCallback(() => {
+    const { freeEdits } = latest.current;
+    if (isBusy(store.getState())) return;
+    if (freeEdits.used >= freeEdits.total) openDownloadApp(freeEdits);
+    else if (!hasPicture(store.getState())) store.setState(failEdit(errorMessages.no_image));
+    else {
+      run.current = start(store);
+      leaving.current.signal.addEventListener('abort', run.current.leave);
+      void follow(latest, run.current.ended, leaving.current.signal);
+    }
+  }, [store]);
+
+  const cancel = useCallback(() => {
+    run.current?.cancel().catch((error: unknown) => toast(sentenceFor(error)));
+  }, []);
+
+  return useMemo(() => ({ apply, cancel }), [apply, cancel]);
+}
+
+function start(store: EditorStore): EditRun {
+  const state = store.getState();
+  store.setState(startEdit(state.tool));
+  return beginEdit(
+    { tool: state.tool, imageId: state.current.id, params: paramsOf(state) },
+    {
+      api: generationApi,
+      wait: pause,
+      newKey: () => crypto.randomUUID(),
+      onPhase: (phase) => store.setState(reportEdit({ phase })),
+      onOffline: (offline) => store.setState(reportEdit({ offline })),
+    },
+  );
+}
+
+async function follow(
+  options: { readonly current: GenerationOptions },
+  ended: Promise<Generation>,
+  leaving: AbortSignal,
+): Promise<void> {
+  try {
+    await conclude(options, await ended, leaving);
+  } catch (error) {
+    if (!leaving.aborted) refuse(options.current, error);
+  }
+}
+
+async function conclude(
+  options: { readonly current: GenerationOptions },
+  { tool, status, results, error }: Generation,
+  leaving: AbortSignal,
+): Promise<void> {
+  const { store, refreshFreeEdits } = options.current;
+  const [result] = results;
+  const refreshed = refreshFreeEdits();
+  if (status === 'cancelled') {
+    store.setState(endEdit);
+    return announce('Cancelled. Your free edit is back.');
+  }
+  if (!result) return void store.setState(failEdit(error?.message ?? errorMessages.edit_failed));
+  store.setState(completeEdit(result));
+  await pause(COMPLETED_MS, leaving);
+  store.setState(endEdit);
+  announce(`${tools[tool].label}: the result is ready.`);
+  await Promise.all([refreshed, pause(RESULT_MS, leaving)]);
+  openDownloadApp(options.current.freeEdits);
+}
+
+function refuse({ store, freeEdits: { total }, refreshFreeEdits }: GenerationOptions, error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'free_limit_reached')) {
+    store.setState(failEdit(sentenceFor(error)));
+    return;
+  }
+  store.setState(endEdit);
+  void refreshFreeEdits();
+  openDownloadApp({ used: total, total });
+}
