@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/steps/chromium.mjs';
+
+const executablePath = findChromium();
+
+/** The browser tests, on the machine's own Chromium. Each worker has a server of its own (test/browser/test.ts). */
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results/browser',
+  forbidOnly: Boolean(process.env.CI),
+  // An edit keeps both cores of a small machine busy; a second browser beside it would only slow both down.
+  workers: 1,
+  timeout: 60_000,
+  // An edit ends within seconds, but not on a machine that is building something else meanwhile.
+  expect: { timeout: 20_000 },
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testIgnore: '**/*.desktop.test.ts',
+    },
+  ],
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { blankPhoto, smallPhoto } from '../support/photos.ts';
+import { EditorPage } from './editor-page.ts';
+import { expect, test } from './test.ts';
+
+/** How many free edits the server has counted. */
+async function usedEdits(page: Page): Promise<number> {
+  const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
+  return profile.imageGenerationsCount;
+}
+
+test('E4 undo and redo lead back and forth through what was accepted; revert discards a result', async ({
+  member: page,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await expect(editor.button('Undo')).toBeDisabled();
+  await expect(editor.button('Redo')).toBeDisabled();
+
+  await editor.applyToTheEnd('Enhancer');
+  await editor.button('Revert Changes').click();
+  await expect(editor.result).toBeHidden();
+  await expect(editor.button('Undo')).toBeDisabled();
+
+  await editor.applyToTheEnd('Enhancer');
+  await editor.accept();
+  const shown = () => page.getByRole('img', { name: 'lunch.jpg' }).getAttribute('src');
+  const enhanced = await shown();
+  await editor.button('Undo').click();
+  await expect.poll(shown).not.toBe(enhanced);
+  await editor.button('Redo').click();
+  await expect.poll(shown).toBe(enhanced);
+  await expect(editor.button('Redo')).toBeDisabled();
+
+  await editor.button('Undo').click();
+  await editor.applyToTheEnd('Enhancer');
+  await editor.accept();
+  await expect(editor.button('Redo')).toBeDisabled();
+});
+
+test('E6 the overlay follows the server: its words in order, its bar in steps of five, 100 only at the end', async ({
+  member: page,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await page.evaluate(recordOverlay);
+  await editor.applyToTheEnd('BG Remover');
+  const { percents, titles, steps } = await page.evaluate(() => window.overlay);
+
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+  expect(percents.at(-1)).toBe(100);
+  expect(percents.slice(0, -1).every((percent) => percent % 5 === 0 && percent <= 95)).toBe(true);
+  expect(titles).toEqual(['Processing your image...', 'Completed!']);
+  const messages = ['Preparing your image...', 'Sending to AI...', 'Finalizing result...'];
+  expect(steps.filter(Boolean)).toEqual(messages.filter((message) => steps.includes(message)));
+  expect(steps).toContain('Sending to AI...');
+});
+
+test('E7 a success counts one free edit, and the way to the app follows the result', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.apply('Enhancer');
+  await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.");
+  expect(await usedEdits(page)).toBe(1);
+});
+
+test('E7 a failure is told in the editor, leaves the photo as it was, and costs nothing', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await blankPhoto());
+  await editor.apply('BG Remover');
+  await expect(page.getByRole('alert')).toHaveText(/could not find a clear subject/);
+  await expect(page.getByRole('img', { name: 'fog.jpg' })).toBeVisible();
+  await expect(editor.result).toBeHidden();
+  await expect(editor.downloadModal).toBeHidden();
+  expect(await usedEdits(page)).toBe(0);
+});
+
+test('E11 Cancel stops a running edit and gives the free edit back', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  // The server's own answer, held back until Cancel has been pressed: an edit this small would else be over first.
+  await page.route('**/api/generations/*/events', (route) => route.abort());
+  await editor.apply('BG Remover');
+  await editor.button('Cancel').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(editor.result).toBeHidden();
+  await expect.poll(() => usedEdits(page)).toBe(0);
+});
+
+test('T9 a tool that this server does not have says so and cannot be applied', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.button('Colorize').click();
+  await expect(page.getByText('This tool is not available on this server yet.')).toBeVisible();
+  await expect(editor.button('Apply')).toBeHidden();
+});
+
+test('V20 with no free edit left, the way to the app opens and nothing is processed', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  for (let used = 1; used <= 5; used++) {
+    await editor.applyToTheEnd('Enhancer');
+    await editor.button('Revert Changes').click();
+  }
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+  await editor.apply('Enhancer');
+  await expect(editor.downloadModal).toContainText("You've used all 5 of your free edits.");
+  expect(requests).toEqual([]);
+  expect(await usedEdits(page)).toBe(5);
+});
+
+interface Overlay {
+  readonly percents: number[];
+  readonly titles: string[];
+  readonly steps: string[];
+}
+
+declare global {
+  interface Window {
+    overlay: Overlay;
+  }
+}
+
+/** Runs in the page: keeps what the overlay shows, each change once. */
+function recordOverlay(): void {
+  const overlay: Overlay = { percents: [], titles: [], steps: [] };
+  const note = <T>(list: T[], value: T | undefined) => value !== undefined && list.at(-1) !== value && list.push(value);
+  const look = () => {
+    const dialog = document.querySelector('[role=dialog]:has([role=progressbar])');
+    if (!dialog) return;
+    note(overlay.percents, Number(dialog.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')));
+    note(overlay.titles, dialog.querySelector('h2')?.textContent ?? undefined);
+    note(overlay.steps, dialog.querySelector('[role=status]')?.textContent ?? undefined);
+  };
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  window.overlay = overlay;
+}

@@ -1,0 +1,14 @@
+import { copyFile, stat } from 'node:fs/promises';
+import type { Codec } from '../../src/server/codec/codec.ts';
+
+/** Takes anything for a JPEG of 4 × 3 pixels, and serves it as it is: for tests that are not about pictures. */
+export function createFakeCodec(): Codec {
+  return {
+    inspect: async () => ({ contentType: 'image/jpeg', width: 4, height: 3 }),
+    render: async (path, outPath, { width }) => {
+      await copyFile(path, outPath);
+      return { contentType: width ? 'image/webp' : 'image/jpeg', bytes: (await stat(path)).size };
+    },
+    close: async () => {},
+  };
+}

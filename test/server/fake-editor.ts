@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EditHooks, EditRequest, EditedPicture, ImageEditor } from '../../src/server/editors/image-editor.ts';
+
+/** One transparent pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Edit = (request: EditRequest, hooks: EditHooks) => Promise<readonly EditedPicture[]>;
+
+/** An editor that does what a test tells it, and otherwise answers at once with one pixel. */
+export interface FakeEditor extends ImageEditor {
+  readonly requests: EditRequest[];
+  readonly editAtOnce: Edit;
+  edit: Edit;
+}
+
+export function createFakeEditor(): FakeEditor {
+  const requests: EditRequest[] = [];
+  const editAtOnce: Edit = async (request, { onPhase }) => {
+    requests.push(request);
+    onPhase('editing');
+    onPhase('finishing');
+    return [await onePixel(request.workDir)];
+  };
+  return {
+    name: 'fake',
+    requests,
+    editAtOnce,
+    supports: (tool) => tool !== 'magicEdit',
+    edit: editAtOnce,
+    close: async () => {},
+  };
+}
+
+export async function onePixel(workDir: string): Promise<EditedPicture> {
+  const path = join(workDir, 'result.png');
+  await writeFile(path, PNG);
+  return { path, width: 1, height: 1, bytes: PNG.length };
+}
+
+/** An edit that goes on until the test lets it end, or it is aborted. */
+export function heldEdit() {
+  const started = Promise.withResolvers<EditRequest>();
+  const release = Promise.withResolvers<void>();
+  const edit: Edit = async (request, { signal, onPhase }) => {
+    onPhase('editing');
+    started.resolve(request);
+    const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    await Promise.race([release.promise, aborted]);
+    return [await onePixel(request.workDir)];
+  };
+  return { edit, started: started.promise, release: release.resolve };
+}

@@ -1,0 +1,291 @@
+import { readdirSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { users } from '../../src/server/profile/users.table.ts';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import type { Profile } from '../../src/server/profile/profile.contract.ts';
+import { ApiError } from '../../src/server/http/api-error.ts';
+import { createFakeEditor, type FakeEditor, heldEdit, onePixel } from './fake-editor.ts';
+import { eventsOf, type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let editor: FakeEditor;
+let person: Person;
+let photo: ImageJson;
+
+beforeAll(async () => {
+  editor = createFakeEditor();
+  server = await startTestServer({ editor, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  editor.requests.length = 0;
+  editor.edit = editor.editAtOnce;
+  person = await server.signUp();
+  photo = await person.uploaded();
+});
+
+const used = async () => (await person.get<Profile>('/api/profile')).imageGenerationsCount;
+const accepted = async (answer: Promise<Response>) => (await (await answer).json()) as GenerationJson;
+
+describe('an edit', () => {
+  test('E7 goes from 202 through its phases to a result in generated_images, and counts once', async () => {
+    const answer = await person.edit(photo.id);
+    expect(answer.status).toBe(202);
+    const generation = (await answer.json()) as GenerationJson;
+    expect(generation).toMatchObject({
+      tool: 'enhancePhoto',
+      status: 'queued',
+      phase: 'queued',
+      results: [],
+      error: null,
+    });
+
+    const done = await person.ended(generation.id);
+    expect(done).toMatchObject({ id: generation.id, status: 'succeeded', error: null });
+    expect(done.results).toHaveLength(1);
+    expect(done.results[0]).toMatchObject({
+      bucket: 'generated_images',
+      purpose: 'result',
+      width: 1,
+      height: 1,
+      contentType: 'image/png',
+    });
+    expect(done.results[0]!.name).toMatch(/^enhancePhoto_\d{13}\.png$/);
+    expect(await used()).toBe(1);
+    expect((await person.request(done.results[0]!.url)).status).toBe(200);
+  });
+
+  test('can take the result of another as its source', async () => {
+    const first = await person.ended((await accepted(person.edit(photo.id))).id);
+    const second = await person.ended((await accepted(person.edit(first.results[0]!.id, 'removeBackground'))).id);
+    expect(second.status).toBe('succeeded');
+    expect(editor.requests[1]!.source.contentType).toBe('image/png');
+  });
+
+  test('gets its parameters as the tool parsed them', async () => {
+    const answer = person.post('/api/generations', {
+      tool: 'magicErase',
+      imageId: photo.id,
+      params: { object: ' a lamp ' },
+    });
+    await person.ended((await accepted(answer)).id);
+    expect(editor.requests[0]!.params).toEqual({ object: 'a lamp' });
+  });
+});
+
+describe('events', () => {
+  test('E6 tell the present phase at once, every later one, and then the end', async () => {
+    const held = heldEdit();
+    editor.edit = held.edit;
+    const { id } = await accepted(person.edit(photo.id));
+    await held.started;
+    const answer = await person.request(`/api/generations/${id}/events`);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    held.release();
+    const events = await eventsOf(answer);
+    expect(events[0]!.event).toBe('phase');
+    expect(['preparing', 'editing']).toContain((events[0]!.data as { phase: string }).phase);
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { id, status: 'succeeded' } });
+  });
+
+  test('of an edit that has ended are its end alone', async () => {
+    const { id } = await accepted(person.edit(photo.id));
+    await person.ended(id);
+    expect(await eventsOf(await person.request(`/api/generations/${id}/events`))).toMatchObject([{ event: 'done' }]);
+  });
+});
+
+describe('free edits', () => {
+  test('S5 of 100 requests at once exactly 5 are accepted, the others told why', async () => {
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => person.edit(photo.id)));
+    const refused = answers.filter(({ status }) => status === 403);
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
+    expect(refused).toHaveLength(95);
+    expect(await refused[0]!.json()).toMatchObject({
+      error: { code: 'free_limit_reached', message: expect.stringContaining('all 5 of your free edits') },
+    });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test('E7 the count leaves out edits that still run', async () => {
+    const held = heldEdit();
+    editor.edit = held.edit;
+    const { id } = await accepted(person.edit(photo.id));
+    await held.started;
+    expect(await used()).toBe(0);
+    held.release();
+    await person.ended(id);
+    expect(await used()).toBe(1);
+  });
+
+  test('E7 a failed edit gives its free edit back and says what an edit may say', async () => {
+    editor.edit = async () => {
+      throw new ApiError('no_subject');
+    };
+    const failed = await person.ended((await accepted(person.edit(photo.id))).id);
+    expect(failed).toMatchObject({ status: 'failed', error: { code: 'no_subject' }, results: [] });
+    expect(await used()).toBe(0);
+  });
+
+  test('an error that nobody meant for a person is the general one', async () => {
+    editor.edit = async () => {
+      throw new Error('secret detail');
+    };
+    const failed = await person.ended((await accepted(person.edit(photo.id))).id);
+    expect(failed.error).toEqual({ code: 'edit_failed', message: 'An unknown error occurred during processing.' });
+  });
+
+  test('E11 cancelling stops the edit, and 20 cancels at once give one free edit back', async () => {
+    const held = heldEdit();
+    editor.edit = held.edit;
+    for (let i = 0; i < 2; i++) await person.edit(photo.id);
+    const { id } = await accepted(person.edit(photo.id));
+    await held.started;
+    const cancels = await Promise.all(
+      Array.from({ length: 20 }, () => person.request(`/api/generations/${id}`, { method: 'DELETE' })),
+    );
+    for (const answer of cancels) expect(await answer.json()).toMatchObject({ status: 'cancelled', error: null });
+    held.release();
+    editor.edit = editor.editAtOnce;
+    for (let i = 0; i < 3; i++) expect((await person.edit(photo.id)).status).toBe(202);
+    expect((await person.edit(photo.id)).status).toBe(403);
+  });
+
+  test('E11 cancelling a running edit aborts it', async () => {
+    const aborted = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    editor.edit = (_, { signal }) =>
+      new Promise((_, reject) => {
+        started.resolve();
+        signal.addEventListener('abort', () => {
+          aborted.resolve();
+          reject(signal.reason);
+        });
+      });
+    const { id } = await accepted(person.edit(photo.id));
+    await started.promise;
+    await person.request(`/api/generations/${id}`, { method: 'DELETE' });
+    await aborted.promise;
+    expect(await person.ended(id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('a result that comes after the cancel is thrown away', async () => {
+    const started = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    editor.edit = async ({ workDir }) => {
+      started.resolve();
+      await release.promise;
+      return [await onePixel(workDir)];
+    };
+    const { id } = await accepted(person.edit(photo.id));
+    await started.promise;
+    await person.request(`/api/generations/${id}`, { method: 'DELETE' });
+    release.resolve();
+    await vi.waitFor(() => expect(readdirSync(server.deps.tempDir)).toEqual([]));
+    expect(await person.get(`/api/generations/${id}`)).toMatchObject({ status: 'cancelled', results: [] });
+    expect(await person.get('/api/images?bucket=generated_images')).toEqual({ images: [] });
+    const objects = await Array.fromAsync(server.deps.store.list());
+    expect(objects.filter(({ key }) => key.startsWith(person.id))).toMatchObject([{ bucket: 'user_images' }]);
+  });
+
+  test('cancelling an edit that has ended changes nothing', async () => {
+    const { id } = await accepted(person.edit(photo.id));
+    await person.ended(id);
+    const answer = await person.request(`/api/generations/${id}`, { method: 'DELETE' });
+    expect(await answer.json()).toMatchObject({ status: 'succeeded' });
+    expect(await used()).toBe(1);
+  });
+});
+
+describe('a request', () => {
+  test('repeated with its key is one edit and one charge, also when both come at once', async () => {
+    const key = { 'idempotency-key': 'a-key' };
+    const both = await Promise.all([
+      person.edit(photo.id, 'enhancePhoto', key),
+      person.edit(photo.id, 'enhancePhoto', key),
+    ]);
+    const ids = await Promise.all(both.map(async (answer) => ((await answer.json()) as GenerationJson).id));
+    expect(new Set(ids).size).toBe(1);
+    await person.ended(ids[0]!);
+    const again = await person.edit(photo.id, 'enhancePhoto', key);
+    expect(again.status).toBe(202);
+    expect(await again.json()).toMatchObject({ id: ids[0], status: 'succeeded' });
+    expect(await used()).toBe(1);
+  });
+
+  test('for the last free edit, repeated with its key, is not refused', async () => {
+    for (let i = 0; i < 4; i++) await person.edit(photo.id);
+    const key = { 'idempotency-key': 'last' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => person.edit(photo.id, 'enhancePhoto', key)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+  });
+
+  test('with a key that was used for something else is a conflict', async () => {
+    const key = { 'idempotency-key': 'a-key' };
+    await person.edit(photo.id, 'enhancePhoto', key);
+    const other = await person.edit(photo.id, 'removeBackground', key);
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ error: { code: 'idempotency_conflict' } });
+  });
+
+  test.each([
+    [{ tool: 'colorizePhoto', params: { hints: 7 } }, 422, 'invalid_params', 'The colour hints are too long.'],
+    [{ tool: 'paint', params: {} }, 422, 'invalid_params', 'Unknown processing type: paint'],
+    [{ tool: 'enhancePhoto', params: { strength: 1 } }, 422, 'invalid_params', 'This tool takes no settings.'],
+    [
+      { tool: 'magicEdit', params: { instruction: 'make it night' } },
+      422,
+      'tool_unavailable',
+      'This tool is not available on this server yet.',
+    ],
+  ])('that does not fit is refused and costs nothing: %o', async (body, status, code, message) => {
+    const answer = await person.post('/api/generations', { imageId: photo.id, ...body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: { code, message } });
+    expect(await used()).toBe(0);
+  });
+
+  test('for a picture that is not there, or not an id, is refused', async () => {
+    expect((await person.edit(crypto.randomUUID())).status).toBe(404);
+    const answer = await person.edit('not-an-id');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'invalid_request', message: expect.stringContaining('imageId') },
+    });
+  });
+});
+
+test('an edit whose source is deleted before it runs fails with a reason and is not charged', async () => {
+  const held = heldEdit();
+  editor.edit = held.edit;
+  const other = await person.uploaded('another photo');
+  await person.edit(photo.id);
+  await person.edit(photo.id);
+  await held.started;
+  const { id } = await accepted(person.edit(other.id));
+  expect((await person.request(`/api/images/${other.id}`, { method: 'DELETE' })).status).toBe(204);
+  held.release();
+  expect(await person.ended(id)).toMatchObject({
+    status: 'failed',
+    error: { code: 'no_image', message: 'No image to process.' },
+  });
+  expect(await used()).toBe(2);
+});
+
+test('a full queue answers 503 with Retry-After and takes no free edit', async () => {
+  const full = await startTestServer({ env: { QUEUE_LIMIT: '2' }, worker: false });
+  const someone = await full.signUp();
+  const { id } = await someone.uploaded();
+  for (let i = 0; i < 2; i++) expect((await someone.edit(id)).status).toBe(202);
+  const refused = await someone.edit(id);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ error: { code: 'queue_full' } });
+  const [row] = await full.db.select().from(users).where(eq(users.id, someone.id));
+  expect(row!.imageGenerationsCount).toBe(2);
+  await full.close();
+});

@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createAccounts } from '../../src/server/accounts/accounts.ts';
+import { type AppDeps, createApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import { buildTemplate } from '../../src/server/database/template.ts';
+import { openEditQueue } from '../../src/server/generations/edit-queue.ts';
+import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
+import { openGenerationFeed } from '../../src/server/generations/generation-feed.ts';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { createLog } from '../../src/server/http/log.ts';
+import { createMetrics } from '../../src/server/http/metrics.ts';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import { createRenditions } from '../../src/server/images/renditions.ts';
+import { createDiskStore } from '../../src/server/storage/disk-store.ts';
+import { createFakeCodec } from './fake-codec.ts';
+import { createFakeEditor } from './fake-editor.ts';
+
+export interface TestServerOptions {
+  readonly env?: Record<string, string>;
+  readonly codec?: AppDeps['codec'];
+  readonly editor?: AppDeps['editor'];
+  readonly siteDir?: string;
+  /** Its log, line by line. */
+  readonly onLog?: (line: string) => void;
+  /** False leaves the edits in the queue. */
+  readonly worker?: boolean;
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** The server's parts on an embedded database and a folder of their own; requests go to the app in memory. */
+export async function startTestServer({ env = {}, onLog, worker = true, ...given }: TestServerOptions = {}) {
+  const config = readConfig({ SOURCE_URL: 'https://code.example/pixmend', ...env });
+  const folder = await mkdtemp(join(tmpdir(), 'server-'));
+  const template = join(tmpdir(), 'pixmend-test-template');
+  await buildTemplate(template);
+  const database = await openDatabase(join(folder, 'database'), template);
+  const log = onLog ? createLog('info', { write: onLog }) : pino({ level: 'silent' });
+  const codec = given.codec ?? createFakeCodec();
+  const editor = given.editor ?? createFakeEditor();
+  const store = createDiskStore(join(folder, 'files'));
+  const tempDir = join(folder, 'tmp');
+  await mkdir(tempDir);
+  const stopping = new AbortController();
+  const queue = await openEditQueue(database, log);
+  const deps: AppDeps = {
+    config,
+    version: '0.0.0',
+    log,
+    metrics: createMetrics(),
+    database,
+    accounts: createAccounts({
+      db: database.db,
+      log,
+      secret: 's'.repeat(32),
+      baseUrl: config.publicUrl ?? 'http://localhost',
+    }),
+    store,
+    renditions: createRenditions(codec, store, join(folder, 'cache')),
+    codec,
+    editor,
+    queue,
+    feed: await openGenerationFeed(database),
+    tempDir,
+    siteDir: given.siteDir ?? join(folder, 'no-site'),
+    stopping: stopping.signal,
+  };
+  const app = createApp(deps);
+  const workerDeps = { ...deps, db: database.db };
+  const edits = worker ? await startEditWorker(workerDeps, { concurrency: 2, alone: true }) : undefined;
+  return {
+    app,
+    folder,
+    deps: workerDeps,
+    db: database.db,
+    /** Signs a new person up and gives what they can do. */
+    signUp: () => signUp(app),
+    close: async () => {
+      stopping.abort();
+      await edits?.stop(0);
+      await queue.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let people = 0;
+
+async function signUp(app: TestServer['app']) {
+  const email = `person${++people}@example.org`;
+  const password = 'correct horse';
+  const answer = await app.request('/api/auth/sign-up/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${people >> 8}.${people & 255}` },
+    body: JSON.stringify({ name: 'A Person', email, password }),
+  });
+  if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: { id: string } };
+  return { ...createClient(app, cookieOf(answer)), id: user.id, email, password };
+}
+
+/** The cookie that `answer` sets, as a browser sends it back. */
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+export type Person = Awaited<ReturnType<typeof signUp>>;
+
+/** Requests of a browser that holds `cookie`. */
+export function createClient(app: TestServer['app'], cookie: string) {
+  const request = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookie) headers.set('cookie', cookie);
+    return app.request(path, { ...init, headers });
+  };
+  const json = async <T>(answer: Response | Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const upload = (
+    content: Uint8Array<ArrayBuffer> | string,
+    name = 'photo.jpg',
+    fields: Record<string, string> = {},
+  ) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    form.set('file', new File([content], name));
+    return request('/api/images', { method: 'POST', body: form });
+  };
+  return {
+    cookie,
+    request,
+    post,
+    upload,
+    get: <T>(path: string) => json<T>(request(path)),
+    uploaded: (content: Uint8Array<ArrayBuffer> | string = 'a photo', name?: string) =>
+      json<ImageJson>(upload(content, name)),
+    edit: (imageId: string, tool = 'enhancePhoto', headers?: Record<string, string>) =>
+      post('/api/generations', { tool, imageId, params: {} }, headers),
+    /** The edit once it has ended, as its events tell. */
+    ended: async (id: string) => {
+      const last = (await eventsOf(await request(`/api/generations/${id}/events`))).at(-1);
+      return last!.data as GenerationJson;
+    },
+  };
+}
+
+/** A whole stream of server-sent events, comments left out. */
+export async function eventsOf(answer: Response): Promise<{ event: string; data: unknown }[]> {
+  const blocks = (await answer.text()).split('\n\n').filter((block) => block.startsWith('event:'));
+  return blocks.map((block) => {
+    const [, event = '', data = ''] = /^event: (.*)\ndata: (.*)/.exec(block) ?? [];
+    return { event, data: JSON.parse(data) as unknown };
+  });
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { sceneFile } from '../../bench/known-scenes.ts';
+
+/** A picture as a browser's file input takes it. */
+export interface PhotoFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** The size of the sample scenes as a person sees them. */
+export const SCENE_SIZE = { width: 1600, height: 1200 } as const;
+
+/**
+ * The character's scene as a phone would have taken it: the pixels lie on their side, EXIF says so, and says where
+ * it was taken. Its true alpha is `character.alpha.png`, upright.
+ */
+export async function phonePhoto(): Promise<PhotoFile> {
+  const buffer = await sharp(fileURLToPath(sceneFile('character.jpg')))
+    .rotate(-90)
+    .withExif({
+      IFD0: { Make: 'Example', Model: 'Phone 1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 31/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 18/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { name: 'on holiday.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A small photo with some structure: quick to edit, and enhanced to twice its size. */
+export async function smallPhoto(): Promise<PhotoFile> {
+  const buffer = await sharp(fileURLToPath(sceneFile('food.jpg')))
+    .resize({ width: 320 })
+    .jpeg()
+    .toBuffer();
+  return { name: 'lunch.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A picture of nothing: there is no subject in it to cut out. */
+export async function blankPhoto(): Promise<PhotoFile> {
+  const background = { r: 128, g: 128, b: 128 };
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'fog.jpg', mimeType: 'image/jpeg', buffer };
+}
