@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export interface SheetProps {
   /** What the sheet is, for those who do not see it. */
   readonly label: string;
-  /** Low: about 40 % of the height. Tall: about 80 %. Nothing below low: the sheet is docked, not dismissed. */
+  /** Low: about 40 % of the height. Tall: up to 80 %, as far as bars and 160 px of the photo above it allow. Nothing below low: the sheet is docked, not dismissed. */
   readonly tall: boolean;
   readonly onTallChange: (tall: boolean) => void;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
       aria-label={label}
       className={classNames(
         'flex flex-col rounded-t-xl border-t border-border bg-surface-1 px-4 pb-4 transition-[height] duration-320',
-        tall ? 'h-[80dvh]' : 'h-[max(328px,40dvh)]',
+        tall ? 'h-[min(80dvh,100dvh-276px)]' : 'h-[max(328px,40dvh)]',
       )}
     >
       <button
