@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/recovery/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/{recovery,hostile}/**/*.test.ts'],
           pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/steps/command.mjs';
 import { failureReason } from '../../scripts/steps/failure-reason.mjs';
 import { isInstalled } from '../../scripts/steps/install.mjs';
 
@@ -54,4 +55,13 @@ it.each([
   ['something else\nwent wrong\n', 'went wrong'],
 ])('a failed command is told in one line: %j', (output, reason) => {
   expect(failureReason(output)).toMatch(reason);
+});
+
+it('the lock file names every optional package, without which npm ci refuses it (decision 005)', async () => {
+  const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const named = new Set(Object.keys(lock.packages).map((entry) => entry.split('node_modules/').at(-1)));
+  const wanted = Object.values(lock.packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  expect(wanted.filter((name) => !named.has(name))).toEqual([]);
 });

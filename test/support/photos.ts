@@ -51,3 +51,12 @@ export async function blankPhoto(): Promise<PhotoFile> {
     .toBuffer();
   return { name: 'fog.jpg', mimeType: 'image/jpeg', buffer };
 }
+
+/** 12 megapixels, as today's phones take them. */
+export async function largePhoto(): Promise<PhotoFile> {
+  const buffer = await sharp(fileURLToPath(sceneFile('character.jpg')))
+    .resize(4000, 3000)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
+}

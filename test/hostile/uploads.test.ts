@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deflateSync, crc32 } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Account, bodyOf, signUp } from '../support/account.ts';
+import { smallPhoto } from '../support/photos.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+const MAX_UPLOAD_BYTES = 2_000_000;
+
+let dataDir: string;
+let server: RunningServer;
+let account: Account;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+  server = await startServer({ dataDir, env: { MAX_UPLOAD_BYTES: String(MAX_UPLOAD_BYTES) } });
+  account = await signUp(server.url);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+});
+
+/** An answer, and how long it took. */
+async function timed(request: Promise<Response>): Promise<{ status: number; message: string; seconds: number }> {
+  const start = performance.now();
+  const answer = await request;
+  const { error } = (await answer.json()) as { error: { message: string } };
+  return { status: answer.status, message: error.message, seconds: (performance.now() - start) / 1000 };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A PNG of a few bytes that says it is 65535 × 65535 pixels. */
+function bomb(): Buffer {
+  const header = Buffer.from('0000ffff0000ffff0802000000', 'hex');
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+it.each([
+  ['text that is called .jpg', () => Buffer.from('bread, milk, and a great many other things'), 415, /JPG, PNG, WEBP/],
+  [
+    'an SVG',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    415,
+    /JPG, PNG, WEBP/,
+  ],
+  ['an empty file', () => Buffer.alloc(0), 415, /JPG, PNG, WEBP/],
+  ['a photo that breaks off', async () => (await smallPhoto()).buffer.subarray(0, 5000), 422, /damaged/],
+  ['a header of 65535 × 65535 pixels', bomb, 422, /too many pixels/],
+  ['a file over the limit', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1, 0xff), 413, /too large/],
+])('%s is refused at once, in words', async (_, content, status, message) => {
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await content() };
+  const answer = await timed(account.upload(photo));
+  expect(answer).toMatchObject({ status, message: expect.stringMatching(message) });
+  expect(answer.seconds).toBeLessThan(2);
+});
+
+it('a body that never says how long it is, is cut off at the limit', async () => {
+  const head =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+  let sent = 0;
+  const endless = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode(head)),
+    pull(stream) {
+      sent += 65_536;
+      stream.enqueue(new Uint8Array(65_536).fill(0xff));
+      // Far over the limit, and yet an end, in case nobody stops it.
+      if (sent > 200 * MAX_UPLOAD_BYTES) stream.close();
+    },
+  });
+  const answer = await timed(
+    account.fetch('/api/images', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  expect(answer).toMatchObject({ status: 413, message: expect.stringMatching(/too large/) });
+  expect(answer.seconds).toBeLessThan(2);
+  expect(sent).toBeLessThan(20 * MAX_UPLOAD_BYTES);
+});
+
+it('a refused upload leaves nothing behind, and a good one is accepted after all these', async () => {
+  const answer = await account.upload(await smallPhoto());
+  expect(answer.status).toBe(201);
+  const { id } = await bodyOf.image(answer);
+  const list = (await (await account.fetch('/api/images?bucket=user_images')).json()) as { images: { id: string }[] };
+  expect(list.images.map((image) => image.id)).toEqual([id]);
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Account, bodyOf, eventsOf, signUp } from '../support/account.ts';
+import { largePhoto } from '../support/photos.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+let dataDir: string;
+let server: RunningServer;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'recovery-'));
+  server = await startServer({ dataDir });
+});
+
+afterEach(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The server dies without a word and is started again on the same data folder and port. */
+async function crashAndRestart(): Promise<void> {
+  const port = Number(new URL(server.url).port);
+  await server.kill();
+  server = await startServer({ dataDir, port });
+}
+
+async function untilEditing(account: Account, generationId: string): Promise<void> {
+  for await (const { event, data } of eventsOf(account, generationId)) {
+    if (event !== 'phase') throw new Error(`the edit ended before it could be interrupted: ${data}`);
+    if (JSON.parse(data).phase === 'editing') return;
+  }
+}
+
+it('after a kill -9 in the middle of an edit, the edit ends within a minute, and the upload is still there', async () => {
+  const account = await signUp(server.url);
+  const upload = await bodyOf.image(await account.upload(await largePhoto()));
+  const { id } = await bodyOf.generation(await account.requestEdit('enhancePhoto', upload.id));
+  await untilEditing(account, id);
+  await crashAndRestart();
+
+  const edit = await vi.waitFor(
+    async () => {
+      const now = await bodyOf.generation(await account.fetch(`/api/generations/${id}`));
+      expect(['succeeded', 'failed']).toContain(now.status);
+      return now;
+    },
+    { timeout: 60_000, interval: 250 },
+  );
+  const paid = edit.status === 'succeeded';
+  expect(edit.results).toHaveLength(paid ? 1 : 0);
+  expect(edit.error === null).toBe(paid);
+  expect(await account.usedEdits()).toBe(paid ? 1 : 0);
+
+  const picture = await account.fetch(upload.url);
+  expect(picture.status).toBe(200);
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
+}, 150_000);
+
+it('after a kill -9 in the middle of an upload, the server starts, and nothing half is to be seen', async () => {
+  const account = await signUp(server.url);
+  const halfSent = new ReadableStream({
+    start(stream) {
+      const head =
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+      stream.enqueue(new TextEncoder().encode(head));
+      stream.enqueue(new Uint8Array(1_000_000));
+    },
+  });
+  const upload = account
+    .fetch('/api/images', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: halfSent,
+      duplex: 'half',
+    } as RequestInit)
+    .catch(() => 'broken off');
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/api/health`)).status).toBe(200));
+  await crashAndRestart();
+
+  expect(await upload).toBe('broken off');
+  const list = await account.fetch('/api/images?bucket=user_images');
+  expect(await list.json()).toEqual({ images: [] });
+}, 150_000);

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import type { ToolId } from '../../src/tools/catalogue.ts';
+import type { PhotoFile } from './photos.ts';
+
+/** Somebody with an account on a running server, over HTTP as the browser speaks it. */
+export interface Account {
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly upload: (photo: PhotoFile) => Promise<Response>;
+  readonly requestEdit: (tool: ToolId, imageId: string) => Promise<Response>;
+  /** How many free edits the server has counted, of edits that have ended. */
+  readonly usedEdits: () => Promise<number>;
+}
+
+/** Signs somebody up. The session is a cookie that a restart of the server does not end. */
+export async function signUp(url: string): Promise<Account> {
+  const person = { name: 'Ada Example', email: `ada.${randomUUID()}@example.com`, password: 'a long enough one' };
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, json(person));
+  if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  return accountOn(url, cookie);
+}
+
+/** The account that a session's cookie belongs to. */
+function accountOn(url: string, cookie: string): Account {
+  const request: Account['fetch'] = (path, init = {}) =>
+    fetch(url + path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
+  return {
+    fetch: request,
+    upload: (photo) => request('/api/images', { method: 'POST', body: formOf(photo) }),
+    requestEdit: (tool, imageId) => request('/api/generations', json({ tool, imageId, params: {} })),
+    usedEdits: async () =>
+      ((await (await request('/api/profile')).json()) as { imageGenerationsCount: number }).imageGenerationsCount,
+  };
+}
+
+export function formOf({ name, mimeType, buffer }: PhotoFile): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  return form;
+}
+
+export const bodyOf = {
+  image: async (answer: Response) => (await answer.json()) as ImageJson,
+  generation: async (answer: Response) => (await answer.json()) as GenerationJson,
+};
+
+function json(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** The events of an edit as they arrive, until the stream ends. */
+export async function* eventsOf(
+  account: Account,
+  generationId: string,
+): AsyncGenerator<{ event: string; data: string }> {
+  const answer = await account.fetch(`/api/generations/${generationId}/events`);
+  let text = '';
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const blocks = (text + chunk).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? '';
+      if (field('event')) yield { event: field('event'), data: field('data') };
+    }
+  }
+}
