@@ -1,0 +1,54 @@
+/** The program of an edit process: see `embedded-editor.ts` for the parent's side. */
+import { join } from 'node:path';
+import type { Plane, Raster } from '../../../engine/raster.ts';
+import { recipes } from '../../../engine/recipes/recipes.ts';
+import { decodePicture, decodeSquare } from '../../codec/decode.ts';
+import { writePng } from '../../codec/encode.ts';
+import { serveMethods } from '../../processes/serve-methods.ts';
+import type { EditedPicture } from '../image-editor.ts';
+import { MATTE_SIDE } from './matter.ts';
+
+export interface PreviewInput {
+  readonly path: string;
+  readonly maxPixels: number;
+}
+
+export interface RecipeTask extends PreviewInput {
+  readonly tool: keyof typeof recipes;
+  readonly params: object;
+  readonly seed: number;
+  readonly matte: Plane | undefined;
+  /** The results are written into it. */
+  readonly workDir: string;
+}
+
+const parent = process.ppid;
+
+const methods = {
+  preview: ({ path, maxPixels }: PreviewInput): Promise<Raster> => decodeSquare(path, MATTE_SIDE, maxPixels),
+
+  edit: async (task: RecipeTask, report: (phase: 'editing' | 'finishing') => void): Promise<EditedPicture[]> => {
+    const { path, maxPixels, tool, params, seed, matte, workDir } = task;
+    const source = await decodePicture(path, maxPixels);
+    report('editing');
+    const results = recipes[tool].run({ source, params, seed, ...(matte && { matte }) }, endIfOrphaned);
+    report('finishing');
+    const pictures: EditedPicture[] = [];
+    for (const [index, result] of results.entries()) {
+      const file = join(workDir, `${index}.png`);
+      pictures.push({ path: file, ...(await writePng(result, file)) });
+    }
+    return pictures;
+  },
+};
+
+export type EditMethods = typeof methods;
+
+serveMethods(methods);
+
+/** A recipe blocks this thread, so the closing of the parent's channel would only be heard after it. */
+function endIfOrphaned(): void {
+  if (process.ppid !== parent) {
+    process.exit();
+  }
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Plane } from '../../../engine/raster.ts';
+import type { ToolId } from '../../../tools/catalogue.ts';
+import { noise, quarters } from '../../codec/test-pictures.ts';
+import type { EditedPicture, EditHooks, ImageEditor } from '../image-editor.ts';
+import { createEmbeddedEditor } from './embedded-editor.ts';
+import { MATTE_SIDE, type Matter } from './matter.ts';
+
+/** Answers with what the test says, and notes what it was shown. */
+class ScriptedMatter implements Matter {
+  readonly ready = Promise.resolve();
+  /** The sides of the pictures that it was shown. */
+  readonly shown: number[][] = [];
+  closed = false;
+  answer: (signal?: AbortSignal) => Promise<Plane> = () => Promise.resolve(leftHalf());
+
+  matte(square: { width: number; height: number }, signal?: AbortSignal): Promise<Plane> {
+    this.shown.push([square.width, square.height]);
+    return this.answer(signal);
+  }
+
+  close(): Promise<void> {
+    this.closed = true;
+    return Promise.resolve();
+  }
+}
+
+const plane = (valueAt: (x: number) => number): Plane => ({
+  width: MATTE_SIDE,
+  height: MATTE_SIDE,
+  data: Float32Array.from({ length: MATTE_SIDE ** 2 }, (_, i) => valueAt(i % MATTE_SIDE)),
+});
+const leftHalf = (): Plane => plane((x) => (x < MATTE_SIDE / 2 ? 1 : 0));
+const nothing = (): Plane => plane(() => 0);
+
+let matter: ScriptedMatter;
+let editor: ImageEditor;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'editor-'));
+  matter = new ScriptedMatter();
+  editor = createEmbeddedEditor({ matter, concurrency: 1, maxPixels: 50e6 });
+});
+beforeEach(() => {
+  matter.answer = () => Promise.resolve(leftHalf());
+});
+afterAll(async () => {
+  await editor.close();
+  await rm(folder, { recursive: true });
+});
+
+async function edit(
+  tool: ToolId,
+  picture: Buffer,
+  { signal = new AbortController().signal, onPhase = () => {} }: Partial<EditHooks> = {},
+): Promise<readonly EditedPicture[]> {
+  const workDir = await mkdtemp(join(folder, 'work-'));
+  const path = join(workDir, 'source');
+  await writeFile(path, picture);
+  const source = { path, contentType: 'image/jpeg' };
+  return editor.edit({ tool, params: {}, source, seed: 1, workDir }, { signal, onPhase });
+}
+
+test('it serves the tools that have a recipe', () => {
+  expect(editor.supports('removeBackground')).toBe(true);
+  expect(editor.supports('batchEnhance')).toBe(true);
+  expect(editor.supports('magicEdit')).toBe(false);
+});
+
+test('a tool without a recipe is not available', async () => {
+  await expect(edit('magicEdit', Buffer.alloc(1))).rejects.toMatchObject({ code: 'tool_unavailable' });
+});
+
+test('T1 removing a background gives a PNG with alpha at the original size, upright', async () => {
+  const lying = await quarters(120, 80).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+  const [picture, ...more] = await edit('removeBackground', lying);
+  expect(more).toEqual([]);
+  expect(picture).toMatchObject({ width: 80, height: 120 });
+  const { data, info } = await sharp(picture!.path).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels, info.size]).toEqual([80, 120, 4, 80 * 120 * 4]);
+  const alphaAt = (x: number): number => data[(60 * 80 + x) * 4 + 3]!;
+  expect(alphaAt(10)).toBe(255);
+  expect(alphaAt(70)).toBe(0);
+});
+
+test('the matter is shown a square', async () => {
+  matter.shown.length = 0;
+  await edit('removeBackground', await quarters(90, 30).png().toBuffer());
+  expect(matter.shown).toEqual([[MATTE_SIDE, MATTE_SIDE]]);
+});
+
+test('phases are told once each, in order', async () => {
+  const phases: string[] = [];
+  await edit('removeBackground', await quarters(60, 60).png().toBuffer(), { onPhase: (phase) => phases.push(phase) });
+  expect(phases).toEqual(['preparing', 'editing', 'finishing']);
+});
+
+test('a recipe that needs no matte does not wait for one', async () => {
+  matter.shown.length = 0;
+  const [picture] = await edit('enhancePhoto', await quarters(60, 40).png().toBuffer());
+  expect(matter.shown).toEqual([]);
+  expect((await sharp(picture!.path).metadata()).hasAlpha).toBe(false);
+});
+
+test('what the engine finds impossible arrives with its code', async () => {
+  matter.answer = () => Promise.resolve(nothing());
+  await expect(edit('removeBackground', await quarters(60, 60).png().toBuffer())).rejects.toMatchObject({
+    name: 'ApiError',
+    code: 'no_subject',
+  });
+});
+
+test('a source that cannot be read says so', async () => {
+  const whole = await noise(200, 200).jpeg().toBuffer();
+  await expect(edit('enhancePhoto', whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+    code: 'unreadable_image',
+  });
+});
+
+test('cancelling while the matte is made ends the edit', async () => {
+  const cancel = new AbortController();
+  matter.answer = (signal) => {
+    const ended = Promise.withResolvers<Plane>();
+    signal?.addEventListener('abort', () => ended.reject(signal.reason));
+    cancel.abort(new Error('cancelled'));
+    return ended.promise;
+  };
+  const picture = await quarters(60, 60).png().toBuffer();
+  await expect(edit('removeBackground', picture, { signal: cancel.signal })).rejects.toThrow('cancelled');
+});
+
+test('cancelling while the recipe works ends the edit, and the next one goes on', async () => {
+  const cancel = new AbortController();
+  const cancelled = edit('enhancePhoto', await noise(2000, 1500).jpeg().toBuffer(), {
+    signal: cancel.signal,
+    onPhase: (phase) => phase === 'editing' && cancel.abort(new Error('cancelled')),
+  });
+  await expect(cancelled).rejects.toThrow('cancelled');
+  expect(await edit('enhancePhoto', await quarters(60, 40).png().toBuffer())).toHaveLength(1);
+});
+
+test('closing the editor closes its matter', async () => {
+  const own = new ScriptedMatter();
+  await createEmbeddedEditor({ matter: own, concurrency: 1, maxPixels: 1 }).close();
+  expect(own.closed).toBe(true);
+});

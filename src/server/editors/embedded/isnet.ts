@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { Plane, Raster } from '../../../engine/raster.ts';
+import { readIsnetModel } from './isnet-model.ts';
+import { MATTE_SIDE } from './matter.ts';
+
+/** Chosen for memory, measured in docs/decisions/021: no arena that keeps the peak, no kernels that repack weights. */
+const OPTIONS: InferenceSession.SessionOptions = {
+  graphOptimizationLevel: 'extended',
+  enableCpuMemArena: false,
+  enableMemPattern: false,
+  intraOpNumThreads: availableParallelism(),
+  // Threads that wait give their core to the server and to the edits.
+  extra: { session: { intra_op: { allow_spinning: '0' } } },
+};
+
+/** How the network was trained to see a level of 0..255. */
+const MEAN = 128;
+const SCALE = 1 / 256;
+
+/** The network for dichotomous segmentation (Qin et al. 2022), ready to run. */
+export interface Isnet {
+  readonly matte: (square: Raster) => Promise<Plane>;
+}
+
+export async function loadIsnet(): Promise<Isnet> {
+  const session = await InferenceSession.create(await readIsnetModel(), OPTIONS);
+  return {
+    async matte(square) {
+      const feeds = { input: new Tensor('float32', toPlanes(square), [1, 3, MATTE_SIDE, MATTE_SIDE]) };
+      const { output } = await session.run(feeds, ['output']);
+      return { width: MATTE_SIDE, height: MATTE_SIDE, data: output!.data as Float32Array };
+    },
+  };
+}
+
+/** R, G and B one after the other, normalised; alpha is left out. */
+function toPlanes({ data }: Raster): Float32Array {
+  const area = MATTE_SIDE * MATTE_SIDE;
+  const planes = new Float32Array(3 * area);
+  for (let i = 0; i < area; i++) {
+    planes[i] = (data[4 * i]! - MEAN) * SCALE;
+    planes[area + i] = (data[4 * i + 1]! - MEAN) * SCALE;
+    planes[2 * area + i] = (data[4 * i + 2]! - MEAN) * SCALE;
+  }
+  return planes;
+}
