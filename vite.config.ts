@@ -3,7 +3,16 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /** Where `npm run dev` has put the server. */
-const server = process.env.DEV_SERVER_URL ?? 'http://localhost:3000';
+const server = process.env['DEV_SERVER_URL'] ?? 'http://localhost:3000';
+
+/**
+ * What every page needs, in two files instead of thirty: together they compress better (the landing's JavaScript: 131
+ * instead of 139 kB gzip). `api.ts` stays out, for the landing does without the typed client.
+ */
+const chunks = [
+  { name: 'framework', test: /node_modules[/](react|react-dom|react-router|scheduler)[/]/ },
+  { name: 'shell', test: /src[/]client[/]((?!api\.ts|root\.|entry\.)[\w-]+|ui[/](button|icon|form-error))\.tsx?$/ },
+];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -12,6 +21,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // The content security policy allows no data: fonts or scripts, and a file of its own is cached on its own.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/files', '/app'].map((path) => [path, { target: server }])),

@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import { sentenceFor } from './api.ts';
+import { sentenceFor } from './api-error.ts';
 import { Button, buttonClass } from './ui/button.tsx';
 
 /** A page that could not be shown: why, and the ways on. */

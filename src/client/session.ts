@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-error.ts';
 
 export interface Session {
   readonly user: { readonly id: string; readonly email: string; readonly name: string };

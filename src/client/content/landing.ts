@@ -5,48 +5,45 @@ import type { ShownToolId } from './tools.ts';
 export interface Example {
   readonly id: string;
   readonly tool: ShownToolId;
-  readonly says: string;
   readonly before: string;
   readonly after: string;
   /** The sample that it was made from. */
   readonly sample: SampleId;
 }
 
-export const examples = {
-  portrait: {
-    id: 'portrait',
-    tool: 'removeBackground',
-    says: 'Cut out at full size, down to the hair.',
-    before: 'A woman with long hair in front of a garden',
-    after: 'The same woman, cut out',
-    sample: 'portrait',
-  },
-  bookshelf: {
-    id: 'bookshelf',
-    tool: 'enhancePhoto',
-    says: 'A room lit by one lamp, brought out of the dark.',
-    before: 'Bookshelves in a dim room',
-    after: 'The same shelves, brighter and clearer',
-    sample: 'bookshelf',
-  },
-  mug: {
-    id: 'mug',
-    tool: 'removeBackground',
-    says: 'Rim, handle and the room inside it.',
-    before: 'A mug on a wooden table',
-    after: 'The same mug, cut out',
-    sample: 'mug',
-  },
-} as const satisfies Record<string, Example>;
+const fruit = {
+  id: 'fruit',
+  tool: 'removeBackground',
+  before: 'A bowl of fruit on a laid table',
+  after: 'The bowl of fruit, cut out',
+  sample: 'fruit',
+} as const satisfies Example;
+
+const bookshelf = {
+  id: 'bookshelf',
+  tool: 'enhancePhoto',
+  before: 'Bookshelves in a dim, grainy photo',
+  after: 'The same shelves, brighter and without the grain',
+  sample: 'bookshelf',
+} as const satisfies Example;
 
 /** What the hero shows, the first one first. */
-export const heroExamples = [examples.portrait, examples.bookshelf] as const;
-
-/** The tools that work, each with a picture of its work; all others are shown as coming. */
-export const workingTools = [
-  { tool: 'removeBackground', example: examples.mug },
-  { tool: 'enhancePhoto', example: examples.bookshelf },
+export const heroExamples = [
+  { ...fruit, says: 'Cut out at full size, grape by grape.' },
+  { ...bookshelf, says: 'A room lit by one lamp, brought out of the dark.' },
 ] as const;
+
+/** The tools that work, each with a picture of its work; all others are shown as being built. */
+export const workingTools: readonly Example[] = [
+  {
+    id: 'mug',
+    tool: 'removeBackground',
+    before: 'A mug on a wooden table',
+    after: 'The mug, cut out',
+    sample: 'mug',
+  },
+  { ...bookshelf, id: 'books' },
+];
 
 export const steps = [
   { title: 'Upload a photo', text: 'From your device, by paste, or straight from the camera.' },

@@ -42,7 +42,7 @@ export default function Dashboard() {
     await navigate('/');
   };
   return (
-    <div {...input.dropProps} className="min-h-dvh">
+    <>
       <MemberHeader profile={profile} onSignOut={() => void leave().catch(() => toast('Signing out did not work.'))} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <h1 className="type-h2">Dashboard</h1>
@@ -65,7 +65,7 @@ export default function Dashboard() {
           </Await>
         </Suspense>
       </main>
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FREE_GENERATIONS } from '../../tools/limits.ts';
 import { PRODUCT_NAME } from '../../tools/product.ts';
-import { sentenceFor } from '../api.ts';
+import { sentenceFor } from '../api-error.ts';
 import type { SampleId } from '../content/samples.ts';
 import { openDownloadApp } from '../download-app.ts';
 import { AppBand } from '../features/landing/app-band.tsx';
@@ -56,25 +56,23 @@ export default function Landing() {
   const takeSample = (id: SampleId) => loadSample(id).then(pick, (error) => input.refuse(sentenceFor(error)));
 
   return (
-    <div {...input.dropProps}>
-      <main>
-        <Hero
-          upload={
-            <UploadCard {...{ input, upload, photo, busy }} onGenerate={() => photo && void generate(photo)}>
-              <SamplePhotos onChoose={takeSample} />
-            </UploadCard>
-          }
-        />
-        <ToolsTeaser
-          onTry={(sample) => {
-            document.getElementById('start')?.scrollIntoView({ block: 'center' });
-            void takeSample(sample);
-          }}
-        />
-        <Steps />
-        <AppBand />
-        <Testimonials />
-      </main>
-    </div>
+    <main>
+      <Hero
+        upload={
+          <UploadCard {...{ input, upload, photo, busy }} onGenerate={() => photo && void generate(photo)}>
+            <SamplePhotos onChoose={takeSample} />
+          </UploadCard>
+        }
+      />
+      <ToolsTeaser
+        onTry={(sample) => {
+          document.getElementById('start')?.scrollIntoView({ block: 'center' });
+          void takeSample(sample);
+        }}
+      />
+      <Steps />
+      <AppBand />
+      <Testimonials />
+    </main>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet, redirect, type ShouldRevalidateFunction } from 'react-router';
-import { answer, api, ApiError, type Profile } from '../api.ts';
+import { answer, api, type Profile } from '../api.ts';
+import { ApiError } from '../api-error.ts';
 import { Failure } from '../failure.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { loadSession, reloadSession } from '../session.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 
 /** A refusal by the service, in its own words. */
 interface Refusal {

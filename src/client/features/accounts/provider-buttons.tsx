@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
 import { useConfig } from '../../config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';

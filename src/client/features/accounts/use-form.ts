@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { sentenceFor } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
 
 /** Field name → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useAsyncError, useRevalidator } from 'react-router';
-import { sentenceFor } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { answer, api, sentenceFor, type Image } from '../../api.ts';
+import { answer, api, type Image } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { titleOf } from './image-facts.ts';
 

@@ -40,8 +40,8 @@ function Phone() {
         </div>
         <BeforeAfterTeaser
           className="h-[206px]"
-          before={<Picture name="portrait-before" alt="" sizes="292px" />}
-          after={<Picture name="portrait-after" alt="" sizes="292px" className="checkerboard" />}
+          before={<Picture name="fruit-before" alt="" sizes="292px" />}
+          after={<Picture name="fruit-after" alt="" sizes="292px" className="checkerboard" />}
         />
         <div className="grid grid-cols-4 gap-x-1 gap-y-3.5 p-4 text-center text-[10px] leading-[14px]">
           {Object.entries(toolTexts).map(([id, { icon, label }]) => (

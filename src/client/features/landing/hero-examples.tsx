@@ -19,13 +19,14 @@ export function HeroExamples() {
       <BeforeAfter
         key={example.id}
         className="before-after-sweep aspect-4/3 max-tablet:-mx-(--gutter) tablet:aspect-auto tablet:h-[clamp(480px,calc(100svh-148px),760px)] tablet:rounded-l-xl"
-        before={<Picture name={`${example.id}-before`} alt={example.before} sizes={sizes} first={first} />}
+        before={<Picture name={`${example.id}-before`} alt={example.before} sizes={sizes} first={first} large />}
         after={
           <Picture
             name={`${example.id}-after`}
             alt={example.after}
             sizes={sizes}
             first={first}
+            large
             className="checkerboard"
           />
         }

@@ -6,24 +6,26 @@ export interface PictureProps {
   readonly sizes: string;
   /** Seen at once: loaded first instead of when it comes near. */
   readonly first?: boolean;
+  /** There is a file of 1600 too. */
+  readonly large?: boolean;
   readonly className?: string;
 }
 
-const widths = [640, 1024, 1600];
-const sourceSet = (name: string, type: string) =>
+const sourceSet = (name: string, type: string, widths: readonly number[]) =>
   widths.map((width) => `/pictures/${name}-${width}.${type} ${width}w`).join(', ');
 
 /** One of the landing's pictures, all 4:3. */
-export function Picture({ name, alt, sizes, first = false, className }: PictureProps) {
+export function Picture({ name, alt, sizes, first = false, large = false, className }: PictureProps) {
+  const widths = large ? [640, 1024, 1600] : [640, 1024];
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(name, 'avif', widths)} sizes={sizes} />
       <img
         src={`/pictures/${name}-1024.webp`}
-        srcSet={sourceSet(name, 'webp')}
+        srcSet={sourceSet(name, 'webp', widths)}
         sizes={sizes}
-        width="1600"
-        height="1200"
+        width="1024"
+        height="768"
         alt={alt}
         className={className}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}

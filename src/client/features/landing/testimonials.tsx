@@ -1,4 +1,3 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { testimonials } from '../../content/testimonials.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,8 +5,7 @@ import { useRotation } from './use-rotation.ts';
 
 /** Three testimonials that take turns: by themselves, by arrows, by swipe, or by their marks. */
 export function Testimonials() {
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 28 });
-  const { at, show, playing, setPlaying, holdWhile } = useRotation(carousel);
+  const { at, show, playing, setPlaying, rowProps, holdWhile } = useRotation(testimonials.length);
   return (
     <section
       id="people"
@@ -17,36 +15,37 @@ export function Testimonials() {
       {...holdWhile}
     >
       <div className="grid items-end gap-7 tablet:grid-cols-[minmax(0,9fr)_minmax(0,3fr)] tablet:gap-8">
-        <div ref={viewport} className="cursor-grab overflow-hidden active:cursor-grabbing">
-          <div className="flex touch-pan-y">
-            {testimonials.map((testimonial, index) => (
-              <figure
-                key={testimonial.name}
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${testimonials.length}`}
-                inert={index !== at}
-                className="flex min-w-0 shrink-0 grow-0 basis-full flex-col pr-4 pl-[0.6em] select-none"
-              >
-                <blockquote className="max-w-[22em] text-[clamp(26px,3.05vw,44px)] leading-[1.16] font-medium tracking-[-0.026em] text-pretty -indent-[0.42em]">
-                  “{testimonial.quote}”
-                </blockquote>
-                <figcaption className="mt-6 flex items-center gap-3.5 tablet:mt-9">
-                  <img
-                    src={testimonial.picture}
-                    width="112"
-                    height="112"
-                    alt=""
-                    loading="lazy"
-                    className="size-14 rounded-full object-cover"
-                  />
-                  <span>
-                    <b className="block text-16 font-semibold">{testimonial.name}</b>
-                    <span className="text-fg-muted">{testimonial.about}</span>
-                  </span>
-                </figcaption>
-              </figure>
-            ))}
-          </div>
+        <div
+          {...rowProps}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {testimonials.map((testimonial, index) => (
+            <figure
+              key={testimonial.name}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${testimonials.length}`}
+              inert={index !== at}
+              className="flex min-w-0 shrink-0 grow-0 basis-full snap-start flex-col pr-4 pl-[0.6em]"
+            >
+              <blockquote className="max-w-[22em] text-[clamp(26px,3.05vw,44px)] leading-[1.16] font-medium tracking-[-0.026em] text-pretty -indent-[0.42em]">
+                “{testimonial.quote}”
+              </blockquote>
+              <figcaption className="mt-6 flex items-center gap-3.5 tablet:mt-9">
+                <img
+                  src={testimonial.picture}
+                  width="112"
+                  height="112"
+                  alt=""
+                  loading="lazy"
+                  className="size-14 rounded-full object-cover"
+                />
+                <span>
+                  <b className="block text-16 font-semibold">{testimonial.name}</b>
+                  <span className="text-fg-muted">{testimonial.about}</span>
+                </span>
+              </figcaption>
+            </figure>
+          ))}
         </div>
         <div className="flex items-center gap-2 tablet:justify-end">
           <Marks at={at} onShow={show} />

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from './picture.tsx';
 import { SectionHead } from './section-head.tsx';
 
-const working: readonly ShownToolId[] = workingTools.map(({ tool }) => tool);
+const working = workingTools.map(({ tool }) => tool);
 const coming = (Object.keys(toolTexts) as ShownToolId[]).filter((id) => !working.includes(id));
 
 /** The tools that work, with a picture of their work each, and the names of those that are still being built. */
@@ -17,8 +17,8 @@ export function ToolsTeaser({ onTry }: { onTry: (sample: SampleId) => void }) {
     <section id="tools" className="wrap py-10 tablet:py-16">
       <SectionHead title="What needs mending?" lead="What you did not ask for stays exactly as it was." />
       <div className="grid gap-x-6 gap-y-7 tablet:grid-cols-[7fr_5fr]">
-        {workingTools.map(({ tool, example }) => (
-          <ToolTile key={tool} {...{ tool, example }} onTry={() => onTry(example.sample)} />
+        {workingTools.map((example) => (
+          <ToolTile key={example.id} example={example} onTry={() => onTry(example.sample)} />
         ))}
       </div>
       <h3 className="mt-12 mb-2 text-18 font-semibold">Being built</h3>
@@ -31,8 +31,8 @@ export function ToolsTeaser({ onTry }: { onTry: (sample: SampleId) => void }) {
   );
 }
 
-function ToolTile({ tool, example, onTry }: { tool: ShownToolId; example: Example; onTry: () => void }) {
-  const { label, summary } = toolTexts[tool];
+function ToolTile({ example, onTry }: { example: Example; onTry: () => void }) {
+  const { label, summary } = toolTexts[example.tool];
   const sizes = '(max-width: 820px) 100vw, 760px';
   return (
     <button type="button" className="group flex min-w-0 flex-col text-left" onClick={onTry}>

@@ -1,36 +1,36 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds that each one stays. */
 const EVERY = 6000;
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Turns a carousel by itself, until a hand or an eye is on it, it is paused, or motion is not wanted. */
-export function useRotation(carousel: UseEmblaCarouselType[1]) {
+/**
+ * A row of slides that scrolls sideways and rests on one at a time (scroll snap), so that swiping is the browser's own.
+ * It turns by itself until a hand or an eye is on it, it is paused, or motion is not wanted.
+ */
+export function useRotation(count: number) {
+  const row = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);
-  useEffect(() => setPlaying(!stillness().matches), []);
-
-  useEffect(() => {
-    if (!carousel) return;
-    const follow = () => setAt(carousel.selectedScrollSnap());
-    const stop = () => setPlaying(false);
-    carousel.on('select', follow).on('pointerDown', stop);
-    return () => void carousel.off('select', follow).off('pointerDown', stop);
-  }, [carousel]);
-
-  const rotating = playing && !held;
-  useEffect(() => {
-    if (!rotating || !carousel) return;
-    const timer = setInterval(() => !document.hidden && carousel.scrollNext(), EVERY);
-    return () => clearInterval(timer);
-  }, [rotating, carousel]);
+  useEffect(() => setPlaying(!wantsStillness()), []);
 
   const show = (index: number) => {
-    const count = carousel?.scrollSnapList().length ?? 1;
-    carousel?.scrollTo((index + count) % count, stillness().matches);
+    const { current } = row;
+    const left = ((index + count) % count) * (current?.clientWidth ?? 0);
+    current?.scrollTo({ left, behavior: wantsStillness() ? 'instant' : 'smooth' });
+  };
+  const rotating = playing && !held;
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setTimeout(() => document.hidden || show(at + 1), EVERY);
+    return () => clearTimeout(timer);
+  });
+
+  const rowProps = {
+    ref: row,
+    onScroll: () => row.current && setAt(Math.round(row.current.scrollLeft / row.current.clientWidth)),
   };
   const holdWhile = {
     onPointerEnter: () => setHeld(true),
@@ -38,5 +38,5 @@ export function useRotation(carousel: UseEmblaCarouselType[1]) {
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };
-  return { at, show, playing, setPlaying, holdWhile };
+  return { at, show, playing, setPlaying, rowProps, holdWhile };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 import { samples, type SampleId } from '../../content/samples.ts';
 
 /** One of our pictures, as a file like any other. */

@@ -1,4 +1,5 @@
-import { ApiError, type Image } from '../../api.ts';
+import type { Image } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 
 export interface UploadHooks {
   /** 0 to 1, of the bytes that have left; at 1 the server still looks at the picture. */

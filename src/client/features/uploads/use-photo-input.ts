@@ -1,60 +1,44 @@
-import { useEffect, useRef, useState } from 'react';
-import { useDropzone, type DropzoneInputProps, type DropzoneRootProps } from 'react-dropzone';
+import { useRef, useState, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
 import { refusalOf } from './photo-type.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 export interface PhotoInput {
-  /** For the element on which a photo may be dropped: as large as possible. */
-  readonly dropProps: DropzoneRootProps;
-  /** For the hidden file input inside it. */
-  readonly fileProps: DropzoneInputProps;
+  /** For the hidden file input. */
+  readonly fileProps: ComponentProps<'input'> & { ref: RefObject<HTMLInputElement | null> };
   /** Opens the system's file picker. */
   readonly choose: () => void;
+  /** A file is being dragged over the page. */
   readonly isDragging: boolean;
   /** Why the last file was not taken. */
   readonly refusal: string | null;
   readonly refuse: (sentence: string) => void;
 }
 
-/** A photo by drop, by the file picker or by paste. Of several the first is taken; what is no photo is refused in words. */
+/**
+ * A photo by the file picker, by paste, or dropped anywhere on the page. Of several the first is taken; what is no photo
+ * is refused in words.
+ */
 export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const ref = useRef<HTMLInputElement>(null);
+  const take = async (file: File) => {
     const wrong = await refusalOf(file);
     setRefusal(wrong);
     if (!wrong) onPhoto(file);
   };
-  usePaste(take);
-  const zone = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
-    onDrop: (accepted) => void take(accepted[0]),
-  });
+  const isDragging = useFileDrop((file) => void take(file));
+
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // Emptied, so that picking the same file once more is a change again.
+    currentTarget.value = '';
+    if (file) void take(file);
+  };
   return {
-    // No style attribute: the content security policy drops those of prerendered pages.
-    fileProps: zone.getInputProps({
-      accept: 'image/*,.heic,.heif',
-      style: undefined,
-      hidden: true,
-      'aria-label': 'Photo',
-    }),
-    dropProps: zone.getRootProps(),
-    choose: zone.open,
-    isDragging: zone.isDragActive,
+    fileProps: { ref, onChange, type: 'file', accept: 'image/*,.heic,.heif', hidden: true, 'aria-label': 'Photo' },
+    choose: () => ref.current?.click(),
+    isDragging,
     refusal,
     refuse: setRefusal,
   };
-}
-
-function usePaste(take: (file: File | undefined) => Promise<void>): void {
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => void latest.current(clipboardData?.files[0]);
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sentenceFor, type Image } from '../../api.ts';
+import type { Image } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { uploadImage } from './upload-image.ts';
 

@@ -1,0 +1,34 @@
+import { errorMessages, type ErrorCode } from '../tools/messages.ts';
+
+/** `offline`: no answer came at all. */
+export type FailureCode = ErrorCode | 'offline';
+
+/** A call that did not succeed, with a sentence that may be shown to the person as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: FailureCode;
+
+  constructor(code: FailureCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  static offline(): ApiError {
+    return new ApiError('offline', 'The server did not answer. Please check your connection and try again.');
+  }
+
+  /** From the body of an answer that is not a success; whatever else it holds, there is a sentence. */
+  static from(body: unknown): ApiError {
+    const { error } = (body ?? {}) as { error?: { code?: string; message?: string } };
+    if (error?.code !== undefined && error.code in errorMessages) {
+      const code = error.code as ErrorCode;
+      return new ApiError(code, error.message ?? errorMessages[code]);
+    }
+    return new ApiError('internal', errorMessages.internal);
+  }
+}
+
+/** The sentence to show for anything that was thrown. */
+export function sentenceFor(error: unknown): string {
+  return error instanceof ApiError ? error.message : errorMessages.internal;
+}
