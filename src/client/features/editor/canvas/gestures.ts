@@ -35,6 +35,8 @@ export function listenToGestures(
     if (pointers.size === 1 && !grabs(event)) return;
     claimed = true;
     event.stopPropagation();
+    // A slider under the pointer would move by itself, on the mouse event that follows.
+    event.preventDefault();
     element.setPointerCapture(event.pointerId);
   };
 
