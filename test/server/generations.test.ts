@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { generations } from '../../src/server/generations/generations.table.ts';
 import { users } from '../../src/server/profile/users.table.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
@@ -25,8 +26,13 @@ beforeEach(async () => {
   person = await server.signUp();
   photo = await person.uploaded();
 });
+afterEach(async () => {
+  // What one test left in the queue would run in the next.
+  await vi.waitFor(async () => expect(await underway()).toEqual([]), { timeout: 10_000 });
+});
 
 const used = async () => (await person.get<Profile>('/api/profile')).imageGenerationsCount;
+const underway = () => server.db.select().from(generations).where(inArray(generations.status, ['queued', 'running']));
 const accepted = async (answer: Promise<Response>) => (await (await answer).json()) as GenerationJson;
 
 describe('an edit', () => {

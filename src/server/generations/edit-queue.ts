@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { fromDrizzle, PgBoss } from 'pg-boss';
@@ -41,17 +42,27 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
     heartbeatSeconds: 30,
     deleteAfterSeconds: 3600,
   });
+  // Makes pg-boss read the queue's settings now. It would do so at the first `send`, on the one connection that
+  // PGlite has, which the transaction around that `send` holds: they would wait for each other forever.
+  await boss.findJobs(QUEUE, { id: randomUUID() });
   return {
     add: async (tx, generationId) => {
       await boss.send(QUEUE, { generationId } satisfies EditJob, { db: fromDrizzle(tx, sql) });
     },
-    work: async (localConcurrency, run) => {
-      await boss.work<EditJob>(QUEUE, { localConcurrency, notifyPollingIntervalSeconds: 5 }, async ([job]) => {
-        if (job) await run(job.data.generationId);
-      });
+    work: async (concurrency, run) => {
+      for (let i = 0; i < concurrency; i++) await addWorker(boss, run);
     },
     stopWork: () => boss.offWork(QUEUE),
     clear: () => boss.deleteAllJobs(QUEUE),
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+async function addWorker(boss: PgBoss, run: (generationId: string) => Promise<void>): Promise<void> {
+  let workerId = '';
+  workerId = await boss.work<EditJob>(QUEUE, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
+    if (job) await run(job.data.generationId);
+    // More may wait than were announced to a free worker; without this it would sleep before it looks.
+    boss.notifyWorker(workerId);
+  });
 }
