@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation, useRevalidator } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { ToolId } from '../../tools/catalogue.ts';
-import { answer, api, ApiError, type Config, type Image } from '../api.ts';
+import { answer, api, type Config, type Image } from '../api.ts';
+import { ApiError } from '../api-error.ts';
 import { loadConfig } from '../config.ts';
 import { Editor } from '../features/editor/editor.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
@@ -23,21 +24,14 @@ function NoImage() {
 
 function OpenEditor({ imageId }: { imageId: string }) {
   const opened = useOpened(imageId);
-  const freeEdits = useFreeEdits();
-  const { revalidate: refreshFreeEdits } = useRevalidator();
+  const counted = useFreeEdits();
   const available = useMemo(() => availableTools(opened.config), [opened.config]);
   const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
 
   if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;
   if (opened.error) throw opened.error;
   if (!opened.image) return <LoadingScreen />;
-  return (
-    <Editor
-      picture={opened.image}
-
-      {...{ freeEdits, refreshFreeEdits, isAvailable }}
-    />
-  );
+  return <Editor picture={opened.image} isAvailable={isAvailable} {...counted} />;
 }
 
 interface Opened {
@@ -61,9 +55,17 @@ function useOpened(imageId: string): Opened {
   return opened;
 }
 
+/** Asked for anew by itself and not with the page's data, whose failure would take the editor away. */
 function useFreeEdits() {
-  const { imageGenerationsCount: used, freeGenerations: total } = useProfile();
-  return useMemo(() => ({ used, total }), [used, total]);
+  const [profile, setProfile] = useState(useProfile());
+  const refreshFreeEdits = useCallback(async () => {
+    const latest = await answer(api.profile.$get()).catch(() => null);
+    // Without an answer the count on the screen stays; the server's is the one that decides.
+    if (latest) setProfile(latest);
+  }, []);
+  const { imageGenerationsCount: used, freeGenerations: total } = profile;
+  const freeEdits = useMemo(() => ({ used, total }), [used, total]);
+  return { freeEdits, refreshFreeEdits };
 }
 
 function availableTools(config: Config | undefined): ReadonlySet<ToolId> {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import type { FreeEdits } from '../../download-app.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
-import { isBusy, paramsOf } from './editor-store.ts';
+import { isBusy, paramsOf } from './editor-selectors.ts';
 
 /** Apply, what it costs, and what became of the last press when that failed. */
 export function ApplyEdit() {

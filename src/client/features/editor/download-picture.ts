@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 
 /** Saves the picture at its full size, under a name that says where it comes from and when. */
 export async function downloadPicture(url: string): Promise<void> {

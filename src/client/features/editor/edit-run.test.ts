@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, type Generation } from '../../api.ts';
+import type { Generation } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 import { beginEdit, type EditRunDependencies } from './edit-run.ts';
 import type { GenerationApi, GenerationStream } from './generation-api.ts';
 

@@ -1,6 +1,7 @@
 import type { GenerationPhase } from '../../../tools/messages.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import { ApiError, type Generation } from '../../api.ts';
+import type { Generation } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 import type { GenerationApi } from './generation-api.ts';
 
 export interface EditRequest {

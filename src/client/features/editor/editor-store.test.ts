@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { downloadableOf, hasPicture, isBusy, originalOf } from './editor-selectors.ts';
 import {
   accept,
   actualPixels,
   chooseTool,
   completeEdit,
   createEditorStore,
-  downloadableOf,
   type EditorState,
   failEdit,
   fit,
-  hasPicture,
-  isBusy,
   moveView,
-  originalOf,
   type Picture,
   redo,
   reportEdit,

@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import { sentenceFor } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
 import type { FreeEdits } from '../../download-app.ts';
 import { toast } from '../../ui/toast.tsx';
 import { DesktopLayout } from './desktop/desktop-layout.tsx';
 import { downloadPicture } from './download-picture.ts';
 import { EditorContext, type EditorTools } from './editor-context.ts';
-import { createEditorStore, downloadableOf, type EditorStore, type Picture } from './editor-store.ts';
+import { downloadableOf } from './editor-selectors.ts';
+import { createEditorStore, type EditorStore, type Picture } from './editor-store.ts';
 import { MobileLayout } from './mobile/mobile-layout.tsx';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';

@@ -1,22 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { ApiError, type Generation, sentenceFor } from '../../api.ts';
+import type { Generation } from '../../api.ts';
+import { ApiError, sentenceFor } from '../../api-error.ts';
 import { tools } from '../../../tools/catalogue.ts';
 import { errorMessages } from '../../../tools/messages.ts';
 import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beginEdit, type EditRun } from './edit-run.ts';
-import {
-  completeEdit,
-  type EditorStore,
-  endEdit,
-  failEdit,
-  hasPicture,
-  isBusy,
-  paramsOf,
-  reportEdit,
-  startEdit,
-} from './editor-store.ts';
+import { hasPicture, isBusy, paramsOf } from './editor-selectors.ts';
+import { completeEdit, type EditorStore, endEdit, failEdit, reportEdit, startEdit } from './editor-store.ts';
 import { generationApi } from './generation-api.ts';
 import { pause } from './pause.ts';
 
@@ -73,11 +65,16 @@ function start(store: EditorStore): EditRun {
     {
       api: generationApi,
       wait: pause,
-      newKey: () => crypto.randomUUID(),
+      newKey,
       onPhase: (phase) => store.setState(reportEdit({ phase })),
       onOffline: (offline) => store.setState(reportEdit({ offline })),
     },
   );
+}
+
+/** Not `randomUUID`, which a page served over plain http from another machine does not have. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 async function follow(

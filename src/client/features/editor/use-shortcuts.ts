@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { actionFor } from './actions.ts';
-import { type EditorStore, isBusy, peek } from './editor-store.ts';
+import { isBusy } from './editor-selectors.ts';
+import { type EditorStore, peek } from './editor-store.ts';
 
 /** The keys of the whole editor, wherever the focus is but in a field or a dialog. */
 export function useShortcuts(store: EditorStore, showShortcuts: () => void): void {

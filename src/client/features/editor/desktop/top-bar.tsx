@@ -4,7 +4,7 @@ import { switchTheme } from '../../../theme.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { downloadableOf, originalOf } from '../editor-store.ts';
+import { downloadableOf, originalOf } from '../editor-selectors.ts';
 import { sizeOf } from '../picture-size.ts';
 
 export function TopBar() {

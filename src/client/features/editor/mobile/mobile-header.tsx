@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { downloadableOf } from '../editor-store.ts';
+import { downloadableOf } from '../editor-selectors.ts';
 
 export function MobileHeader() {
   const { download, isDownloading } = useEditor();
