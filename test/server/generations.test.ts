@@ -32,7 +32,11 @@ afterEach(async () => {
 });
 
 const used = async () => (await person.get<Profile>('/api/profile')).imageGenerationsCount;
-const underway = () => server.db.select().from(generations).where(inArray(generations.status, ['queued', 'running']));
+const underway = () =>
+  server.db
+    .select()
+    .from(generations)
+    .where(inArray(generations.status, ['queued', 'running']));
 const accepted = async (answer: Promise<Response>) => (await (await answer).json()) as GenerationJson;
 
 describe('an edit', () => {

@@ -1,0 +1,35 @@
+import { PRODUCT_NAME } from '../tools/product.ts';
+import { Closing } from './closing.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './http/log.ts';
+import { startServer } from './start-server.ts';
+import { StartupError } from './startup-error.ts';
+
+const closing = new Closing();
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.production ? 'info' : 'warn');
+  if (config.production)
+    log.warn('the embedded database is meant for one small server: keep backups of the data folder');
+
+  const stop = async () => {
+    await closing.run((error) => log.error({ err: error }, 'something could not be closed'));
+    process.exit();
+  };
+  // Once: a second signal ends the process at once.
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server cannot go on');
+    process.exit(1);
+  });
+
+  const { url } = await startServer(config, log, closing);
+  process.stdout.write(`${PRODUCT_NAME} is running on ${url}\n`);
+} catch (error) {
+  await closing.run(() => {});
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

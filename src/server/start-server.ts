@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createAccounts } from './accounts/accounts.ts';
+import { authSecret } from './accounts/auth-secret.ts';
+import { createApp } from './app.ts';
+import type { Closing } from './closing.ts';
+import { createProcessCodec } from './codec/process-codec.ts';
+import type { Config } from './config.ts';
+import { claimDataFolder } from './database/data-folder.ts';
+import { openDatabase } from './database/open-database.ts';
+import { chooseEditor } from './editors/choose-editor.ts';
+import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
+import { createIsnetMatter } from './editors/embedded/isnet-matter.ts';
+import { openEditQueue } from './generations/edit-queue.ts';
+import { startEditWorker } from './generations/edit-worker.ts';
+import { openGenerationFeed } from './generations/generation-feed.ts';
+import { listen } from './http/listen.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createRenditions } from './images/renditions.ts';
+import { startSweeping } from './images/sweep.ts';
+import { createDiskStore } from './storage/disk-store.ts';
+
+/** A stop takes at most 20 s: edits that run get the most of it, requests that are being answered the rest. */
+const EDIT_GRACE_MS = 15_000;
+const REQUEST_GRACE_MS = 3_000;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const siteDir = join(root, 'build/client');
+const databaseTemplate = join(root, 'build/database-template');
+
+/** Builds everything the server is made of, and listens. What it opened is noted in `closing`, also when it throws. */
+export async function startServer(config: Config, log: Logger, closing: Closing): Promise<{ url: string }> {
+  const { dataDir, maxPixels, concurrency, host } = config;
+  closing.add(await claimDataFolder(dataDir), (release) => release());
+  const tempDir = await emptyFolder(join(dataDir, 'tmp'));
+  const version = await ownVersion();
+
+  const database = closing.add(await openDatabase(join(dataDir, 'database'), databaseTemplate), (it) => it.close());
+  const queue = closing.add(await openEditQueue(database, log), (it) => it.close());
+  const feed = closing.add(await openGenerationFeed(database), (it) => it.close());
+
+  const store = createDiskStore(join(dataDir, 'files'));
+  const codec = closing.add(createProcessCodec({ maxPixels }), (it) => it.close());
+  const renditions = createRenditions(codec, store, join(dataDir, 'cache'));
+  const embedded = createEmbeddedEditor({ matter: createIsnetMatter(), concurrency, maxPixels });
+  const editor = closing.add(chooseEditor({ embedded }), (it) => it.close());
+
+  const secret = await authSecret(config.authSecret, dataDir);
+  const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const accounts = createAccounts({ db: database.db, log, secret, baseUrl });
+
+  const metrics = createMetrics();
+  const parts = { log, metrics, database, store, renditions, codec, editor, queue, feed, accounts, tempDir };
+  const stopping = new AbortController();
+  const app = createApp({ ...parts, config, version, siteDir, stopping: stopping.signal });
+  const server = closing.add(await listen(app.fetch, config), (it) => it.close(REQUEST_GRACE_MS));
+
+  const deps = { ...parts, db: database.db };
+  closing.add(startSweeping(deps), (stop) => stop());
+  closing.add(await startEditWorker(deps, { concurrency, alone: true }), (it) => it.stop(EDIT_GRACE_MS));
+  closing.add(stopping, (it) => it.abort());
+  return { url: config.publicUrl ?? `http://${isEverywhere(host) ? 'localhost' : host}:${server.port}` };
+}
+
+/** What an earlier run left of unfinished uploads and edits is of no use. */
+async function emptyFolder(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+async function ownVersion(): Promise<string> {
+  return (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::' || host === '127.0.0.1';
+}
