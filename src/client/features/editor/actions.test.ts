@@ -23,7 +23,7 @@ it.each([
   ['Ctrl Shift +', 'Zoom in'],
   ['Ctrl -', 'Zoom out'],
   ['Ctrl 0', 'Fit'],
-  ['Ctrl 1', 'Actual pixels (1:1)'],
+  ['Ctrl 1', '1:1 actual pixels'],
   ['ArrowLeft', 'Left'],
 ])('E5 %s is %s', (keys, label) => {
   expect(actionFor(press(keys))?.label).toBe(label);

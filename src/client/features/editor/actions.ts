@@ -72,7 +72,7 @@ export const fitAction: EditorAction = {
 };
 
 export const actualPixelsAction: EditorAction = {
-  label: 'Actual pixels (1:1)',
+  label: '1:1 actual pixels',
   face: '1:1',
   chords: [ctrl('1')],
   keys: 'Ctrl 1',
