@@ -2,8 +2,6 @@ import { hc, type ClientResponse, type InferResponseType } from 'hono/client';
 import type { App } from '../server/api.ts';
 import { ApiError } from './api-error.ts';
 
-export { ApiError, sentenceFor } from './api-error.ts';
-
 /** The server's interface, typed by its contracts: `api.images.$get({ query })`. Give its calls to `answer`. */
 export const { api } = hc<App>('/');
 

@@ -1,5 +1,11 @@
+import { FREE_GENERATIONS } from '../../tools/limits.ts';
 import type { SampleId } from './samples.ts';
 import type { ShownToolId } from './tools.ts';
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** As a sentence starts with it. */
+export const freeEdits = `${words[FREE_GENERATIONS] ?? FREE_GENERATIONS} free edits`;
 
 /** A pair of pictures in public/pictures, `{id}-before` and `{id}-after`: a sample, and what the tool really made of it. */
 export interface Example {

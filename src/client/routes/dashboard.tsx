@@ -7,7 +7,7 @@ import { ImageRow, ImageRowSkeleton } from '../features/gallery/image-row.tsx';
 import { LoadError } from '../features/gallery/load-error.tsx';
 import { useRemoval } from '../features/gallery/use-removal.ts';
 import { MemberHeader } from '../features/site/member-header.tsx';
-import { PhotoPile } from '../features/uploads/photo-pile.tsx';
+import { FirstSample } from '../features/uploads/first-sample.tsx';
 import { UploadPanel } from '../features/uploads/upload-panel.tsx';
 import { usePhotoInput } from '../features/uploads/use-photo-input.ts';
 import { useUpload } from '../features/uploads/use-upload.ts';
@@ -20,7 +20,10 @@ export const meta = () => [{ title: pageTitle('Dashboard') }];
 
 /** The lists arrive while the page already stands. */
 export function clientLoader() {
-  return { recent: Promise.all([newest('user_images'), newest('generated_images')]) };
+  const recent = Promise.all([newest('user_images'), newest('generated_images')]);
+  // Told by `Await`, which may come to it only after it has failed.
+  recent.catch(() => {});
+  return { recent };
 }
 
 async function newest(bucket: Image['bucket']): Promise<Image[]> {
@@ -78,7 +81,7 @@ function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; resu
   if (rows.every((images) => images.length === 0)) {
     return (
       <UploadPanel {...panel} empty>
-        <PhotoPile />
+        <FirstSample input={panel.input} upload={panel.upload} />
       </UploadPanel>
     );
   }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { FREE_GENERATIONS } from '../../tools/limits.ts';
+import { freeEdits } from '../content/landing.ts';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -14,7 +14,7 @@ export default function SignUp() {
       returnTo={pathname + search}
       other={
         <>
-          {FREE_GENERATIONS} free edits come with it. Have one already?{' '}
+          {freeEdits} come with it. Have one already?{' '}
           <Link to={{ pathname: '/login', search }} className="link text-fg">
             Sign in
           </Link>

@@ -4,7 +4,7 @@ import { FormError } from './form-error.tsx';
 
 export interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
-  /** Told beforehand, under the field. */
+  /** Told beforehand, under the field, until there is an error to tell. */
   readonly hint?: string | undefined;
   /** What is wrong with what was typed; stands at the field. */
   readonly error?: string | undefined;
@@ -15,7 +15,7 @@ export interface FieldProps extends ComponentPropsWithRef<'input'> {
 /** An input with its label above, its hint and its error below. 16 px text, so that phones do not zoom in. */
 export function Field({ label, hint, error, aside, className, ...input }: FieldProps) {
   const id = useId();
-  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const note = error ? `${id}-error` : hint && `${id}-hint`;
   return (
     <div className={classNames('grid gap-1.5', className)}>
       <div className="flex items-center justify-between gap-2">
@@ -28,11 +28,11 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={notes || undefined}
+        aria-describedby={note || undefined}
         className={inputClass}
       />
       {error && <FormError id={`${id}-error`}>{error}</FormError>}
-      {hint && (
+      {hint && !error && (
         <p id={`${id}-hint`} className="text-12 text-fg-muted">
           {hint}
         </p>

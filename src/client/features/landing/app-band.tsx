@@ -1,4 +1,4 @@
-import { FREE_GENERATIONS } from '../../../tools/limits.ts';
+import { freeEdits } from '../../content/landing.ts';
 import { toolTexts } from '../../content/tools.ts';
 import { StoreLinks } from '../../store-links.tsx';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
@@ -11,7 +11,7 @@ export function AppBand() {
     <section id="app" className="wrap py-10 tablet:py-16">
       <div className="grid overflow-hidden rounded-xl bg-band max-tablet:-mx-3 tablet:grid-cols-2">
         <div className="px-6 pt-10 tablet:self-center tablet:p-16">
-          <h2 className="type-h1">{FREE_GENERATIONS} free edits here. No&nbsp;limit in the app.</h2>
+          <h2 className="type-h1">{freeEdits} here. No&nbsp;limit in the app.</h2>
           <p className="type-lead mt-4 max-w-[28em]">
             The same tools on your phone, next to the photos you have just taken.
           </p>

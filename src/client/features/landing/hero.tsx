@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { FREE_GENERATIONS } from '../../../tools/limits.ts';
+import { freeEdits } from '../../content/landing.ts';
 import { HeroExamples } from './hero-examples.tsx';
-
-const count = new Intl.NumberFormat('en').format(FREE_GENERATIONS);
 
 /** The promise, the way in (`upload`), and a picture of the work that bleeds off the right edge. */
 export function Hero({ upload }: { upload: ReactNode }) {
@@ -12,7 +10,7 @@ export function Hero({ upload }: { upload: ReactNode }) {
         <div className="max-tablet:pt-3">
           <h1 className="type-display">Any photo, mended in a&nbsp;minute.</h1>
           <p className="type-lead mt-3 max-w-[29em] max-tablet:text-16 tablet:mt-6">
-            Drop in a picture, pick a tool, and slide between before and after. {count} free edits, nothing to install.
+            Drop in a picture, pick a tool, and slide between before and after. {freeEdits}, nothing to install.
           </p>
         </div>
         <div className="order-2 scroll-mt-24 tablet:mt-12" id="start">

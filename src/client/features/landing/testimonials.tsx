@@ -17,7 +17,7 @@ export function Testimonials() {
       <div className="grid items-end gap-7 tablet:grid-cols-[minmax(0,9fr)_minmax(0,3fr)] tablet:gap-8">
         <div
           {...rowProps}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className="-ml-[0.42em] flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain text-[clamp(26px,3.05vw,44px)] [scrollbar-width:none]"
         >
           {testimonials.map((testimonial, index) => (
             <figure
@@ -25,12 +25,12 @@ export function Testimonials() {
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${testimonials.length}`}
               inert={index !== at}
-              className="flex min-w-0 shrink-0 grow-0 basis-full snap-start flex-col pr-4 pl-[0.6em]"
+              className="flex min-w-0 shrink-0 grow-0 basis-full snap-start flex-col pr-4 pl-[0.42em]"
             >
-              <blockquote className="max-w-[22em] text-[clamp(26px,3.05vw,44px)] leading-[1.16] font-medium tracking-[-0.026em] text-pretty -indent-[0.42em]">
+              <blockquote className="max-w-[22em] leading-[1.16] font-medium tracking-[-0.026em] text-pretty -indent-[0.42em]">
                 “{testimonial.quote}”
               </blockquote>
-              <figcaption className="mt-6 flex items-center gap-3.5 tablet:mt-9">
+              <figcaption className="mt-6 flex items-center gap-3.5 text-14 tablet:mt-9">
                 <img
                   src={testimonial.picture}
                   width="112"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { PhotoPile } from './photo-pile.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
@@ -10,7 +11,7 @@ import type { Upload } from './use-upload.ts';
 export interface UploadPanelProps {
   readonly input: PhotoInput;
   readonly upload: Upload;
-  /** With nothing below it yet, the panel is the whole page, and `children` its picture. */
+  /** With nothing below it yet, the panel is the whole page, with a picture above and `children` below. */
   readonly empty: boolean;
   readonly children?: ReactNode;
 }
@@ -29,13 +30,13 @@ export function UploadPanel({ input, upload, empty, children }: UploadPanelProps
       )}
     >
       <input {...input.fileProps} />
-      {empty && children}
+      {empty && <PhotoPile />}
       <div className="min-w-0 tablet:flex-1">
         <h2 className="text-24 font-semibold">{empty ? 'Your photos will be here' : 'Start with a photo'}</h2>
         <p className="text-fg-muted">
           {input.isDragging
             ? 'Let go to upload it.'
-            : 'Drop it anywhere on this page, or paste it. JPG, PNG, WEBP or HEIC.'}
+            : `Drop ${empty ? 'the first one' : 'it'} anywhere on this page, or paste it. JPG, PNG, WEBP or HEIC.`}
         </p>
         {input.refusal && upload.state.step === 'idle' && (
           <div className="mt-2 flex max-tablet:justify-center">
@@ -44,6 +45,7 @@ export function UploadPanel({ input, upload, empty, children }: UploadPanelProps
         )}
       </div>
       <Action {...{ input, upload, empty }} />
+      {children}
     </section>
   );
 }

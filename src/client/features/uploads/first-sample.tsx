@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { sentenceFor } from '../../api-error.ts';
+import { loadSample } from './load-sample.ts';
+import type { PhotoInput } from './use-photo-input.ts';
+import type { Upload } from './use-upload.ts';
+
+/** For who has no photo at hand: one of ours, by one press. */
+export function FirstSample({ input, upload }: { input: PhotoInput; upload: Upload }) {
+  const [loading, setLoading] = useState(false);
+  const take = () => {
+    setLoading(true);
+    void loadSample('fruit')
+      .then(upload.start, (error: unknown) => input.refuse(sentenceFor(error)))
+      .finally(() => setLoading(false));
+  };
+  if (upload.state.step !== 'idle') return null;
+  return (
+    <p className="mt-2 text-fg-muted">
+      No photo at hand?{' '}
+      <button type="button" className="link py-3 text-fg" aria-busy={loading || undefined} onClick={take}>
+        Try the fruit sample
+      </button>
+    </p>
+  );
+}
