@@ -1,7 +1,7 @@
 import type { Plane } from '../raster.ts';
 
-/** Fills `row` with row `y` of the enlarged plane. */
-export type RowSource = (y: number, row: Float32Array) => void;
+/** Fills `row`, from column `from` up to `to`, with row `y` of the enlarged plane. */
+export type RowSource = (y: number, row: Float32Array, from?: number, to?: number) => void;
 
 /**
  * `plane` enlarged to `width`×`height` by linear interpolation, a row at a time, so that the large plane never
@@ -11,12 +11,12 @@ export function enlargeRows(plane: Plane, width: number, height: number): RowSou
   const blended = new Float32Array(plane.width + 1);
   const { left, fraction } = positions(plane.width, width);
   const down = positions(plane.height, height);
-  return (y, row) => {
+  return (y, row, from = 0, to = width) => {
     blendRows(plane, down.left[y]!, down.fraction[y]!, blended);
-    for (let x = 0; x < width; x++) {
-      const from = left[x]!;
-      const value = blended[from]!;
-      row[x] = value + (blended[from + 1]! - value) * fraction[x]!;
+    for (let x = from; x < to; x++) {
+      const at = left[x]!;
+      const value = blended[at]!;
+      row[x] = value + (blended[at + 1]! - value) * fraction[x]!;
     }
   };
 }

@@ -10,6 +10,9 @@ export interface Sharpening {
   readonly overshoot: number;
 }
 
+/** A change of luma that rounds to nothing. */
+const UNSEEN = 0.4 / 255;
+
 /**
  * Unsharp masking of luma in place, without halos: a binomial 5×5 blur is the mask, and the result is held to what the
  * pixel's neighbourhood shows, give or take the overshoot. Colour follows by the same difference in each channel.
@@ -29,14 +32,27 @@ export function sharpen(raster: Raster, { amount, threshold, overshoot }: Sharpe
       const right = x < width - 1 ? x + 1 : x;
       const outer = column[x > 1 ? x - 2 : 0]! + column[x < width - 2 ? x + 2 : width - 1]!;
       const detail = c[x]! - (outer + 4 * (column[left]! + column[right]!) + 6 * column[x]!) / 16;
-      const certain = (detail * detail) / (detail * detail + threshold * threshold);
-      const low = Math.min(c[left]!, c[x]!, c[right]!, b[left]!, b[x]!, b[right]!, d[left]!, d[x]!, d[right]!);
-      const high = Math.max(c[left]!, c[x]!, c[right]!, b[left]!, b[x]!, b[right]!, d[left]!, d[x]!, d[right]!);
-      const wanted = c[x]! + amount * certain * detail;
-      const change = 255 * (Math.min(high + overshoot, Math.max(low - overshoot, wanted)) - c[x]!);
-      addWithin(data, i, change);
+      const wanted = (amount * detail * detail * detail) / (detail * detail + threshold * threshold);
+      if (Math.abs(wanted) < UNSEEN) continue;
+      const limit =
+        wanted > 0 ? highest(b, c, d, left, x, right) + overshoot : lowest(b, c, d, left, x, right) - overshoot;
+      const change = wanted > 0 ? Math.min(wanted, limit - c[x]!) : Math.max(wanted, limit - c[x]!);
+      addWithin(data, i, 255 * change);
     }
   }
+}
+
+/** The extremes of the 3×3 neighbourhood in three rows; `Math.max` of nine is several times slower here. */
+function highest(b: Float32Array, c: Float32Array, d: Float32Array, left: number, x: number, right: number): number {
+  const upper = Math.max(Math.max(b[left]!, b[x]!), b[right]!);
+  const middle = Math.max(Math.max(c[left]!, c[x]!), c[right]!);
+  return Math.max(Math.max(upper, middle), Math.max(Math.max(d[left]!, d[x]!), d[right]!));
+}
+
+function lowest(b: Float32Array, c: Float32Array, d: Float32Array, left: number, x: number, right: number): number {
+  const upper = Math.min(Math.min(b[left]!, b[x]!), b[right]!);
+  const middle = Math.min(Math.min(c[left]!, c[x]!), c[right]!);
+  return Math.min(Math.min(upper, middle), Math.min(Math.min(d[left]!, d[x]!), d[right]!));
 }
 
 type FiveRows = [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { recipes } from '../src/engine/recipes/recipes.ts';
+import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.ts';
+import { look, type LookTool } from './look.ts';
+import { benchMatte } from './matte.ts';
+import { benchSpeed } from './speed.ts';
+import { squareMatte } from './square-matte.ts';
+import type { Plane, Raster } from '../src/engine/raster.ts';
+
+const USAGE = `npm run bench                                    all that are short
+npm run bench -- matte                           removeBackground against known alphas
+npm run bench -- speed                           both recipes at 12 megapixels
+npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/`;
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { tool: { type: 'string' } } });
+const [command, folder] = positionals;
+const tool = values.tool ?? 'enhancePhoto';
+
+if (command === undefined) {
+  const results = [await withMatter(benchMatte), await benchSpeed()];
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+} else if (command === 'matte') process.exitCode = (await withMatter(benchMatte)) ? 0 : 1;
+else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
+else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
+else {
+  console.error(USAGE);
+  process.exitCode = 2;
+}
+
+/** Loads the network, and ends its process whatever comes. */
+async function withMatter<Result>(
+  run: (matteOf: (picture: Raster) => Promise<Plane>) => Promise<Result>,
+): Promise<Result> {
+  const matter = createIsnetMatter();
+  try {
+    return await run((picture) => squareMatte(matter, picture));
+  } finally {
+    await matter.close();
+  }
+}
+
+function isLookTool(name: string): name is LookTool {
+  return Object.hasOwn(recipes, name);
+}

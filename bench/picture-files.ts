@@ -1,0 +1,25 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Plane, Raster } from '../src/engine/raster.ts';
+
+/** The picture in a file: upright, sRGB; at another size (stretched, if need be) when one is given. */
+export async function readPicture(path: string | URL, size?: { width: number; height: number }): Promise<Raster> {
+  const upright = sharp(pathOf(path)).autoOrient().toColourspace('srgb').ensureAlpha();
+  const sized = size ? upright.resize(size.width, size.height, { fit: 'fill' }) : upright;
+  const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+
+/** A grey file as a plane, 0..1. */
+export async function readAlpha(path: string | URL): Promise<Plane> {
+  const { data, info } = await sharp(pathOf(path)).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: Float32Array.from(data, (value) => value / 255) };
+}
+
+/** The raster for sharp to encode or to put on a sheet. */
+export function toSharp({ width, height, data }: Raster): Sharp {
+  return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } });
+}
+
+function pathOf(path: string | URL): string {
+  return typeof path === 'string' ? path : path.pathname;
+}
