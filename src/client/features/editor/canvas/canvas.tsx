@@ -67,7 +67,7 @@ function PictureBox() {
   return (
     <div className="absolute" style={{ ...styleOf(rect), '--handle': handleAt(rect, canvas) } as CSSProperties}>
       {result ? (
-        <ComparedPicture key={result.id} before={current} after={result} width={width} />
+        <ComparedPicture key={result.id} before={current} after={result} width={width} cramped={isCramped(rect)} />
       ) : (
         <ShownPicture key={current.id} picture={current} width={width} />
       )}
@@ -75,6 +75,9 @@ function PictureBox() {
     </div>
   );
 }
+
+/** Smaller than the two tags beside each other, or than one with its margins. */
+const isCramped = ({ width, height }: Rect): boolean => width < 200 || height < 72;
 
 const styleOf = ({ left, top, width, height }: Rect): CSSProperties => ({ left, top, width, height });
 

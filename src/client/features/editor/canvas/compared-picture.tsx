@@ -1,5 +1,6 @@
 import { COMPARISON_START } from '../../../../tools/limits.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { Picture } from '../editor-store.ts';
 import { derivativeUrl } from './derivative.ts';
 import { Layer } from './layer.tsx';
@@ -11,10 +12,12 @@ export interface ComparedPictureProps {
   readonly after: Picture;
   /** Pixels of the screen. */
   readonly width: number;
+  /** There is no room for the words at the picture's corners. */
+  readonly cramped: boolean;
 }
 
 /** The result beside the picture it was made of; that one alone until the result has arrived. */
-export function ComparedPicture({ before, after, width }: ComparedPictureProps) {
+export function ComparedPicture({ before, after, width, cramped }: ComparedPictureProps) {
   const { source: beforeSource } = useLoadedSource(before.id, derivativeUrl(before.url, width));
   const { source: afterSource, failed, retry } = useLoadedSource(after.id, derivativeUrl(after.url, width));
   if (failed) return <LoadFailure onRetry={retry} />;
@@ -22,7 +25,11 @@ export function ComparedPicture({ before, after, width }: ComparedPictureProps) 
   if (!afterSource) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
   return (
     <BeforeAfter
-      className="checkerboard absolute! inset-0"
+      // The handle may stand out over a narrow picture; the layers are cut by the seam and need no other edge.
+      className={classNames(
+        'checkerboard absolute! inset-0 overflow-visible!',
+        cramped && '[&_.before-after-tag]:hidden',
+      )}
       start={COMPARISON_START}
       before={beforeLayer}
       after={<Layer source={afterSource} alt={`After: ${before.originalName}`} />}

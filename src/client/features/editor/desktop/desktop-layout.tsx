@@ -10,11 +10,11 @@ import { TopBar } from './top-bar.tsx';
 export function DesktopLayout() {
   const hasResult = useEditorState(({ result }) => result !== null);
   return (
-    <div className="grid h-dvh grid-cols-[72px_320px_minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-surface-1">
+    <div className="grid h-dvh grid-cols-[72px_272px_minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-surface-1 laptop:grid-cols-[72px_320px_minmax(0,1fr)]">
       <TopBar />
       <ToolRail />
       {hasResult ? <ResultPanel /> : <ToolPanel />}
-      <main className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_48px]">
+      <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_48px]">
         <Canvas margin={32} />
         <Footer />
       </main>

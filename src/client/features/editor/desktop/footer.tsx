@@ -7,7 +7,7 @@ import { peek } from '../editor-store.ts';
 
 export function Footer() {
   return (
-    <footer className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 border-t border-border bg-surface-1 px-3">
+    <footer className="grid grid-cols-[1fr_auto_auto] items-center gap-2 laptop:grid-cols-[1fr_auto_1fr] border-t border-border bg-surface-1 px-3">
       <div className="flex gap-1">
         <ActionButton action={undoAction} />
         <ActionButton action={redoAction} />
@@ -46,7 +46,7 @@ function PeekButton() {
     <button
       type="button"
       tabIndex={-1}
-      className="flex h-8 items-center gap-2 rounded-md px-3 whitespace-nowrap text-fg-muted select-none hover:bg-surface-2"
+      className="hidden h-8 items-center laptop:flex gap-2 rounded-md px-3 whitespace-nowrap text-fg-muted select-none hover:bg-surface-2"
       onPointerDown={hold}
       onPointerUp={letGo}
       onPointerCancel={letGo}
