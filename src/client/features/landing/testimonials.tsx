@@ -17,6 +17,10 @@ export function Testimonials() {
       <div className="grid items-end gap-7 tablet:grid-cols-[minmax(0,9fr)_minmax(0,3fr)] tablet:gap-8">
         <div
           {...rowProps}
+          role="group"
+          aria-label="Testimonials"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, so that arrow keys scroll it
+          tabIndex={0}
           className="-ml-[0.42em] flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain text-[clamp(26px,3.05vw,44px)] [scrollbar-width:none]"
         >
           {testimonials.map((testimonial, index) => (
@@ -73,7 +77,7 @@ function Marks({ at, onShow }: { at: number; onShow: (index: number) => void }) 
           type="button"
           aria-label={`Show ${index + 1} of ${testimonials.length}`}
           aria-current={index === at}
-          className="group grid h-9 place-items-center px-[3px] pointer-coarse:h-11"
+          className="group grid h-9 place-items-center px-[3px] pointer-coarse:h-11 pointer-coarse:px-2"
           onClick={() => onShow(index)}
         >
           <span className="block h-0.5 w-7 bg-border-strong/40 transition-colors group-hover:bg-border-strong group-aria-current:bg-fg" />

@@ -34,13 +34,14 @@ function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
   const name = profile.fullName ?? profile.email;
   return (
     <Menu.Root>
-      <Menu.Trigger aria-label={`Account of ${name}`} className="grid size-11 place-items-center rounded-full">
+      <Menu.Trigger className="grid size-11 place-items-center rounded-full">
         <span
           className="grid size-8 place-items-center rounded-full bg-surface-3 text-12 font-semibold"
           aria-hidden="true"
         >
           {initialsOf(name)}
         </span>
+        <span className="sr-only">Account of {name}</span>
       </Menu.Trigger>
       <MenuPanel>
         <p className="max-w-60 truncate px-3 py-2 text-fg-muted">{profile.email}</p>
