@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -45,20 +45,33 @@ async function take(lock: string, draft: string, folder: string): Promise<void> 
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(folder, error);
     }
-    const owner = await readOwner(lock);
+    const content = await readFile(lock, 'utf8').catch(() => '');
+    const owner = parseOwner(content);
     if (owner && (await isAlive(owner, lock))) throw inUse(folder, owner);
-    await rm(lock, { force: true });
+    await removeAbandoned(lock, content, `${draft}.old`);
   }
   throw new StartupError(`${folder}: another server is starting on this data folder`);
+}
+
+/** Removes the lock only if it still is the one that was judged: somebody else may have taken the folder since. */
+async function removeAbandoned(lock: string, content: string, aside: string): Promise<void> {
+  try {
+    await rename(lock, aside);
+    if ((await readFile(aside, 'utf8')) !== content) await link(aside, lock);
+  } catch {
+    // Gone, or taken again: the next attempt sees which.
+  } finally {
+    await rm(aside, { force: true });
+  }
 }
 
 function ourselves(): Owner {
   return { pid: process.pid, start: processStart(process.pid) ?? '', host: hostname() };
 }
 
-async function readOwner(lock: string): Promise<Owner | undefined> {
+function parseOwner(content: string): Owner | undefined {
   try {
-    return JSON.parse(await readFile(lock, 'utf8')) as Owner;
+    return JSON.parse(content) as Owner;
   } catch {
     return undefined;
   }

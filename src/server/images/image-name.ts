@@ -15,7 +15,7 @@ export function safeName(originalName: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
-    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/-*\.[-.]*/g, '.')
     .replaceAll(/^[-.]+|[-.]+$/g, '');
   return plain.slice(-LONGEST) || 'photo';
 }

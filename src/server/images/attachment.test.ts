@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { attachment } from './attachment.ts';
+
+test('E8 a plain name is given twice, as it is', () => {
+  expect(attachment('br_edit_1.png')).toBe(`attachment; filename="br_edit_1.png"; filename*=UTF-8''br_edit_1.png`);
+});
+
+test.each(['a"b.png', 'a\r\nX-Evil: 1.png', 'ö 😀.png', '\u202Egpj', 'a%22.png', '\ud800.png'])(
+  'no name breaks out of the header: %j',
+  (name) => {
+    const header = attachment(name);
+    expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
+    expect(header).toMatch(/^attachment; filename="[^"\\%]*"; filename\*=UTF-8''[\w.%!~-]*$/);
+  },
+);

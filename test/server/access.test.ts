@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let stranger: Person;
+let image: ImageJson;
+let generation: GenerationJson;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  owner = await server.signUp();
+  stranger = await server.signUp();
+  image = await owner.uploaded();
+  const { id } = (await (await owner.edit(image.id)).json()) as GenerationJson;
+  generation = await owner.ended(id);
+});
+afterAll(() => server.close());
+
+/** Every route of the API as the app has it, but those that are for anybody. */
+const forAnybody = /^\/(api\/(health|ready|config|openapi\.json|auth\/)|app$|metrics$|\*$|\/\*)/;
+const routes = () =>
+  server.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !forAnybody.test(path))
+    .map(({ method, path }) => ({ method, path }))
+    .filter((route, at, all) => all.findIndex(({ method, path }) => method === route.method && path === route.path) === at);
+
+/** The route's path to what belongs to the owner. */
+const ownersPath = (path: string) =>
+  path
+    .replace('/files/:bucket/:userId/:name', image.url)
+    .replace('/api/images/:id', `/api/images/${image.id}`)
+    .replace('/api/generations/:id', `/api/generations/${generation.id}`);
+
+describe('S6 what is somebody’s', () => {
+  test('the routes with an id in them are the ones known here', () => {
+    expect(routes().map(({ method, path }) => `${method} ${path}`).filter((route) => route.includes(':')).toSorted()).toEqual([
+      'DELETE /api/generations/:id',
+      'DELETE /api/images/:id',
+      'GET /api/generations/:id',
+      'GET /api/generations/:id/events',
+      'GET /api/images/:id',
+      'GET /files/:bucket/:userId/:name',
+      'POST /api/images/:id/restore',
+    ]);
+  });
+
+  test('is not there for anybody else, whatever the route', async () => {
+    for (const { method, path } of routes().filter(({ path }) => path.includes(':'))) {
+      const answer = await stranger.request(ownersPath(path), { method });
+      expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);
+      expect(await answer.json()).toEqual({ error: { code: 'not_found', message: 'There is nothing here.' } });
+    }
+  });
+
+  test('S2 asks for a session, whatever the route; a file does not even say that it is there', async () => {
+    const nobody = createClient(server.app, '');
+    for (const { method, path } of routes()) {
+      const answer = await nobody.request(ownersPath(path), { method });
+      expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} ${path.startsWith('/files') ? 404 : 401}`);
+    }
+  });
+
+  test('cannot be the source of anybody else’s edit', async () => {
+    expect((await stranger.edit(image.id)).status).toBe(404);
+    expect((await stranger.edit(generation.results[0]!.id)).status).toBe(404);
+  });
+
+  test('is still whole after all that', async () => {
+    expect((await owner.request(image.url)).status).toBe(200);
+    expect(await owner.get(`/api/generations/${generation.id}`)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('is found by its exact address alone', async () => {
+    for (const path of [image.url.replace('user_images', 'generated_images'), `${image.url}x`, image.url.replace(owner.id, randomUUID())]) {
+      expect((await owner.request(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('a page of another site', () => {
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])('at %s can change nothing', async (origin) => {
+    for (const [method, path] of [['POST', '/api/images'], ['DELETE', `/api/images/${image.id}`], ['PATCH', '/api/profile'], ['POST', '/api/auth/sign-out']]) {
+      const answer = await owner.request(path!, { method: method!, headers: { origin } });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ error: { code: 'forbidden_origin' } });
+    }
+  });
+
+  test('is one that is not PUBLIC_URL, where that is set', async () => {
+    const own = await startTestServer({ env: { PUBLIC_URL: 'https://photos.example' }, worker: false });
+    const signOut = (origin: string) => own.app.request('/api/auth/sign-out', { method: 'POST', headers: { origin, host: 'localhost' } });
+    expect((await signOut('http://localhost')).status).toBe(403);
+    expect((await signOut('https://photos.example')).status).not.toBe(403);
+    await own.close();
+  });
+});
+
+test('every route of the interface’s contracts is there, and documented', async () => {
+  const { paths } = await owner.get<{ paths: Record<string, Record<string, unknown>> }>('/api/openapi.json');
+  const documented = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const served = server.app.routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(documented).toContain('POST /api/images');
+  expect(documented).toContain('GET /api/generations/{id}/events');
+  for (const route of documented) expect(served).toContain(route);
+});
+
+test('/metrics is for the token and for this machine without a proxy', async () => {
+  const own = await startTestServer({ env: { METRICS_TOKEN: 'a-token-of-metrics' }, worker: false });
+  const status = async (headers: Record<string, string>) => (await own.app.request('/metrics', { headers })).status;
+  expect(await status({})).toBe(200);
+  expect(await status({ 'x-forwarded-for': '198.51.100.7' })).toBe(404);
+  expect(await status({ 'x-forwarded-for': '198.51.100.7', authorization: 'Bearer a-token-of-metricz' })).toBe(404);
+  expect(await status({ 'x-forwarded-for': '198.51.100.7', authorization: 'Bearer a-token-of-metrics' })).toBe(200);
+  await own.close();
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Profile } from '../../src/server/profile/profile.contract.ts';
+import { cookieOf, createClient, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' }, worker: false });
+});
+afterAll(() => server.close());
+
+let address = 0;
+/** From an address of its own, so that the limits of other tests do not matter. */
+const post = (path: string, body: unknown, from = `192.0.2.${++address}`) =>
+  createClient(server.app, '').post(`/api/auth/${path}`, body, { 'x-forwarded-for': from });
+
+describe('signing up', () => {
+  test('A1 gives a session at once, in a cookie that scripts cannot read', async () => {
+    const answer = await post('sign-up/email', { name: 'Ada', email: 'ada@example.org', password: 'correct horse' });
+    expect(answer.status).toBe(200);
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^pixmend\.session_token=/);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const ada = createClient(server.app, cookieOf(answer));
+    expect(await ada.get('/api/auth/get-session')).toMatchObject({ user: { email: 'ada@example.org' } });
+    expect(await ada.get<Profile>('/api/profile')).toMatchObject({
+      email: 'ada@example.org',
+      fullName: 'Ada',
+      imageGenerationsCount: 0,
+      freeGenerations: 5,
+      profileComplete: true,
+    });
+  });
+
+  test('over https, the cookie is bound to this host', async () => {
+    const own = await startTestServer({ env: { PUBLIC_URL: 'https://photos.example' }, worker: false });
+    const answer = await createClient(own.app, '').post('/api/auth/sign-up/email', { name: 'A', email: 'a@example.org', password: 'correct horse' });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-pixmend\.session_token=.*Secure/);
+    expect(await createClient(own.app, cookieOf(answer)).get('/api/profile')).toMatchObject({ email: 'a@example.org' });
+    await own.close();
+  });
+
+  test('A7 with a short password, or an address that is none or taken, says so', async () => {
+    const taken = { name: 'B', email: 'taken@example.org', password: 'correct horse' };
+    await post('sign-up/email', taken);
+    for (const [body, status, message] of [
+      [{ ...taken, email: 'b@example.org', password: 'short' }, 400, /password too short/i],
+      [{ ...taken, email: 'nonsense' }, 400, /email/i],
+      [{ ...taken, email: 'TAKEN@example.org' }, 422, /already exists/i],
+    ] as const) {
+      const answer = await post('sign-up/email', body);
+      expect(answer.status).toBe(status);
+      expect(((await answer.json()) as { message: string }).message).toMatch(message);
+    }
+  });
+
+  test('without a name leaves the profile incomplete', async () => {
+    const answer = await post('sign-up/email', { name: '', email: 'nameless@example.org', password: 'correct horse' });
+    const nameless = createClient(server.app, cookieOf(answer));
+    expect(await nameless.get<Profile>('/api/profile')).toMatchObject({ fullName: null, profileComplete: false });
+  });
+});
+
+describe('a session', () => {
+  test('A6 is over after signing out, also for whoever kept the cookie', async () => {
+    const person = await server.signUp();
+    expect((await person.request('/api/profile')).status).toBe(200);
+    expect((await person.post('/api/auth/sign-out', {})).status).toBe(200);
+    expect((await person.request('/api/profile')).status).toBe(401);
+  });
+
+  test('A7 is given for the right password only', async () => {
+    const { email, password } = await server.signUp();
+    const wrong = await post('sign-in/email', { email, password: 'not the password' });
+    expect(wrong.status).toBe(401);
+    expect(await wrong.json()).toMatchObject({ message: 'Invalid email or password' });
+    const right = await post('sign-in/email', { email, password });
+    expect(right.status).toBe(200);
+    expect((await createClient(server.app, cookieOf(right)).request('/api/profile')).status).toBe(200);
+  });
+
+  test('cannot be made up', async () => {
+    const { cookie } = await server.signUp();
+    const forged = `${cookie.slice(0, -3)}abc`;
+    expect((await createClient(server.app, forged).request('/api/profile')).status).toBe(401);
+  });
+});
+
+test('of 30 guesses at once from one address 10 are tried, and others are not slowed down', async () => {
+  const { email, password } = await server.signUp();
+  const guess = (from: string, attempt = 'a wrong guess') => post('sign-in/email', { email, password: attempt }, from);
+  const guesses = await Promise.all(Array.from({ length: 30 }, () => guess('203.0.113.1')));
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20);
+  expect((await guess('203.0.113.2', password)).status).toBe(200);
+});
+
+test('A9 endpoints that no screen uses are not there', async () => {
+  const person = await server.signUp();
+  for (const path of ['sign-in/social', 'change-password', 'delete-user', 'update-user', 'revoke-sessions', 'request-password-reset']) {
+    expect((await person.post(`/api/auth/${path}`, {})).status).toBe(404);
+  }
+  expect((await person.request('/api/auth/list-sessions')).status).toBe(404);
+});
+
+describe('P2 the profile', () => {
+  const patch = (person: Awaited<ReturnType<TestServer['signUp']>>, body: unknown) =>
+    person.request('/api/profile', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  test('keeps what is not named, and an empty date of birth is none', async () => {
+    const person = await server.signUp();
+    await patch(person, { phoneNumber: '1', dateOfBirth: '1990-02-28', homeAddress: 'Here' });
+    const answer = await patch(person, { dateOfBirth: '', homeAddress: ' ' });
+    expect(await answer.json()).toMatchObject({ fullName: 'A Person', phoneNumber: '1', dateOfBirth: null, homeAddress: null });
+  });
+
+  test('and the account carry one name', async () => {
+    const person = await server.signUp();
+    await patch(person, { fullName: 'New Name' });
+    expect(await person.get('/api/auth/get-session')).toMatchObject({ user: { name: 'New Name' } });
+    expect(await (await patch(person, { fullName: '' })).json()).toMatchObject({ profileComplete: false });
+  });
+
+  test.each([[{ dateOfBirth: '1990-02-31' }], [{ email: 'x@example.org' }], [{ imageGenerationsCount: 0 }], [{ fullName: 'n'.repeat(201) }]])(
+    'refuses %o',
+    async (changes) => {
+      expect((await patch(await server.signUp(), changes)).status).toBe(400);
+    },
+  );
+});

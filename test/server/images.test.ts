@@ -1,0 +1,255 @@
+import { eq, sql } from 'drizzle-orm';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProcessCodec } from '../../src/server/codec/process-codec.ts';
+import type { Codec } from '../../src/server/codec/codec.ts';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import { images } from '../../src/server/images/images.table.ts';
+import { sweep } from '../../src/server/images/sweep.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+const LIMIT = 200_000;
+
+let codec: Codec;
+let server: TestServer;
+let person: Person;
+let photo: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  codec = createProcessCodec({ maxPixels: 50e6 });
+  server = await startTestServer({ codec, worker: false, env: { MAX_UPLOAD_BYTES: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' } });
+  photo = new Uint8Array(
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c83' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Canary', ImageDescription: 'taken at home' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+      .toBuffer(),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await codec.close();
+});
+beforeEach(async () => {
+  person = await server.signUp();
+});
+
+const temporary = () => readdirSync(server.deps.tempDir);
+const objects = async () => (await Array.fromAsync(server.deps.store.list())).filter(({ key }) => key.startsWith(person.id));
+const list = () => person.get<{ images: ImageJson[] }>('/api/images?bucket=user_images');
+
+describe('an upload', () => {
+  test('S1 is stored under the millisecond and its name, and shown under its own', async () => {
+    const answer = await person.upload(photo, 'Mein Föto.jpg');
+    expect(answer.status).toBe(201);
+    const image = (await answer.json()) as ImageJson;
+    expect(image).toMatchObject({ bucket: 'user_images', purpose: 'source', originalName: 'Mein Föto.jpg', width: 400, height: 300 });
+    expect(image.name).toMatch(/^\d{13}_Mein-Foto\.jpg$/);
+    expect(image.url).toBe(`/files/user_images/${person.id}/${image.name}`);
+    const stored = readFileSync(join(server.folder, 'files', 'user_images', person.id, image.name));
+    expect(stored.equals(photo)).toBe(true);
+    expect(temporary()).toEqual([]);
+  });
+
+  test('S1 never takes another one’s name: 20 of one name at once are 20 pictures', async () => {
+    const uploads = await Promise.all(Array.from({ length: 20 }, () => person.uploaded(photo, 'same.jpg')));
+    expect(new Set(uploads.map(({ name }) => name)).size).toBe(20);
+    expect(await objects()).toHaveLength(20);
+  });
+
+  test('V21 is known by its content, not by its name', async () => {
+    const png = new Uint8Array(await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000' } }).png().toBuffer());
+    expect(await person.uploaded(png, 'photo.jpg')).toMatchObject({ contentType: 'image/png' });
+  });
+
+  test.each([
+    ['text', 'hello', 415, 'unsupported_image'],
+    ['nothing', '', 415, 'unsupported_image'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 415, 'unsupported_image'],
+    ['HTML', '<html><script>alert(1)</script></html>', 415, 'unsupported_image'],
+  ])('V21 of %s named .jpg is refused with what is accepted', async (_, content, status, code) => {
+    const answer = await person.upload(content, 'photo.jpg');
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error: { code, message: expect.stringContaining('JPG, PNG, WEBP and HEIC') } });
+    expect(temporary()).toEqual([]);
+    expect(await objects()).toEqual([]);
+  });
+
+  test('of half a picture is refused', async () => {
+    const answer = await person.upload(photo.slice(0, photo.length / 2));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error: { code: 'unreadable_image' } });
+  });
+
+  test('over the limit is refused by its announced length', async () => {
+    const answer = await person.request('/api/images', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(LIMIT * 2) },
+      body: 'never read',
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ error: { code: 'too_large', message: 'That file is too large.' } });
+  });
+
+  test.each([
+    ['in its file', 'file'],
+    ['in what follows its fields', 'nothing'],
+  ])('over the limit is refused while it streams, without an announced length: %s', async (_, field) => {
+    const answer = await person.request('/api/images', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: ReadableStream.from(endless(field)),
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(temporary()).toEqual([]);
+  });
+
+  test('that breaks off is refused and leaves nothing', async () => {
+    const answer = await person.request('/api/images', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: partHeader('file') + 'half of a fi',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'upload_failed' } });
+    expect(temporary()).toEqual([]);
+  });
+
+  test('without a file, or not as a form, is told so', async () => {
+    const empty = await person.request('/api/images', { method: 'POST', body: new FormData() });
+    expect(empty.status).toBe(422);
+    expect(await empty.json()).toMatchObject({ error: { code: 'no_image' } });
+    const json = await person.post('/api/images', {});
+    expect(json.status).toBe(400);
+  });
+
+  test('beyond the person’s room is refused', async () => {
+    await person.uploaded(photo);
+    await server.db.update(images).set({ bytes: 3e9 }).where(eq(images.userId, person.id));
+    expect((await person.upload(photo)).status).toBe(507);
+  });
+
+  test('of a composite goes to generated_images, stays out of the gallery, and may name its own origin only', async () => {
+    const source = await person.uploaded(photo);
+    const answer = await person.upload(photo, 'x.jpg', { purpose: 'composite', derivedFrom: source.id });
+    expect(await answer.json()).toMatchObject({ bucket: 'generated_images', purpose: 'composite', name: expect.stringMatching(/^composite_\d{13}\.jpg$/) });
+    expect(await person.get('/api/images?bucket=generated_images')).toEqual({ images: [] });
+    const stranger = await server.signUp();
+    expect((await stranger.upload(photo, 'x.jpg', { derivedFrom: source.id })).status).toBe(404);
+    expect((await person.upload(photo, 'x.jpg', { purpose: 'result' })).status).toBe(400);
+  });
+});
+
+describe('a file', () => {
+  test('V21 is served re-encoded and without metadata', async () => {
+    const { url } = await person.uploaded(photo);
+    const answer = await person.request(url);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const served = Buffer.from(await answer.arrayBuffer());
+    expect(served.includes('Canary')).toBe(false);
+    expect(await sharp(served).metadata()).toMatchObject({ width: 400, height: 300, format: 'jpeg' });
+    expect((await sharp(served).metadata()).exif).toBeUndefined();
+  });
+
+  test.each([
+    [100, 160],
+    [160, 160],
+    [161, 320],
+    [9999, 400],
+  ])('asked for %i wide is a WebP of %i', async (wanted, width) => {
+    const { url } = await person.uploaded(photo);
+    const answer = await person.request(`${url}?w=${wanted}`);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width });
+  });
+
+  test('asked for by ten at once is encoded once', async () => {
+    let renders = 0;
+    const counting = { ...codec, render: ((...given) => (renders++, codec.render(...given))) as Codec['render'] };
+    const own = await startTestServer({ codec: counting, worker: false });
+    const someone = await own.signUp();
+    const { url } = await someone.uploaded(photo);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => someone.request(`${url}?w=160`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(renders).toBe(1);
+    await own.close();
+  });
+
+  test('comes in parts, and not at all when the browser has it', async () => {
+    const { url } = await person.uploaded(photo);
+    const whole = await person.request(url);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const part = await person.request(url, { headers: { range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
+    expect((await person.request(url, { headers: { range: `bytes=${bytes.length}-` } })).status).toBe(416);
+    const again = await person.request(url, { headers: { 'if-none-match': whole.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+  });
+
+  test('E8 is saved under the name that is asked for', async () => {
+    const { url } = await person.uploaded(photo);
+    const answer = await person.request(`${url}?download=br_edit_1.png`);
+    expect(answer.headers.get('content-disposition')).toContain('filename="br_edit_1.png"');
+  });
+});
+
+describe('deleting', () => {
+  test('P3 can be undone', async () => {
+    const image = await person.uploaded(photo);
+    expect((await person.request(`/api/images/${image.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await person.request(image.url)).status).toBe(404);
+    expect((await list()).images).toEqual([]);
+    expect((await person.request(`/api/images/${image.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await person.request(`/api/images/${image.id}/restore`, { method: 'POST' })).status).toBe(200);
+    expect((await person.request(image.url)).status).toBe(200);
+  });
+
+  test('is for good a day later: row, object and renditions', async () => {
+    const image = await person.uploaded(photo);
+    await person.request(`${image.url}?w=160`);
+    await person.request(`/api/images/${image.id}`, { method: 'DELETE' });
+    await server.db.update(images).set({ deletedAt: sql`now() - interval '25 hours'` }).where(eq(images.id, image.id));
+    expect((await person.request(`/api/images/${image.id}/restore`, { method: 'POST' })).status).toBe(404);
+    await sweep(server.deps);
+    expect(await objects()).toEqual([]);
+    expect(await server.db.select().from(images).where(eq(images.id, image.id))).toEqual([]);
+    expect(readdirSync(join(server.folder, 'cache'))).not.toContain(image.id);
+  });
+});
+
+test('the sweep removes an old object without a row, and leaves a young one and those with a row', async () => {
+  const image = await person.uploaded(photo);
+  const { store } = server.deps;
+  await server.db.delete(images).where(eq(images.id, image.id));
+  const kept = await person.uploaded(photo);
+  await sweep(server.deps);
+  expect(await objects()).toHaveLength(2);
+  const hourAgo = new Date(Date.now() - 61 * 60_000);
+  const ageing = { ...store, list: async function* () { for await (const object of store.list()) yield { ...object, storedAt: hourAgo }; } };
+  await sweep({ ...server.deps, store: ageing });
+  expect((await objects()).map(({ key }) => key)).toEqual([`${person.id}/${kept.name}`]);
+});
+
+test('S2 lists newest first, as many as asked for', async () => {
+  const names = [];
+  for (let i = 0; i < 3; i++) names.unshift((await person.uploaded(photo)).name);
+  expect((await list()).images.map(({ name }) => name)).toEqual(names);
+  const two = await person.get<{ images: ImageJson[] }>('/api/images?bucket=user_images&limit=2');
+  expect(two.images.map(({ name }) => name)).toEqual(names.slice(0, 2));
+  expect((await person.request('/api/images?bucket=elsewhere')).status).toBe(400);
+});
+
+const partHeader = (field: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+
+/** A form that does not end, in a field for a file or, with no field at all, before its first part. */
+async function* endless(field: string): AsyncGenerator<Uint8Array> {
+  if (field === 'file') yield Buffer.from(partHeader(field));
+  for (let sent = 0; sent < 50 * LIMIT; sent += 10_000) yield Buffer.alloc(10_000, 'n');
+}
