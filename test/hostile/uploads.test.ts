@@ -65,7 +65,7 @@ it.each([
   ],
   ['an empty file', () => Buffer.alloc(0), 415, /JPG, PNG, WEBP/],
   ['a photo that breaks off', async () => (await smallPhoto()).buffer.subarray(0, 5000), 422, /damaged/],
-  ['a header of 65535 × 65535 pixels', bomb, 422, /too many pixels/],
+  ['a header of 65535 × 65535 pixels', bomb, 422, /50 million pixels/],
   ['a file over the limit', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1, 0xff), 413, /too large/],
 ])('%s is refused at once, in words', async (_, content, status, message) => {
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await content() };

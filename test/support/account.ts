@@ -38,7 +38,7 @@ function accountOn(url: string, cookie: string): Account {
   };
 }
 
-export function formOf({ name, mimeType, buffer }: PhotoFile): FormData {
+function formOf({ name, mimeType, buffer }: PhotoFile): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
   return form;

@@ -90,7 +90,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** A port that nothing listens on at this moment. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
