@@ -1,15 +1,13 @@
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { joinBands, splitIntoBands } from './detail-bands.ts';
-import { halvePlane } from './halve-plane.ts';
 import { lumaChromaOf, writeLumaChroma } from './luma-chroma.ts';
-import { multiplyPlanes } from './map-planes.ts';
 import { NOISE_BANDS, type NoiseLevels } from './noise-level.ts';
 
 /** Rows that are worked on at once, so that the memory needed does not grow with the picture. */
-const STRIP = 256;
-/** Rows above and below a strip that the coarsest band reaches into; a multiple of its pixel's 2^NOISE_BANDS rows. */
-const MARGIN = 64;
+const STRIP = 512;
+/** Rows above and below a strip that its coarsest band looks at; a multiple, as STRIP is, of that band's 16 rows. */
+const MARGIN = 48;
 /** How far detail has to rise above the noise to be kept: factors on the noise's variance. */
 const LUMA_CAUTION = 2.2;
 const CHROMA_CAUTION = 5;
@@ -17,8 +15,8 @@ const CHROMA_CAUTION = 5;
 const GRAIN = 0.12;
 
 /**
- * `raster` without noise of these levels: in each band of luma and colour, detail is kept as far as its local energy exceeds
- * the noise's (an empirical Wiener filter on a Laplacian pyramid, after Mihçak et al. 1999). Edges and texture
+ * `raster` without noise of these levels: in each band of luma and colour, detail is kept as far as its local energy
+ * exceeds the noise's (an empirical Wiener filter on a Laplacian pyramid, after Mihçak et al. 1999). Edges and texture
  * stay; colour noise, which the eye does not take for detail, goes further.
  */
 export function denoise(raster: Raster, noise: NoiseLevels): Raster {
@@ -41,21 +39,39 @@ export function denoise(raster: Raster, noise: NoiseLevels): Raster {
 
 function shrink(plane: Plane, levels: readonly number[], caution: number, least: number): Plane {
   const { details, rest } = splitIntoBands(plane, NOISE_BANDS);
-  const kept = details.map((detail, band) => keepSignal(detail, levels[band]! ** 2 * caution, least));
-  return joinBands({ details: kept, rest });
+  for (const [band, detail] of details.entries()) keepSignal(detail, levels[band]! ** 2 * caution, least);
+  return joinBands({ details, rest });
 }
 
-/** The detail, each value scaled by the share of the energy round it that is not noise of this variance, or by `least`. */
-function keepSignal(detail: Plane, variance: number, least: number): Plane {
+/** Scales each value of `detail` by the share of the energy round it that is not noise of this variance, or by `least`. */
+function keepSignal(detail: Plane, variance: number, least: number): void {
   const { width, height, data } = detail;
-  const energy = boxMean(halvePlane(multiplyPlanes(detail, detail)), 1);
-  const kept = createPlane(width, height);
+  const energy = boxMean(halvedEnergy(detail), 1);
   for (let y = 0, i = 0; y < height; y++) {
     const row = (y >> 1) * energy.width;
     for (let x = 0; x < width; x++, i++) {
-      const local = energy.data[row + (x >> 1)]!;
-      kept.data[i] = data[i]! * Math.max(least, 1 - variance / Math.max(local, 1e-12));
+      const local = energy.data[row + (x >> 1)]! + 1e-12;
+      const share = 1 - variance / local;
+      data[i]! *= share > least ? share : least;
     }
   }
-  return kept;
+}
+
+/** The mean square of each 2×2 block; an odd last row or column counts for two. */
+function halvedEnergy({ width, height, data }: Plane): Plane {
+  const energy = createPlane(Math.ceil(width / 2), Math.ceil(height / 2));
+  for (let y = 0, to = 0; y < energy.height; y++) {
+    const upper = 2 * y * width;
+    const lower = Math.min(2 * y + 1, height - 1) * width;
+    for (let x = 0; x < energy.width; x++, to++) {
+      const left = 2 * x;
+      const right = Math.min(left + 1, width - 1);
+      const a = data[upper + left]!;
+      const b = data[upper + right]!;
+      const c = data[lower + left]!;
+      const d = data[lower + right]!;
+      energy.data[to] = (a * a + b * b + c * c + d * d) / 4;
+    }
+  }
+  return energy;
 }

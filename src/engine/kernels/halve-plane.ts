@@ -19,12 +19,12 @@ export function halvePlane({ width, height, data }: Plane): Plane {
 export function doublePlane(half: Plane, width: number, height: number): Plane {
   const result = createPlane(width, height);
   const mixed = new Float32Array(half.width);
-  for (let y = 0, to = 0; y < height; y++) {
+  for (let y = 0, to = 0; y < height; y++, to += width) {
     mixRows(half, y, mixed);
-    for (let x = 0; x < width; x++, to++) {
-      const near = x >> 1;
-      const far = x % 2 === 0 ? Math.max(0, near - 1) : Math.min(half.width - 1, near + 1);
-      result.data[to] = 0.75 * mixed[near]! + 0.25 * mixed[far]!;
+    for (let x = 0; x < half.width; x++) {
+      const here = 0.75 * mixed[x]!;
+      result.data[to + 2 * x] = here + 0.25 * mixed[x > 0 ? x - 1 : 0]!;
+      if (2 * x + 1 < width) result.data[to + 2 * x + 1] = here + 0.25 * mixed[x < half.width - 1 ? x + 1 : x]!;
     }
   }
   return result;

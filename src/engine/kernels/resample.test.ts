@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planeFrom, planeOf, rasterOf, rowsOf } from '../test-pictures.ts';
+import { boxFilter, lanczosFilter, resamplePlane, resampleRaster, tentFilter } from './resample.ts';
+
+const filters = [
+  ['box', boxFilter],
+  ['tent', tentFilter],
+  ['Lanczos', lanczosFilter],
+] as const;
+
+describe.each(filters)('resampling with the %s filter', (_, filter) => {
+  it('leaves a picture of the same size as it is', () => {
+    const plane = planeOf([
+      [0, 0.5, 1],
+      [1, 0.25, 0],
+    ]);
+    expect(rowsOf(resamplePlane(plane, 3, 2, filter))).toEqual(rowsOf(plane));
+  });
+
+  it('keeps a flat picture flat at any size', () => {
+    const side = fc.integer({ min: 1, max: 24 });
+    fc.assert(
+      fc.property(side, side, side, side, (width, height, toWidth, toHeight) => {
+        const flat = planeFrom(width, height, () => 0.7);
+        const result = resamplePlane(flat, toWidth, toHeight, filter);
+        expect(result.data.every((value) => Math.abs(value - 0.7) < 1e-5)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('resampling', () => {
+  it('averages what a pixel covers when reducing with the box filter', () => {
+    const plane = planeOf([
+      [0, 1, 0.2, 0.2],
+      [1, 0, 0.4, 0.4],
+    ]);
+    expect(rowsOf(resamplePlane(plane, 2, 1, boxFilter))).toEqual([[0.5, 0.3]]);
+  });
+
+  it('interpolates when enlarging with the tent filter', () => {
+    expect(rowsOf(resamplePlane(planeOf([[0, 1]]), 4, 1, tentFilter))).toEqual([[0, 0.25, 0.75, 1]]);
+  });
+
+  it('does not let the colour of hidden pixels bleed into visible ones', () => {
+    const raster = rasterOf(2, 1, (x) => (x === 0 ? [255, 0, 0, 255] : [0, 255, 0, 0]));
+    expect([...resampleRaster(raster, 1, 1, boxFilter).data]).toEqual([255, 0, 0, 128]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Plane } from '../raster.ts';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { settleUncertainAreas } from './settle-uncertain-areas.ts';
+
+const SIDE = 200;
+const isSubject = (x: number, y: number): boolean => Math.hypot(x - 100, y - 100) < 70;
+/** A brown disc on a green ground. */
+const picture = rasterOf(SIDE, SIDE, (x, y) => (isSubject(x, y) ? [150, 90, 50] : [40, 140, 60]));
+const disc = planeFrom(SIDE, SIDE, (x, y) => (isSubject(x, y) ? 1 : 0));
+
+describe('settling uncertain areas', () => {
+  it('makes a half-transparent patch inside the subject solid', () => {
+    const matte = withPatch(disc, 80, 120, 0.35);
+    expect(at(settleUncertainAreas(matte, picture), 100, 100)).toBe(1);
+  });
+
+  it('removes a faint patch that lies in the background', () => {
+    const matte = withPatch(disc, 2, 22, 0.2);
+    expect(at(settleUncertainAreas(matte, picture), 12, 12)).toBe(0);
+  });
+
+  it('leaves a real hole in the subject a hole', () => {
+    const matte = withPatch(disc, 80, 120, 0);
+    expect(settleUncertainAreas(matte, picture)).toBe(matte);
+  });
+
+  it('leaves a soft edge as it is', () => {
+    const soft = planeFrom(SIDE, SIDE, (x, y) => Math.min(1, Math.max(0, (70 - Math.hypot(x - 100, y - 100)) / 5)));
+    expect(settleUncertainAreas(soft, picture)).toBe(soft);
+  });
+});
+
+function withPatch(plane: Plane, from: number, to: number, value: number): Plane {
+  const inside = (i: number): boolean => i >= from && i < to;
+  return planeFrom(SIDE, SIDE, (x, y) => (inside(x) && inside(y) ? value : at(plane, x, y)));
+}
+
+function at({ width, data }: Plane, x: number, y: number): number {
+  return data[y * width + x]!;
+}
