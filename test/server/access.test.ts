@@ -26,7 +26,9 @@ const routes = () =>
   server.app.routes
     .filter(({ method, path }) => method !== 'ALL' && !forAnybody.test(path))
     .map(({ method, path }) => ({ method, path }))
-    .filter((route, at, all) => all.findIndex(({ method, path }) => method === route.method && path === route.path) === at);
+    .filter(
+      (route, at, all) => all.findIndex(({ method, path }) => method === route.method && path === route.path) === at,
+    );
 
 /** The route's path to what belongs to the owner. */
 const ownersPath = (path: string) =>
@@ -37,7 +39,12 @@ const ownersPath = (path: string) =>
 
 describe('S6 what is somebody’s', () => {
   test('the routes with an id in them are the ones known here', () => {
-    expect(routes().map(({ method, path }) => `${method} ${path}`).filter((route) => route.includes(':')).toSorted()).toEqual([
+    expect(
+      routes()
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((route) => route.includes(':'))
+        .toSorted(),
+    ).toEqual([
       'DELETE /api/generations/:id',
       'DELETE /api/images/:id',
       'GET /api/generations/:id',
@@ -75,24 +82,37 @@ describe('S6 what is somebody’s', () => {
   });
 
   test('is found by its exact address alone', async () => {
-    for (const path of [image.url.replace('user_images', 'generated_images'), `${image.url}x`, image.url.replace(owner.id, randomUUID())]) {
+    for (const path of [
+      image.url.replace('user_images', 'generated_images'),
+      `${image.url}x`,
+      image.url.replace(owner.id, randomUUID()),
+    ]) {
       expect((await owner.request(path)).status).toBe(404);
     }
   });
 });
 
 describe('a page of another site', () => {
-  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])('at %s can change nothing', async (origin) => {
-    for (const [method, path] of [['POST', '/api/images'], ['DELETE', `/api/images/${image.id}`], ['PATCH', '/api/profile'], ['POST', '/api/auth/sign-out']]) {
-      const answer = await owner.request(path!, { method: method!, headers: { origin } });
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({ error: { code: 'forbidden_origin' } });
-    }
-  });
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
+    'at %s can change nothing',
+    async (origin) => {
+      for (const [method, path] of [
+        ['POST', '/api/images'],
+        ['DELETE', `/api/images/${image.id}`],
+        ['PATCH', '/api/profile'],
+        ['POST', '/api/auth/sign-out'],
+      ]) {
+        const answer = await owner.request(path!, { method: method!, headers: { origin } });
+        expect(answer.status).toBe(403);
+        expect(await answer.json()).toMatchObject({ error: { code: 'forbidden_origin' } });
+      }
+    },
+  );
 
   test('is one that is not PUBLIC_URL, where that is set', async () => {
     const own = await startTestServer({ env: { PUBLIC_URL: 'https://photos.example' }, worker: false });
-    const signOut = (origin: string) => own.app.request('/api/auth/sign-out', { method: 'POST', headers: { origin, host: 'localhost' } });
+    const signOut = (origin: string) =>
+      own.app.request('/api/auth/sign-out', { method: 'POST', headers: { origin, host: 'localhost' } });
     expect((await signOut('http://localhost')).status).toBe(403);
     expect((await signOut('https://photos.example')).status).not.toBe(403);
     await own.close();
@@ -101,7 +121,9 @@ describe('a page of another site', () => {
 
 test('every route of the interface’s contracts is there, and documented', async () => {
   const { paths } = await owner.get<{ paths: Record<string, Record<string, unknown>> }>('/api/openapi.json');
-  const documented = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   const served = server.app.routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
   expect(documented).toContain('POST /api/images');
   expect(documented).toContain('GET /api/generations/{id}/events');

@@ -34,7 +34,11 @@ describe('signing up', () => {
 
   test('over https, the cookie is bound to this host', async () => {
     const own = await startTestServer({ env: { PUBLIC_URL: 'https://photos.example' }, worker: false });
-    const answer = await createClient(own.app, '').post('/api/auth/sign-up/email', { name: 'A', email: 'a@example.org', password: 'correct horse' });
+    const answer = await createClient(own.app, '').post('/api/auth/sign-up/email', {
+      name: 'A',
+      email: 'a@example.org',
+      password: 'correct horse',
+    });
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-pixmend\.session_token=.*Secure/);
     expect(await createClient(own.app, cookieOf(answer)).get('/api/profile')).toMatchObject({ email: 'a@example.org' });
     await own.close();
@@ -96,7 +100,14 @@ test('of 30 guesses at once from one address 10 are tried, and others are not sl
 
 test('A9 endpoints that no screen uses are not there', async () => {
   const person = await server.signUp();
-  for (const path of ['sign-in/social', 'change-password', 'delete-user', 'update-user', 'revoke-sessions', 'request-password-reset']) {
+  for (const path of [
+    'sign-in/social',
+    'change-password',
+    'delete-user',
+    'update-user',
+    'revoke-sessions',
+    'request-password-reset',
+  ]) {
     expect((await person.post(`/api/auth/${path}`, {})).status).toBe(404);
   }
   expect((await person.request('/api/auth/list-sessions')).status).toBe(404);
@@ -104,13 +115,22 @@ test('A9 endpoints that no screen uses are not there', async () => {
 
 describe('P2 the profile', () => {
   const patch = (person: Awaited<ReturnType<TestServer['signUp']>>, body: unknown) =>
-    person.request('/api/profile', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    person.request('/api/profile', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   test('keeps what is not named, and an empty date of birth is none', async () => {
     const person = await server.signUp();
     await patch(person, { phoneNumber: '1', dateOfBirth: '1990-02-28', homeAddress: 'Here' });
     const answer = await patch(person, { dateOfBirth: '', homeAddress: ' ' });
-    expect(await answer.json()).toMatchObject({ fullName: 'A Person', phoneNumber: '1', dateOfBirth: null, homeAddress: null });
+    expect(await answer.json()).toMatchObject({
+      fullName: 'A Person',
+      phoneNumber: '1',
+      dateOfBirth: null,
+      homeAddress: null,
+    });
   });
 
   test('and the account carry one name', async () => {
@@ -120,10 +140,12 @@ describe('P2 the profile', () => {
     expect(await (await patch(person, { fullName: '' })).json()).toMatchObject({ profileComplete: false });
   });
 
-  test.each([[{ dateOfBirth: '1990-02-31' }], [{ email: 'x@example.org' }], [{ imageGenerationsCount: 0 }], [{ fullName: 'n'.repeat(201) }]])(
-    'refuses %o',
-    async (changes) => {
-      expect((await patch(await server.signUp(), changes)).status).toBe(400);
-    },
-  );
+  test.each([
+    [{ dateOfBirth: '1990-02-31' }],
+    [{ email: 'x@example.org' }],
+    [{ imageGenerationsCount: 0 }],
+    [{ fullName: 'n'.repeat(201) }],
+  ])('refuses %o', async (changes) => {
+    expect((await patch(await server.signUp(), changes)).status).toBe(400);
+  });
 });

@@ -198,8 +198,7 @@ describe('free edits', () => {
     await vi.waitFor(() => expect(readdirSync(server.deps.tempDir)).toEqual([]));
     expect(await person.get(`/api/generations/${id}`)).toMatchObject({ status: 'cancelled', results: [] });
     expect(await person.get('/api/images?bucket=generated_images')).toEqual({ images: [] });
-    const objects = await Array.fromAsync(server.deps.store.list());
-    expect(objects.filter(({ key }) => key.startsWith(person.id))).toMatchObject([{ bucket: 'user_images' }]);
+    expect(await server.objectsOf(person.id)).toMatchObject([{ bucket: 'user_images' }]);
   });
 
   test('cancelling an edit that has ended changes nothing', async () => {

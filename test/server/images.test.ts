@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProcessCodec } from '../../src/server/codec/process-codec.ts';
@@ -19,7 +20,11 @@ let photo: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   codec = createProcessCodec({ maxPixels: 50e6 });
-  server = await startTestServer({ codec, worker: false, env: { MAX_UPLOAD_BYTES: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' } });
+  server = await startTestServer({
+    codec,
+    worker: false,
+    env: { MAX_UPLOAD_BYTES: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' },
+  });
   photo = new Uint8Array(
     await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c83' } })
       .jpeg()
@@ -36,7 +41,7 @@ beforeEach(async () => {
 });
 
 const temporary = () => readdirSync(server.deps.tempDir);
-const objects = async () => (await Array.fromAsync(server.deps.store.list())).filter(({ key }) => key.startsWith(person.id));
+const objects = () => server.objectsOf(person.id);
 const list = () => person.get<{ images: ImageJson[] }>('/api/images?bucket=user_images');
 
 describe('an upload', () => {
@@ -44,7 +49,13 @@ describe('an upload', () => {
     const answer = await person.upload(photo, 'Mein Föto.jpg');
     expect(answer.status).toBe(201);
     const image = (await answer.json()) as ImageJson;
-    expect(image).toMatchObject({ bucket: 'user_images', purpose: 'source', originalName: 'Mein Föto.jpg', width: 400, height: 300 });
+    expect(image).toMatchObject({
+      bucket: 'user_images',
+      purpose: 'source',
+      originalName: 'Mein Föto.jpg',
+      width: 400,
+      height: 300,
+    });
     expect(image.name).toMatch(/^\d{13}_Mein-Foto\.jpg$/);
     expect(image.url).toBe(`/files/user_images/${person.id}/${image.name}`);
     const stored = readFileSync(join(server.folder, 'files', 'user_images', person.id, image.name));
@@ -59,7 +70,11 @@ describe('an upload', () => {
   });
 
   test('V21 is known by its content, not by its name', async () => {
-    const png = new Uint8Array(await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000' } }).png().toBuffer());
+    const png = new Uint8Array(
+      await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer(),
+    );
     expect(await person.uploaded(png, 'photo.jpg')).toMatchObject({ contentType: 'image/png' });
   });
 
@@ -71,7 +86,9 @@ describe('an upload', () => {
   ])('V21 of %s named .jpg is refused with what is accepted', async (_, content, status, code) => {
     const answer = await person.upload(content, 'photo.jpg');
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ error: { code, message: expect.stringContaining('JPG, PNG, WEBP and HEIC') } });
+    expect(await answer.json()).toMatchObject({
+      error: { code, message: expect.stringContaining('JPG, PNG, WEBP and HEIC') },
+    });
     expect(temporary()).toEqual([]);
     expect(await objects()).toEqual([]);
   });
@@ -99,7 +116,7 @@ describe('an upload', () => {
     const answer = await person.request('/api/images', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      body: ReadableStream.from(endless(field)),
+      body: Readable.toWeb(Readable.from(endless(field))),
       duplex: 'half',
     } as RequestInit);
     expect(answer.status).toBe(413);
@@ -134,7 +151,11 @@ describe('an upload', () => {
   test('of a composite goes to generated_images, stays out of the gallery, and may name its own origin only', async () => {
     const source = await person.uploaded(photo);
     const answer = await person.upload(photo, 'x.jpg', { purpose: 'composite', derivedFrom: source.id });
-    expect(await answer.json()).toMatchObject({ bucket: 'generated_images', purpose: 'composite', name: expect.stringMatching(/^composite_\d{13}\.jpg$/) });
+    expect(await answer.json()).toMatchObject({
+      bucket: 'generated_images',
+      purpose: 'composite',
+      name: expect.stringMatching(/^composite_\d{13}\.jpg$/),
+    });
     expect(await person.get('/api/images?bucket=generated_images')).toEqual({ images: [] });
     const stranger = await server.signUp();
     expect((await stranger.upload(photo, 'x.jpg', { derivedFrom: source.id })).status).toBe(404);
@@ -214,7 +235,10 @@ describe('deleting', () => {
     const image = await person.uploaded(photo);
     await person.request(`${image.url}?w=160`);
     await person.request(`/api/images/${image.id}`, { method: 'DELETE' });
-    await server.db.update(images).set({ deletedAt: sql`now() - interval '25 hours'` }).where(eq(images.id, image.id));
+    await server.db
+      .update(images)
+      .set({ deletedAt: sql`now() - interval '25 hours'` })
+      .where(eq(images.id, image.id));
     expect((await person.request(`/api/images/${image.id}/restore`, { method: 'POST' })).status).toBe(404);
     await sweep(server.deps);
     expect(await objects()).toEqual([]);
@@ -231,7 +255,12 @@ test('the sweep removes an old object without a row, and leaves a young one and 
   await sweep(server.deps);
   expect(await objects()).toHaveLength(2);
   const hourAgo = new Date(Date.now() - 61 * 60_000);
-  const ageing = { ...store, list: async function* () { for await (const object of store.list()) yield { ...object, storedAt: hourAgo }; } };
+  const ageing = {
+    ...store,
+    list: async function* () {
+      for await (const object of store.list()) yield { ...object, storedAt: hourAgo };
+    },
+  };
   await sweep({ ...server.deps, store: ageing });
   expect((await objects()).map(({ key }) => key)).toEqual([`${person.id}/${kept.name}`]);
 });

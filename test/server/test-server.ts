@@ -30,6 +30,7 @@ export interface TestServerOptions {
   readonly worker?: boolean;
 }
 
+type App = ReturnType<typeof createApp>;
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** The server's parts on an embedded database and a folder of their own; requests go to the app in memory. */
@@ -77,6 +78,12 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     folder,
     deps: workerDeps,
     db: database.db,
+    /** The objects in the store that are `userId`'s. */
+    objectsOf: async (userId: string) => {
+      const found = [];
+      for await (const object of store.list()) if (object.key.startsWith(userId)) found.push(object);
+      return found;
+    },
     /** Signs a new person up and gives what they can do. */
     signUp: () => signUp(app),
     close: async () => {
@@ -91,7 +98,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
 
 let people = 0;
 
-async function signUp(app: TestServer['app']) {
+async function signUp(app: App) {
   const email = `person${++people}@example.org`;
   const password = 'correct horse';
   const answer = await app.request('/api/auth/sign-up/email', {
@@ -115,8 +122,8 @@ export function cookieOf(answer: Response): string {
 export type Person = Awaited<ReturnType<typeof signUp>>;
 
 /** Requests of a browser that holds `cookie`. */
-export function createClient(app: TestServer['app'], cookie: string) {
-  const request = (path: string, init: RequestInit = {}) => {
+export function createClient(app: App, cookie: string) {
+  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (cookie) headers.set('cookie', cookie);
     return app.request(path, { ...init, headers });

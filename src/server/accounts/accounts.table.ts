@@ -1,6 +1,9 @@
 import { bigint, boolean, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** better-auth's own tables, in the shape it asks for. */
+/**
+ * better-auth's own tables, in the shape it asks for. drizzle-kit finds the schema by its export.
+ * @public
+ */
 export const authSchema = pgSchema('auth');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -29,7 +29,9 @@ test('a folder in use by a living process is refused with its id', async () => {
   await expect(claimDataFolder(folder)).rejects.toThrow(`in use by another server (process ${other.pid})`);
   other.kill('SIGKILL');
   await once(other, 'exit');
-  await (await claimDataFolder(folder))();
+  await (
+    await claimDataFolder(folder)
+  )();
 });
 
 test('a process that was killed does not block the next', async () => {
@@ -60,7 +62,9 @@ test('of two that claim an abandoned folder at once, one gets it', async () => {
 });
 
 test('given back, it can be claimed again', async () => {
-  await (await claimDataFolder(folder))();
+  await (
+    await claimDataFolder(folder)
+  )();
   await expect(claimDataFolder(folder)).resolves.toBeTypeOf('function');
 });
 

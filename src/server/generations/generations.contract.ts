@@ -7,7 +7,7 @@ import { imageSchema } from '../images/images.contract.ts';
 export const statusSchema = z.enum(['queued', 'running', 'succeeded', 'partial', 'failed', 'cancelled']);
 export type GenerationStatus = z.infer<typeof statusSchema>;
 
-export const phaseSchema = z.enum(Object.keys(phaseMessages) as [GenerationPhase, ...GenerationPhase[]]);
+const phaseSchema = z.enum(Object.keys(phaseMessages) as [GenerationPhase, ...GenerationPhase[]]);
 
 export const generationSchema = z
   .object({

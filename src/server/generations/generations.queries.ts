@@ -5,7 +5,7 @@ import { type ImageRow, images } from '../images/images.table.ts';
 import { generationResults, generations, type GenerationRow, type NewGeneration } from './generations.table.ts';
 
 /** A worker can be lost once, by a crash of the server; the second time the edit itself is taken to be the reason. */
-export const MAX_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 const underway = inArray(generations.status, ['queued', 'running']);
 

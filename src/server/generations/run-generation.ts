@@ -113,7 +113,8 @@ async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknow
   if (!(await endWithRefund(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
   count(deps, generation, 'failed');
   // What there is a sentence for is not the server's fault; what is behind `edit_failed` may be.
-  if (known.cause) deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
+  if (known.cause)
+    deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
 }
 
 async function requeue({ db, queue }: RunDeps, id: string): Promise<void> {

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { createAddressOf } from './client-address.ts';
 
-const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } }) as Parameters<ReturnType<typeof createAddressOf>>[0];
+const from = (remoteAddress: string) =>
+  ({ incoming: { socket: { remoteAddress } } }) as Parameters<ReturnType<typeof createAddressOf>>[0];
 
 test.each([
   ['a client that is no proxy is itself, whatever it claims', [], '203.0.113.9', '1.2.3.4', '203.0.113.9'],
   ['a proxy of ours speaks for its client', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.7', '198.51.100.7'],
-  ['what a client wrote in front of its own address does not count', ['10.0.0.1'], '10.0.0.1', '1.2.3.4, 198.51.100.7', '198.51.100.7'],
-  ['a chain of our proxies is followed to its start', ['10.0.0.0/8'], '10.0.0.1', '198.51.100.7, 10.0.0.2', '198.51.100.7'],
+  [
+    'what a client wrote in front of its own address does not count',
+    ['10.0.0.1'],
+    '10.0.0.1',
+    '1.2.3.4, 198.51.100.7',
+    '198.51.100.7',
+  ],
+  [
+    'a chain of our proxies is followed to its start',
+    ['10.0.0.0/8'],
+    '10.0.0.1',
+    '198.51.100.7, 10.0.0.2',
+    '198.51.100.7',
+  ],
   ['IPv4 in IPv6 is IPv4', ['10.0.0.1'], '::ffff:10.0.0.1', '198.51.100.7', '198.51.100.7'],
   ['a proxy that names nobody stands for itself', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
   ['IPv6 ranges work', ['2001:db8::/32'], '2001:db8::1', '2001:470::7', '2001:470::7'],

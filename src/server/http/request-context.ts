@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { routePath } from 'hono/route';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
 import type { createAddressOf } from './client-address.ts';
@@ -22,8 +23,13 @@ export function requestContext({ log, metrics, addressOf }: Observers) {
     await next();
     c.header('X-Request-Id', requestId);
     const ms = performance.now() - started;
-    const line = { method: c.req.method, route: routePath(c, -1), status: c.res.status };
+    const line = { method: c.req.method, route: patternOf(c), status: c.res.status };
     metrics.requestSeconds.observe({ ...line, status: String(line.status) }, ms / 1000);
     log.info({ requestId, ...line, ms: Math.round(ms) });
   });
+}
+
+/** The route's pattern, which says nothing of whom or what was asked for: `/api/images/:id`, or `*` for the site. */
+function patternOf(c: Context<AppEnv>): string {
+  return matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
 }

@@ -6,7 +6,9 @@ const hash = (script: string) => `'sha256-${createHash('sha256').update(script).
 
 test('allows the inline scripts of the page by their hash, and no others', () => {
   const html = '<script>one()</script><script type="module" async>\ntwo()\n</script><script src="/a.js"></script>';
-  const scripts = pagePolicy(html).split('; ').find((part) => part.startsWith('script-src'));
+  const scripts = pagePolicy(html)
+    .split('; ')
+    .find((part) => part.startsWith('script-src'));
   expect(scripts).toBe(`script-src 'self' ${hash('one()')} ${hash('\ntwo()\n')}`);
 });
 

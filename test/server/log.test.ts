@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createFakeCodec } from './fake-codec.ts';
+import { createFakeEditor } from './fake-editor.ts';
+import { startTestServer } from './test-server.ts';
+
+test('no password, cookie, token, address, file name or prompt is in the log, also when things fail', async () => {
+  const lines: string[] = [];
+  const editor = createFakeEditor();
+  const codec = createFakeCodec();
+  const server = await startTestServer({ editor, codec, onLog: (line) => lines.push(line) });
+  const person = await server.signUp();
+  const photo = await person.uploaded('a photo', 'canary-file.jpg');
+  const client = { headers: { authorization: 'Bearer canary-token', cookie: person.cookie } };
+  await server.app.request(`${photo.url}?w=160&canary-query=1`, client);
+
+  // Errors with values in them: of the file system, of the database, of an editor, of better-auth.
+  editor.edit = async ({ source }) => {
+    throw new Error(`cannot open '${source.path}' for canary@example.org`);
+  };
+  const { id } = (await (
+    await person.post('/api/generations', {
+      tool: 'magicErase',
+      imageId: photo.id,
+      params: { object: 'canary-prompt' },
+    })
+  ).json()) as { id: string };
+  await person.ended(id);
+  Object.assign(codec, { render: () => Promise.reject(new Error(`no such file '${photo.url}'`)) });
+  expect((await person.request(`${photo.url}?w=320`)).status).toBe(500);
+  await person.post('/api/auth/sign-in/email', { email: person.email, password: 'canary-password' });
+  await person.post('/api/auth/sign-up/email', {
+    name: 'canary-name',
+    email: person.email,
+    password: 'canary-password',
+  });
+  await person.post('/api/auth/sign-up/email', {
+    name: 'canary-name',
+    email: 'x'.repeat(300) + '\0@canary.org',
+    password: 'canary-password',
+  });
+  await person.post('/api/generations', { tool: 'magicErase', imageId: 'canary-prompt', params: {} });
+  await server.close();
+
+  const log = lines.join('');
+  expect(log).toContain('"route":"/files/:bucket/:userId/:name"');
+  expect(log).toContain('an edit failed');
+  expect(log).toContain('a request failed');
+  for (const secret of ['canary', person.email, person.password, person.cookie.split('=')[1]!, photo.name]) {
+    expect(log).not.toContain(secret);
+  }
+});

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+const siteDir = mkdtempSync(join(tmpdir(), 'site-'));
+const script = `console.log("${'x'.repeat(2000)}")`;
+
+beforeAll(async () => {
+  mkdirSync(join(siteDir, 'assets'));
+  mkdirSync(join(siteDir, 'features'));
+  writeFileSync(join(siteDir, 'index.html'), '<script>start()</script>landing');
+  writeFileSync(join(siteDir, '__spa-fallback.html'), 'fallback');
+  writeFileSync(join(siteDir, 'features/index.html'), 'features');
+  writeFileSync(join(siteDir, 'assets/app-1a2b.js'), script);
+  server = await startTestServer({ siteDir, worker: false });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });
+
+describe('the site', () => {
+  test.each([
+    ['/', 'landing'],
+    ['/features', 'features'],
+    ['/features/', 'features'],
+    ['/editor', 'fallback'],
+    ['/account/personal-info', 'fallback'],
+    ['/no/such/screen', 'fallback'],
+  ])('R15 answers %s with its page, or with the one that finds the screen', async (path, text) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain(text);
+  });
+
+  test.each([
+    '/assets/gone-9z9z.js',
+    '/favicon.ico',
+    '/api/nothing',
+    '/files/x',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('has nothing at %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  test('keeps scripts that the page does not hold itself from running, and others from framing it', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy')!;
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.match(/script-src[^;]*/)![0]).not.toContain('unsafe-inline');
+  });
+
+  test('gives a hashed file for good, in the encoding that is accepted', async () => {
+    const plain = await get('/assets/app-1a2b.js');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await plain.text()).toBe(script);
+    const br = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(script);
+    const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(script);
+    expect((await get('/', { 'if-none-match': (await get('/')).headers.get('etag')! })).status).toBe(304);
+  });
+});
+
+test('V22 /app sends a phone to its store and anything else to the landing page', async () => {
+  const location = async (agent: string) => (await get('/app', { 'user-agent': agent })).headers.get('location');
+  expect(await location('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toContain('apps.apple.com');
+  expect(await location('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toContain('play.google.com');
+  expect(await location('Mozilla/5.0 (X11; Linux x86_64)')).toBe('/');
+});
+
+test('every answer carries the headers that keep a browser from guessing and framing', async () => {
+  for (const path of ['/', '/api/health', '/api/nothing', '/assets/app-1a2b.js']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('health and config answer without a session, readiness only while the database does', async () => {
+  expect(await (await get('/api/health')).json()).toEqual({ status: 'ok', version: '0.0.0', editor: 'fake' });
+  const config = (await (await get('/api/config')).json()) as { tools: { id: string; available: boolean }[] };
+  expect(config).toMatchObject({
+    freeGenerations: 5,
+    publicUrl: 'http://localhost',
+    mail: false,
+    sourceUrl: 'https://code.example/pixmend',
+  });
+  expect(config.tools).toHaveLength(8);
+  expect(config.tools.find(({ id }) => id === 'magicEdit')).toEqual({ id: 'magicEdit', available: false });
+  expect((await get('/api/ready')).status).toBe(200);
+});
