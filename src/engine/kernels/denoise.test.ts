@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Raster } from '../raster.ts';
+import { gaussian, rasterOf } from '../test-pictures.ts';
+import { denoise } from './denoise.ts';
+import { noiseLevels, noisiness } from './noise-level.ts';
+
+const SIDE = 256;
+/** Four flat fields with sharp borders between them. */
+const clean = rasterOf(SIDE, SIDE, (x, y) => (x < 128 ? [90, 100, 110] : y < 128 ? [170, 160, 150] : [60, 140, 80]));
+const noisy = withNoise(clean, 10);
+
+describe('noise levels', () => {
+  it('measure the deviation of white noise in the finest band of luma', () => {
+    // Three independent channels make a luma noise of 0.75 of theirs; the finest band holds 1 − 1/4 + … of its variance.
+    const [finest] = noiseLevels(noisy).luma;
+    expect(finest! * 255).toBeGreaterThan(4.5);
+    expect(finest! * 255).toBeLessThan(8);
+  });
+
+  it('call noise noisy, a clean picture not, and coarse texture not', () => {
+    const random = gaussian(7);
+    const blotches = Float32Array.from({ length: (SIDE / 4) ** 2 }, random);
+    const textured = rasterOf(SIDE, SIDE, (x, y) => {
+      const value = 128 + 20 * blotches[Math.floor(y / 4) * (SIDE / 4) + Math.floor(x / 4)]!;
+      return [value, value, value];
+    });
+    expect(noisiness(noiseLevels(noisy))).toBe(1);
+    expect(noisiness(noiseLevels(clean))).toBe(0);
+    expect(noisiness(noiseLevels(textured))).toBe(0);
+  });
+
+  it('are zero for a picture too small to tell', () => {
+    expect(noiseLevels(rasterOf(1, 1, () => [9, 9, 9])).luma).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('denoising', () => {
+  it('brings a noisy picture at least three times nearer to the clean one', () => {
+    const result = denoise(noisy, noiseLevels(noisy));
+    expect(meanSquare(result, clean)).toBeLessThan(meanSquare(noisy, clean) / 9);
+  });
+
+  it('keeps the borders between fields sharp', () => {
+    const result = denoise(noisy, noiseLevels(noisy));
+    const row = 40 * SIDE;
+    expect(result.data[(row + 129) * 4]! - result.data[(row + 126) * 4]!).toBeGreaterThan(60);
+  });
+
+  it('leaves a picture without noise as it is, but for rounding', () => {
+    const result = denoise(clean, noiseLevels(clean));
+    expect(meanSquare(result, clean)).toBeLessThan(1);
+  });
+});
+
+function withNoise(raster: Raster, deviation: number): Raster {
+  const random = gaussian(1);
+  const data = raster.data.map((value, i) => (i % 4 === 3 ? value : value + deviation * random()));
+  return { ...raster, data };
+}
+
+function meanSquare(a: Raster, b: Raster): number {
+  return a.data.reduce((sum, value, i) => sum + (value - b.data[i]!) ** 2, 0) / a.data.length;
+}

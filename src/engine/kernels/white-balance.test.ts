@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { rasterOf } from '../test-pictures.ts';
+import { toEncoded, toLinear } from './srgb-transfer.ts';
+import { gainCurve, whiteBalanceGains } from './white-balance.ts';
+
+/** Greys of many levels, under a light of this colour (linear factors). */
+function greysUnder(light: readonly [number, number, number]) {
+  const lit = (level: number, factor: number): number => 255 * toEncoded(toLinear(level) * factor);
+  return rasterOf(20, 20, (x, y) => {
+    const level = 0.2 + 0.6 * ((x + 20 * y) / 400);
+    return [lit(level, light[0]), lit(level, light[1]), lit(level, light[2])];
+  });
+}
+
+describe('white balance', () => {
+  it('leaves neutral greys alone', () => {
+    expect(whiteBalanceGains(greysUnder([1, 1, 1]))).toEqual([1, 1, 1]);
+  });
+
+  it('takes out most of a yellow light and none of its green', () => {
+    const [red, green, blue] = whiteBalanceGains(greysUnder([1, 1, 0.55]));
+    expect(red).toBeCloseTo(1, 1);
+    expect(green).toBe(1);
+    expect(blue * 0.55).toBeGreaterThan(0.9);
+    expect(blue * 0.55).toBeLessThanOrEqual(1);
+  });
+
+  it('does not take an orange subject among greys for a light', () => {
+    const neutral = greysUnder([1, 1, 1]);
+    const picture = rasterOf(20, 20, (x, y) => {
+      const grey = neutral.data[(y * 20 + x) * 4]!;
+      return x < 14 ? [230, 120, 40] : [grey, grey, grey];
+    });
+    expect(whiteBalanceGains(picture)).toEqual([1, 1, 1]);
+  });
+
+  it('gives the identity curve for a gain of 1, and keeps black and white in range for others', () => {
+    expect(gainCurve(1)[51]).toBeCloseTo(0.2);
+    const bright = gainCurve(2);
+    expect([bright[0], bright[255]]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Raster } from '../raster.ts';
+import { gaussian, rasterOf } from '../test-pictures.ts';
+import { enhancePhoto } from './enhance-photo.ts';
+
+/** A large picture with every level from black to white, and colours in both directions. */
+const good = rasterOf(1024, 96, (x, y) => {
+  const value = x / 4;
+  return y < 64
+    ? [value, value, value]
+    : y < 80
+      ? [value, value * 0.8, value * 0.6]
+      : [value * 0.6, value * 0.8, value];
+});
+
+describe('enhancing a photo', () => {
+  it('T2 leaves a good picture almost as it was', () => {
+    const { data } = enhance(good);
+    const difference = data.reduce((sum, value, i) => sum + Math.abs(value - good.data[i]!), 0) / data.length;
+    expect(difference).toBeLessThan(2);
+  });
+
+  it('T2 enlarges a picture below 1024 twofold and leaves larger ones at their size', () => {
+    expect(size(enhance(rasterOf(40, 30, () => [90, 90, 90])))).toEqual([80, 60]);
+    expect(size(enhance(rasterOf(1, 1, () => [90, 90, 90])))).toEqual([2, 2]);
+    expect(size(enhance(rasterOf(1024, 1, () => [90, 90, 90])))).toEqual([1024, 1]);
+  });
+
+  it('T2 brightens an under-exposed picture', () => {
+    const dark = rasterOf(1024, 96, (x, y) => {
+      const [r, g, b] = good.data.subarray((y * 1024 + x) * 4);
+      return [r! * 0.4, g! * 0.4, b! * 0.4];
+    });
+    expect(mean(enhance(dark))).toBeGreaterThan(mean(dark) * 1.4);
+  });
+
+  it('T2 takes noise out', () => {
+    const random = gaussian(3);
+    const noisy = rasterOf(1024, 256, () => [120 + 9 * random(), 120 + 9 * random(), 120 + 9 * random()]);
+    expect(deviation(enhance(noisy))).toBeLessThan(deviation(noisy) / 3);
+  });
+
+  it('keeps the alpha of its source', () => {
+    const half = rasterOf(1030, 4, (x) => [200, 100, 50, x % 256]);
+    const alphas = ({ data }: Raster) => data.filter((_, i) => i % 4 === 3);
+    expect(alphas(enhance(half))).toEqual(alphas(half));
+  });
+
+  it('gives the same pixels for the same input, and does not touch its source', () => {
+    const before = good.data.slice();
+    expect(enhance(good).data).toEqual(enhance(good).data);
+    expect(good.data).toEqual(before);
+  });
+});
+
+function enhance(source: Raster): Raster {
+  return enhancePhoto.run({ source, params: {}, seed: 1 }, () => {})[0]!;
+}
+
+function size({ width, height }: Raster): number[] {
+  return [width, height];
+}
+
+function mean({ data }: Raster): number {
+  const colours = data.filter((_, i) => i % 4 !== 3);
+  return colours.reduce((sum, value) => sum + value, 0) / colours.length;
+}
+
+function deviation(raster: Raster): number {
+  const middle = mean(raster);
+  const greens = raster.data.filter((_, i) => i % 4 === 1);
+  return Math.sqrt(greens.reduce((sum, value) => sum + (value - middle) ** 2, 0) / greens.length);
+}
