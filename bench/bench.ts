@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { recipes } from '../src/engine/recipes/recipes.ts';
 import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.ts';
+import { benchDegraded } from './degraded.ts';
 import { look, type LookTool } from './look.ts';
 import { benchMatte } from './matte.ts';
 import { benchSpeed } from './speed.ts';
@@ -9,6 +10,7 @@ import type { Plane, Raster } from '../src/engine/raster.ts';
 
 const USAGE = `npm run bench                                    all that are short
 npm run bench -- matte                           removeBackground against known alphas
+npm run bench -- degraded                        enhancePhoto on spoilt photos
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/`;
 
@@ -17,9 +19,10 @@ const [command, folder] = positionals;
 const tool = values.tool ?? 'enhancePhoto';
 
 if (command === undefined) {
-  const results = [await withMatter(benchMatte), await benchSpeed()];
+  const results = [await withMatter(benchMatte), await benchDegraded(), await benchSpeed()];
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } else if (command === 'matte') process.exitCode = (await withMatter(benchMatte)) ? 0 : 1;
+else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
 else {

@@ -4,9 +4,11 @@ import { smoothStep } from './smooth-step.ts';
 /** A function from luma to luma, both 0..1. */
 export type ToneCurve = (luma: number) => number;
 
-/** Where the brightest half per cent should come to lie, and the middle of the picture at most while it does. */
+/** Where the brightest half per cent should come to lie. */
 const WHITE = 0.93;
+/** How bright a gain may make the middle of the picture: where whites are there, and where they are missing wholly. */
 const BRIGHT_MIDDLE = 0.46;
+const BRIGHT_MIDDLE_WITHOUT_WHITES = 0.66;
 /** The middle of a picture between these is left where it is. */
 const DARK_MIDDLE = 0.42;
 const GLARING_MIDDLE = 0.78;
@@ -26,7 +28,9 @@ export function exposureCurve(histogram: Float64Array): ToneCurve {
     number,
   ];
   const toe = softToe(Math.min(0.05, 0.35 * black));
-  const gain = Math.min(1.8, Math.max(1, Math.min(WHITE / toe(white), BRIGHT_MIDDLE / toe(middle))));
+  const whitesMissing = 1 - smoothStep(white, 0.58, 0.72);
+  const brightest = BRIGHT_MIDDLE + (BRIGHT_MIDDLE_WITHOUT_WHITES - BRIGHT_MIDDLE) * whitesMissing;
+  const gain = Math.min(1.8, Math.max(1, Math.min(WHITE / toe(white), brightest / toe(middle))));
   const exposed: ToneCurve = (luma) => softShoulder(gain * toe(luma), gain);
   const lift = middleLift(exposed(middle), white);
   return (luma) => lift(exposed(luma));
