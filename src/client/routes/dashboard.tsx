@@ -13,17 +13,23 @@ import { usePhotoInput } from '../features/uploads/use-photo-input.ts';
 import { useUpload } from '../features/uploads/use-upload.ts';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
-import { reloadSession } from '../session.ts';
+import { loadSession, reloadSession } from '../session.ts';
 import { toast } from '../ui/toast.tsx';
 
 export const meta = () => [{ title: pageTitle('Dashboard') }];
 
 /** The lists arrive while the page already stands. */
 export function clientLoader() {
-  const recent = Promise.all([newest('user_images'), newest('generated_images')]);
+  const recent = recentImages();
   // Told by `Await`, which may come to it only after it has failed.
   recent.catch(() => {});
   return { recent };
+}
+
+async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
+  // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
+  if (!(await loadSession())) return [[], []];
+  return Promise.all([newest('user_images'), newest('generated_images')]);
 }
 
 async function newest(bucket: Image['bucket']): Promise<Image[]> {

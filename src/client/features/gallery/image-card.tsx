@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
-import { dayOf, titleOf, toolOf } from './image-facts.ts';
+import { dayOf, titleOf } from './image-facts.ts';
 import { ImageMenu } from './image-menu.tsx';
 
 /** A picture of one's own: a press opens it in the editor; the menu has the rest. */
 export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => void }) {
   const title = titleOf(image);
+  const day = dayOf(new Date(image.createdAt));
   return (
     <li className="group relative min-w-0 snap-start">
       <Link
         to="/editor"
         state={{ imageId: image.id }}
-        aria-label={`Open ${title} in the editor`}
+        aria-label={`Open ${title}, ${day}, in the editor`}
         className="block rounded-lg hover:no-underline"
       >
         <figure className="checkerboard relative aspect-4/3 overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">
@@ -28,9 +29,7 @@ export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => v
       <div className="mt-2 flex items-start gap-1">
         <div className="mt-0.5 min-w-0 flex-1">
           <p className="truncate font-medium">{title}</p>
-          <p className="text-12 text-fg-muted tabular-nums">
-            {toolOf(image)?.label ?? dayOf(new Date(image.createdAt))}
-          </p>
+          <p className="text-12 text-fg-muted tabular-nums">{day}</p>
         </div>
         <ImageMenu {...{ image, title, onRemove }} />
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Image } from '../../api.ts';
-import { dayOf, fileNameOf, titleOf, toolOf } from './image-facts.ts';
+import { dayOf, fileNameOf, titleOf } from './image-facts.ts';
 
 const image = (facts: Partial<Image>): Image => ({
   id: 'i1',
@@ -18,11 +18,9 @@ const image = (facts: Partial<Image>): Image => ({
 });
 const result = image({ bucket: 'generated_images', purpose: 'result', name: 'enhancePhoto_1764000000001.png' });
 
-it('calls an upload by its file name, a result by its name alone and its tool', () => {
+it('calls an upload by its file name, a result by its tool', () => {
   expect(titleOf(image({}))).toBe('beach.jpg');
-  expect(titleOf(result)).toBe('beach');
-  expect(toolOf(result)?.label).toBe('Enhancer');
-  expect(toolOf(image({}))).toBeUndefined();
+  expect(titleOf(result)).toBe('Enhancer');
 });
 
 it('E8 saves a result as br_edit_{timestamp}.png', () => {

@@ -3,15 +3,11 @@ import { toolTexts, type ToolText } from '../../content/tools.ts';
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
 
-/** The tool that made a result, by the result's name in storage (`{toolId}_{timestamp}.png`). */
-export function toolOf({ bucket, name }: Image): ToolText | undefined {
-  if (bucket !== 'generated_images') return undefined;
-  return (toolTexts as Record<string, ToolText>)[name.slice(0, name.indexOf('_'))];
-}
-
-/** What a person calls the picture. */
-export function titleOf(image: Image): string {
-  return image.bucket === 'user_images' ? image.originalName : withoutExtension(image.originalName);
+/** What a person calls the picture: an upload by its file's name, a result by the tool that made it (`{toolId}_{timestamp}.png`). */
+export function titleOf({ bucket, name, originalName }: Image): string {
+  if (bucket === 'user_images') return originalName;
+  const tool = (toolTexts as Record<string, ToolText>)[name.slice(0, name.indexOf('_'))];
+  return tool?.label ?? withoutExtension(originalName);
 }
 
 /** Under what name it is saved. What the server sends of a HEIC is a JPEG. */
