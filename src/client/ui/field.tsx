@@ -41,7 +41,6 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
   );
 }
 
-/** The look of an input, for those with a layout of their own. */
-export const inputClass =
+const inputClass =
   'h-11 w-full rounded-md border border-border-strong bg-surface-1 px-3 text-16 transition-colors placeholder:text-fg-subtle hover:border-fg-muted ' +
   'focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger';

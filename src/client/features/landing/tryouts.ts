@@ -3,7 +3,7 @@ import { FREE_GENERATIONS } from '../../../tools/limits.ts';
 /** How often somebody who is not signed in has pressed Generate in this browser. The server's own count is another one. */
 const KEY = 'generationCount';
 
-export function tryoutsUsed(): number {
+function tryoutsUsed(): number {
   const stored = Number(localStorage.getItem(KEY));
   return Number.isSafeInteger(stored) && stored > 0 ? stored : 0;
 }

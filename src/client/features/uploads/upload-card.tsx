@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { acceptedFormats } from './accepted.ts';
 import { PickedPhoto } from './picked-photo.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
@@ -53,7 +54,7 @@ function DropField({ isDragging, onChoose }: { isDragging: boolean; onChoose: ()
     >
       <div className="min-w-0 flex-1">
         <p className="text-16 font-semibold">{isDragging ? 'Let go to use this photo' : 'Drop a photo here'}</p>
-        <p className="text-fg-muted">or paste it. JPG, PNG, WEBP or HEIC.</p>
+        <p className="text-fg-muted">or paste it. {acceptedFormats}.</p>
       </div>
       <Button variant="accent" size="lg" onClick={onChoose}>
         <ImagePlus aria-hidden="true" className="size-5" />

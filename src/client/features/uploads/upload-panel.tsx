@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { acceptedFormats } from './accepted.ts';
 import { PhotoPile } from './photo-pile.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
@@ -36,7 +37,7 @@ export function UploadPanel({ input, upload, empty, children }: UploadPanelProps
         <p className="text-fg-muted">
           {input.isDragging
             ? 'Let go to upload it.'
-            : `Drop ${empty ? 'the first one' : 'it'} anywhere on this page, or paste it. JPG, PNG, WEBP or HEIC.`}
+            : `Drop ${empty ? 'the first one' : 'it'} anywhere on this page, or paste it. ${acceptedFormats}.`}
         </p>
         {input.refusal && upload.state.step === 'idle' && (
           <div className="mt-2 flex max-tablet:justify-center">

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
+import { acceptedFiles } from './accepted.ts';
 import { refusalOf } from './photo-type.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -35,7 +36,7 @@ export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
     if (file) void take(file);
   };
   return {
-    fileProps: { ref, onChange, type: 'file', accept: 'image/*,.heic,.heif', hidden: true, 'aria-label': 'Photo' },
+    fileProps: { ref, onChange, type: 'file', accept: acceptedFiles, hidden: true, 'aria-label': 'Photo' },
     choose: () => ref.current?.click(),
     isDragging,
     refusal,
