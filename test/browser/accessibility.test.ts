@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 /** What axe finds wrong, as one line each. Only once everything moves no more: half-faded text has no contrast. */
 async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('in the editor: tools, the way to the app, a result', async ({ member: page }) => {
       const editor = await EditorPage.openWith(page, await smallPhoto());
-      await expect(page.getByRole('img', { name: 'lunch.jpg' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
 
       await editor.apply('Enhancer');

@@ -14,13 +14,22 @@ export class EditorPage {
   /** Uploads a photo on the dashboard, which leads into the editor. */
   static async openWith(page: Page, photo: PhotoFile): Promise<EditorPage> {
     await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.locator('input[type=file]').setInputFiles(photo);
     await expect(page).toHaveURL(/\/editor$/);
-    return new EditorPage(page);
+    const editor = new EditorPage(page);
+    await expect(editor.picture).toBeVisible();
+    return editor;
   }
 
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** What lies on the canvas. */
+  get picture() {
+    return this.page.getByRole('main').getByRole('img').first();
   }
 
   get result() {

@@ -23,7 +23,7 @@ test('E4 undo and redo lead back and forth through what was accepted; revert dis
 
   await editor.applyToTheEnd('Enhancer');
   await editor.accept();
-  const shown = () => page.getByRole('img', { name: 'lunch.jpg' }).getAttribute('src');
+  const shown = () => editor.picture.getAttribute('src');
   const enhanced = await shown();
   await editor.button('Undo').click();
   await expect.poll(shown).not.toBe(enhanced);

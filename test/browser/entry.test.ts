@@ -79,7 +79,7 @@ test.describe('a photo', () => {
     await page.locator('input[type=file]').setInputFiles(await smallPhoto());
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(page).toHaveURL(/\/editor$/);
-    await expect(page.getByRole('img', { name: 'lunch.jpg' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });
 
   test('R2 chosen before signing in to an account that exists opens in the editor too', async ({
@@ -95,7 +95,7 @@ test.describe('a photo', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/editor$/);
-    await expect(page.getByRole('img', { name: 'lunch.jpg' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });
 
   test('V16 that is no picture is refused in words', async ({ page }) => {

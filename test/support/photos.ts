@@ -36,11 +36,11 @@ export async function phonePhoto(): Promise<PhotoFile> {
 
 /** A small photo with some structure: quick to edit, and enhanced to twice its size. */
 export async function smallPhoto(): Promise<PhotoFile> {
-  const buffer = await sharp(fileURLToPath(sceneFile('food.jpg')))
+  const buffer = await sharp(fileURLToPath(sceneFile('character.jpg')))
     .resize({ width: 320 })
     .jpeg()
     .toBuffer();
-  return { name: 'lunch.jpg', mimeType: 'image/jpeg', buffer };
+  return { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer };
 }
 
 /** A picture of nothing: there is no subject in it to cut out. */
