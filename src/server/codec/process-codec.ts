@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 10_000;
 /** libvips and libheif keep their pixels outside of it. */
 const HEAP_MEGABYTES = 256;
 /** Behind the server's own thread, before the edits: somebody waits for an upload. */
-const NICENESS = 2;
+const NICENESS = 1;
 /** About what is left after 12 MP. */
 const KEEP_BELOW_BYTES = 300e6;
 

@@ -13,7 +13,7 @@ const EDIT_TIME_LIMIT_MS = 120_000;
 /** Pixels lie outside of the JavaScript heap. */
 const HEAP_MEGABYTES = 256;
 /** Behind the server's own thread and the codec. */
-const NICENESS = 5;
+const NICENESS = 2;
 const KEEP_BELOW_BYTES = 300e6;
 
 export interface EmbeddedEditorOptions {

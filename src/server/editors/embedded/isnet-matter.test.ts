@@ -51,7 +51,7 @@ function processesOfMatter(): number[] {
   return table.split('\n').flatMap((line) => (line.includes('matte-process') ? Number.parseInt(line, 10) : []));
 }
 
-test('the network tells a ball from the wall, and comes back after a crash', async () => {
+test('the network tells a ball from the wall, and comes back after a crash', { timeout: 180_000 }, async () => {
   const matter = start();
   await matter.ready;
   const matte = await matter.matte(ball());

@@ -11,7 +11,7 @@ const LOAD_TIME_LIMIT_MS = 60_000;
 const MATTE_TIME_LIMIT_MS = 60_000;
 /** The network's weights and buffers lie outside of the JavaScript heap. */
 const HEAP_MEGABYTES = 256;
-const NICENESS = 5;
+const NICENESS = 2;
 
 const PROGRAM = new URL('./matte-process.ts', import.meta.url);
 
