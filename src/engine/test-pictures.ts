@@ -39,5 +39,9 @@ export function planeFrom(width: number, height: number, value: (x: number, y: n
 export function gaussian(seed: number): () => number {
   let state = seed >>> 0;
   const uniform = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
-  return () => Array.from({ length: 12 }, uniform).reduce((sum, value) => sum + value, -6);
+  return () => {
+    let sum = -6;
+    for (let i = 0; i < 12; i++) sum += uniform();
+    return sum;
+  };
 }

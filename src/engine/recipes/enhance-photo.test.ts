@@ -36,25 +36,30 @@ describe('enhancing a photo', () => {
 
   it('T2 takes noise out', () => {
     const random = gaussian(3);
-    const noisy = rasterOf(1024, 256, () => [120 + 9 * random(), 120 + 9 * random(), 120 + 9 * random()]);
+    const noisy = rasterOf(1024, 128, () => [120 + 9 * random(), 120 + 9 * random(), 120 + 9 * random()]);
     expect(deviation(enhance(noisy))).toBeLessThan(deviation(noisy) / 3);
   });
 
   it('keeps the alpha of its source', () => {
     const half = rasterOf(1030, 4, (x) => [200, 100, 50, x % 256]);
     const alphas = ({ data }: Raster) => data.filter((_, i) => i % 4 === 3);
-    expect(alphas(enhance(half))).toEqual(alphas(half));
+    expect(samePixels(alphas(enhance(half)), alphas(half))).toBe(true);
   });
 
   it('gives the same pixels for the same input, and does not touch its source', () => {
     const before = good.data.slice();
-    expect(enhance(good).data).toEqual(enhance(good).data);
-    expect(good.data).toEqual(before);
+    expect(samePixels(enhance(good).data, enhance(good).data)).toBe(true);
+    expect(samePixels(good.data, before)).toBe(true);
   });
 });
 
 function enhance(source: Raster): Raster {
   return enhancePhoto.run({ source, params: {}, seed: 1 }, () => {})[0]!;
+}
+
+/** `toEqual` takes seconds on a picture. */
+function samePixels(a: Uint8ClampedArray, b: Uint8ClampedArray): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
 function size({ width, height }: Raster): number[] {
