@@ -272,8 +272,7 @@ test('an edit whose source is deleted before it runs fails with a reason and is 
   const held = heldEdit();
   editor.edit = held.edit;
   const other = await person.uploaded('another photo');
-  await person.edit(photo.id);
-  await person.edit(photo.id);
+  const before = [await accepted(person.edit(photo.id)), await accepted(person.edit(photo.id))];
   await held.started;
   const { id } = await accepted(person.edit(other.id));
   expect((await person.request(`/api/images/${other.id}`, { method: 'DELETE' })).status).toBe(204);
@@ -282,6 +281,7 @@ test('an edit whose source is deleted before it runs fails with a reason and is 
     status: 'failed',
     error: { code: 'no_image', message: 'No image to process.' },
   });
+  await Promise.all(before.map(({ id }) => person.ended(id)));
   expect(await used()).toBe(2);
 });
 

@@ -77,11 +77,11 @@ export function forgetDeletedImages(db: Database): Promise<ImageRow[]> {
   return db.delete(images).where(lt(images.deletedAt, restorable)).returning();
 }
 
-/** Whether any row, deleted or not, stands for this object. */
-export async function hasRow(db: Database, bucket: Bucket, userId: string, name: string): Promise<boolean> {
+/** The names that rows stand for, of deleted pictures too. */
+export async function takenNames(db: Database, bucket: Bucket, userId: string): Promise<Set<string>> {
   const rows = await db
-    .select({ id: images.id })
+    .select({ name: images.name })
     .from(images)
-    .where(and(eq(images.userId, userId), eq(images.bucket, bucket), eq(images.name, name)));
-  return rows.length > 0;
+    .where(and(eq(images.userId, userId), eq(images.bucket, bucket)));
+  return new Set(rows.map(({ name }) => name));
 }

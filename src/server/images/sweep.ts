@@ -1,7 +1,8 @@
+import { basename, dirname } from 'node:path/posix';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
-import { forgetDeletedImages, hasRow } from './images.queries.ts';
+import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
+import { forgetDeletedImages, takenNames } from './images.queries.ts';
 import type { Renditions } from './renditions.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -13,13 +14,16 @@ interface SweepDeps {
   readonly log: Logger;
 }
 
-/** Clears away, every hour, what no longer belongs to a picture. The answer stops it. */
-export function startSweeping(deps: SweepDeps): () => void {
-  const timer = setInterval(() => {
-    sweep(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the sweep failed'));
-  }, HOUR_MS);
+/** Clears away what no longer belongs to a picture: now, and every hour. The answer stops it, after one that runs. */
+export function startSweeping(deps: SweepDeps): () => Promise<void> {
+  const tryToSweep = () => sweep(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the sweep failed'));
+  let sweeping = tryToSweep();
+  const timer = setInterval(() => (sweeping = tryToSweep()), HOUR_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+  };
 }
 
 /** The row goes first: when the object's removal fails, the next sweep finds it without a row. */
@@ -34,9 +38,18 @@ export async function sweep({ db, store, renditions }: Omit<SweepDeps, 'log'>): 
 
 /** An object is written before its row, so a young one without a row may be about to get it. */
 async function removeOrphans(db: Database, store: ObjectStore): Promise<void> {
-  for await (const { bucket, key, storedAt } of store.list()) {
-    const [userId = '', name = ''] = key.split('/');
-    const young = Date.now() - storedAt.getTime() < HOUR_MS;
-    if (!young && !(await hasRow(db, bucket, userId, name))) await store.remove({ bucket, key });
+  const old = (await listAll(store)).filter(({ storedAt }) => Date.now() - storedAt.getTime() > HOUR_MS);
+  for (const objects of Map.groupBy(old, ({ bucket, key }) => `${bucket}/${dirname(key)}`).values()) {
+    const [{ bucket, key }] = objects as [StoredObject];
+    const taken = await takenNames(db, bucket, dirname(key));
+    for (const object of objects) {
+      if (!taken.has(basename(object.key))) await store.remove(object);
+    }
   }
+}
+
+async function listAll(store: ObjectStore): Promise<StoredObject[]> {
+  const objects = [];
+  for await (const object of store.list()) objects.push(object);
+  return objects;
 }
