@@ -61,17 +61,26 @@ function useGestures(element: RefObject<HTMLElement | null>, store: EditorStore)
 function PictureBox() {
   const state = useEditorState((all: EditorState) => all);
   const { canvas, zoom, focus, current, result, peeking } = state;
+  const original = originalOf(state);
+  const name = original.originalName;
   if (!canvas) return null;
   const rect = pictureRect(result ?? current, canvas, zoom, focus);
   const width = rect.width * window.devicePixelRatio;
   return (
     <div className="absolute" style={{ ...styleOf(rect), '--handle': handleAt(rect, canvas) } as CSSProperties}>
       {result ? (
-        <ComparedPicture key={result.id} before={current} after={result} width={width} cramped={isCramped(rect)} />
+        <ComparedPicture
+          key={result.id}
+          before={current}
+          after={result}
+          name={name}
+          width={width}
+          cramped={isCramped(rect)}
+        />
       ) : (
-        <ShownPicture key={current.id} picture={current} width={width} />
+        <ShownPicture key={current.id} picture={current} name={name} width={width} />
       )}
-      {peeking && <OriginalPicture picture={originalOf(state)} width={width} />}
+      {peeking && <OriginalPicture picture={original} width={width} />}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { useLoadedSource } from './use-loaded-source.ts';
 export interface ComparedPictureProps {
   readonly before: Picture;
   readonly after: Picture;
+  /** What the photo is called, whatever its versions are. */
+  readonly name: string;
   /** Pixels of the screen. */
   readonly width: number;
   /** There is no room for the words at the picture's corners. */
@@ -17,11 +19,11 @@ export interface ComparedPictureProps {
 }
 
 /** The result beside the picture it was made of; that one alone until the result has arrived. */
-export function ComparedPicture({ before, after, width, cramped }: ComparedPictureProps) {
+export function ComparedPicture({ before, after, name, width, cramped }: ComparedPictureProps) {
   const { source: beforeSource } = useLoadedSource(before.id, derivativeUrl(before.url, width));
   const { source: afterSource, failed, retry } = useLoadedSource(after.id, derivativeUrl(after.url, width));
   if (failed) return <LoadFailure onRetry={retry} />;
-  const beforeLayer = beforeSource && <Layer source={beforeSource} alt={`Before: ${before.originalName}`} />;
+  const beforeLayer = beforeSource && <Layer source={beforeSource} alt={`Before: ${name}`} />;
   if (!afterSource) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
   return (
     <BeforeAfter
@@ -32,7 +34,7 @@ export function ComparedPicture({ before, after, width, cramped }: ComparedPictu
       )}
       start={COMPARISON_START}
       before={beforeLayer}
-      after={<Layer source={afterSource} alt={`After: ${before.originalName}`} />}
+      after={<Layer source={afterSource} alt={`After: ${name}`} />}
     />
   );
 }

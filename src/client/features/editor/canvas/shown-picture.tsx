@@ -7,8 +7,15 @@ import { Layer } from './layer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedSource } from './use-loaded-source.ts';
 
+export interface ShownPictureProps {
+  readonly picture: Picture;
+  /** What the photo is called, whatever its versions are. */
+  readonly name: string;
+  readonly width: number;
+}
+
 /** The current picture, at `width` pixels of the screen. */
-export function ShownPicture({ picture, width }: { picture: Picture; width: number }) {
+export function ShownPicture({ picture, name, width }: ShownPictureProps) {
   const { store } = useEditor();
   const { source, failed, retry } = useLoadedSource(picture.id, derivativeUrl(picture.url, width));
   useEffect(() => store.setState(reportLoad(picture.id, !failed)), [store, picture.id, failed]);
@@ -16,7 +23,7 @@ export function ShownPicture({ picture, width }: { picture: Picture; width: numb
   if (!source) return <Skeleton className="late absolute inset-0 rounded-none" />;
   return (
     <div className="checkerboard absolute inset-0">
-      <Layer source={source} alt={picture.originalName} />
+      <Layer source={source} alt={name} />
     </div>
   );
 }
