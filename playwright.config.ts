@@ -10,9 +10,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // An edit keeps both cores of a small machine busy; a second browser beside it would only slow both down.
   workers: 1,
-  timeout: 90_000,
+  timeout: 300_000,
   // An edit ends within seconds, but not on a machine that is building something else meanwhile.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   use: {
     actionTimeout: 15_000,
     trace: 'retain-on-failure',

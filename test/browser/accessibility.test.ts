@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { smallPhoto } from '../support/photos.ts';
-import { EditorPage } from './editor-page.ts';
+import { choosePhoto } from './choose-photo.ts';
+import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { expect, test } from './test.ts';
 
 /** What axe finds wrong, as one line each. Only once everything moves no more: half-faded text has no contrast. */
@@ -25,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('on the landing with a photo picked', async ({ page }) => {
       await page.goto('/');
-      await page.locator('input[type=file]').setInputFiles(await smallPhoto());
+      await choosePhoto(page, await smallPhoto());
       await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
@@ -47,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findings(page)).toEqual([]);
 
       await editor.apply('Enhancer');
-      await expect(editor.downloadModal).toBeVisible();
+      await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
       expect(await findings(page)).toEqual([]);
 
       await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blankPhoto, smallPhoto } from '../support/photos.ts';
-import { EditorPage } from './editor-page.ts';
+import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { expect, test } from './test.ts';
 
 /** How many free edits the server has counted. */
@@ -57,14 +57,14 @@ test('E6 the overlay follows the server: its words in order, its bar in steps of
 test('E7 a success counts one free edit, and the way to the app follows the result', async ({ member: page }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.apply('Enhancer');
-  await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.");
+  await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.", { timeout: EDIT_LIMIT_MS });
   expect(await usedEdits(page)).toBe(1);
 });
 
 test('E7 a failure is told in the editor, leaves the photo as it was, and costs nothing', async ({ member: page }) => {
   const editor = await EditorPage.openWith(page, await blankPhoto());
   await editor.apply('BG Remover');
-  await expect(page.getByRole('alert')).toHaveText(/could not find a clear subject/);
+  await expect(page.getByRole('alert')).toHaveText(/could not find a clear subject/, { timeout: EDIT_LIMIT_MS });
   await expect(page.getByRole('img', { name: 'fog.jpg' })).toBeVisible();
   await expect(editor.result).toBeHidden();
   await expect(editor.downloadModal).toBeHidden();

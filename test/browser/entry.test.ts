@@ -1,4 +1,5 @@
 import { blankPhoto, smallPhoto } from '../support/photos.ts';
+import { choosePhoto } from './choose-photo.ts';
 import { EditorPage } from './editor-page.ts';
 import { expect, test } from './test.ts';
 
@@ -76,7 +77,7 @@ test.describe('the way in', () => {
 test.describe('a photo', () => {
   test('R2 of somebody who is signed in goes from the landing straight to the editor', async ({ member: page }) => {
     await page.goto('/');
-    await page.locator('input[type=file]').setInputFiles(await smallPhoto());
+    await choosePhoto(page, await smallPhoto());
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(page).toHaveURL(/\/editor$/);
     await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
@@ -88,7 +89,7 @@ test.describe('a photo', () => {
   }) => {
     await page.context().clearCookies();
     await page.goto('/');
-    await page.locator('input[type=file]').setInputFiles(await smallPhoto());
+    await choosePhoto(page, await smallPhoto());
     await page.getByRole('button', { name: 'Generate' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email').fill(person.email);
@@ -101,21 +102,21 @@ test.describe('a photo', () => {
   test('V16 that is no picture is refused in words', async ({ page }) => {
     await page.goto('/');
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bread, milk') };
-    await page.locator('input[type=file]').setInputFiles(text);
+    await choosePhoto(page, text);
     await expect(page.getByRole('alert')).toHaveText('Please drop an image file.');
   });
 
   test('V21 is told by its content, not by its name', async ({ page }) => {
     await page.goto('/');
     const disguised = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('bread, milk') };
-    await page.locator('input[type=file]').setInputFiles(disguised);
+    await choosePhoto(page, disguised);
     await expect(page.getByRole('alert')).toHaveText(/JPG, PNG, WEBP and HEIC/);
   });
 
   test('V5 that is damaged is refused by the server in words', async ({ member: page }) => {
     const whole = await smallPhoto();
     await page.goto('/dashboard');
-    await page.locator('input[type=file]').setInputFiles({ ...whole, buffer: whole.buffer.subarray(0, 3000) });
+    await choosePhoto(page, { ...whole, buffer: whole.buffer.subarray(0, 3000) });
     await expect(page.getByRole('alert')).toHaveText(/damaged/);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -123,7 +124,7 @@ test.describe('a photo', () => {
   test('S5 of somebody without an account can be taken five times before the app is offered', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('generationCount', '5'));
-    await page.locator('input[type=file]').setInputFiles(await smallPhoto());
+    await choosePhoto(page, await smallPhoto());
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(new EditorPage(page).downloadModal).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

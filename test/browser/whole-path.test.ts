@@ -3,6 +3,7 @@ import { sceneFile } from '../../bench/known-scenes.ts';
 import { matteError } from '../../bench/matte-error.ts';
 import { readAlpha } from '../../bench/picture-files.ts';
 import { phonePhoto, SCENE_SIZE } from '../support/photos.ts';
+import { choosePhoto } from './choose-photo.ts';
 import { EditorPage } from './editor-page.ts';
 import { expect, test } from './test.ts';
 
@@ -15,8 +16,8 @@ test('R2 E3 E4 E8 a phone photo is picked, survives the sign-up, is cut out, enh
 
   await test.step('R2 the photo is picked on the landing, and Generate leads to the sign-up', async () => {
     await page.goto('/');
-    await page.locator('input[type=file]').setInputFiles(await phonePhoto());
-    await expect(page.getByRole('img', { name: 'The photo you picked' })).toBeVisible();
+    await choosePhoto(page, await phonePhoto());
+    await expect(page.getByRole('img', { name: 'on holiday.jpg' })).toBeVisible();
     await page.getByRole('button', { name: 'Generate' }).click();
     await expect(page).toHaveURL(/\/signup$/);
   });
