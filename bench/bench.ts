@@ -4,6 +4,7 @@ import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.t
 import { benchDegraded } from './degraded.ts';
 import { look, type LookTool } from './look.ts';
 import { benchMatte } from './matte.ts';
+import { benchServer } from './server.ts';
 import { benchSpeed } from './speed.ts';
 import { squareMatte } from './square-matte.ts';
 import type { Plane, Raster } from '../src/engine/raster.ts';
@@ -12,6 +13,7 @@ const USAGE = `npm run bench                                    all that are sho
 npm run bench -- matte                           removeBackground against known alphas
 npm run bench -- degraded                        enhancePhoto on spoilt photos
 npm run bench -- speed                           both recipes at 12 megapixels
+npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/`;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { tool: { type: 'string' } } });
@@ -24,6 +26,7 @@ if (command === undefined) {
 } else if (command === 'matte') process.exitCode = (await withMatter(benchMatte)) ? 0 : 1;
 else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
+else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
 else {
   console.error(USAGE);

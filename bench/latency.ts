@@ -1,0 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Asks for each path again and again, until stopped; then the 99th percentile of each in milliseconds. */
+export function watchLatency(paths: readonly string[], fetchPath: (path: string) => Promise<Response>) {
+  const stopping = new AbortController();
+  const watches = paths.map(async (path) => {
+    const times: number[] = [];
+    while (!stopping.signal.aborted) {
+      const start = performance.now();
+      await (await fetchPath(path)).arrayBuffer();
+      times.push(performance.now() - start);
+      await delay(10);
+    }
+    return [path, percentile(times, 0.99)] as const;
+  });
+  return {
+    stop: async (): Promise<Record<string, number>> => {
+      stopping.abort();
+      return Object.fromEntries(await Promise.all(watches));
+    },
+  };
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Watches what a process and all its descendants hold in memory (Linux); `stop` gives the peak in bytes. */
+export function watchMemory(pid: number): { readonly stop: () => number } {
+  let peak = 0;
+  const timer = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), 100);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
+function memoryOf(root: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const parents = new Map(processes.map((pid) => [pid, field(pid, 'PPid')]));
+  const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(parents.get(pid) ?? 0));
+  return processes.filter(isBelow).reduce((sum, pid) => sum + field(pid, 'VmRSS') * 1024, 0);
+}
+
+/** A number of /proc/PID/status; 0 once the process is gone. Memory is in kilobytes. */
+function field(pid: number, name: string): number {
+  try {
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
