@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { phaseMessages } from '../../../tools/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
@@ -31,7 +31,7 @@ export function ProcessingOverlay() {
 
 function Processing() {
   const { cancel } = useEditor();
-  const edit = useEditorState((state) => state.edit);
+  const edit = useLastEdit();
   const picture = useEditorState((state) => state.current);
   const percent = useProgress(edit);
   const shape = { '--ratio': picture.width / picture.height, '--p': percent } as CSSProperties;
@@ -56,6 +56,14 @@ function Processing() {
       </div>
     </div>
   );
+}
+
+/** While the overlay fades out, it still says what it said. */
+function useLastEdit(): Edit {
+  const edit = useEditorState((state) => state.edit);
+  const [last, setLast] = useState(edit);
+  if (last !== edit && (edit.status === 'running' || edit.status === 'completed')) setLast(edit);
+  return last;
 }
 
 function stepOf(edit: Edit): string {

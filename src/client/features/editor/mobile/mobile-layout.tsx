@@ -10,12 +10,12 @@ import { ToolGrid } from './tool-grid.tsx';
 
 /** The photo above, a docked sheet with one of three views below it. */
 export function MobileLayout() {
-  // The picture that the open options are for: once another is the current one, the way leads over the tools again.
-  const [optionsFor, setOptionsFor] = useState<string | null>(null);
+  const [optionsOpen, setOptionsOpen] = useState(false);
   const [tall, setTall] = useState(false);
   const hasResult = useEditorState(({ result }) => result !== null);
-  const currentId = useEditorState(({ current }) => current.id);
-  const view = hasResult ? 'Result' : optionsFor === currentId ? 'Options' : 'Tools';
+  // Accepted or reverted, the way leads over the tools again.
+  if (hasResult && optionsOpen) setOptionsOpen(false);
+  const view = hasResult ? 'Result' : optionsOpen ? 'Options' : 'Tools';
   return (
     <div className="grid h-dvh grid-rows-[52px_minmax(0,1fr)_auto_auto] overflow-hidden bg-canvas">
       <MobileHeader />
@@ -24,10 +24,10 @@ export function MobileLayout() {
       </main>
       <Sheet label={view} tall={tall} onTallChange={setTall}>
         {view === 'Result' && <ResultView />}
-        {view === 'Tools' && <ToolGrid onChosen={() => setOptionsFor(currentId)} />}
-        {view === 'Options' && <OptionsView onBack={() => setOptionsFor(null)} />}
+        {view === 'Tools' && <ToolGrid onChosen={() => setOptionsOpen(true)} />}
+        {view === 'Options' && <OptionsView onBack={() => setOptionsOpen(false)} />}
       </Sheet>
-      <BottomBar toolsShown={view === 'Tools'} onTools={() => setOptionsFor(null)} />
+      <BottomBar toolsShown={view === 'Tools'} onTools={() => setOptionsOpen(false)} />
     </div>
   );
 }
