@@ -55,6 +55,8 @@ export default function Dashboard() {
       <MemberHeader profile={profile} onSignOut={() => void leave().catch(() => toast('Signing out did not work.'))} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <h1 className="type-h2">Dashboard</h1>
+        {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
+        <input {...input.fileProps} />
         <p className="mt-2 text-fg-muted tabular-nums tablet:hidden">
           {Math.max(0, profile.freeGenerations - profile.imageGenerationsCount)} of {profile.freeGenerations} free edits
           left.

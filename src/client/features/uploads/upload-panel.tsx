@@ -17,7 +17,7 @@ export interface UploadPanelProps {
   readonly children?: ReactNode;
 }
 
-/** The dashboard's way in: a photo that is dropped, picked or pasted is uploaded at once. */
+/** The dashboard's way in: a photo that is dropped, picked or pasted is uploaded at once. The page holds the file input. */
 export function UploadPanel({ input, upload, empty, children }: UploadPanelProps) {
   return (
     <section
@@ -30,7 +30,6 @@ export function UploadPanel({ input, upload, empty, children }: UploadPanelProps
           : 'flex gap-x-6 gap-y-4 px-5 py-6 max-tablet:flex-col max-tablet:text-center tablet:items-center tablet:px-8 tablet:py-9',
       )}
     >
-      <input {...input.fileProps} />
       {empty && <PhotoPile />}
       <div className="min-w-0 tablet:flex-1">
         <h2 className="text-24 font-semibold">{empty ? 'Your photos will be here' : 'Start with a photo'}</h2>
