@@ -18,7 +18,16 @@ function serve() {
     // Ctrl-C in a terminal reaches the whole group, so the server has it already.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || server.kill(signal));
   }
+  // A SIGTERM to npm ends the shell between npm and this process, and never arrives here: that the shell is gone does.
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, 500);
+  if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
   server.once('exit', (code, signal) => {
+    clearInterval(watch);
     process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0);
   });
 }
