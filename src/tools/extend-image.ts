@@ -6,7 +6,9 @@ export const extendImage = defineTool({
   label: 'Extend',
   icon: 'unfold-horizontal',
   summary: 'More room at the edges, in any ratio.',
-  params: z.strictObject({ width: z.number().positive(), height: z.number().positive() }).refine(({ width, height }) => width / height >= 1 / 8 && width / height <= 8),
+  params: z
+    .strictObject({ width: z.number().positive(), height: z.number().positive() })
+    .refine(({ width, height }) => width / height >= 1 / 8 && width / height <= 8),
   start: { width: 16, height: 9 },
   resultName: 'extendImage',
   invalidParams: 'Width and height must be positive numbers, with a ratio between 1:8 and 8:1.',

@@ -19,6 +19,8 @@ export interface Tool<Id extends string = string, Schema extends z.ZodType = z.Z
 }
 
 /** Keeps the literal id and the schema's type. */
-export function defineTool<const Id extends string, Schema extends z.ZodType>(tool: Tool<Id, Schema>): Tool<Id, Schema> {
+export function defineTool<const Id extends string, Schema extends z.ZodType>(
+  tool: Tool<Id, Schema>,
+): Tool<Id, Schema> {
   return tool;
 }

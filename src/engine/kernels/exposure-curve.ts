@@ -12,6 +12,9 @@ const BRIGHT_MIDDLE_WITHOUT_WHITES = 0.66;
 /** The middle of a picture between these is left where it is. */
 const DARK_MIDDLE = 0.42;
 const GLARING_MIDDLE = 0.78;
+const MOST_GAIN = 1.8;
+/** A dark subject without its surroundings may simply be dark. */
+const MOST_GAIN_OF_CUT_OUT = 1.2;
 /** Where highlight protection begins. */
 const SHOULDER = 0.75;
 
@@ -19,20 +22,23 @@ const SHOULDER = 0.75;
  * The exposure that a picture with this luma histogram lacks: a black point, a gain, a lift of the middle, each
  * only as far as the picture is short of it, and the identity for a well exposed one. Nothing clips: the black point
  * is a soft toe, highlights bend into a shoulder. A picture that is dark but has its full range of light is taken for
- * a night scene and lifted less than one whose whites are missing.
+ * a night scene and lifted less than one whose whites are missing; so is a cut-out, whose whites may have been cut off.
  */
-export function exposureCurve(histogram: Float64Array): ToneCurve {
+export function exposureCurve(histogram: Float64Array, cutOut = false): ToneCurve {
   const [black, middle, white] = [0.005, 0.5, 0.995].map((share) => percentile(histogram, share)) as [
     number,
     number,
     number,
   ];
   const toe = softToe(Math.min(0.05, 0.35 * black));
-  const whitesMissing = 1 - smoothStep(white, 0.58, 0.72);
+  const whitesMissing = cutOut ? 0 : 1 - smoothStep(white, 0.58, 0.72);
   const brightest = BRIGHT_MIDDLE + (BRIGHT_MIDDLE_WITHOUT_WHITES - BRIGHT_MIDDLE) * whitesMissing;
-  const gain = Math.min(1.8, Math.max(1, Math.min(WHITE / toe(white), brightest / toe(middle))));
+  const gain = Math.min(
+    cutOut ? MOST_GAIN_OF_CUT_OUT : MOST_GAIN,
+    Math.max(1, Math.min(WHITE / toe(white), brightest / toe(middle))),
+  );
   const exposed: ToneCurve = (luma) => softShoulder(gain * toe(luma), gain);
-  const lift = middleLift(exposed(middle), white);
+  const lift = middleLift(exposed(middle), cutOut ? 1 : white);
   return (luma) => lift(exposed(luma));
 }
 

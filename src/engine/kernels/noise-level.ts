@@ -7,6 +7,8 @@ import { smoothStep } from './smooth-step.ts';
 export interface NoiseLevels {
   readonly luma: readonly number[];
   readonly chroma: readonly number[];
+  /** Of the flattest tiles, the share (0..1) that looks alike in all directions, as noise does and fur or sand does not. */
+  readonly isotropy: number;
 }
 
 export const NOISE_BANDS = 4;
@@ -17,10 +19,12 @@ const TILE = 64;
 const TILES_ACROSS = 8;
 /** The share of tiles that may be taken for flat: what varies there is noise. */
 const FLAT_SHARE = 0.2;
+/** Coherence (0 = no direction, 1 = stripes) below which a tile has no direction. */
+const DIRECTED = 0.2;
 
 /**
  * The noise of a picture, from the flattest of up to 64 tiles at full size. Each band is measured by itself, because the
- * noise of a JPEG is not white. Nearly black and nearly white tiles hide their noise and are left out; zeros when no
+ * noise of a JPEG is not white. Nearly black and nearly white tiles hide their noise and are left out, as are those with transparent pixels; zeros when no
  * tile is left.
  */
 export function noiseLevels(raster: Raster): NoiseLevels {
@@ -31,7 +35,15 @@ export function noiseLevels(raster: Raster): NoiseLevels {
   }));
   const flattest = (of: 'luma' | 'chroma'): number[] =>
     Array.from({ length: NOISE_BANDS }, (_, band) => lowQuantile(bands.map((tile) => tile[of][band] ?? 0)));
-  return { luma: weakening(flattest('luma')), chroma: flattest('chroma') };
+  const luma = weakening(flattest('luma'));
+  return {
+    luma,
+    chroma: flattest('chroma'),
+    isotropy: isotropyOf(
+      tiles,
+      bands.map((tile) => tile.luma[0] ?? 0),
+    ),
+  };
 }
 
 /**
@@ -46,24 +58,34 @@ function weakening(levels: readonly number[]): number[] {
 
 /**
  * How much of a picture's noise, 0..1, is to be believed and worth removing. Noise weakens, or at least does not grow, from the finest band of luma to
- * the next; where it grows, even the flattest tiles were full of texture, and taking that for noise would blur it.
+ * the next; where it grows, or where it runs in a direction, even the flattest tiles were full of texture, and taking that for
+ * noise would blur it.
  */
-export function noisiness({ luma, chroma }: NoiseLevels): number {
+export function noisiness({ luma, chroma, isotropy }: NoiseLevels): number {
   const [finest = 0, next = 0] = luma;
   const visible = smoothStep(Math.max(finest, next, (chroma[0] ?? 0) / 2), VISIBLE_FROM, DISTURBING_FROM);
-  return visible * (1 - smoothStep(next / Math.max(finest, 1e-6), 1.05, 1.35));
+  const whiteness = 1 - smoothStep(next / Math.max(finest, 1e-6), 1.05, 1.35);
+  return visible * whiteness * smoothStep(isotropy, 0.5, 0.85);
 }
 
 function sampleTiles(raster: Raster): LumaChroma[] {
   const tiles: LumaChroma[] = [];
   for (const top of positions(raster.height)) {
     for (const left of positions(raster.width)) {
+      if (!isOpaque(raster, left, top)) continue;
       const tile = lumaChromaOf(raster, { left, top, width: TILE, height: TILE });
       const mean = tile.luma.data.reduce((sum, value) => sum + value, 0) / tile.luma.data.length;
       if (mean > 0.04 && mean < 0.96) tiles.push(tile);
     }
   }
   return tiles;
+}
+
+function isOpaque({ width, data }: Raster, left: number, top: number): boolean {
+  for (let y = top; y < top + TILE; y++) {
+    for (let x = left; x < left + TILE; x++) if (data[(y * width + x) * 4 + 3] !== 255) return false;
+  }
+  return true;
 }
 
 /** Where tiles start along a side: spread evenly, not overlapping; none when the side is shorter than a tile. */
@@ -76,6 +98,33 @@ function deviations(plane: Plane): number[] {
   return splitIntoBands(plane, NOISE_BANDS).details.map(({ data }) =>
     Math.sqrt(data.reduce((sum, value) => sum + value * value, 0) / data.length),
   );
+}
+
+/** Among the flattest fifth of the tiles, at least four. */
+function isotropyOf(tiles: readonly LumaChroma[], deviation: readonly number[]): number {
+  const flattest = tiles
+    .map((tile, i) => ({ tile, deviation: deviation[i]! }))
+    .toSorted((a, b) => a.deviation - b.deviation)
+    .slice(0, Math.max(4, Math.round(FLAT_SHARE * tiles.length)));
+  const undirected = flattest.filter(({ tile }) => coherence(tile.luma) < DIRECTED);
+  return flattest.length === 0 ? 0 : undirected.length / flattest.length;
+}
+
+/** How far a plane's gradients share one direction, 0..1, from the structure tensor (Bigün, Granlund 1987). */
+function coherence({ width, height, data }: Plane): number {
+  let xx = 0;
+  let yy = 0;
+  let xy = 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      const across = data[i + 1]! - data[i - 1]!;
+      const down = data[i + width]! - data[i - width]!;
+      xx += across * across;
+      yy += down * down;
+      xy += across * down;
+    }
+  }
+  return Math.hypot(xx - yy, 2 * xy) / (xx + yy + 1e-12);
 }
 
 function larger(a: readonly number[], b: readonly number[]): number[] {

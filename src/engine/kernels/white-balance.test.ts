@@ -3,12 +3,25 @@ import { rasterOf } from '../test-pictures.ts';
 import { toEncoded, toLinear } from './srgb-transfer.ts';
 import { gainCurve, whiteBalanceGains } from './white-balance.ts';
 
+type Light = readonly [number, number, number];
+
+const lit = (level: number, factor: number): number => 255 * toEncoded(toLinear(level) * factor);
+
 /** Greys of many levels, under a light of this colour (linear factors). */
-function greysUnder(light: readonly [number, number, number]) {
-  const lit = (level: number, factor: number): number => 255 * toEncoded(toLinear(level) * factor);
+function greysUnder(light: Light) {
   return rasterOf(20, 20, (x, y) => {
     const level = 0.2 + 0.6 * ((x + 20 * y) / 400);
     return [lit(level, light[0]), lit(level, light[1]), lit(level, light[2])];
+  });
+}
+
+/** Greys, and a row each of a reddish and a yellowish thing, under a light. */
+function thingsUnder(light: Light) {
+  const greys = greysUnder(light);
+  return rasterOf(20, 20, (x, y) => {
+    if (y === 0) return [lit(0.7, light[0]), lit(0.4, light[1]), lit(0.35, light[2])];
+    if (y === 1) return [lit(0.6, light[0]), lit(0.6, light[1]), lit(0.4, light[2])];
+    return [...greys.data.subarray((y * 20 + x) * 4, (y * 20 + x) * 4 + 3)] as [number, number, number];
   });
 }
 
@@ -18,11 +31,16 @@ describe('white balance', () => {
   });
 
   it('takes out most of a yellow light and none of its green', () => {
-    const [red, green, blue] = whiteBalanceGains(greysUnder([1, 1, 0.55]));
+    const [red, green, blue] = whiteBalanceGains(thingsUnder([1, 1, 0.55]));
     expect(red).toBeCloseTo(1, 1);
     expect(green).toBe(1);
     expect(blue * 0.55).toBeGreaterThan(0.9);
     expect(blue * 0.55).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves a picture of a single colour alone, for that may be the colour of a thing', () => {
+    expect(whiteBalanceGains(rasterOf(20, 20, () => [60, 90, 200]))).toEqual([1, 1, 1]);
+    expect(whiteBalanceGains(greysUnder([1, 1, 0.55]))).toEqual([1, 1, 1]);
   });
 
   it('does not take an orange subject among greys for a light', () => {

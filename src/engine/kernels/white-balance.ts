@@ -8,6 +8,9 @@ export type ChannelGains = readonly [number, number, number];
 /** Casts (natural logarithm of a ratio to green) below the first are left alone, from the second on corrected. */
 const CAST_SEEN = 0.15;
 const CAST_SURE = 0.45;
+/** A range of ratios below the first is one thing's colour (a blue sky, a wall) and says nothing of the light. */
+const ONE_COLOUR = 0.1;
+const MANY_COLOURS = 0.3;
 /** A correction stops short of neutral, because a trace of the light's colour belongs to the picture. */
 const STRENGTH = 0.9;
 
@@ -53,10 +56,12 @@ function colourSamples({ data }: Raster): LinearColour[] {
 function correction(samples: readonly LinearColour[], channel: 0 | 2): number {
   const light = Math.log(minkowskiNorm(samples, channel) / minkowskiNorm(samples, 1));
   const ratios = Float32Array.from(samples, (s) => Math.log((s[channel] + 0.002) / (s[1] + 0.002))).sort();
-  const nearestToNeutral = ratios[Math.floor((light < 0 ? 0.95 : 0.05) * (ratios.length - 1))]!;
+  const [low, high] = [0.05, 0.95].map((share) => ratios[Math.floor(share * (ratios.length - 1))]!) as [number, number];
+  const nearestToNeutral = light < 0 ? high : low;
   if (Math.sign(nearestToNeutral) !== Math.sign(light)) return 0;
   const cast = Math.min(Math.abs(light), Math.abs(nearestToNeutral));
-  return Math.sign(light) * cast * STRENGTH * smoothStep(cast, CAST_SEEN, CAST_SURE);
+  const believed = smoothStep(cast, CAST_SEEN, CAST_SURE) * smoothStep(high - low, ONE_COLOUR, MANY_COLOURS);
+  return Math.sign(light) * cast * STRENGTH * believed;
 }
 
 function minkowskiNorm(samples: readonly LinearColour[], channel: 0 | 1 | 2): number {

@@ -40,6 +40,15 @@ describe('enhancing a photo', () => {
     expect(deviation(enhance(noisy))).toBeLessThan(deviation(noisy) / 3);
   });
 
+  it('T2 takes a warm, dark subject without its background for what it is', () => {
+    const fur = rasterOf(1024, 96, (x, y) => (x < 400 ? [0, 0, 0, 0] : [110 + (x % 30), 70 + (y % 20), 45, 255]));
+    const { data } = enhance(fur);
+    const at = (90 * 1024 + 700) * 4;
+    expect(data[at]! / data[at + 2]!).toBeCloseTo(fur.data[at]! / fur.data[at + 2]!, 0);
+    expect(data[at]!).toBeLessThan(fur.data[at]! * 1.25);
+    expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+  });
+
   it('keeps the alpha of its source', () => {
     const half = rasterOf(1030, 4, (x) => [200, 100, 50, x % 256]);
     const alphas = ({ data }: Raster) => data.filter((_, i) => i % 4 === 3);

@@ -10,6 +10,7 @@ import { noiseLevels, type NoiseLevels, noisiness } from '../kernels/noise-level
 import { boxFilter, lanczosFilter, resampleRaster } from '../kernels/resample.ts';
 import { sharpen, type Sharpening } from '../kernels/sharpen.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
+import { spreadColours } from '../kernels/spread-colours.ts';
 import { gainCurve, whiteBalanceGains } from '../kernels/white-balance.ts';
 import type { Raster } from '../raster.ts';
 import type { Recipe } from '../recipe.ts';
@@ -22,15 +23,22 @@ const JUDGING_SIZE = 768;
 const BASE_REACH = 1 / 40;
 const BASE_EPSILON = 0.01;
 
+/**
+ * Of a picture with less than this share of visible pixels the rest of the scene is missing, and with it what tells a
+ * warm subject from warm light and a dark subject from too little of it.
+ */
+const WHOLE = 0.98;
+
 /** Sharper, cleaner, better lit, as far as the picture falls short of it. */
 export const enhancePhoto: Recipe<object> = {
   needsMatte: false,
   run: ({ source }, step) => {
     step('measure noise');
-    const noise = noiseLevels(source);
+    const filled = spreadColours(source);
+    const noise = noiseLevels(filled);
     const noisy = noisiness(noise);
     step('remove noise');
-    const clean = noisy > 0 ? denoise(source, scaleLevels(noise, noisy)) : source;
+    const clean = noisy > 0 ? denoise(filled, scaleLevels(noise, noisy)) : filled;
     const softness = 1 - smoothStep(edgeSharpness(clean), 0.25, 0.6);
     step('enlarge');
     const large = enlargeSmall(clean);
@@ -38,12 +46,13 @@ export const enhancePhoto: Recipe<object> = {
     const result = relight(large, noisy);
     step('sharpen');
     sharpen(result, sharpening(softness, noisy));
+    if (filled !== source) blackenTransparent(result);
     return [result];
   },
 };
 
-function scaleLevels({ luma, chroma }: NoiseLevels, factor: number): NoiseLevels {
-  return { luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };
+function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {
+  return { isotropy, luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };
 }
 
 function enlargeSmall(raster: Raster): Raster {
@@ -54,16 +63,28 @@ function enlargeSmall(raster: Raster): Raster {
 function relight(raster: Raster, noisy: number): Raster {
   const size = fitWithin(raster, JUDGING_SIZE);
   const small = resampleRaster(raster, size.width, size.height, boxFilter);
-  const gains = whiteBalanceGains(small);
+  const cutOut = visibleShare(small) < WHOLE;
+  const gains = cutOut ? ([1, 1, 1] as const) : whiteBalanceGains(small);
   const balance = gains.map(gainCurve) as [Float32Array, Float32Array, Float32Array];
   const balanced = balanceRaster(small, balance);
   const reach = Math.max(1, Math.round(BASE_REACH * Math.max(size.width, size.height)));
   return applyTone(raster, {
     balance,
-    curve: exposureCurve(lumaHistogram(balanced)),
+    curve: exposureCurve(lumaHistogram(balanced), cutOut),
     base: edgePreservingModel(lumaPlane(balanced), reach, BASE_EPSILON),
     localContrast: 0.3 - 0.15 * noisy,
   });
+}
+
+function visibleShare({ width, height, data }: Raster): number {
+  let visible = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i]! >= 128) visible++;
+  return visible / (width * height);
+}
+
+/** Nothing is hidden under zero alpha, which also compresses better. */
+function blackenTransparent({ data }: Raster): void {
+  for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 0) data.fill(0, i, i + 3);
 }
 
 function balanceRaster({ width, height, data }: Raster, balance: readonly Float32Array[]): Raster {

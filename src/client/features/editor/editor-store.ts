@@ -109,10 +109,6 @@ export const chooseTool =
   (tool: ToolId): Transition =>
   (state) => ({ ...accept(state), tool, edit: IDLE });
 
-export const setParams =
-  (tool: ToolId, params: Record<string, unknown>): Transition =>
-  (state) => ({ params: { ...state.params, [tool]: params } });
-
 export const zoomBy =
   (direction: 1 | -1): Transition =>
   ({ zoom }) => ({ zoom: stepZoom(zoom, direction) });
