@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Watches what a process and all its descendants hold in memory (Linux); `stop` gives the peak in bytes. */
 export function watchMemory(pid: number): { readonly stop: () => number } {
   let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), 100);
+  const timer = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), 250);
   return {
     stop: () => {
       clearInterval(timer);
@@ -12,19 +12,20 @@ export function watchMemory(pid: number): { readonly stop: () => number } {
   };
 }
 
+/** Each process by its proportional share (PSS), so that pages which several of them share count once. */
 function memoryOf(root: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
-  const parents = new Map(processes.map((pid) => [pid, field(pid, 'PPid')]));
+  const parents = new Map(processes.map((pid) => [pid, field(pid, 'status', 'PPid')]));
   const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(parents.get(pid) ?? 0));
-  return processes.filter(isBelow).reduce((sum, pid) => sum + field(pid, 'VmRSS') * 1024, 0);
+  return processes.filter(isBelow).reduce((sum, pid) => sum + field(pid, 'smaps_rollup', 'Pss') * 1024, 0);
 }
 
-/** A number of /proc/PID/status; 0 once the process is gone. Memory is in kilobytes. */
-function field(pid: number, name: string): number {
+/** A number of a file in /proc/PID; 0 once the process is gone. Memory is in kilobytes. */
+function field(pid: number, file: 'status' | 'smaps_rollup', name: string): number {
   try {
-    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1] ?? 0);
   } catch {
     return 0;
   }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -9,6 +10,8 @@ export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.
 
 /** Opens the embedded database in `folder`, making it when it is not there, and brings it up to date. */
 export async function openPglite(folder: string): Promise<DatabaseHandle> {
+  // Optimising PostgreSQL's WebAssembly takes 0.5 GB for its few seconds, and makes our short queries no faster.
+  for (const flag of ['--liftoff', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   const client = await PGlite.create(folder);
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
