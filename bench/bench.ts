@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { recipes } from '../src/engine/recipes/recipes.ts';
 import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.ts';
 import { benchDegraded } from './degraded.ts';
+import { renderLandingPictures } from './landing-pictures.ts';
 import { look, type LookTool } from './look.ts';
 import { benchMatte } from './matte.ts';
 import { benchServer } from './server.ts';
@@ -14,7 +15,8 @@ npm run bench -- matte                           removeBackground against known 
 npm run bench -- degraded                        enhancePhoto on spoilt photos
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
-npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/`;
+npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
+npm run bench -- landing                         the landing's pictures anew, as the engine makes them today`;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { tool: { type: 'string' } } });
 const [command, folder] = positionals;
@@ -28,6 +30,7 @@ else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
+else if (command === 'landing') await withMatter(renderLandingPictures);
 else {
   console.error(USAGE);
   process.exitCode = 2;
