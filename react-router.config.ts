@@ -3,7 +3,8 @@ import type { Config } from '@react-router/dev/config';
 /** A single-page app whose public pages are HTML before any script runs. Every other path gets `__spa-fallback.html`. */
 export default {
   appDirectory: 'src/client',
-  buildDirectory: 'build',
+  // A folder of its own: the build empties it, and the database template lies beside it.
+  buildDirectory: 'build/site',
   ssr: false,
   prerender: ['/', '/login', '/auth', '/signup'],
   routeDiscovery: { mode: 'initial' },

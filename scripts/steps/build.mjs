@@ -12,7 +12,7 @@ import { fingerprint } from './fingerprint.mjs';
 /** @type {Build} */
 export const clientBuild = {
   name: 'the pages',
-  output: 'build/client',
+  output: 'build/site/client',
   inputs: ['src/client', 'src/tools', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
   make: () => runTool('@react-router/dev/bin.cjs', ['build'], { env: { NODE_ENV: 'production' } }),
 };

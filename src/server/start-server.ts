@@ -27,7 +27,7 @@ const EDIT_GRACE_MS = 15_000;
 const REQUEST_GRACE_MS = 3_000;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const siteDir = join(root, 'build/client');
+const siteDir = join(root, 'build/site/client');
 const databaseTemplate = join(root, 'build/database-template');
 
 /** Builds everything the server is made of, and listens. What it opened is noted in `closing`, also when it throws. */
