@@ -13,12 +13,15 @@ export interface PickedPhotoProps {
   readonly busy: boolean;
 }
 
+/** On a phone Generate would else come to lie below the screen. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** The photo that was chosen, its size in pixels, and what can be done with it. */
 export function PickedPhoto({ photo, upload, onGenerate, onChooseAnother, busy }: PickedPhotoProps) {
   const { state } = upload;
   const [size, setSize] = useState('');
   return (
-    <div className="flex flex-wrap gap-4 p-1 desktop:flex-nowrap desktop:items-center">
+    <div ref={bringIntoView} className="flex flex-wrap gap-4 p-1 desktop:flex-nowrap desktop:items-center">
       <PhotoPreview
         file={photo}
         onSize={(width, height) => setSize(`${width} × ${height}`)}
