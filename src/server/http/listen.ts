@@ -6,6 +6,12 @@ import { StartupError } from '../startup-error.ts';
 /** A slow line needs long for 100 MB; one that does not move is given up much earlier (receive-upload.ts). */
 const REQUEST_LIMIT_MS = 15 * 60_000;
 
+/**
+ * Longer than proxies and clients keep an idle connection (nginx: 60 s), so that it is they who close it: a request sent
+ * at the moment when the server closes would be lost.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 export interface Listening {
@@ -18,7 +24,7 @@ export interface Listening {
 export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listening> {
   const server = createAdaptorServer({
     fetch,
-    serverOptions: { requestTimeout: REQUEST_LIMIT_MS },
+    serverOptions: { requestTimeout: REQUEST_LIMIT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     // It would cut a refused upload off after half a second, before the sender reads why (receive-upload.ts).
     autoCleanupIncoming: false,
   }) as Server;
