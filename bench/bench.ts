@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { recipes } from '../src/engine/recipes/recipes.ts';
 import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.ts';
+import { benchEngine } from './engine/bench-engine.ts';
 import { benchDegraded } from './degraded.ts';
 import { renderLandingPictures } from './landing-pictures.ts';
 import { look, type LookTool } from './look.ts';
@@ -13,6 +14,7 @@ import type { Plane, Raster } from '../src/engine/raster.ts';
 const USAGE = `npm run bench                                    all that are short
 npm run bench -- matte                           removeBackground against known alphas
 npm run bench -- degraded                        enhancePhoto on spoilt photos
+npm run bench -- engine [NAME]                   every tool (or one) against known truth and its peers
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
@@ -27,7 +29,9 @@ if (command === undefined) {
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } else if (command === 'matte') process.exitCode = (await withMatter(benchMatte)) ? 0 : 1;
 else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
-else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
+else if (command === 'engine') {
+  process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf }, folder))) ? 0 : 1;
+} else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
 else if (command === 'landing') await withMatter(renderLandingPictures);

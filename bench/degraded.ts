@@ -40,9 +40,9 @@ export async function benchDegraded(): Promise<boolean> {
 }
 
 function report(name: string, spoilt: Raster, photo: Raster): boolean {
-  const [result] = recipes.enhancePhoto.run({ source: spoilt, params: {}, seed: 1 }, () => {});
+  const { pictures } = recipes.enhancePhoto.run({ source: spoilt, params: {}, seed: 1 }, () => {});
   const before = meanDeltaE(spoilt, photo);
-  const after = meanDeltaE(result!, photo);
+  const after = meanDeltaE(pictures[0]!, photo);
   console.log(`  ${name.padEnd(44)} ${before.toFixed(2).padStart(5)} → ${after.toFixed(2).padStart(5)}`);
   return after < before + JUST_VISIBLE;
 }

@@ -41,8 +41,8 @@ export async function renderLandingPictures(matteOf: (picture: Raster) => Promis
   for (const picture of PICTURES) {
     const before = await readPicture(`${PUBLIC}samples/${picture.sample}.jpg`);
     const recipe = recipes[picture.tool];
-    const matte = recipe.needsMatte ? { matte: await matteOf(before) } : {};
-    const after = recipe.run({ source: before, params: {}, seed: 1, ...matte }, () => {})[0]!;
+    const matte = recipe.needs({}, false).matte ? { matte: await matteOf(before) } : {};
+    const after = recipe.run({ source: before, params: {}, seed: 1, ...matte }, () => {}).pictures[0]!;
     await write(picture, 'before', before);
     await write(picture, 'after', after);
     console.log(`${picture.id}: ${picture.widths.join(', ')}`);

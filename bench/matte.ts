@@ -12,8 +12,8 @@ export async function benchMatte(matteOf: (picture: Raster) => Promise<Plane>): 
   console.log('removeBackground against known alphas: IoU (alpha ≥ 0.5), mean absolute error');
   for await (const { name, picture, alpha } of knownScenes()) {
     const input = { source: picture, params: {}, seed: 1, matte: await matteOf(picture) };
-    const [cutOut] = recipes.removeBackground.run(input, () => {});
-    const error = matteError(cutOut!, alpha);
+    const { pictures } = recipes.removeBackground.run(input, () => {});
+    const error = matteError(pictures[0]!, alpha);
     console.log(`  ${name.padEnd(32)} ${error.iou.toFixed(4)}  ${error.mae.toFixed(4)}`);
     errors.push(error);
   }

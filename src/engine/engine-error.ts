@@ -1,13 +1,30 @@
-/** What the engine can find impossible; each has its sentence in `tools/messages.ts`. */
-export type EngineErrorCode = 'no_subject';
+/**
+ * What the engine can find impossible; each has its sentence, with the gaps named here, in `tools/messages.ts`.
+ * `no_subject` · `object_not_found` {object} · `object_uncertain` {object, found} · `nothing_marked` neither words nor a
+ * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part, examples} ·
+ * `same_ratio` {ratio} · `result_too_large` {megapixels} · `nothing_to_change`
+ */
+export type EngineErrorCode =
+  | 'no_subject'
+  | 'object_not_found'
+  | 'object_uncertain'
+  | 'nothing_marked'
+  | 'nothing_left'
+  | 'instruction_unknown'
+  | 'same_ratio'
+  | 'result_too_large'
+  | 'nothing_to_change';
 
 /** Thrown by a recipe instead of returning a picture that would not be what was asked for. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: EngineErrorCode;
+  /** Words for the gaps in the sentence. They may be the person's own: never for a log. */
+  readonly details: Readonly<Record<string, string>> | undefined;
 
-  constructor(code: EngineErrorCode) {
+  constructor(code: EngineErrorCode, details?: Readonly<Record<string, string>>) {
     super(code);
     this.code = code;
+    this.details = details;
   }
 }

@@ -1,6 +1,13 @@
+import type { Face } from './face.ts';
 import type { Plane, Raster } from './raster.ts';
 
-/** What a recipe works on. `matte` is there when the recipe asks for it; `mask` when the person painted one. */
+/** What the networks can tell about a picture before a recipe works on it. Each costs time. */
+export interface RecipeNeeds {
+  readonly matte: boolean;
+  readonly faces: boolean;
+}
+
+/** What a recipe works on. `matte` and `faces` are there when the recipe asks for them; `mask` when the person painted one. */
 export interface RecipeInput<Params> {
   readonly source: Raster;
   readonly params: Params;
@@ -8,17 +15,34 @@ export interface RecipeInput<Params> {
   readonly seed: number;
   /** The subject's alpha as the network sees it, 0..1, at the network's own size (not the source's). */
   readonly matte?: Plane;
+  /** Largest first; none found is an empty list. */
+  readonly faces?: readonly Face[];
   /** 1 where the person painted, at the source's size. */
   readonly mask?: Plane;
+}
+
+/** Something that the person should know about a result; each has its sentence in `tools/messages.ts`. */
+export interface RecipeNote {
+  readonly code: RecipeNoteCode;
+  /** Words for the gaps in the sentence. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** `no_face` none found, framed on the subject · `nearest_style` {asked, used} · `hint_unused` {hint} */
+export type RecipeNoteCode = 'no_face' | 'nearest_style' | 'hint_unused';
+
+export interface RecipeResult {
+  readonly pictures: readonly Raster[];
+  readonly notes?: readonly RecipeNote[];
 }
 
 /**
  * How the embedded engine does one tool: a pure function from pixels to pixels.
  * `step` is called with a short name before each part of the work; it throws when the edit was
- * cancelled, and a recipe lets that error pass.
+ * cancelled, and a recipe lets that error pass. Throws EngineError when the picture cannot give what was asked for.
  */
 export interface Recipe<Params> {
-  /** Whether `run` needs `input.matte`. */
-  readonly needsMatte: boolean;
-  readonly run: (input: RecipeInput<Params>, step: (name: string) => void) => readonly Raster[];
+  /** What `run` needs to be given for these parameters; `painted` says whether there is a mask. May throw EngineError. */
+  readonly needs: (params: Params, painted: boolean) => RecipeNeeds;
+  readonly run: (input: RecipeInput<Params>, step: (name: string) => void) => RecipeResult;
 }

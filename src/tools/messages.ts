@@ -25,12 +25,36 @@ export const errorMessages = {
   edit_lost: 'The server was restarted during this edit. Your free edit is back; please try again.',
   edit_timed_out: 'This edit took too long and was stopped. Your free edit is back.',
   no_subject: 'We could not find a clear subject in this picture. Your free edit is back.',
+  object_not_found:
+    'We could not find “{object}” in this picture. Try other words, or paint over it. This cost no free edit.',
+  object_uncertain:
+    'We are not sure what “{object}” means here: {found}. Try other words, or paint over it. This cost no free edit.',
+  nothing_marked: 'Nothing is marked: say what should go, or paint over it. This cost no free edit.',
+  nothing_left: 'The marked area leaves too little of the picture to fill the gap from. This cost no free edit.',
+  instruction_unknown: 'We did not understand “{part}”. This works: {examples}. This cost no free edit.',
+  same_ratio: 'This picture already has the ratio {ratio}. This cost no free edit.',
+  result_too_large: 'The result would have more than {megapixels} megapixels. This cost no free edit.',
+  nothing_to_change: 'There is nothing to change in this picture. This cost no free edit.',
   out_of_space: 'The server has no room left for this picture.',
   not_ready: 'The server cannot do this right now. Please try again in a moment.',
   internal: 'Something went wrong on our side.',
 } as const;
 
 export type ErrorCode = keyof typeof errorMessages;
+
+/** What a person should know about a result, beside the picture. */
+export const noteMessages = {
+  no_face: 'We found no face in this picture, so the portraits are framed around the subject.',
+  nearest_style: 'We have no style called “{asked}”. The nearest one is {used}.',
+  hint_unused: 'We could not place “{hint}” in this picture.',
+} as const;
+
+export type NoteCode = keyof typeof noteMessages;
+
+/** A sentence of this file with its gaps, such as {object}, filled. A gap without a word for it stays empty. */
+export function fillSentence(sentence: string, details: Readonly<Record<string, string>> = {}): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, gap: string) => details[gap] ?? '');
+}
 
 /** What the overlay says in each phase of an edit, and what a phase is. */
 export const phaseMessages = {

@@ -63,7 +63,7 @@ describe('enhancing a photo', () => {
 });
 
 function enhance(source: Raster): Raster {
-  return enhancePhoto.run({ source, params: {}, seed: 1 }, () => {})[0]!;
+  return enhancePhoto.run({ source, params: {}, seed: 1 }, () => {}).pictures[0]!;
 }
 
 /** `toEqual` takes seconds on a picture. */

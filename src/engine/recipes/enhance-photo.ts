@@ -31,7 +31,7 @@ const WHOLE = 0.98;
 
 /** Sharper, cleaner, better lit, as far as the picture falls short of it. */
 export const enhancePhoto: Recipe<object> = {
-  needsMatte: false,
+  needs: () => ({ matte: false, faces: false }),
   run: ({ source }, step) => {
     step('measure noise');
     const filled = spreadColours(source);
@@ -47,7 +47,7 @@ export const enhancePhoto: Recipe<object> = {
     step('sharpen');
     sharpen(result, sharpening(softness, noisy));
     if (filled !== source) blackenTransparent(result);
-    return [result];
+    return { pictures: [result] };
   },
 };
 

@@ -7,4 +7,4 @@ export const recipes = {
   removeBackground,
   enhancePhoto,
   batchEnhance: enhancePhoto,
-} as const satisfies Record<string, Recipe<object>>;
+} as const satisfies Record<string, Recipe<never>>;

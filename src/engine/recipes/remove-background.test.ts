@@ -76,7 +76,7 @@ describe('removing the background', () => {
 });
 
 function cut(picture: Raster, alpha: Plane): Raster {
-  return removeBackground.run({ source: picture, params: {}, seed: 1, matte: alpha }, () => {})[0]!;
+  return removeBackground.run({ source: picture, params: {}, seed: 1, matte: alpha }, () => {}).pictures[0]!;
 }
 
 function pixel({ width, data }: Raster, x: number, y: number): number[] {

@@ -1,50 +1,11 @@
-import { EngineError } from '../engine-error.ts';
-import { channelPlane } from '../kernels/channels.ts';
-import { cutOut } from '../kernels/cut-out.ts';
-import { type ColourPlanes, estimateForeground } from '../kernels/estimate-foreground.ts';
-import { fitWithin } from '../kernels/fit-within.ts';
-import { colourGuidedModel } from '../kernels/guided-filter.ts';
-import { removeSpecks } from '../kernels/remove-specks.ts';
-import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
-import { settleUncertainAreas } from '../kernels/settle-uncertain-areas.ts';
-import type { Plane } from '../raster.ts';
 import type { Recipe } from '../recipe.ts';
-
-/** The longer side at which the matte is worked on before it is carried back to full size. */
-const WORKING_SIZE = 1536;
-/** How far the matte may move to meet an edge of the picture, as a share of the longer side. */
-const EDGE_REACH = 6 / 1024;
-/** Variance of colour (0..1, squared) from which on a change in the picture counts as an edge. */
-const EDGE_EPSILON = 1e-4;
-/** A subject smaller than this share of the picture is taken for none. */
-const SMALLEST_SUBJECT = 0.0005;
+import { cutOutSubject } from '../subject.ts';
 
 /** The subject on transparency, soft edges without the old background's colour. Throws EngineError `no_subject`. */
 export const removeBackground: Recipe<object> = {
-  needsMatte: true,
+  needs: () => ({ matte: true, faces: false }),
   run: ({ source, matte }, step) => {
     if (!matte) throw new TypeError('removeBackground needs a matte');
-    const size = fitWithin(source, WORKING_SIZE);
-    step('reduce');
-    const image = resampleRaster(source, size.width, size.height, boxFilter);
-    step('clean the matte');
-    const subject = removeSpecks(
-      settleUncertainAreas(resamplePlane(matte, size.width, size.height, tentFilter), image),
-    );
-    if (!isSubject(subject)) throw new EngineError('no_subject');
-    step('fit the matte to the edges');
-    const colours: ColourPlanes = [channelPlane(image, 0), channelPlane(image, 1), channelPlane(image, 2)];
-    const reach = Math.max(1, Math.round(EDGE_REACH * Math.max(size.width, size.height)));
-    const model = colourGuidedModel(colours, subject, reach, EDGE_EPSILON);
-    step('separate the colours');
-    const layers = estimateForeground(colours, subject);
-    step('cut out');
-    return [cutOut(source, model, layers)];
+    return { pictures: [cutOutSubject(source, matte, step)] };
   },
 };
-
-function isSubject({ data }: Plane): boolean {
-  let solid = 0;
-  for (const value of data) if (value > 0.5) solid++;
-  return solid >= Math.max(1, SMALLEST_SUBJECT * data.length);
-}

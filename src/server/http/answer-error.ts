@@ -12,7 +12,8 @@ export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
     if (known.code === 'internal' || known.cause)
       log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
     if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
-    return c.json({ error: { code: known.code, message: known.message } }, known.status);
+    const { code, message, details } = known;
+    return c.json({ error: { code, message, ...(details && { details }) } }, known.status);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages } from '../../tools/messages.ts';
+import { type ErrorCode, errorMessages, fillSentence } from '../../tools/messages.ts';
 
 /**
  * The HTTP status of each error, in one place. The `edit_*` codes and `no_subject` travel inside a
@@ -25,6 +25,14 @@ export const errorStatus = {
   edit_lost: 500,
   edit_timed_out: 500,
   no_subject: 422,
+  object_not_found: 422,
+  object_uncertain: 422,
+  nothing_marked: 422,
+  nothing_left: 422,
+  instruction_unknown: 422,
+  same_ratio: 422,
+  result_too_large: 422,
+  nothing_to_change: 422,
   out_of_space: 507,
   not_ready: 503,
   internal: 500,
@@ -33,6 +41,8 @@ export const errorStatus = {
 export interface ApiErrorOptions extends ErrorOptions {
   /** What a person reads, where it can say more than the code's own sentence (a limit, a name). */
   readonly message?: string;
+  /** Words for the gaps in the code's sentence; they may be the person's own. */
+  readonly details?: Readonly<Record<string, string>> | undefined;
   /** Whole seconds after which trying again may help. */
   readonly retryAfter?: number;
 }
@@ -42,12 +52,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: (typeof errorStatus)[ErrorCode];
+  readonly details: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { message, retryAfter, cause }: ApiErrorOptions = {}) {
-    super(message ?? errorMessages[code], cause === undefined ? undefined : { cause });
+  constructor(code: ErrorCode, { message, details, retryAfter, cause }: ApiErrorOptions = {}) {
+    super(message ?? fillSentence(errorMessages[code], details), cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = errorStatus[code];
+    this.details = details;
     this.retryAfter = retryAfter;
   }
 }

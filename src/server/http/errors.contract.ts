@@ -7,6 +7,10 @@ export const errorBody = z
     error: z.object({
       code: z.enum(Object.keys(errorMessages) as [ErrorCode, ...ErrorCode[]]),
       message: z.string(),
+      details: z
+        .record(z.string(), z.string())
+        .optional()
+        .openapi({ description: 'The words in the gaps of the sentence.' }),
     }),
   })
   .openapi('Error');

@@ -31,7 +31,8 @@ const methods = {
     const { path, maxPixels, tool, params, seed, matte, workDir } = task;
     const source = await decodePicture(path, maxPixels);
     report('editing');
-    const results = recipes[tool].run({ source, params, seed, ...(matte && { matte }) }, endIfOrphaned);
+    const input = { source, params: params as never, seed, ...(matte && { matte }) };
+    const { pictures: results } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
     const pictures: EditedPicture[] = [];
     for (const [index, result] of results.entries()) {

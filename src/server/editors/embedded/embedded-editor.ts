@@ -58,7 +58,8 @@ async function runRecipe(means: Means, request: EditRequest, hooks: EditHooks): 
   const { signal } = hooks;
   const onPhase = onceEach(hooks.onPhase);
   onPhase('preparing');
-  const matte = recipes[tool].needsMatte ? await makeMatte(means, request, { signal, onPhase }) : undefined;
+  const needs = recipes[tool].needs(params as never, request.mask !== undefined);
+  const matte = needs.matte ? await makeMatte(means, request, { signal, onPhase }) : undefined;
   const input = { path: request.source.path, maxPixels: means.maxPixels, tool, params: params as object, seed };
   const limits = { signal, timeoutMs: EDIT_TIME_LIMIT_MS };
   return means.pool.run('edit', { ...input, matte, workDir }, { ...limits, onEvent: onPhase });

@@ -1,0 +1,6 @@
+import type { Plane, Raster } from '../../src/engine/raster.ts';
+
+/** The networks, as the server has them. */
+export interface Finders {
+  readonly matteOf: (picture: Raster) => Promise<Plane>;
+}
