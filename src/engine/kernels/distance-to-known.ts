@@ -1,0 +1,39 @@
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+const FAR = 65_535;
+
+/** For each pixel whose state is 1 the chessboard distance to the nearest pixel of another state, at most 65535; else 0. */
+export function distanceToKnown(state: Uint8Array, width: number, height: number): Uint16Array {
+  const distance = new Uint16Array(state.length);
+  for (let i = 0; i < state.length; i++) distance[i] = state[i] === 1 ? FAR : 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      if (distance[i] === 0) continue;
+      let least = distance[i]!;
+      if (x > 0) least = Math.min(least, distance[i - 1]! + 1);
+      if (y > 0) {
+        least = Math.min(least, distance[i - width]! + 1);
+        if (x > 0) least = Math.min(least, distance[i - width - 1]! + 1);
+        if (x < width - 1) least = Math.min(least, distance[i - width + 1]! + 1);
+      }
+      distance[i] = least;
+    }
+  }
+  for (let y = height - 1; y >= 0; y--) {
+    for (let x = width - 1, i = y * width + x; x >= 0; x--, i--) {
+      if (distance[i] === 0) continue;
+      let least = distance[i]!;
+      if (x < width - 1) least = Math.min(least, distance[i + 1]! + 1);
+      if (y < height - 1) {
+        least = Math.min(least, distance[i + width]! + 1);
+        if (x > 0) least = Math.min(least, distance[i + width - 1]! + 1);
+        if (x < width - 1) least = Math.min(least, distance[i + width + 1]! + 1);
+      }
+      distance[i] = least;
+    }
+  }
+  return distance;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Plane, Raster } from '../raster.ts';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { inpaint } from './inpaint.ts';
+
+const stripes = rasterOf(64, 48, (x) => (x % 8 < 4 ? [200, 180, 40] : [20, 60, 120]));
+const square = planeFrom(64, 48, (x, y) => (x >= 24 && x < 40 && y >= 16 && y < 32 ? 1 : 0));
+
+describe('inpainting', () => {
+  it('T3 continues a pattern through the hole', () => {
+    const damaged = paint(stripes, square, [255, 0, 255]);
+    const filled = inpaint(damaged, square, { seed: 1 });
+    expect(meanDifference(filled, stripes, square)).toBeLessThan(4);
+  });
+
+  it('T3 leaves every pixel outside of the hole as it was', () => {
+    const filled = inpaint(stripes, square, { seed: 1 });
+    expect(filled.data.every((value, i) => square.data[i >> 2]! >= 0.5 || value === stripes.data[i])).toBe(true);
+  });
+
+  it('copies nothing from where it is forbidden to', () => {
+    const red = planeFrom(64, 48, (x) => (x < 20 ? 1 : 0));
+    const picture = rasterOf(64, 48, (x, y) => (x < 20 ? [250, 0, 0] : [40, 100 + (y % 3), 200]));
+    const { data } = inpaint(picture, square, { seed: 1, forbidden: red });
+    expect(data.some((value, i) => i % 4 === 0 && square.data[i >> 2] === 1 && value > 45)).toBe(false);
+  });
+
+  it('gives the same pixels for the same seed, and does not touch its source', () => {
+    const before = stripes.data.slice();
+    const [first, second] = [7, 7].map((seed) => inpaint(stripes, square, { seed }));
+    expect(first!.data.every((value, i) => value === second!.data[i])).toBe(true);
+    expect(stripes.data.every((value, i) => value === before[i])).toBe(true);
+  });
+
+  it('fills what touches the border, what is a sliver, and what is everything but a pixel', () => {
+    const sliver = rasterOf(3, 40, () => [9, 9, 9]);
+    const lower = planeFrom(3, 40, (_, y) => (y > 20 ? 1 : 0));
+    expect(inpaint(paint(sliver, lower, [0, 200, 0]), lower, { seed: 1 }).data).toEqual(sliver.data);
+    const grey = rasterOf(20, 20, () => [90, 90, 90]);
+    const almostAll = planeFrom(20, 20, (x, y) => (x === 3 && y === 3 ? 0 : 1));
+    expect(inpaint(paint(grey, almostAll, [0, 200, 0]), almostAll, { seed: 1 }).data).toEqual(grey.data);
+  });
+
+  it('passes on the error that a step throws when the edit was cancelled', () => {
+    const cancelled = new Error('cancelled');
+    const step = (): void => {
+      throw cancelled;
+    };
+    expect(() => inpaint(stripes, square, { seed: 1, step })).toThrow(cancelled);
+  });
+});
+
+function paint(picture: Raster, where: Plane, colour: readonly number[]): Raster {
+  return {
+    ...picture,
+    data: picture.data.map((value, i) => (where.data[i >> 2] === 1 ? (colour[i % 4] ?? 255) : value)),
+  };
+}
+
+function meanDifference(a: Raster, b: Raster, where: Plane): number {
+  let sum = 0;
+  let count = 0;
+  a.data.forEach((value, i) => {
+    if (where.data[i >> 2] !== 1) return;
+    sum += Math.abs(value - b.data[i]!);
+    count++;
+  });
+  return sum / count;
+}

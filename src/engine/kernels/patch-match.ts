@@ -1,0 +1,102 @@
+import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
+
+/** For each target patch of a level the source patch that is most like it. */
+export interface PatchField {
+  /** Index of the source patch's centre; −1 where there is no target. */
+  readonly nearest: Int32Array;
+  /** Sum of squared differences of R, G and B over the patch; known only for targets. */
+  readonly difference: Int32Array;
+}
+
+export interface PatchSearch {
+  /** How often all targets are gone through. */
+  readonly iterations: number;
+  /** How far from the best so far the random search begins, in pixels. */
+  readonly reach: number;
+}
+
+/** A field without any match. */
+export function emptyField({ width, height }: InpaintLevel): PatchField {
+  return { nearest: new Int32Array(width * height).fill(-1), difference: new Int32Array(width * height) };
+}
+
+/** Gives every target a source by chance. */
+export function scatterField({ targets, sourceList }: InpaintLevel, field: PatchField, random: () => number): void {
+  for (const target of targets) field.nearest[target] = sourceList[Math.floor(random() * sourceList.length)]!;
+}
+
+/**
+ * Improves a field by propagation and random search (Barnes, Shechtman, Finkelstein, Goldman, "PatchMatch: A
+ * Randomized Correspondence Algorithm for Structural Image Editing", SIGGRAPH 2009).
+ */
+export function searchPatches(
+  level: InpaintLevel,
+  field: PatchField,
+  { iterations, reach }: PatchSearch,
+  random: () => number,
+): void {
+  const { width, height, pixels, sources, targets } = level;
+  const { nearest, difference } = field;
+  for (const target of targets) {
+    difference[target] = patchDifference(pixels, width, target, nearest[target]!, 0x7fffffff);
+  }
+  const lastColumn = width - PATCH_RADIUS;
+  const lastRow = height - PATCH_RADIUS;
+  for (let iteration = 0; iteration < iterations; iteration++) {
+    const forward = iteration % 2 === 0;
+    const back = forward ? 1 : -1;
+    for (let k = 0; k < targets.length; k++) {
+      const target = targets[forward ? k : targets.length - 1 - k]!;
+      let best = nearest[target]!;
+      let least = difference[target]!;
+      for (let axis = 0; axis < 2; axis++) {
+        const shift = axis === 0 ? back : back * width;
+        const neighbour = nearest[target - shift]!;
+        if (neighbour < 0) continue;
+        const candidate = neighbour + shift;
+        // Source patches lie inside, so their neighbours are pixels of the picture, at worst no sources.
+        if (candidate === best || sources[candidate] !== 1) continue;
+        const found = patchDifference(pixels, width, target, candidate, least);
+        if (found < least) {
+          least = found;
+          best = candidate;
+        }
+      }
+      for (let radius = reach; radius >= 1; radius >>= 1) {
+        const bestColumn = best % width;
+        const bestRow = (best - bestColumn) / width;
+        const column = bestColumn + Math.round((2 * random() - 1) * radius);
+        const row = bestRow + Math.round((2 * random() - 1) * radius);
+        if (column < PATCH_RADIUS || row < PATCH_RADIUS || column >= lastColumn || row >= lastRow) continue;
+        const candidate = row * width + column;
+        if (sources[candidate] !== 1) continue;
+        const found = patchDifference(pixels, width, target, candidate, least);
+        if (found < least) {
+          least = found;
+          best = candidate;
+        }
+      }
+      nearest[target] = best;
+      difference[target] = least;
+    }
+  }
+}
+
+/** Sum of squared differences of two patches, or some number of at least `limit` once it gets there. */
+function patchDifference(pixels: Uint8ClampedArray, width: number, a: number, b: number, limit: number): number {
+  const corner = PATCH_RADIUS * width + PATCH_RADIUS;
+  const run = 4 * (2 * PATCH_RADIUS + 1);
+  let i = 4 * (a - corner);
+  const apart = 4 * (b - a);
+  let sum = 0;
+  for (let row = -PATCH_RADIUS; row <= PATCH_RADIUS; row++, i += 4 * width) {
+    for (let at = i; at < i + run; at += 4) {
+      const red = (pixels[at]! - pixels[at + apart]!) | 0;
+      const green = (pixels[at + 1]! - pixels[at + 1 + apart]!) | 0;
+      const blue = (pixels[at + 2]! - pixels[at + 2 + apart]!) | 0;
+      sum = (sum + Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue)) | 0;
+    }
+    if (sum >= limit) return sum;
+  }
+  return sum;
+}

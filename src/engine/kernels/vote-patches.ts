@@ -1,0 +1,64 @@
+import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
+import type { PatchField } from './patch-match.ts';
+
+/** How much less a patch counts with each pixel that its centre lies deeper in the hole. */
+const CONFIDENCE = 1.3;
+/** Mean squared difference per pixel and channel below which patches are alike, however well all match. */
+const LIKE = 20;
+
+/**
+ * Sets each pixel of the hole to the mean of what the patches over it would put there (Wexler, Shechtman, Irani,
+ * "Space-Time Completion of Video", PAMI 2007): closer to the rim and better matched ones count more.
+ * `sharpness` divides the bandwidth of the latter; 0 takes no account of the match.
+ */
+export function votePatches(level: InpaintLevel, field: PatchField, sharpness: number): void {
+  const { width, height, pixels, holeList } = level;
+  const { nearest } = field;
+  const weights = patchWeights(level, field, sharpness);
+  for (const pixel of holeList) {
+    const x = pixel % width;
+    const y = (pixel - x) / width;
+    const left = pixel - Math.min(PATCH_RADIUS, x);
+    const across = Math.min(width - 1, x + PATCH_RADIUS) - Math.max(0, x - PATCH_RADIUS);
+    const top = Math.max(0, y - PATCH_RADIUS) - y;
+    const bottom = Math.min(height - 1, y + PATCH_RADIUS) - y;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let sum = 0;
+    for (let row = top; row <= bottom; row++) {
+      const start = left + row * width;
+      for (let patch = start; patch <= start + across; patch++) {
+        const source = nearest[patch]!;
+        if (source < 0) continue;
+        const from = 4 * (source + pixel - patch);
+        const weight = weights[patch]!;
+        red += weight * pixels[from]!;
+        green += weight * pixels[from + 1]!;
+        blue += weight * pixels[from + 2]!;
+        sum += weight;
+      }
+    }
+    if (sum === 0) continue;
+    pixels[4 * pixel] = red / sum;
+    pixels[4 * pixel + 1] = green / sum;
+    pixels[4 * pixel + 2] = blue / sum;
+  }
+}
+
+function patchWeights(level: InpaintLevel, { difference }: PatchField, sharpness: number): Float32Array {
+  const { targets, distance, state } = level;
+  const weights = new Float32Array(state.length);
+  const bandwidth = sharpness === 0 ? Infinity : (2 * typicalDifference(targets, difference)) / sharpness;
+  for (const target of targets) {
+    const depth = Math.min(60, distance[target]!);
+    weights[target] = CONFIDENCE ** -depth * Math.exp(-difference[target]! / bandwidth) + 1e-12;
+  }
+  return weights;
+}
+
+/** The third quartile of the targets' differences. */
+function typicalDifference(targets: Int32Array, difference: Int32Array): number {
+  const sorted = Int32Array.from(targets, (target) => difference[target]!).toSorted();
+  return Math.max(LIKE * 3 * (2 * PATCH_RADIUS + 1) ** 2, sorted[Math.floor(0.75 * sorted.length)] ?? 0);
+}
