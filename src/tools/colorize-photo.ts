@@ -8,6 +8,15 @@ export const colorizePhoto = defineTool({
   summary: 'Colour for black and white. The light stays as it fell.',
   params: z.strictObject({ hints: z.string().trim().max(500).optional() }),
   start: {},
+  fields: [
+    {
+      kind: 'text',
+      param: 'hints',
+      label: 'Colours you know (optional)',
+      placeholder: 'the dress is red, the car is green',
+      hint: 'Name a thing and its colour. The rest is coloured as it most likely was.',
+    },
+  ],
   resultName: 'colorizePhoto',
   invalidParams: 'The colour hints are too long.',
 });

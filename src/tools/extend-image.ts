@@ -10,6 +10,21 @@ export const extendImage = defineTool({
     .strictObject({ width: z.number().positive(), height: z.number().positive() })
     .refine(({ width, height }) => width / height >= 1 / 8 && width / height <= 8),
   start: { width: 16, height: 9 },
+  fields: [
+    {
+      kind: 'ratio',
+      width: 'width',
+      height: 'height',
+      presets: [
+        [16, 9],
+        [9, 16],
+        [1, 1],
+        [4, 5],
+        [3, 2],
+        [21, 9],
+      ],
+    },
+  ],
   resultName: 'extendImage',
   invalidParams: 'Width and height must be positive numbers, with a ratio between 1:8 and 8:1.',
 });

@@ -8,6 +8,22 @@ export const magicEdit = defineTool({
   summary: 'Say the change. Nothing else moves.',
   params: z.strictObject({ instruction: z.string().trim().min(1).max(1000) }),
   start: { instruction: '' },
+  fields: [
+    {
+      kind: 'text',
+      param: 'instruction',
+      label: 'What should change?',
+      placeholder: 'make the background blurry and the colours warmer',
+      examples: [
+        { label: 'Blur the background', text: 'blur the background' },
+        { label: 'White background', text: 'make the background white' },
+        { label: 'Black and white', text: 'make it black and white' },
+        { label: 'Warmer', text: 'make it warmer' },
+        { label: 'More vivid', text: 'make the colours more vivid' },
+        { label: 'Crop to 1:1', text: 'crop to 1:1' },
+      ],
+    },
+  ],
   resultName: 'magicEdit',
   invalidParams: 'Say what should change.',
 });

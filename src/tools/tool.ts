@@ -1,5 +1,41 @@
 import type { z } from 'zod';
 
+/** Something that a press fills into a text, in place of what stands there. */
+export interface Example {
+  /** What its button says. */
+  readonly label: string;
+  /** What it fills in. */
+  readonly text: string;
+}
+
+/** Words that a person types. */
+export interface TextField<Param extends string = string> {
+  readonly kind: 'text';
+  readonly param: Param;
+  readonly label: string;
+  readonly placeholder: string;
+  /** Said under the field. */
+  readonly hint?: string;
+  readonly examples?: readonly Example[];
+}
+
+/** A mark on the picture: painted with the brush, found from words, or both. One of the two is enough. */
+export interface MaskField<Param extends string = string> {
+  readonly kind: 'mask';
+  readonly words: TextField<Param>;
+}
+
+/** Width to height of the picture that is wanted, as two numbers. */
+export interface RatioField<Param extends string = string> {
+  readonly kind: 'ratio';
+  readonly width: Param;
+  readonly height: Param;
+  readonly presets: readonly (readonly [width: number, height: number])[];
+}
+
+/** What a tool's panel asks for. Each kind has one line in the client's `fields/tool-fields.tsx`. */
+export type ToolField<Param extends string = string> = TextField<Param> | MaskField<Param> | RatioField<Param>;
+
 /** One tool as both sides see it. A tool is one file beside this one and one line in `catalogue.ts`. */
 export interface Tool<Id extends string = string, Schema extends z.ZodType = z.ZodType> {
   readonly id: Id;
@@ -12,6 +48,10 @@ export interface Tool<Id extends string = string, Schema extends z.ZodType = z.Z
   readonly params: Schema;
   /** Parameters that the panel starts with; they need not be valid yet (an empty prompt is a start). */
   readonly start: z.input<Schema>;
+  /** What its panel asks for, from above; nothing when left out. */
+  readonly fields?: readonly ToolField<keyof z.input<Schema> & string>[];
+  /** What it gives: a picture in place of the current one, or a set of pictures to choose from, on a page of their own. */
+  readonly gives?: 'picture' | 'set';
   /** How the results are named in storage: `{resultName}_{timestamp}.png`. */
   readonly resultName: string;
   /** Said when `params` do not fit. */
