@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rasterOf } from '../test-pictures.ts';
-import { labPlanes } from './lab.ts';
+import { labPlanes } from './lab-planes.ts';
 
 const COLOURS = [
   [255, 255, 255],

@@ -1,0 +1,61 @@
+import type { LabPlanes } from '../kernels/lab-planes.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
+import { createPlane, type Plane } from '../raster.ts';
+import type { ColourName } from './vocabulary.ts';
+
+/** Where in CIE LCh a colour's name is used. */
+interface ColourRange {
+  /** Hue angles in degrees, from the first upwards to the second; may pass through 360. */
+  readonly hue?: readonly [from: number, to: number];
+  /** The name fits not at all at the first chroma, and well from the second on (upwards or downwards). */
+  readonly chroma: readonly [none: number, full: number];
+  /** The name fits between these lightnesses, and fades over `LIGHTNESS_FADE` beyond them. */
+  readonly lightness: readonly [from: number, to: number];
+}
+
+const RANGES: Readonly<Record<ColourName, ColourRange>> = {
+  red: { hue: [8, 44], chroma: [20, 36], lightness: [10, 65] },
+  pink: { hue: [325, 26], chroma: [12, 24], lightness: [50, 95] },
+  orange: { hue: [47, 74], chroma: [28, 45], lightness: [45, 88] },
+  brown: { hue: [36, 82], chroma: [8, 16], lightness: [12, 52] },
+  beige: { hue: [50, 100], chroma: [5, 11], lightness: [58, 92] },
+  yellow: { hue: [78, 110], chroma: [26, 42], lightness: [50, 100] },
+  green: { hue: [106, 172], chroma: [8, 20], lightness: [8, 95] },
+  turquoise: { hue: [170, 228], chroma: [8, 18], lightness: [20, 95] },
+  blue: { hue: [218, 306], chroma: [8, 20], lightness: [8, 88] },
+  purple: { hue: [300, 352], chroma: [10, 22], lightness: [8, 80] },
+  white: { chroma: [20, 9], lightness: [78, 100] },
+  grey: { chroma: [14, 7], lightness: [28, 80] },
+  black: { chroma: [24, 12], lightness: [0, 24] },
+};
+
+const HUE_FADE = 9;
+const LIGHTNESS_FADE = 10;
+
+/** How well the colours' names fit each pixel, 0..1: the best of them. */
+export function colourMembership({ lightness, a, b }: LabPlanes, colours: readonly ColourName[]): Plane {
+  const result = createPlane(a.width, a.height);
+  const ranges = colours.map((colour) => RANGES[colour]);
+  for (let i = 0; i < result.data.length; i++) {
+    const chroma = Math.hypot(a.data[i]!, b.data[i]!);
+    const hue = (Math.atan2(b.data[i]!, a.data[i]!) * 180) / Math.PI;
+    let best = 0;
+    for (const range of ranges) best = Math.max(best, fitOf(range, lightness.data[i]!, chroma, hue));
+    result.data[i] = best;
+  }
+  return result;
+}
+
+function fitOf({ hue: hues, chroma: chromas, lightness: [dark, light] }: ColourRange, l: number, c: number, h: number) {
+  const [none, full] = chromas;
+  const byChroma = none < full ? smoothStep(c, none, full) : 1 - smoothStep(c, full, none);
+  const byDark = dark <= 0 ? 1 : smoothStep(l, dark - LIGHTNESS_FADE, dark);
+  const byLight = light >= 100 ? 1 : 1 - smoothStep(l, light, light + LIGHTNESS_FADE);
+  return byChroma * byDark * byLight * (hues ? byHue(h, hues) : 1);
+}
+
+function byHue(hue: number, [from, to]: readonly [number, number]): number {
+  const width = (to - from + 360) % 360;
+  const beyond = Math.abs(((((hue - from - width / 2) % 360) + 540) % 360) - 180) - width / 2;
+  return 1 - smoothStep(beyond, 0, HUE_FADE);
+}

@@ -1,0 +1,32 @@
+import type { ColourName, NounKind } from './vocabulary.ts';
+
+export type Side = 'left' | 'right' | 'top' | 'bottom' | 'middle';
+
+/** What a phrase asks for, as far as it was understood. */
+export interface Query {
+  /** As the person wrote it, without what surrounds it: for sentences. */
+  readonly words: string;
+  readonly kind: NounKind;
+  /** The noun in the singular, when there was one. */
+  readonly noun?: string;
+  /** Whether the noun is one that the vocabulary knows. */
+  readonly known: boolean;
+  /** Colours that the phrase names. */
+  readonly colours: readonly ColourName[];
+  /** Colours that such a thing usually has; used when the phrase names none. */
+  readonly typicalColours: readonly ColourName[];
+  readonly sides: readonly Side[];
+  readonly size?: 'largest' | 'smallest';
+  /** Whether the size decides between several, as "biggest" does and "big" does not. */
+  readonly superlative: boolean;
+  /** The nth from one side, counted from 1. */
+  readonly ordinal?: { readonly nth: number; readonly from: Side };
+  readonly depth?: 'front' | 'back';
+  readonly all: boolean;
+}
+
+/** The union of `parts`, or all of the picture but them. */
+export interface Phrase {
+  readonly parts: readonly Query[];
+  readonly except: boolean;
+}

@@ -1,0 +1,113 @@
+import { channelPlane } from '../kernels/channels.ts';
+import { enlargeRows } from '../kernels/enlarge-rows.ts';
+import { fitWithin } from '../kernels/fit-within.ts';
+import { colourGuidedModel, type ColourModel } from '../kernels/guided-filter.ts';
+import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import { candidateOf } from './candidate.ts';
+
+/** The longer side at which the edges round a mask are looked at, pixels. */
+const EDGE_SIZE = 1024;
+/** How far the mask's edge may move to meet an edge of the picture, pixels of the mask. */
+const REACH = 4;
+const EPSILON = 1e-4;
+/** Values that are told to be outside and inside. */
+const [OUTSIDE, INSIDE] = [0.1, 0.9];
+
+/**
+ * A mask found on a reduced picture, at the source's size, its edges those of the source (guided filter, worked on
+ * in the mask's surroundings alone). 0 away from them.
+ */
+export function refineMask(source: Raster, mask: Plane): Plane {
+  const result = createPlane(source.width, source.height);
+  const area = surroundings(source, mask);
+  if (!area) return result;
+  const cut = cropRaster(source, area);
+  const size = fitWithin(cut, EDGE_SIZE);
+  const image = resampleRaster(cut, size.width, size.height, boxFilter);
+  const coarse = resamplePlane(cropMask(mask, area, source), size.width, size.height, tentFilter);
+  const radius = Math.max(2, Math.round((REACH * size.width * source.width) / (area.width * mask.width)));
+  const colours = [channelPlane(image, 0), channelPlane(image, 1), channelPlane(image, 2)] as const;
+  applyModel(source, colourGuidedModel(colours, coarse, Math.min(radius, 12), EPSILON), area, result);
+  return result;
+}
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The mask's box in the source's pixels, grown so that edges just outside are seen. */
+function surroundings({ width, height }: Raster, mask: Plane): Area | undefined {
+  const found = candidateOf(mask, 1);
+  if (!found) return undefined;
+  const margin = (3 * REACH) / Math.max(mask.width, mask.height);
+  const { box } = found;
+  const left = Math.floor(Math.max(0, box.left - margin) * width);
+  const top = Math.floor(Math.max(0, box.top - margin) * height);
+  return {
+    left,
+    top,
+    width: Math.ceil(Math.min(1, box.right + margin) * width) - left,
+    height: Math.ceil(Math.min(1, box.bottom + margin) * height) - top,
+  };
+}
+
+function cropRaster(source: Raster, { left, top, width, height }: Area): Raster {
+  if (width === source.width && height === source.height) return source;
+  const result = createRaster(width, height);
+  for (let y = 0; y < height; y++) {
+    const start = ((top + y) * source.width + left) * 4;
+    result.data.set(source.data.subarray(start, start + width * 4), y * width * 4);
+  }
+  return result;
+}
+
+/** The mask under `area` of the source, at the mask's own scale, linear in between. */
+function cropMask(mask: Plane, area: Area, source: Raster): Plane {
+  const [scaleX, scaleY] = [mask.width / source.width, mask.height / source.height];
+  const result = createPlane(Math.ceil(area.width * scaleX), Math.ceil(area.height * scaleY));
+  for (let y = 0, i = 0; y < result.height; y++) {
+    for (let x = 0; x < result.width; x++, i++) {
+      const atX = (area.left + ((x + 0.5) * area.width) / result.width) * scaleX - 0.5;
+      const atY = (area.top + ((y + 0.5) * area.height) / result.height) * scaleY - 0.5;
+      result.data[i] = linearAt(mask, atX, atY);
+    }
+  }
+  return result;
+}
+
+function linearAt({ width, height, data }: Plane, x: number, y: number): number {
+  const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const right = Math.min(width - 1, left + 1);
+  const bottom = Math.min(height - 1, top + 1);
+  const [fx, fy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
+  const upper = data[top * width + left]! * (1 - fx) + data[top * width + right]! * fx;
+  const lower = data[bottom * width + left]! * (1 - fx) + data[bottom * width + right]! * fx;
+  return upper * (1 - fy) + lower * fy;
+}
+
+function applyModel(source: Raster, model: ColourModel, area: Area, result: Plane): void {
+  const planes = [...model.scales, model.offset];
+  const load = planes.map((plane) => enlargeRows(plane, area.width, area.height));
+  const rows = planes.map(() => new Float32Array(area.width)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const [red, green, blue, offset] = rows;
+  const { data } = source;
+  for (let y = 0; y < area.height; y++) {
+    load.forEach((fill, i) => fill(y, rows[i]!));
+    let to = (area.top + y) * source.width + area.left;
+    for (let x = 0, i = to * 4; x < area.width; x++, i += 4, to++) {
+      const colour = (data[i]! * red[x]! + data[i + 1]! * green[x]! + data[i + 2]! * blue[x]!) / 255;
+      const value = (colour + offset[x]! - OUTSIDE) / (INSIDE - OUTSIDE);
+      result.data[to] = value <= 0 ? 0 : value >= 1 ? 1 : value;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Face } from '../face.ts';
+import { fitWithin } from '../kernels/fit-within.ts';
+import { type LabPlanes, labPlanes } from '../kernels/lab-planes.ts';
+import { boxFilter, resampleRaster } from '../kernels/resample.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { cleanMatte } from '../subject.ts';
+import { EngineError } from '../engine-error.ts';
+
+/** The longer side at which objects are looked for, pixels. */
+const SEARCH_SIZE = 640;
+
+/** What a phrase is grounded in. `matte` is the network's, at its own size. */
+export interface Scene {
+  readonly source: Raster;
+  readonly matte?: Plane;
+  readonly faces?: readonly Face[];
+}
+
+/** The scene at the size at which objects are looked for; all planes have the size of `image`. */
+export interface SceneView {
+  readonly image: Raster;
+  readonly lab: LabPlanes;
+  /** The subject's alpha, 0..1; zeros when there is none. */
+  readonly subject: Plane;
+  /** In pixels of `image`. */
+  readonly faces: readonly Face[];
+}
+
+/** Reduces a scene to the size at which objects are looked for. */
+export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
+  const { width, height } = fitWithin(source, SEARCH_SIZE);
+  const image = resampleRaster(source, width, height, boxFilter);
+  const scale = width / source.width;
+  return { image, lab: labPlanes(image), subject: subjectOf(image, matte), faces: faces.map((f) => scaled(f, scale)) };
+}
+
+function subjectOf(image: Raster, matte: Plane | undefined): Plane {
+  try {
+    if (matte) return cleanMatte(image, matte);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+  }
+  return createPlane(image.width, image.height);
+}
+
+function scaled(face: Face, scale: number): Face {
+  const point = ({ x, y }: { x: number; y: number }) => ({ x: x * scale, y: y * scale });
+  return {
+    ...point(face),
+    width: face.width * scale,
+    height: face.height * scale,
+    confidence: face.confidence,
+    leftEye: point(face.leftEye),
+    rightEye: point(face.rightEye),
+    mouth: point(face.mouth),
+  };
+}

@@ -1,0 +1,149 @@
+/** The colours that words are brought back to. */
+export type ColourName =
+  | 'red'
+  | 'pink'
+  | 'orange'
+  | 'brown'
+  | 'beige'
+  | 'yellow'
+  | 'green'
+  | 'turquoise'
+  | 'blue'
+  | 'purple'
+  | 'white'
+  | 'grey'
+  | 'black';
+
+/**
+ * What a noun asks to look for. `thing` is an object as a whole, `part` only the area that has the colour (a garment, a
+ * lid), `subject` whatever the picture is about; the others are found in ways of their own.
+ */
+export type NounKind =
+  | 'subject'
+  | 'person'
+  | 'face'
+  | 'hair'
+  | 'skin'
+  | 'garment'
+  | 'part'
+  | 'thing'
+  | 'background'
+  | 'sky'
+  | 'cloud'
+  | 'plant'
+  | 'grass'
+  | 'water'
+  | 'sand'
+  | 'ground'
+  | 'wall'
+  | 'shadow'
+  | 'text'
+  | 'scratch';
+
+export interface Noun {
+  readonly kind: NounKind;
+  /** Colours that such a thing usually has, for a phrase that names none. */
+  readonly colours: readonly ColourName[];
+}
+
+const COLOURS: Readonly<Record<ColourName, string>> = {
+  red: 'red crimson scarlet ruby maroon burgundy reddish vermilion',
+  pink: 'pink rose magenta fuchsia salmon pinkish',
+  orange: 'orange amber orangish terracotta',
+  brown: 'brown brownish chestnut chocolate wooden leather rust rusty',
+  beige: 'beige tan cream sandy ivory blond blonde',
+  yellow: 'yellow golden gold yellowish mustard',
+  green: 'green lime olive emerald greenish',
+  turquoise: 'turquoise teal cyan aqua',
+  blue: 'blue navy azure bluish',
+  purple: 'purple violet lilac lavender mauve plum',
+  white: 'white whitish',
+  grey: 'grey gray silver greyish grayish',
+  black: 'black dark',
+};
+
+const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
+  subject: 'subject object item product foreground motif',
+  person:
+    'person people man woman men women girl boy guy lady kid child children human someone somebody tourist bride groom ' +
+    'mother father baby model figure pedestrian passerby player dancer friend husband wife stranger character',
+  face: 'face head',
+  hair: 'hair hairdo hairstyle',
+  skin: 'skin',
+  garment:
+    'shirt tshirt sweater jumper pullover dress jacket coat trousers pants jeans skirt blouse suit hoodie cardigan ' +
+    'clothes clothing outfit top hat cap scarf tie bow ribbon shoe glove sock uniform vest',
+  part: 'part area spot patch stain region lid handle stripe bit section colour color',
+  background: 'background backdrop surroundings scenery scene rest',
+  sky: 'sky heaven horizon',
+  cloud: 'cloud',
+  plant: 'plant tree bush shrub leaf leaves foliage vegetation hedge ivy palm houseplant fern',
+  grass: 'grass lawn meadow field reed dune',
+  water: 'water sea ocean lake river pond wave surf pool seawater',
+  sand: 'sand beach shore desert',
+  ground: 'ground floor road street pavement path asphalt cobblestone sidewalk table tabletop desk carpet rug',
+  wall: 'wall facade house building plaster wallpaper',
+  shadow: 'shadow shade',
+  text: 'text word letter writing watermark caption lettering timestamp date logo inscription',
+  scratch: 'scratch crease crack tear',
+};
+
+/** Things that mostly have one of these colours. */
+const TYPICAL: Readonly<Record<string, readonly ColourName[]>> = {
+  cone: ['orange'],
+  orange: ['orange'],
+  tangerine: ['orange'],
+  carrot: ['orange'],
+  pumpkin: ['orange'],
+  basketball: ['orange'],
+  banana: ['yellow'],
+  lemon: ['yellow'],
+  taxi: ['yellow'],
+  sunflower: ['yellow'],
+  tomato: ['red'],
+  strawberry: ['red'],
+  cherry: ['red'],
+  hydrant: ['red'],
+  apple: ['red', 'green'],
+  pear: ['green', 'yellow'],
+  kiwi: ['green'],
+  cucumber: ['green'],
+  cactus: ['green'],
+  grape: ['purple'],
+  plum: ['purple'],
+  aubergine: ['purple'],
+  eggplant: ['purple'],
+  flower: ['pink', 'red', 'purple', 'yellow'],
+  tyre: ['black'],
+  tire: ['black'],
+  snowman: ['white'],
+};
+
+const colourOfWord = invert(COLOURS);
+const kindOfWord = invert(KINDS);
+
+/** The colour that a word names, if it names one. */
+export function colourOf(word: string): ColourName | undefined {
+  return colourOfWord.get(word);
+}
+
+/** What is known of a noun in the singular; undefined for an unknown word. */
+export function knownNoun(word: string): Noun | undefined {
+  const kind = kindOfWord.get(word);
+  if (kind) return { kind, colours: [] };
+  const colours = TYPICAL[word];
+  return colours && { kind: 'thing', colours };
+}
+
+/** `word` in the singular, when it is a plural that a rule can undo. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(oes|shes|ches|xes|sses)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+function invert<Name extends string>(words: Readonly<Record<Name, string>>): ReadonlyMap<string, Name> {
+  const entries = Object.entries(words) as [Name, string][];
+  return new Map(entries.flatMap(([name, list]) => list.split(' ').map((word) => [word, name] as const)));
+}
