@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/{recovery,hostile}/**/*.test.ts'],
+          globalSetup: 'test/server/database-template.ts',
           pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EditHooks, EditRequest, EditedPicture, ImageEditor } from '../../src/server/editors/image-editor.ts';
+import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from '../../src/server/editors/image-editor.ts';
 
 /** One transparent pixel. */
 const PNG = Buffer.from(
@@ -8,13 +8,14 @@ const PNG = Buffer.from(
   'base64',
 );
 
-type Edit = (request: EditRequest, hooks: EditHooks) => Promise<readonly EditedPicture[]>;
+type Edit = (request: EditRequest, hooks: EditHooks) => Promise<EditOutcome>;
 
 /** An editor that does what a test tells it, and otherwise answers at once with one pixel. */
 export interface FakeEditor extends ImageEditor {
   readonly requests: EditRequest[];
   readonly editAtOnce: Edit;
   edit: Edit;
+  check: ImageEditor['check'];
 }
 
 export function createFakeEditor(): FakeEditor {
@@ -23,22 +24,23 @@ export function createFakeEditor(): FakeEditor {
     requests.push(request);
     onPhase('editing');
     onPhase('finishing');
-    return [await onePixel(request.workDir)];
+    return onePixel(request.workDir);
   };
   return {
     name: 'fake',
     requests,
     editAtOnce,
     supports: (tool) => tool !== 'magicEdit',
+    check: () => {},
     edit: editAtOnce,
     close: async () => {},
   };
 }
 
-export async function onePixel(workDir: string): Promise<EditedPicture> {
+export async function onePixel(workDir: string): Promise<EditOutcome> {
   const path = join(workDir, 'result.png');
   await writeFile(path, PNG);
-  return { path, width: 1, height: 1, bytes: PNG.length };
+  return { pictures: [{ path, width: 1, height: 1, bytes: PNG.length }], notes: [] };
 }
 
 /** An edit that goes on until the test lets it end, or it is aborted. */
@@ -50,7 +52,7 @@ export function heldEdit() {
     started.resolve(request);
     const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     await Promise.race([release.promise, aborted]);
-    return [await onePixel(request.workDir)];
+    return onePixel(request.workDir);
   };
   return { edit, started: started.promise, release: release.resolve };
 }

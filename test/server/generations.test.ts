@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
+import { images } from '../../src/server/images/images.table.ts';
 import { users } from '../../src/server/profile/users.table.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
@@ -23,6 +25,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   editor.requests.length = 0;
   editor.edit = editor.editAtOnce;
+  editor.check = () => {};
   person = await server.signUp();
   photo = await person.uploaded();
 });
@@ -82,6 +85,75 @@ describe('an edit', () => {
     });
     await person.ended((await accepted(answer)).id);
     expect(editor.requests[0]!.params).toEqual({ object: 'a lamp' });
+  });
+});
+
+describe('a mask', () => {
+  const erase = (maskImageId: string) =>
+    person.post('/api/generations', { tool: 'magicErase', imageId: photo.id, params: {}, maskImageId });
+
+  test('E10 of the person’s own comes to the editor with the picture', async () => {
+    const mask = (await (await person.upload('a mask', 'm.png', { purpose: 'mask' })).json()) as ImageJson;
+    await person.ended((await accepted(erase(mask.id))).id);
+    expect(await readFile(editor.requests[0]!.mask!.path, 'utf8')).toBe('a mask');
+  });
+
+  test('is no mask when it was not uploaded as one, or is somebody else’s', async () => {
+    expect((await erase((await person.uploaded()).id)).status).toBe(404);
+    const stranger = await server.signUp();
+    const foreign = (await (await stranger.upload('a mask', 'm.png', { purpose: 'mask' })).json()) as ImageJson;
+    expect((await erase(foreign.id)).status).toBe(404);
+  });
+
+  test('of another shape than the picture’s is refused', async () => {
+    const mask = (await (await person.upload('a mask', 'm.png', { purpose: 'mask' })).json()) as ImageJson;
+    await server.db.update(images).set({ width: 5 }).where(eq(images.id, mask.id));
+    const answer = await erase(mask.id);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error: { code: 'invalid_params' } });
+    expect(editor.requests).toEqual([]);
+  });
+});
+
+describe('what there is to say', () => {
+  test('T9 parameters that the editor cannot work with are refused with the reason, before anything is charged', async () => {
+    editor.check = () => {
+      throw new ApiError('instruction_unknown', { details: { part: 'add a unicorn', examples: 'make it warmer' } });
+    };
+    const answer = await person.edit(photo.id);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      error: {
+        code: 'instruction_unknown',
+        message: 'We did not understand “add a unicorn”. This works: make it warmer. This cost no free edit.',
+        details: { part: 'add a unicorn', examples: 'make it warmer' },
+      },
+    });
+    expect(await used()).toBe(0);
+    expect(await underway()).toEqual([]);
+  });
+
+  test('an edit that failed keeps the words of its reason', async () => {
+    editor.edit = async () => {
+      throw new ApiError('object_not_found', { details: { object: 'kite' } });
+    };
+    const { error } = await person.ended((await accepted(person.edit(photo.id))).id);
+    expect(error).toMatchObject({ message: expect.stringContaining('“kite”'), details: { object: 'kite' } });
+  });
+
+  test('T8 a note comes with the result', async () => {
+    editor.edit = async ({ workDir }) => ({
+      ...(await onePixel(workDir)),
+      notes: [{ code: 'nearest_style', details: { asked: 'baroque', used: 'Oil painting' } }],
+    });
+    const { notes } = await person.ended((await accepted(person.edit(photo.id))).id);
+    expect(notes).toEqual([
+      {
+        code: 'nearest_style',
+        message: 'We have no style called “baroque”. The nearest one is Oil painting.',
+        details: { asked: 'baroque', used: 'Oil painting' },
+      },
+    ]);
   });
 });
 
@@ -189,7 +261,7 @@ describe('free edits', () => {
     editor.edit = async ({ workDir }) => {
       started.resolve();
       await release.promise;
-      return [await onePixel(workDir)];
+      return onePixel(workDir);
     };
     const { id } = await accepted(person.edit(photo.id));
     await started.promise;

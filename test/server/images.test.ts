@@ -247,6 +247,22 @@ describe('deleting', () => {
   });
 });
 
+test('a mask is in no list, and is deleted after a day', async () => {
+  const answer = await person.upload(photo, 'mask.png', { purpose: 'mask' });
+  const mask = (await answer.json()) as ImageJson;
+  expect(mask).toMatchObject({ bucket: 'generated_images', purpose: 'mask' });
+  expect(mask.name).toMatch(/^mask_\d{13}\.jpg$/);
+  expect(await person.get('/api/images?bucket=generated_images')).toEqual({ images: [] });
+  await sweep(server.deps);
+  expect((await person.request(mask.url)).status).toBe(200);
+  await server.db
+    .update(images)
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .where(eq(images.id, mask.id));
+  await sweep(server.deps);
+  expect((await person.request(mask.url)).status).toBe(404);
+});
+
 test('the sweep removes an old object without a row, and leaves a young one and those with a row', async () => {
   const image = await person.uploaded(photo);
   const { store } = server.deps;

@@ -6,7 +6,6 @@ import { createAccounts } from '../../src/server/accounts/accounts.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import { buildTemplate } from '../../src/server/database/template.ts';
 import { openEditQueue } from '../../src/server/generations/edit-queue.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
 import { openGenerationFeed } from '../../src/server/generations/generation-feed.ts';
@@ -16,6 +15,7 @@ import { createMetrics } from '../../src/server/http/metrics.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { createRenditions } from '../../src/server/images/renditions.ts';
 import { createDiskStore } from '../../src/server/storage/disk-store.ts';
+import { databaseTemplate } from './database-template.ts';
 import { createFakeCodec } from './fake-codec.ts';
 import { createFakeEditor } from './fake-editor.ts';
 
@@ -37,9 +37,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export async function startTestServer({ env = {}, onLog, worker = true, ...given }: TestServerOptions = {}) {
   const config = readConfig({ SOURCE_URL: 'https://code.example/pixmend', ...env });
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
-  const template = join(tmpdir(), 'pixmend-test-template');
-  await buildTemplate(template);
-  const database = await openDatabase(join(folder, 'database'), template);
+  const database = await openDatabase(join(folder, 'database'), databaseTemplate);
   const log = onLog ? createLog('info', { write: onLog }) : pino({ level: 'silent' });
   const codec = given.codec ?? createFakeCodec();
   const editor = given.editor ?? createFakeEditor();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Raster } from '../../engine/raster.ts';
-import { decodePicture, decodeSquare, inspectPicture } from './decode.ts';
+import { decodeMask, decodePicture, decodeSquare, inspectPicture } from './decode.ts';
 import { type Colour, QUARTERS, quarters } from './test-pictures.ts';
 
 const MAX_PIXELS = 50e6;
@@ -158,4 +158,16 @@ test('what the network looks at is a square with transparent parts on white', as
   expect(sizeOf(square)).toEqual([16, 16]);
   expect(pixelAt(square, [0.9, 0.5])).toEqual([255, 255, 255, 255]);
   expect(pixelAt(square, [0.1, 0.2])[0]).toBeCloseTo(QUARTERS.topLeft[0], -1);
+});
+
+test('a mask is 1 where it is white and opaque, at the size of its picture', async () => {
+  const path = join(folder, crypto.randomUUID());
+  // White, clear white, black, half-covering white.
+  const pixels = Buffer.of(255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 255, 255, 255, 255, 128);
+  await sharp(pixels, { raw: { width: 4, height: 1, channels: 4 } })
+    .png()
+    .toFile(path);
+  const { width, height, data } = await decodeMask(path, { width: 4, height: 2 }, MAX_PIXELS);
+  expect([width, height]).toEqual([4, 2]);
+  expect([...data].map((value) => Math.round(value * 10) / 10)).toEqual([1, 0, 0, 0.5, 1, 0, 0, 0.5]);
 });

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
-import type { Raster } from '../../engine/raster.ts';
+import { resamplePlane, tentFilter } from '../../engine/kernels/resample.ts';
+import type { Plane, Raster } from '../../engine/raster.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Inspection } from './codec.ts';
 import { openPicture } from './open-picture.ts';
@@ -21,6 +22,19 @@ export async function decodePicture(path: string, maxPixels: number): Promise<Ra
 export async function decodeSquare(path: string, side: number, maxPixels: number): Promise<Raster> {
   const { pixels } = await openPicture(path, maxPixels);
   return toRaster(pixels.flatten({ background: '#fff' }).resize(side, side, { fit: 'fill' }));
+}
+
+/** What is marked in a mask, stretched to the size of its picture: 1 where it is white and opaque, 0 where black or clear. */
+export async function decodeMask(
+  path: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  maxPixels: number,
+): Promise<Plane> {
+  const { pixels } = await openPicture(path, maxPixels);
+  const grey = pixels.flatten({ background: '#000' }).greyscale().toColourspace('b-w').raw({ depth: 'uchar' });
+  const { data, info } = await orUnreadable(grey.toBuffer({ resolveWithObject: true }));
+  const mask = { width: info.width, height: info.height, data: Float32Array.from(data, (value) => value / 255) };
+  return resamplePlane(mask, width, height, tentFilter);
 }
 
 async function toRaster(pixels: Sharp): Promise<Raster> {

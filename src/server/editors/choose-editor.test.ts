@@ -7,9 +7,12 @@ function recordingEditor(name: string, calls: string[]): ImageEditor {
   return {
     name,
     supports: (tool) => tool === 'enhancePhoto',
+    check: ({ tool }, painted) => {
+      calls.push(`${name} checks ${tool}${painted ? ' with a mask' : ''}`);
+    },
     edit: ({ tool }) => {
       calls.push(`${name} edits ${tool}`);
-      return Promise.resolve([]);
+      return Promise.resolve({ pictures: [], notes: [] });
     },
     close: () => {
       calls.push(`${name} closes`);
@@ -25,8 +28,13 @@ test('an edit goes to the editor that serves its tool, and closing reaches every
   for (const tool of toolIds) {
     await editor.edit({ tool, ...request }, { signal: AbortSignal.timeout(1000), onPhase: () => {} });
   }
+  editor.check({ tool: 'magicErase', params: {} }, true);
   await editor.close();
-  expect(calls).toEqual([...toolIds.map((tool) => `embedded edits ${tool}`), 'embedded closes']);
+  expect(calls).toEqual([
+    ...toolIds.map((tool) => `embedded edits ${tool}`),
+    'embedded checks magicErase with a mask',
+    'embedded closes',
+  ]);
 });
 
 test('a tool is supported when its editor supports it', () => {

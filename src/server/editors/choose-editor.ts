@@ -23,6 +23,7 @@ export function chooseEditor(editors: Record<EditorName, ImageEditor>): ImageEdi
   return {
     name: all.map(({ name }) => name).join(' + '),
     supports: (tool) => editorOf(tool).supports(tool),
+    check: (request, painted) => editorOf(request.tool).check(request, painted),
     edit: (request, hooks) => editorOf(request.tool).edit(request, hooks),
     close: async () => {
       await Promise.all(all.map((editor) => editor.close()));

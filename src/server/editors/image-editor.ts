@@ -1,4 +1,5 @@
 import type { ToolId } from '../../tools/catalogue.ts';
+import type { NoteCode } from '../../tools/messages.ts';
 
 /** A picture as a file on this machine; bytes that somebody uploaded are only ever opened in a child process. */
 export interface LocalPicture {
@@ -32,11 +33,25 @@ export interface EditedPicture {
   readonly bytes: number;
 }
 
+/** What the person should know about the result. */
+export interface EditNote {
+  readonly code: NoteCode;
+  /** Words for the gaps in the note's sentence. */
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+export interface EditOutcome {
+  readonly pictures: readonly EditedPicture[];
+  readonly notes: readonly EditNote[];
+}
+
 /** The port between a generation and whatever edits the picture. */
 export interface ImageEditor {
   readonly name: string;
   readonly supports: (tool: ToolId) => boolean;
+  /** Throws an ApiError when no picture could be edited with these parameters, so that nothing need be tried or charged. */
+  readonly check: (request: Pick<EditRequest, 'tool' | 'params'>, painted: boolean) => void;
   /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed`. */
-  readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<readonly EditedPicture[]>;
+  readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<EditOutcome>;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { errorMessages } from '../../tools/messages.ts';
+import { errorMessages, fillSentence, noteMessages } from '../../tools/messages.ts';
 import type { Queryable } from '../database/database.ts';
 import { toImageJson } from '../images/image-json.ts';
 import type { GenerationJson } from './generations.contract.ts';
@@ -6,14 +6,19 @@ import { findResults } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 
 export async function toGenerationJson(db: Queryable, generation: GenerationRow): Promise<GenerationJson> {
-  const { id, userId, tool, status, phase, errorCode, errorMessage, createdAt } = generation;
+  const { id, userId, tool, status, phase, errorCode, errorMessage, errorDetails, notes, createdAt } = generation;
   return {
     id,
     tool,
     status,
     phase,
     results: (await findResults(db, userId, id)).map(toImageJson),
-    error: errorCode && { code: errorCode, message: errorMessage ?? errorMessages[errorCode] },
+    error: errorCode && {
+      code: errorCode,
+      message: errorMessage ?? errorMessages[errorCode],
+      ...(errorDetails && { details: errorDetails }),
+    },
+    notes: notes.map((note) => ({ ...note, message: fillSentence(noteMessages[note.code], note.details) })),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { toolIds } from '../../tools/catalogue.ts';
-import { type GenerationPhase, phaseMessages } from '../../tools/messages.ts';
+import { type GenerationPhase, type NoteCode, noteMessages, phaseMessages } from '../../tools/messages.ts';
 import { errorBody, errorResponses } from '../http/errors.contract.ts';
 import { imageSchema } from '../images/images.contract.ts';
 
@@ -8,6 +8,12 @@ export const statusSchema = z.enum(['queued', 'running', 'succeeded', 'partial',
 export type GenerationStatus = z.infer<typeof statusSchema>;
 
 const phaseSchema = z.enum(Object.keys(phaseMessages) as [GenerationPhase, ...GenerationPhase[]]);
+
+const noteSchema = z.object({
+  code: z.enum(Object.keys(noteMessages) as [NoteCode, ...NoteCode[]]),
+  message: z.string(),
+  details: errorBody.shape.error.shape.details,
+});
 
 export const generationSchema = z
   .object({
@@ -17,6 +23,7 @@ export const generationSchema = z
     phase: phaseSchema,
     results: z.array(imageSchema),
     error: errorBody.shape.error.nullable(),
+    notes: z.array(noteSchema).openapi({ description: 'What the person should know about the results.' }),
     createdAt: z.iso.datetime(),
   })
   .openapi('Generation');
@@ -29,7 +36,7 @@ export const generationRequest = z
     tool: z.enum(toolIds, { error: ({ input }) => `Unknown processing type: ${String(input)}` }),
     imageId: z.uuid(),
     params: z.record(z.string(), z.unknown()).default({}),
-    maskImageId: z.uuid().optional(),
+    maskImageId: z.uuid().optional().openapi({ description: 'What the person marked, for tools that work on a part.' }),
   })
   .openapi('GenerationRequest');
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { GenerationPhase } from '../../tools/messages.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
+import type { EditNote } from '../editors/image-editor.ts';
 import { type ImageRow, images } from '../images/images.table.ts';
 import { generationResults, generations, type GenerationRow, type NewGeneration } from './generations.table.ts';
 
@@ -74,10 +75,10 @@ export async function setPhase(db: Queryable, id: string, phase: GenerationPhase
 }
 
 /** Ends an edit with its results; the free edit is spent. False when it was cancelled meanwhile. */
-export async function succeed(tx: Transaction, id: string): Promise<boolean> {
+export async function succeed(tx: Transaction, id: string, notes: readonly EditNote[]): Promise<boolean> {
   const rows = await tx
     .update(generations)
-    .set({ status: 'succeeded', phase: 'finishing', finishedAt: sql`now()` })
+    .set({ status: 'succeeded', phase: 'finishing', notes, finishedAt: sql`now()` })
     .where(and(eq(generations.id, id), eq(generations.status, 'running')))
     .returning({ id: generations.id });
   return rows.length > 0;

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ToolId } from '../../tools/catalogue.ts';
 import type { ErrorCode, GenerationPhase } from '../../tools/messages.ts';
+import type { EditNote } from '../editors/image-editor.ts';
 import { images } from '../images/images.table.ts';
 import { users } from '../profile/users.table.ts';
 import type { GenerationStatus } from './generations.contract.ts';
@@ -37,6 +38,10 @@ export const generations = pgTable(
     phase: text('phase').$type<GenerationPhase>().notNull().default('queued'),
     errorCode: text('error_code').$type<ErrorCode>(),
     errorMessage: text('error_message'),
+    /** The words in the gaps of the error's sentence. */
+    errorDetails: jsonb('error_details').$type<Readonly<Record<string, string>>>(),
+    /** What the person should know about the results. */
+    notes: jsonb('notes').$type<readonly EditNote[]>().notNull().default([]),
     /** The editor that made the result. */
     editor: text('editor'),
     seed: bigint('seed', { mode: 'number' }).notNull(),

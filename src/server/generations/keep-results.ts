@@ -1,12 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { randomInt } from 'node:crypto';
 import { tools, type ToolId } from '../../tools/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import type { EditedPicture } from '../editors/image-editor.ts';
+import type { EditedPicture, EditNote, EditOutcome } from '../editors/image-editor.ts';
 import { insertImage } from '../images/images.queries.ts';
 import type { NewImage } from '../images/images.table.ts';
-import { storePicture } from '../images/store-picture.ts';
+import { hashOf, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { succeed } from './generations.queries.ts';
 import { generationResults, type GenerationRow } from './generations.table.ts';
@@ -25,13 +23,13 @@ interface KeepDeps {
 export async function keepResults(
   deps: KeepDeps,
   generation: GenerationRow,
-  pictures: readonly EditedPicture[],
+  { pictures, notes }: EditOutcome,
 ): Promise<boolean> {
   const stored: NewImage[] = [];
   let kept = false;
   try {
     for (const picture of pictures) stored.push(await store(deps.store, generation, picture));
-    kept = await commit(deps.db, generation, stored);
+    kept = await commit(deps.db, generation, stored, notes);
     return kept;
   } finally {
     if (!kept) {
@@ -75,19 +73,18 @@ function resultName(tool: ToolId, timestamp: number): string {
   return `${tools[tool].resultName}_${timestamp}${random}.png`;
 }
 
-function commit(db: Database, generation: GenerationRow, stored: readonly NewImage[]): Promise<boolean> {
+function commit(
+  db: Database,
+  generation: GenerationRow,
+  stored: readonly NewImage[],
+  notes: readonly EditNote[],
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await succeed(tx, generation.id))) return false;
+    if (!(await succeed(tx, generation.id, notes))) return false;
     for (const [position, image] of stored.entries()) {
       const { id: imageId } = await insertImage(tx, image);
       await tx.insert(generationResults).values({ generationId: generation.id, imageId, position });
     }
     return true;
   });
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

@@ -18,6 +18,7 @@ interface Ending {
   readonly status: 'failed' | 'cancelled';
   readonly errorCode?: ErrorCode;
   readonly errorMessage?: string;
+  readonly errorDetails?: Readonly<Record<string, string>> | undefined;
 }
 
 /**

@@ -30,6 +30,9 @@ interface Order {
 /** Seconds after which a full queue is worth another try. */
 const QUEUE_RETRY_S = 15;
 const SEEDS = 2 ** 31;
+/** A small mask's sides are rounded, so its ratio may differ a little from its picture's. */
+const MASK_STRETCH = 0.05;
+const FOREIGN_MASK = 'The mask has another shape than the picture.';
 
 /** Accepts an edit: takes a free edit, writes the row and wakes a worker, or does none of it. */
 export async function requestGeneration(
@@ -44,6 +47,7 @@ export async function requestGeneration(
   if (earlier) return earlier;
   if (!deps.editor.supports(order.tool)) throw new ApiError('tool_unavailable');
   await requireImages(deps.db, userId, order);
+  deps.editor.check(order, order.maskImageId !== null);
   try {
     return await accept(deps, { ...order, userId, idempotencyKey: idempotencyKey ?? null });
   } catch (error) {
@@ -77,9 +81,13 @@ async function findAccepted(
 }
 
 async function requireImages(db: Database, userId: string, { sourceImageId, maskImageId }: Order): Promise<void> {
-  for (const id of [sourceImageId, ...(maskImageId ? [maskImageId] : [])]) {
-    if (!(await findImage(db, userId, id))) throw new ApiError('not_found');
-  }
+  const source = await findImage(db, userId, sourceImageId);
+  if (!source) throw new ApiError('not_found');
+  if (!maskImageId) return;
+  const mask = await findImage(db, userId, maskImageId);
+  if (mask?.purpose !== 'mask') throw new ApiError('not_found');
+  const stretch = (mask.width * source.height) / (mask.height * source.width);
+  if (Math.abs(Math.log(stretch)) > MASK_STRETCH) throw new ApiError('invalid_params', { message: FOREIGN_MASK });
 }
 
 function accept(

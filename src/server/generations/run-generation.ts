@@ -47,8 +47,8 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
 
 async function finish(deps: RunDeps, generation: GenerationRow, workDir: string, signal: AbortSignal): Promise<void> {
   try {
-    const pictures = await edit(deps, generation, workDir, signal);
-    const kept = await keepResults(deps, generation, pictures);
+    const outcome = await edit(deps, generation, workDir, signal);
+    const kept = await keepResults(deps, generation, outcome);
     count(deps, generation, kept ? 'succeeded' : 'cancelled');
   } catch (error) {
     await endFailed(deps, generation, signal.aborted ? signal.reason : error);
@@ -72,9 +72,9 @@ async function edit(
       .catch((error: unknown) => log.warn({ err: error }, 'a phase was not noted'));
   };
   signal.throwIfAborted();
-  const pictures = await editor.edit({ tool, params, source, ...mask, seed, workDir }, { signal, onPhase });
+  const outcome = await editor.edit({ tool, params, source, ...mask, seed, workDir }, { signal, onPhase });
   await phases;
-  return pictures;
+  return outcome;
 }
 
 /** The picture may have been deleted since the edit was asked for. */
@@ -109,7 +109,8 @@ function watchForEnd({ feed, stopping }: RunDeps, id: string) {
 async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknown): Promise<void> {
   if (error === deps.stopping.reason && deps.stopping.aborted) return requeue(deps, generation.id);
   const known = error instanceof ApiError ? error : new ApiError('edit_failed', { cause: error });
-  const ending = { status: 'failed', errorCode: known.code, errorMessage: known.message } as const;
+  const { code, message, details } = known;
+  const ending = { status: 'failed', errorCode: code, errorMessage: message, errorDetails: details } as const;
   if (!(await endWithRefund(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
   count(deps, generation, 'failed');
   // What there is a sentence for is not the server's fault; what is behind `edit_failed` may be.

@@ -5,9 +5,11 @@ import { errorResponses } from '../http/errors.contract.ts';
 export const bucketSchema = z.enum(['user_images', 'generated_images']);
 export type Bucket = z.infer<typeof bucketSchema>;
 
-/** Uploads are sources and composites (made in the editor out of results); the rest the server makes itself. */
 export const purposeSchema = z.enum(['source', 'mask', 'background', 'composite', 'result']);
 export type Purpose = z.infer<typeof purposeSchema>;
+
+/** Composites are made in the editor out of results; a mask is white where the person marked the picture. */
+export const uploadedPurposes = ['source', 'composite', 'mask'] as const satisfies readonly Purpose[];
 
 export const imageSchema = z
   .object({
@@ -50,7 +52,7 @@ export const uploadImage = createRoute({
         'multipart/form-data': {
           schema: z.object({
             file: z.instanceof(Blob).openapi({ type: 'string', format: 'binary' }),
-            purpose: z.enum(['source', 'composite']).optional(),
+            purpose: z.enum(uploadedPurposes).optional(),
             derivedFrom: z.uuid().optional(),
           }),
         },

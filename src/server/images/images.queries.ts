@@ -72,6 +72,14 @@ export async function usedBytes(db: Queryable, userId: string): Promise<number> 
   return row?.bytes ?? 0;
 }
 
+/** A mask is of use until its edit was made, which is long before a day has passed. */
+export async function deleteOldMasks(db: Database): Promise<void> {
+  await db
+    .update(images)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(images.purpose, 'mask'), isNull(images.deletedAt), lt(images.createdAt, restorable)));
+}
+
 /** Removes the rows of pictures whose day has passed, and says which they were. */
 export function forgetDeletedImages(db: Database): Promise<ImageRow[]> {
   return db.delete(images).where(lt(images.deletedAt, restorable)).returning();

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Bucket } from './images.contract.ts';
 
@@ -14,4 +17,11 @@ export async function storePicture(
     const name = nameAt(timestamp);
     if (await store.put({ bucket, key: `${userId}/${name}` }, path)) return name;
   }
+}
+
+/** The SHA-256 of a file, hexadecimal. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }

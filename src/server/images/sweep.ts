@@ -2,7 +2,8 @@ import { basename, dirname } from 'node:path/posix';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
-import { forgetDeletedImages, takenNames } from './images.queries.ts';
+import { forgetRateLimits } from '../http/rate-limit.ts';
+import { deleteOldMasks, forgetDeletedImages, takenNames } from './images.queries.ts';
 import type { Renditions } from './renditions.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -28,6 +29,8 @@ export function startSweeping(deps: SweepDeps): () => Promise<void> {
 
 /** The row goes first: when the object's removal fails, the next sweep finds it without a row. */
 export async function sweep({ db, store, renditions }: Omit<SweepDeps, 'log'>): Promise<void> {
+  await deleteOldMasks(db);
+  await forgetRateLimits(db);
   for (const { id, bucket, userId, name } of await forgetDeletedImages(db)) {
     await store.remove({ bucket, key: `${userId}/${name}` });
     await renditions.forget(id);

@@ -6,6 +6,7 @@ import type { Codec, Inspection } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { uploadedPurposes } from './images.contract.ts';
 import { displayName, extensionOf, safeName } from './image-name.ts';
 import { findImage, insertImage, usedBytes } from './images.queries.ts';
 import type { ImageRow } from './images.table.ts';
@@ -23,7 +24,7 @@ export interface UploadDeps {
 }
 
 const uploadFields = z.object({
-  purpose: z.enum(['source', 'composite']).default('source'),
+  purpose: z.enum(uploadedPurposes).default('source'),
   derivedFrom: z.uuid().optional(),
 });
 type UploadFields = z.output<typeof uploadFields>;
@@ -60,7 +61,7 @@ async function keep(
   const nameAt = (timestamp: number) =>
     purpose === 'source'
       ? `${timestamp}_${safeName(file.originalName)}`
-      : `composite_${timestamp}.${extensionOf(inspection.contentType)}`;
+      : `${purpose}_${timestamp}.${extensionOf(inspection.contentType)}`;
   const name = await storePicture(store, path, { bucket, userId, nameAt });
   const { bytes, sha256 } = file;
   const originalName = displayName(file.originalName);

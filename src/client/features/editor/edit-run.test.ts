@@ -11,6 +11,7 @@ const generation = (status: Generation['status']): Generation => ({
   phase: status === 'queued' ? 'queued' : 'finishing',
   results: [],
   error: null,
+  notes: [],
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 const request = { tool: 'removeBackground', imageId: 'i1', params: {} } as const;

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
-import { decodePicture, decodeSquare } from '../../codec/decode.ts';
+import { decodeMask, decodePicture, decodeSquare } from '../../codec/decode.ts';
 import { writePng } from '../../codec/encode.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
-import type { EditedPicture } from '../image-editor.ts';
+import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import { MATTE_SIDE } from './matter.ts';
 
 export interface PreviewInput {
@@ -18,6 +18,8 @@ export interface RecipeTask extends PreviewInput {
   readonly params: object;
   readonly seed: number;
   readonly matte: Plane | undefined;
+  /** The file that holds what the person painted. */
+  readonly maskPath: string | undefined;
   /** The results are written into it. */
   readonly workDir: string;
 }
@@ -27,19 +29,20 @@ const parent = process.ppid;
 const methods = {
   preview: ({ path, maxPixels }: PreviewInput): Promise<Raster> => decodeSquare(path, MATTE_SIDE, maxPixels),
 
-  edit: async (task: RecipeTask, report: (phase: 'editing' | 'finishing') => void): Promise<EditedPicture[]> => {
-    const { path, maxPixels, tool, params, seed, matte, workDir } = task;
+  edit: async (task: RecipeTask, report: (phase: 'editing' | 'finishing') => void): Promise<EditOutcome> => {
+    const { path, maxPixels, tool, params, seed, matte, maskPath, workDir } = task;
     const source = await decodePicture(path, maxPixels);
+    const mask = maskPath === undefined ? undefined : await decodeMask(maskPath, source, maxPixels);
     report('editing');
-    const input = { source, params: params as never, seed, ...(matte && { matte }) };
-    const { pictures: results } = recipes[tool].run(input, endIfOrphaned);
+    const input = { source, params: params as never, seed, ...(matte && { matte }), ...(mask && { mask }) };
+    const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
     const pictures: EditedPicture[] = [];
     for (const [index, result] of results.entries()) {
       const file = join(workDir, `${index}.png`);
       pictures.push({ path: file, ...(await writePng(result, file)) });
     }
-    return pictures;
+    return { pictures, notes };
   },
 };
 

@@ -62,7 +62,8 @@ async function edit(
   const path = join(workDir, 'source');
   await writeFile(path, picture);
   const source = { path, contentType: 'image/jpeg' };
-  return editor.edit({ tool, params: {}, source, seed: 1, workDir }, { signal, onPhase });
+  const { pictures } = await editor.edit({ tool, params: {}, source, seed: 1, workDir }, { signal, onPhase });
+  return pictures;
 }
 
 test('it serves the tools that have a recipe', () => {

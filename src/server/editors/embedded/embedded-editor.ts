@@ -1,9 +1,11 @@
 import type { Plane } from '../../../engine/raster.ts';
+import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
+import { EngineError } from '../../../engine/engine-error.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import { ProcessPool } from '../../processes/process-pool.ts';
-import type { EditHooks, EditRequest, EditedPicture, ImageEditor } from '../image-editor.ts';
+import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from '../image-editor.ts';
 import type { EditMethods } from './edit-process.ts';
 import type { Matter } from './matter.ts';
 
@@ -37,6 +39,7 @@ export function createEmbeddedEditor({ matter, concurrency, maxPixels }: Embedde
   return {
     name: 'embedded',
     supports: hasRecipe,
+    check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
     edit: (request, hooks) => edit(request, hooks).catch(rejectTimeout),
     close: async () => {
       await Promise.all([pool.close(), matter.close()]);
@@ -50,17 +53,21 @@ interface Means {
   readonly maxPixels: number;
 }
 
-async function runRecipe(means: Means, request: EditRequest, hooks: EditHooks): Promise<EditedPicture[]> {
-  const { tool, params, seed, workDir } = request;
-  if (!hasRecipe(tool)) {
-    throw new ApiError('tool_unavailable');
-  }
+async function runRecipe(means: Means, request: EditRequest, hooks: EditHooks): Promise<EditOutcome> {
+  const { tool, params, seed, mask, workDir } = request;
+  const needs = needsOf(tool, params, mask !== undefined);
   const { signal } = hooks;
   const onPhase = onceEach(hooks.onPhase);
   onPhase('preparing');
-  const needs = recipes[tool].needs(params as never, request.mask !== undefined);
   const matte = needs.matte ? await makeMatte(means, request, { signal, onPhase }) : undefined;
-  const input = { path: request.source.path, maxPixels: means.maxPixels, tool, params: params as object, seed };
+  const input = {
+    path: request.source.path,
+    maskPath: mask?.path,
+    maxPixels: means.maxPixels,
+    tool: tool as keyof typeof recipes,
+    params: params as object,
+    seed,
+  };
   const limits = { signal, timeoutMs: EDIT_TIME_LIMIT_MS };
   return means.pool.run('edit', { ...input, matte, workDir }, { ...limits, onEvent: onPhase });
 }
@@ -81,6 +88,16 @@ function onceEach<Phase>(tell: (phase: Phase) => void): (phase: Phase) => void {
       tell(phase);
     }
   };
+}
+
+/** What the tool's recipe needs to be given. Throws ApiError when there is no recipe, or none that could do it. */
+function needsOf(tool: string, params: unknown, painted: boolean): RecipeNeeds {
+  if (!hasRecipe(tool)) throw new ApiError('tool_unavailable');
+  try {
+    return recipes[tool].needs(params as never, painted);
+  } catch (error) {
+    throw error instanceof EngineError ? new ApiError(error.code, { details: error.details }) : error;
+  }
 }
 
 function hasRecipe(tool: string): tool is keyof typeof recipes {

@@ -1,0 +1,37 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { ApiError } from './api-error.ts';
+import { rateLimits } from './rate-limits.table.ts';
+
+export interface RateLimit {
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts one use of `key`. Rejects with `rate_limited` once there were more than `limit` in a window, which begins
+ * with its first use. One statement, so that uses at the same time, in any number of processes, are all counted.
+ */
+export async function takeFromLimit(db: Database, key: string, { limit, windowSeconds }: RateLimit): Promise<void> {
+  const over = sql`${rateLimits.endsAt} <= now()`;
+  const endsAt = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.endsAt} - now()))::int`,
+    });
+  if (row!.count > limit) throw new ApiError('rate_limited', { retryAfter: row!.secondsLeft });
+}
+
+export async function forgetRateLimits(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
+}

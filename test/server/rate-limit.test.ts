@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetRateLimits, takeFromLimit } from '../../src/server/http/rate-limit.ts';
+import { rateLimits } from '../../src/server/http/rate-limits.table.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ worker: false });
+});
+afterAll(() => server.close());
+
+const take = (key: string) => takeFromLimit(server.db, key, { limit: 3, windowSeconds: 60 });
+
+test('of 20 uses at once exactly as many pass as the limit allows, the others told when to try again', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => take('a')));
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(refused).toHaveLength(17);
+  expect(refused[0]).toMatchObject({ code: 'rate_limited', status: 429 });
+  expect(refused[0].retryAfter).toBeGreaterThan(50);
+  expect(refused[0].retryAfter).toBeLessThanOrEqual(60);
+});
+
+test('keys do not count for each other, and a window that has ended is forgotten', async () => {
+  for (let i = 0; i < 3; i++) await take('b');
+  await take('c');
+  await expect(take('b')).rejects.toMatchObject({ code: 'rate_limited' });
+  await server.db.update(rateLimits).set({ endsAt: sql`now() - interval '1 second'` });
+  await take('b');
+  await forgetRateLimits(server.db);
+  expect(await server.db.select().from(rateLimits)).toMatchObject([{ key: 'b', count: 1 }]);
+});
