@@ -2,6 +2,7 @@ import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type * as generations from './generations/generations.contract.ts';
 import type * as files from './images/files.contract.ts';
 import type * as images from './images/images.contract.ts';
+import type * as masks from './masks/masks.contract.ts';
 import type * as profile from './profile/profile.contract.ts';
 import type * as status from './status/status.contract.ts';
 
@@ -9,6 +10,7 @@ type RoutesOf<Contract> = Extract<Contract[keyof Contract], RouteConfig>;
 
 type Contracts =
   | RoutesOf<typeof generations>
+  | RoutesOf<typeof masks>
   | RoutesOf<typeof files>
   | RoutesOf<typeof images>
   | RoutesOf<typeof profile>

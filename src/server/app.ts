@@ -8,6 +8,7 @@ import type { Codec } from './codec/codec.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/database.ts';
 import type { ImageEditor } from './editors/image-editor.ts';
+import type { ObjectFinder } from './editors/object-finder.ts';
 import type { EditQueue } from './generations/edit-queue.ts';
 import type { GenerationFeed } from './generations/generation-feed.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
@@ -21,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { filesRoutes } from './images/files.routes.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import type { Renditions } from './images/renditions.ts';
+import { masksRoutes } from './masks/masks.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -38,6 +40,7 @@ export interface AppDeps {
   readonly renditions: Renditions;
   readonly codec: Codec;
   readonly editor: ImageEditor;
+  readonly finder: ObjectFinder;
   readonly queue: EditQueue;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
@@ -61,7 +64,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use(requireOwnOrigin(config.publicUrl));
-  for (const path of ['/api/auth/*', '/api/profile', '/api/generations/*']) {
+  for (const path of ['/api/auth/*', '/api/profile', '/api/generations/*', '/api/masks']) {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
   }
 
@@ -71,6 +74,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', imagesRoutes(deps));
   app.route('/', filesRoutes(deps));
   app.route('/', generationsRoutes(deps));
+  app.route('/', masksRoutes(deps));
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });
   app.route('/', appRedirectRoutes(config));

@@ -52,7 +52,20 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
   const accounts = createAccounts({ db: database.db, log, secret, baseUrl });
 
   const metrics = createMetrics();
-  const parts = { log, metrics, database, store, renditions, codec, editor, queue, feed, accounts, tempDir };
+  const parts = {
+    log,
+    metrics,
+    database,
+    store,
+    renditions,
+    codec,
+    editor,
+    finder: embedded,
+    queue,
+    feed,
+    accounts,
+    tempDir,
+  };
   const stopping = new AbortController();
   const app = createApp({ ...parts, config, version, siteDir, stopping: stopping.signal });
   const server = closing.add(await listen(app.fetch, config), (it) => it.close(REQUEST_GRACE_MS));

@@ -37,8 +37,8 @@ export function createFakeEditor(): FakeEditor {
   };
 }
 
-export async function onePixel(workDir: string): Promise<EditOutcome> {
-  const path = join(workDir, 'result.png');
+export async function onePixel(workDir: string, name = 'result.png'): Promise<EditOutcome> {
+  const path = join(workDir, name);
   await writeFile(path, PNG);
   return { pictures: [{ path, width: 1, height: 1, bytes: PNG.length }], notes: [] };
 }

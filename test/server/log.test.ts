@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { createFakeCodec } from './fake-codec.ts';
+import { ApiError } from '../../src/server/http/api-error.ts';
 import { createFakeEditor } from './fake-editor.ts';
+import { createFakeFinder } from './fake-finder.ts';
 import { startTestServer } from './test-server.ts';
 
 test('no password, cookie, token, address, file name or prompt is in the log, also when things fail', async () => {
   const lines: string[] = [];
   const editor = createFakeEditor();
   const codec = createFakeCodec();
-  const server = await startTestServer({ editor, codec, onLog: (line) => lines.push(line) });
+  const finder = createFakeFinder();
+  const server = await startTestServer({ editor, codec, finder, onLog: (line) => lines.push(line) });
   const person = await server.signUp();
   const photo = await person.uploaded('a photo', 'canary-file.jpg');
   const client = { headers: { authorization: 'Bearer canary-token', cookie: person.cookie } };
@@ -25,6 +28,10 @@ test('no password, cookie, token, address, file name or prompt is in the log, al
     })
   ).json()) as { id: string };
   await person.ended(id);
+  finder.find = () => Promise.reject(new ApiError('object_not_found', { details: { object: 'canary-object' } }));
+  expect((await person.post('/api/masks', { imageId: photo.id, object: 'canary-object' })).status).toBe(422);
+  finder.find = () => Promise.reject(new Error("no room for 'canary-object'"));
+  expect((await person.post('/api/masks', { imageId: photo.id, object: 'canary-object' })).status).toBe(500);
   Object.assign(codec, { render: () => Promise.reject(new Error(`no such file '${photo.url}'`)) });
   expect((await person.request(`${photo.url}?w=320`)).status).toBe(500);
   await person.post('/api/auth/sign-in/email', { email: person.email, password: 'canary-password' });

@@ -18,11 +18,13 @@ import { createDiskStore } from '../../src/server/storage/disk-store.ts';
 import { databaseTemplate } from './database-template.ts';
 import { createFakeCodec } from './fake-codec.ts';
 import { createFakeEditor } from './fake-editor.ts';
+import { createFakeFinder } from './fake-finder.ts';
 
 export interface TestServerOptions {
   readonly env?: Record<string, string>;
   readonly codec?: AppDeps['codec'];
   readonly editor?: AppDeps['editor'];
+  readonly finder?: AppDeps['finder'];
   readonly siteDir?: string;
   /** Its log, line by line. */
   readonly onLog?: (line: string) => void;
@@ -62,6 +64,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     renditions: createRenditions(codec, store, join(folder, 'cache')),
     codec,
     editor,
+    finder: given.finder ?? createFakeFinder(),
     queue,
     feed: await openGenerationFeed(database),
     tempDir,

@@ -1,5 +1,5 @@
 import type { JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
-import type { Raster } from '../../engine/raster.ts';
+import type { Plane, Raster } from '../../engine/raster.ts';
 import type { Inspection, PictureType, Rendering } from './codec.ts';
 import { openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
@@ -27,6 +27,15 @@ export async function writePng({ width, height, data }: Raster, outPath: string)
   const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
   const { size } = await (isOpaque(data) ? pixels.removeAlpha() : pixels).png(PNG).toFile(outPath);
   return { width, height, bytes: size };
+}
+
+/** Writes a plane as a grey PNG, reduced so that no side is longer than `longest`. */
+export async function writeMask({ width, height, data }: Plane, outPath: string, longest: number): Promise<PngFile> {
+  const levels = Uint8Array.from(data, (value) => Math.round(255 * value));
+  const pixels = sharp(levels, { raw: { width, height, channels: 1 }, limitInputPixels: false });
+  const sized = pixels.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
+  const { size, ...sides } = await sized.toColourspace('b-w').png(PNG).toFile(outPath);
+  return { width: sides.width, height: sides.height, bytes: size };
 }
 
 /** Implements `Codec.render`. */

@@ -1,11 +1,13 @@
 /** The program of an edit process: see `embedded-editor.ts` for the parent's side. */
 import { join } from 'node:path';
+import { ground } from '../../../engine/grounding/ground.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { decodeMask, decodePicture, decodeSquare } from '../../codec/decode.ts';
-import { writePng } from '../../codec/encode.ts';
+import { writeMask, writePng } from '../../codec/encode.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
+import type { FoundObject } from '../object-finder.ts';
 import { MATTE_SIDE } from './matter.ts';
 
 export interface PreviewInput {
@@ -23,6 +25,16 @@ export interface RecipeTask extends PreviewInput {
   /** The results are written into it. */
   readonly workDir: string;
 }
+
+export interface FindTask extends PreviewInput {
+  readonly object: string;
+  readonly matte: Plane | undefined;
+  /** The mask is written into it. */
+  readonly workDir: string;
+}
+
+/** A browser lays the mask over a screen's worth of the picture. */
+const LONGEST_MASK_SIDE = 2048;
 
 const parent = process.ppid;
 
@@ -43,6 +55,13 @@ const methods = {
       pictures.push({ path: file, ...(await writePng(result, file)) });
     }
     return { pictures, notes };
+  },
+
+  find: async ({ path, maxPixels, object, matte, workDir }: FindTask): Promise<FoundObject> => {
+    const source = await decodePicture(path, maxPixels);
+    const { mask, confidence, found } = ground(object, { source, ...(matte && { matte }) });
+    const file = join(workDir, 'mask.png');
+    return { mask: { path: file, ...(await writeMask(mask, file, LONGEST_MASK_SIDE)) }, confidence, found };
   },
 };
 

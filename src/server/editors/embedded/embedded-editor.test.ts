@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Plane } from '../../../engine/raster.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { noise, quarters } from '../../codec/test-pictures.ts';
-import type { EditedPicture, EditHooks, ImageEditor } from '../image-editor.ts';
+import type { EditedPicture, EditHooks } from '../image-editor.ts';
 import { createEmbeddedEditor } from './embedded-editor.ts';
 import { MATTE_SIDE, type Matter } from './matter.ts';
 
@@ -38,7 +38,7 @@ const leftHalf = (): Plane => plane((x) => (x < MATTE_SIDE / 2 ? 1 : 0));
 const nothing = (): Plane => plane(() => 0);
 
 let matter: ScriptedMatter;
-let editor: ImageEditor;
+let editor: ReturnType<typeof createEmbeddedEditor>;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'editor-'));
@@ -113,6 +113,20 @@ test('what the engine finds impossible arrives with its code', async () => {
     name: 'ApiError',
     code: 'no_subject',
   });
+});
+
+test('words become a grey mask no larger than a screen needs', async () => {
+  const workDir = await mkdtemp(join(folder, 'work-'));
+  const path = join(workDir, 'source');
+  await writeFile(path, await quarters(3000, 1500).png().toBuffer());
+  const request = { source: { path, contentType: 'image/png' }, object: 'everything but the subject', workDir };
+  const { mask, confidence, found } = await editor.find(request, new AbortController().signal);
+  expect(mask).toMatchObject({ width: 2048, height: 1024 });
+  expect(confidence).toBeGreaterThan(0.5);
+  expect(found).toContain('everything but');
+  expect((await sharp(mask.path).metadata()).channels).toBe(1);
+  const data = await sharp(mask.path).extractChannel(0).raw().toBuffer();
+  expect([data[512 * 2048 + 200], data[512 * 2048 + 1800]]).toEqual([0, 255]);
 });
 
 test('a source that cannot be read says so', async () => {

@@ -1,4 +1,5 @@
 import type { Plane } from '../../../engine/raster.ts';
+import { groundingNeeds } from '../../../engine/grounding/ground.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
@@ -6,12 +7,14 @@ import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import { ProcessPool } from '../../processes/process-pool.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from '../image-editor.ts';
+import type { FindRequest, FoundObject, ObjectFinder } from '../object-finder.ts';
 import type { EditMethods } from './edit-process.ts';
 import type { Matter } from './matter.ts';
 
 const PREVIEW_TIME_LIMIT_MS = 10_000;
 /** For 50 MP on two busy cores; 12 MP take 2 s. */
 const EDIT_TIME_LIMIT_MS = 120_000;
+const FIND_TIME_LIMIT_MS = 30_000;
 /** Pixels lie outside of the JavaScript heap. */
 const HEAP_MEGABYTES = 256;
 /** Behind the server's own thread and the codec. */
@@ -27,7 +30,11 @@ export interface EmbeddedEditorOptions {
 }
 
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
-export function createEmbeddedEditor({ matter, concurrency, maxPixels }: EmbeddedEditorOptions): ImageEditor {
+export function createEmbeddedEditor({
+  matter,
+  concurrency,
+  maxPixels,
+}: EmbeddedEditorOptions): ImageEditor & ObjectFinder {
   const pool = new ProcessPool<EditMethods>({
     entry: new URL('./edit-process.ts', import.meta.url),
     size: concurrency,
@@ -41,6 +48,7 @@ export function createEmbeddedEditor({ matter, concurrency, maxPixels }: Embedde
     supports: hasRecipe,
     check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
     edit: (request, hooks) => edit(request, hooks).catch(rejectTimeout),
+    find: (request, signal) => findObject({ pool, matter, maxPixels }, request, signal).catch(rejectTimeout),
     close: async () => {
       await Promise.all([pool.close(), matter.close()]);
     },
@@ -72,7 +80,22 @@ async function runRecipe(means: Means, request: EditRequest, hooks: EditHooks): 
   return means.pool.run('edit', { ...input, matte, workDir }, { ...limits, onEvent: onPhase });
 }
 
-async function makeMatte(means: Means, { source }: EditRequest, { signal, onPhase }: EditHooks): Promise<Plane> {
+async function findObject(
+  means: Means,
+  { source, object, workDir }: FindRequest,
+  signal: AbortSignal,
+): Promise<FoundObject> {
+  const needs = groundingNeeds(object);
+  const matte = needs.matte ? await makeMatte(means, { source }, { signal, onPhase: () => {} }) : undefined;
+  const task = { path: source.path, maxPixels: means.maxPixels, object, matte, workDir };
+  return means.pool.run('find', task, { signal, timeoutMs: FIND_TIME_LIMIT_MS });
+}
+
+async function makeMatte(
+  means: Means,
+  { source }: Pick<EditRequest, 'source'>,
+  { signal, onPhase }: EditHooks,
+): Promise<Plane> {
   const input = { path: source.path, maxPixels: means.maxPixels };
   const preview = await means.pool.run('preview', input, { signal, timeoutMs: PREVIEW_TIME_LIMIT_MS });
   onPhase('editing');

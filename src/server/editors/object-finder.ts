@@ -1,0 +1,25 @@
+import type { EditedPicture, LocalPicture } from './image-editor.ts';
+
+export interface FindRequest {
+  readonly source: LocalPicture;
+  /** The person's words. */
+  readonly object: string;
+  /** An empty folder of the caller's, removed by the caller: the mask is written into it. */
+  readonly workDir: string;
+}
+
+/** What words stand for in a picture. */
+export interface FoundObject {
+  /** A grey PNG of the source's ratio: white is the object. */
+  readonly mask: EditedPicture;
+  /** 0..1 */
+  readonly confidence: number;
+  /** What was found, in plain words. */
+  readonly found: string;
+}
+
+/** The port to whatever finds in a picture what words name. */
+export interface ObjectFinder {
+  /** Rejects with an ApiError (`object_not_found`, `object_uncertain`, …) when there is nothing that it would stand for. */
+  readonly find: (request: FindRequest, signal: AbortSignal) => Promise<FoundObject>;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import type { ObjectFinder } from '../editors/object-finder.ts';
+import { ApiError } from '../http/api-error.ts';
+import { findImage, insertImage, usedBytes } from '../images/images.queries.ts';
+import type { ImageRow } from '../images/images.table.ts';
+import { hashOf, storePicture } from '../images/store-picture.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+
+export interface FindMaskDeps {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly finder: ObjectFinder;
+  readonly tempDir: string;
+  readonly maxBytesPerUser: number;
+}
+
+interface FoundMask {
+  readonly image: ImageRow;
+  readonly confidence: number;
+  readonly found: string;
+}
+
+const bucket = 'generated_images';
+
+/** Finds what `object` names in a picture of the person's, and keeps its mask as a picture of theirs. */
+export async function findMask(
+  { db, store, finder, tempDir, maxBytesPerUser }: FindMaskDeps,
+  userId: string,
+  { imageId, object }: { imageId: string; object: string },
+  signal: AbortSignal,
+): Promise<FoundMask> {
+  const source = await findImage(db, userId, imageId);
+  if (!source) throw new ApiError('not_found');
+  if ((await usedBytes(db, userId)) >= maxBytesPerUser) throw new ApiError('out_of_space');
+  const workDir = join(tempDir, `mask-${randomUUID()}`);
+  await mkdir(workDir);
+  try {
+    const path = await store.localPath({ bucket: source.bucket, key: `${userId}/${source.name}` });
+    const local = { path, contentType: source.contentType };
+    const { mask, confidence, found } = await finder.find({ source: local, object, workDir }, signal);
+    const { width, height, bytes } = mask;
+    const sha256 = await hashOf(mask.path);
+    const name = await storePicture(store, mask.path, { bucket, userId, nameAt: (time) => `mask_${time}.png` });
+    const image = await insertImage(db, {
+      ...{ userId, bucket, name, originalName: name, purpose: 'mask', derivedFrom: imageId },
+      ...{ contentType: 'image/png', bytes, width, height, sha256 },
+    });
+    return { image, confidence, found };
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}

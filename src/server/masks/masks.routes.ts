@@ -1,0 +1,29 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Accounts } from '../accounts/accounts.ts';
+import { requireUser } from '../accounts/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { takeFromLimit } from '../http/rate-limit.ts';
+import { toImageJson } from '../images/image-json.ts';
+import { type FindMaskDeps, findMask } from './find-mask.ts';
+import * as contract from './masks.contract.ts';
+
+/** A person who tries words until they fit stays below it; a search takes a second or three of a core. */
+const SEARCHES = { limit: 20, windowSeconds: 60 } as const;
+
+export interface MasksDeps extends FindMaskDeps {
+  readonly accounts: Accounts;
+}
+
+export function masksRoutes(deps: MasksDeps) {
+  const routes = new OpenAPIHono<AppEnv>();
+  routes.use('/api/masks/*', requireUser(deps.accounts));
+
+  routes.openapi(contract.findMask, async (c) => {
+    const userId = c.get('user').id;
+    await takeFromLimit(deps.db, `masks:${userId}`, SEARCHES);
+    const { image, confidence, found } = await findMask(deps, userId, c.req.valid('json'), c.req.raw.signal);
+    return c.json({ maskImageId: image.id, url: toImageJson(image).url, confidence, found }, 200);
+  });
+
+  return routes;
+}

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import type { Profile } from '../../src/server/profile/profile.contract.ts';
+import { ApiError } from '../../src/server/http/api-error.ts';
+import { createFakeFinder, type FakeFinder } from './fake-finder.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let finder: FakeFinder;
+let find: FakeFinder['find'];
+let person: Person;
+let photo: ImageJson;
+
+beforeAll(async () => {
+  finder = createFakeFinder();
+  find = finder.find;
+  server = await startTestServer({ finder, worker: false, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  finder.find = find;
+  finder.requests.length = 0;
+  person = await server.signUp();
+  photo = await person.uploaded();
+});
+
+const search = (object: unknown, imageId = photo.id) => person.post('/api/masks', { imageId, object });
+
+test('E10 words become a mask that belongs to the person and can be given to an edit, for no free edit', async () => {
+  const answer = await search(' the orange cone ');
+  expect(answer.status).toBe(200);
+  const mask = (await answer.json()) as { maskImageId: string; url: string };
+  expect(mask).toMatchObject({ confidence: 0.8, found: 'an orange area on the right' });
+  expect(finder.requests[0]).toMatchObject({ object: 'the orange cone', source: { contentType: 'image/jpeg' } });
+  expect((await person.request(mask.url)).status).toBe(200);
+  expect(await person.get(`/api/images/${mask.maskImageId}`)).toMatchObject({ purpose: 'mask', width: 1, height: 1 });
+  expect(readdirSync(server.deps.tempDir)).toEqual([]);
+  expect((await person.get<Profile>('/api/profile')).imageGenerationsCount).toBe(0);
+});
+
+test('what was not found is said with its words, and nothing is stored', async () => {
+  finder.find = () => Promise.reject(new ApiError('object_not_found', { details: { object: 'kite' } }));
+  const answer = await search('kite');
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ error: { code: 'object_not_found', details: { object: 'kite' } } });
+  expect(await server.objectsOf(person.id)).toMatchObject([{ bucket: 'user_images' }]);
+  expect(readdirSync(server.deps.tempDir)).toEqual([]);
+});
+
+test('S6 there is nothing to find in somebody else’s picture', async () => {
+  const stranger = await server.signUp();
+  expect((await search('cone', (await stranger.uploaded()).id)).status).toBe(404);
+});
+
+test.each([[''], ['   '], ['x'.repeat(501)], [7], [undefined]])('%j is nothing to look for', async (object) => {
+  expect((await search(object)).status).toBe(400);
+  expect(finder.requests).toEqual([]);
+});
+
+test('searching is limited for each person', async () => {
+  const statuses = (await Promise.all(Array.from({ length: 22 }, () => search('cone')))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  const other = await server.signUp();
+  const answer = await other.post('/api/masks', { imageId: (await other.uploaded()).id, object: 'cone' });
+  expect(answer.status).toBe(200);
+});
