@@ -8,7 +8,7 @@ import type { PhotoFile } from './photos.ts';
 export interface Account {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly upload: (photo: PhotoFile) => Promise<Response>;
-  readonly requestEdit: (tool: ToolId, imageId: string) => Promise<Response>;
+  readonly requestEdit: (tool: ToolId, imageId: string, params?: object) => Promise<Response>;
   /** How many free edits the server has counted, of edits that have ended. */
   readonly usedEdits: () => Promise<number>;
 }
@@ -32,7 +32,7 @@ function accountOn(url: string, cookie: string): Account {
   return {
     fetch: request,
     upload: (photo) => request('/api/images', { method: 'POST', body: formOf(photo) }),
-    requestEdit: (tool, imageId) => request('/api/generations', json({ tool, imageId, params: {} })),
+    requestEdit: (tool, imageId, params = {}) => request('/api/generations', json({ tool, imageId, params })),
     usedEdits: async () =>
       ((await (await request('/api/profile')).json()) as { imageGenerationsCount: number }).imageGenerationsCount,
   };
