@@ -1,10 +1,11 @@
 import type { Finders } from './finders.ts';
+import { benchGrounding } from './grounding.ts';
 
 /** Prints the figures of one tool; false when a required one is missed. */
 export type ToolBench = (finders: Finders) => Promise<boolean>;
 
 /** By the name on the command line: `npm run bench -- engine NAME`. */
-const benches: Readonly<Record<string, ToolBench>> = {};
+const benches: Readonly<Record<string, ToolBench>> = { grounding: benchGrounding };
 
 /** Every tool's figures, or one tool's; lines with ° are scenes and phrases that were set aside before any tuning. */
 export async function benchEngine(finders: Finders, name?: string): Promise<boolean> {

@@ -1,0 +1,94 @@
+import { EngineError } from '../../src/engine/engine-error.ts';
+import { ground, type Grounding } from '../../src/engine/grounding/ground.ts';
+import type { Plane } from '../../src/engine/raster.ts';
+import type { Finders } from './finders.ts';
+import { groundingPhrases, REFUSED } from './grounding/phrases.ts';
+import { groundingScenes, heldOutScenes, type GroundingScene, type SceneName } from './grounding/scenes.ts';
+import { maskIou } from './measures.ts';
+import { printRow } from './rows.ts';
+
+/** What issue 3 of the project asks for. */
+const REQUIRED = { meanIou: 0.75, badShare: 1 / 20 } as const;
+/** Below this intersection over union an answer is a wrong one. */
+const BAD = 0.5;
+
+interface Outcome {
+  readonly heldOut: boolean;
+  readonly meant: string;
+  /** Undefined when no answer was given. */
+  readonly iou?: number;
+}
+
+/** Words → mask: every phrase of every scene against the truth. */
+export async function benchGrounding({ matteOf }: Finders): Promise<boolean> {
+  console.log('words → mask: IoU with the truth, confidence, CPU seconds beside the matte, what it says it found');
+  const outcomes: Outcome[] = [];
+  for (const name of Object.keys(groundingScenes) as SceneName[]) {
+    const scene = await groundingScenes[name]();
+    const matte = await matteOf(scene.picture);
+    const heldOut = heldOutScenes.has(name);
+    for (const [phrase, meant] of Object.entries(groundingPhrases[name])) {
+      outcomes.push(measure({ name, heldOut, phrase, meant, scene, matte }));
+    }
+  }
+  const tuned = summarise(
+    'tuned',
+    outcomes.filter((outcome) => !outcome.heldOut),
+  );
+  const heldOut = summarise(
+    'set aside',
+    outcomes.filter((outcome) => outcome.heldOut),
+  );
+  return tuned && heldOut;
+}
+
+interface Question {
+  readonly name: SceneName;
+  readonly heldOut: boolean;
+  readonly phrase: string;
+  readonly meant: string;
+  readonly scene: GroundingScene;
+  readonly matte: Plane;
+}
+
+function measure({ name, heldOut, phrase, meant, scene, matte }: Question): Outcome {
+  const before = process.cpuUsage();
+  const answer = ask(phrase, scene, matte);
+  const { user, system } = process.cpuUsage(before);
+  const seconds = ((user + system) / 1e6).toFixed(2);
+  const row = { name: `${name}: ${phrase}`, heldOut };
+  if (answer instanceof EngineError) {
+    printRow({ ...row, figures: `refused (${answer.details?.found ?? 'not found'})`, passed: meant === REFUSED });
+    return { heldOut, meant };
+  }
+  const iou = meant === REFUSED ? 0 : maskIou(answer.mask, scene.truths[meant]!);
+  const figures = `${iou.toFixed(2)}  ${answer.confidence.toFixed(2)}  ${seconds} s  ${answer.found}`;
+  printRow({ ...row, figures, passed: iou >= BAD });
+  return { heldOut, meant, iou };
+}
+
+function ask(phrase: string, { picture, faces }: GroundingScene, matte: Plane): Grounding | EngineError {
+  try {
+    return ground(phrase, { source: picture, matte, ...(faces && { faces }) });
+  } catch (error) {
+    if (error instanceof EngineError) return error;
+    throw error;
+  }
+}
+
+/** An answer refused counts as an IoU of 0 where there was something to find. */
+function summarise(name: string, outcomes: readonly Outcome[]): boolean {
+  const findable = outcomes.filter(({ meant }) => meant !== REFUSED);
+  const meanIou = findable.reduce((sum, { iou = 0 }) => sum + iou, 0) / findable.length;
+  const answered = outcomes.filter(({ iou }) => iou !== undefined);
+  const bad = answered.filter(({ iou }) => iou! < BAD).length;
+  const refused = outcomes.filter(({ meant }) => meant === REFUSED);
+  const rightly = refused.filter(({ iou }) => iou === undefined).length;
+  return printRow({
+    name: `${outcomes.length} phrases, ${name}`,
+    figures:
+      `mean IoU ${meanIou.toFixed(3)} of ${findable.length}, ${bad} of ${answered.length} answers wrong, ` +
+      `${rightly} of ${refused.length} impossible ones refused`,
+    passed: meanIou >= REQUIRED.meanIou && bad <= REQUIRED.badShare * answered.length,
+  });
+}
