@@ -1,0 +1,65 @@
+/** A colour as it is shown: sRGB, 0..255. */
+export interface NamedColour {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+}
+
+/** Which part of a picture is meant. */
+export type Where =
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'background' }
+  | { readonly kind: 'subject' }
+  /** What the words of `phrase` stand for: see `grounding/ground.ts`. */
+  | { readonly kind: 'object'; readonly phrase: string }
+  /** All but that. */
+  | { readonly kind: 'allBut'; readonly phrase: string };
+
+/** What a tone operation moves; each has a direction, but for the last three, which only have a strength. */
+export type Tone =
+  | 'brightness'
+  | 'contrast'
+  | 'vividness'
+  | 'warmth'
+  | 'sharpness'
+  | 'cleanness'
+  | 'blackAndWhite'
+  | 'sepia';
+
+export type Backdrop =
+  | { readonly kind: 'transparent' }
+  | { readonly kind: 'colour'; readonly colour: NamedColour }
+  /** From the top to the bottom; our own colours when none are named. */
+  | { readonly kind: 'gradient'; readonly colours?: readonly [NamedColour, NamedColour] }
+  | { readonly kind: 'studio' };
+
+/**
+ * One change that an instruction asks for. An `amount` of 1 is the change without a degree word, 0.5 slight, 1.7 strong,
+ * negative the other way; `share` is a part of the whole that was named instead ("by 20 %": 0.2).
+ */
+export type Operation =
+  | {
+      readonly kind: 'tone';
+      readonly tone: Tone;
+      readonly amount: number;
+      readonly share?: number;
+      readonly where: Where;
+    }
+  /** Towards a colour, or away from it. */
+  | { readonly kind: 'tint'; readonly colour: NamedColour; readonly amount: number; readonly where: Where }
+  | { readonly kind: 'blur'; readonly amount: number; readonly where: Where }
+  | { readonly kind: 'recolour'; readonly colour: NamedColour; readonly where: Where }
+  | { readonly kind: 'backdrop'; readonly backdrop: Backdrop }
+  | { readonly kind: 'remove'; readonly phrase: string }
+  | { readonly kind: 'vignette'; readonly amount: number }
+  /** Clockwise. */
+  | { readonly kind: 'rotate'; readonly degrees: number }
+  | { readonly kind: 'flip'; readonly axis: 'horizontal' | 'vertical' }
+  | { readonly kind: 'straighten' }
+  | { readonly kind: 'crop'; readonly ratio: Ratio };
+
+/** The shape of a picture. */
+export interface Ratio {
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,88 @@
+import type { Backdrop, NamedColour, Ratio, Tone } from './operation.ts';
+
+/** A tone, or what is like one in a sentence. */
+export type Quality = Tone | 'tint' | 'blur';
+
+/** What a word may stand for in an instruction. A word can have several readings, and an unknown word has none. */
+export type Reading =
+  /** "brighter", "grainy": an adjective; the sign is −1 for the opposite of its quality. */
+  | { readonly kind: 'tone'; readonly quality: Quality; readonly sign: 1 | -1; readonly colour?: NamedColour }
+  /** "brighten", "blur": a verb. */
+  | { readonly kind: 'act'; readonly quality: Quality; readonly sign: 1 | -1 }
+  /** "contrast", "noise": what there can be more or less of. */
+  | { readonly kind: 'quantity'; readonly quality: Quality; readonly sign: 1 | -1 }
+  | { readonly kind: 'colour'; readonly colour: NamedColour }
+  | { readonly kind: 'backdrop'; readonly backdrop: Backdrop }
+  | { readonly kind: 'degree'; readonly amount: number }
+  | { readonly kind: 'percent'; readonly share: number }
+  | { readonly kind: 'angle'; readonly degrees: number }
+  /** 1 clockwise, −1 counterclockwise. */
+  | { readonly kind: 'direction'; readonly sign: 1 | -1 }
+  | { readonly kind: 'axis'; readonly axis: 'horizontal' | 'vertical' }
+  | { readonly kind: 'ratio'; readonly ratio: Ratio }
+  | { readonly kind: PlainKind };
+
+/** Kinds that carry nothing more. */
+export type PlainKind =
+  | 'filler'
+  | 'and'
+  | 'the'
+  | 'a'
+  | 'all'
+  | 'is'
+  | 'too'
+  | 'not'
+  | 'enough'
+  | 'up'
+  | 'down'
+  | 'make'
+  | 'turn'
+  | 'put'
+  | 'add'
+  | 'give'
+  | 'take'
+  | 'remove'
+  | 'clean'
+  | 'cutOut'
+  | 'keep'
+  | 'only'
+  | 'except'
+  | 'replace'
+  | 'rotate'
+  | 'flip'
+  | 'straighten'
+  | 'straight'
+  | 'crooked'
+  | 'crop'
+  | 'away'
+  | 'picture'
+  | 'horizon'
+  | 'background'
+  | 'behind'
+  | 'subject'
+  | 'rest'
+  | 'person'
+  | 'preposition'
+  | 'plain'
+  | 'gradient'
+  | 'bokeh'
+  | 'vignette'
+  | 'corners'
+  | 'upsideDown'
+  | 'hue'
+  | 'tinge'
+  /** What no rule can do. */
+  | 'beyond';
+
+export type Kind = Reading['kind'];
+
+export interface Token {
+  /** As it was lexed: lower case, contractions written out. */
+  readonly text: string;
+  readonly readings: readonly Reading[];
+}
+
+/** The token's reading of that kind, if it has one. */
+export function reading<K extends Kind>(token: Token, kind: K): Extract<Reading, { kind: K }> | undefined {
+  return token.readings.find((each): each is Extract<Reading, { kind: K }> => each.kind === kind);
+}
