@@ -10,7 +10,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/{recovery,hostile}/**/*.test.ts'],
+          include: [
+            'src/server/**/*.test.ts',
+            'test/server/**/*.test.ts',
+            'test/{recovery,hostile,hosted}/**/*.test.ts',
+          ],
           globalSetup: 'test/server/database-template.ts',
           pool: 'forks',
           testTimeout: 60_000,

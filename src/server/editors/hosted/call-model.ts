@@ -1,0 +1,64 @@
+import { type ModelAnswer, type ModelRequest, readAnswer, requestBody } from './gemini-wire.ts';
+import { failureOfStatus, ModelFailure } from './model-failure.ts';
+
+/** The version of the interface that the wire format was written from. */
+const API_VERSION = 'v1beta';
+/** Far more than a 4K picture in base64. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+export interface ModelAddress {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly model: string;
+}
+
+/** One call over HTTP, no longer than `limitMs` with its body. Rejects with ModelFailure, or with the signal's reason. */
+export async function callModel(
+  { apiKey, baseUrl, model }: ModelAddress,
+  request: ModelRequest,
+  signal: AbortSignal,
+  limitMs: number,
+): Promise<ModelAnswer> {
+  const limit = AbortSignal.timeout(limitMs);
+  try {
+    const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}/${API_VERSION}/models/${model}:generateContent`, {
+      method: 'POST',
+      headers: { 'x-goog-api-key': apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify(requestBody(request)),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, limit]),
+    });
+    const json = parseJson(await readText(answer));
+    if (!answer.ok) throw failureOfStatus(answer.status, json);
+    const read = readAnswer(json);
+    if (!read) throw new ModelFailure('broken', 'not an answer');
+    return read;
+  } catch (cause) {
+    if (cause instanceof ModelFailure) throw cause;
+    signal.throwIfAborted();
+    // The cause's message may hold an address; its name does not.
+    const name = cause instanceof Error ? cause.name : typeof cause;
+    throw limit.aborted ? new ModelFailure('slow', `${limitMs} ms`) : new ModelFailure('broken', name);
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += (chunk as Uint8Array).length;
+    if (bytes > MOST_BYTES) throw new ModelFailure('broken', 'too long an answer');
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Undefined for what is not JSON: an answer of a proxy, or one that was cut off. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../../../tools/messages.ts';
+import type { ModelAnswer } from './gemini-wire.ts';
+
+/**
+ * Why a call to the model gave no picture.
+ * `configuration` the operator has to act: key, billing, region, retired model · `throttled` too many calls a minute ·
+ * `spent` the day's quota · `busy` overloaded · `broken` the answer did not arrive whole · `slow` no answer in time ·
+ * `rejected` the request itself · `refused` on grounds of content · `thoughtless` thinking used up the answer ·
+ * `empty` an answer without a picture
+ */
+export type FailureKind = keyof typeof behaviour;
+
+interface Behaviour {
+  /** What the person is told. */
+  readonly code: ErrorCode;
+  /** How often it is worth another try, at most. */
+  readonly retries: 0 | 1 | 2;
+  /** Whether it speaks against the service, and not only against this one request. */
+  readonly breaks: boolean;
+}
+
+const behaviour = {
+  configuration: { code: 'model_unavailable', retries: 0, breaks: true },
+  throttled: { code: 'model_busy', retries: 2, breaks: false },
+  spent: { code: 'model_unavailable', retries: 0, breaks: true },
+  busy: { code: 'model_busy', retries: 2, breaks: true },
+  broken: { code: 'model_busy', retries: 2, breaks: true },
+  slow: { code: 'model_busy', retries: 1, breaks: true },
+  rejected: { code: 'model_rejected', retries: 0, breaks: false },
+  refused: { code: 'model_refused', retries: 0, breaks: false },
+  thoughtless: { code: 'no_image_generated', retries: 1, breaks: false },
+  empty: { code: 'no_image_generated', retries: 1, breaks: false },
+} as const satisfies Record<string, Behaviour>;
+
+export class ModelFailure extends Error implements Behaviour {
+  override readonly name = 'ModelFailure';
+  readonly kind: FailureKind;
+  readonly code: ErrorCode;
+  readonly retries: Behaviour['retries'];
+  readonly breaks: boolean;
+  /** How long the service asked to wait. */
+  readonly retryAfterMs: number | undefined;
+
+  /** `detail` is the service's own word for it (a status, an enum value); never the person's text or picture. */
+  constructor(
+    kind: FailureKind,
+    detail: string,
+    { retryAfterMs, cause }: { retryAfterMs?: number; cause?: unknown } = {},
+  ) {
+    super(`${kind}: ${detail}`, cause === undefined ? undefined : { cause });
+    this.kind = kind;
+    this.code = behaviour[kind].code;
+    this.retries = behaviour[kind].retries;
+    this.breaks = behaviour[kind].breaks;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+const errorSchema = z.looseObject({
+  error: z.looseObject({
+    status: z.string().catch('').default(''),
+    details: z
+      .array(
+        z.looseObject({
+          reason: z.string().optional(),
+          retryDelay: z.string().optional(),
+          violations: z
+            .array(z.looseObject({ quotaId: z.string().optional(), quotaValue: z.coerce.string().optional() }))
+            .optional(),
+        }),
+      )
+      .catch([])
+      .default([]),
+  }),
+});
+
+/** What an answer other than 200 means; `json` is its body, if that was JSON. */
+export function failureOfStatus(status: number, json: unknown): ModelFailure {
+  const parsed = errorSchema.safeParse(json);
+  const { status: name, details } = parsed.success ? parsed.data.error : { status: '', details: [] };
+  const said = `${status} ${name}`.trim();
+  if (status === 429) return quotaFailure(said, details);
+  if (status === 408 || status >= 500) return new ModelFailure('busy', said);
+  const badKey = details.some(({ reason }) => reason === 'API_KEY_INVALID');
+  const configuration = badKey || name === 'FAILED_PRECONDITION' || [401, 403, 404].includes(status);
+  return new ModelFailure(configuration ? 'configuration' : 'rejected', badKey ? `${said} API_KEY_INVALID` : said);
+}
+
+type Details = z.infer<typeof errorSchema>['error']['details'];
+
+function quotaFailure(said: string, details: Details): ModelFailure {
+  const violations = details.flatMap((detail) => detail.violations ?? []);
+  const spent = violations.some(({ quotaId = '', quotaValue }) => quotaId.includes('PerDay') || quotaValue === '0');
+  if (spent) return new ModelFailure('spent', said);
+  const retryAfterMs = details.map(({ retryDelay }) => milliseconds(retryDelay)).find((ms) => ms !== undefined);
+  return new ModelFailure('throttled', said, retryAfterMs === undefined ? {} : { retryAfterMs });
+}
+
+/** A protobuf duration, such as `38s` or `1.5s`. */
+function milliseconds(duration: string | undefined): number | undefined {
+  const seconds = /^(\d+(?:\.\d+)?)s$/.exec(duration ?? '')?.[1];
+  return seconds === undefined ? undefined : Number(seconds) * 1000;
+}
+
+/** Grounds of content, whether the picture was blocked on its way in or out. */
+const REFUSALS = new Set([
+  'SAFETY',
+  'IMAGE_SAFETY',
+  'PROHIBITED_CONTENT',
+  'IMAGE_PROHIBITED_CONTENT',
+  'SPII',
+  'BLOCKLIST',
+  'RECITATION',
+  'IMAGE_RECITATION',
+]);
+
+/** Why a 200 has no picture in it. A reason that we do not know counts as no more than that. */
+export function failureOfAnswer({ blockReason, finishReason = 'no reason' }: ModelAnswer): ModelFailure {
+  if (blockReason !== undefined) return new ModelFailure('refused', blockReason);
+  if (REFUSALS.has(finishReason)) return new ModelFailure('refused', finishReason);
+  return new ModelFailure(finishReason === 'MAX_TOKENS' ? 'thoughtless' : 'empty', finishReason);
+}
