@@ -5,11 +5,13 @@ import type { RecipeNeeds } from '../recipe.ts';
 import { union } from './candidate.ts';
 import { choose, type Choice } from './choose.ts';
 import { findByColour } from './find-by-colour.ts';
+import { asOne, findStuff, type Stuff } from './find-stuff.ts';
 import { findSubjectParts } from './find-subject.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, type SceneView, viewScene } from './scene-view.ts';
+import type { NounKind } from './vocabulary.ts';
 
 export interface Grounding {
   /** At the source's size, 0..1, soft at edges. */
@@ -48,8 +50,16 @@ export function groundingNeeds(phrase: string): RecipeNeeds {
 function groundQuery(query: Query, view: SceneView): Choice {
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
   if (query.kind === 'background') return background(query, view);
+  if (isStuff(query.kind)) {
+    const found = findStuff(view, query.kind);
+    return choose(query.sides.length > 0 ? found : asOne(found), query, `the ${query.noun}`);
+  }
   if (colours.length > 0) return choose(findByColour(view, colours), query, `the ${colours[0]} area`);
   return choose(findSubjectParts(view), query, 'the subject');
+}
+
+function isStuff(kind: NounKind): kind is Stuff {
+  return ['sky', 'water', 'sand', 'ground', 'wall'].includes(kind);
 }
 
 function background(query: Query, view: SceneView): Choice {

@@ -4,6 +4,7 @@ import { type LabPlanes, labPlanes } from '../kernels/lab-planes.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
+import { divideIntoRegions, type Regions } from './regions.ts';
 import { EngineError } from '../engine-error.ts';
 
 /** The longer side at which objects are looked for, pixels. */
@@ -24,6 +25,8 @@ export interface SceneView {
   readonly subject: Plane;
   /** In pixels of `image`. */
   readonly faces: readonly Face[];
+  /** Made when first asked for. */
+  readonly regions: () => Regions;
 }
 
 /** Reduces a scene to the size at which objects are looked for. */
@@ -31,7 +34,15 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
   const { width, height } = fitWithin(source, SEARCH_SIZE);
   const image = resampleRaster(source, width, height, boxFilter);
   const scale = width / source.width;
-  return { image, lab: labPlanes(image), subject: subjectOf(image, matte), faces: faces.map((f) => scaled(f, scale)) };
+  const subject = subjectOf(image, matte);
+  let regions: Regions | undefined;
+  return {
+    image,
+    lab: labPlanes(image),
+    subject,
+    faces: faces.map((face) => scaled(face, scale)),
+    regions: () => (regions ??= divideIntoRegions(image, subject)),
+  };
 }
 
 function subjectOf(image: Raster, matte: Plane | undefined): Plane {

@@ -1,0 +1,177 @@
+import { fillHoles } from '../kernels/morphology.ts';
+import { type Candidate, candidateOf, separateParts, union } from './candidate.ts';
+import { growRegions, maskOfRegions, type Region, type Regions } from './regions.ts';
+import type { SceneView } from './scene-view.ts';
+import type { NounKind } from './vocabulary.ts';
+
+/** Things without a shape of their own that are known by colour, smoothness and place. */
+export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'ground' | 'wall'>;
+
+/** Parts of an area that are smaller than this share of its largest part are left out. */
+const SMALLEST_PART = 0.02;
+/** Holes up to this share of the picture belong to the area: a cloud in the sky, a pebble in the sand. */
+const LARGEST_HOLE = 0.004;
+
+/** The area of `stuff`, in its connected parts, the largest first; none when the picture has nothing like it. */
+export function findStuff(view: SceneView, stuff: Stuff): Candidate[] {
+  const regions = view.regions();
+  const { chosen, fit } = FINDERS[stuff](regions);
+  if (chosen.size === 0) return [];
+  const mask = fillHoles(
+    maskOfRegions(regions, chosen, view.image),
+    LARGEST_HOLE * view.image.width * view.image.height,
+  );
+  const largest = separateParts(mask, 1)[0];
+  if (!largest) return [];
+  const smallest = SMALLEST_PART * largest.data.reduce((sum, value) => sum + value, 0);
+  return separateParts(mask, smallest).flatMap((part) => candidateOf(part, fit) ?? []);
+}
+
+/** `candidates` as one: sky seen through a window's panes is one sky. */
+export function asOne(candidates: readonly Candidate[]): Candidate[] {
+  const fit = Math.max(0, ...candidates.map((candidate) => candidate.fit));
+  return candidates.length === 0 ? [] : [candidateOf(union(candidates.map(({ mask }) => mask)), fit)!];
+}
+
+interface Area {
+  readonly chosen: ReadonlySet<number>;
+  /** 0..1 */
+  readonly fit: number;
+}
+
+const NOTHING: Area = { chosen: new Set(), fit: 0 };
+
+const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = { sky, water, sand, ground, wall };
+
+/** Bluish or light, smooth, from the top edge down; softly shaded, so that it ends at the first real edge. */
+function sky(regions: Regions): Area {
+  const { list } = regions;
+  const seeds = chosenFrom(list, (r) => r.onTop > 0 && r.y < 0.5 && r.subject < 0.4 && r.spread < 7 && isSkyColour(r));
+  if (seeds.length === 0) return NOTHING;
+  const chosen = growRegions(regions, seeds, (at, { contrast }) => {
+    const r = list[at]!;
+    const light = r.lightness > 62 && r.chroma < 30 && (r.hue < 110 || r.hue > 180);
+    return r.subject < 0.4 && r.spread < 8 && contrast < 6 && (light || isSkyColour(r));
+  });
+  const top = sumOf(seeds, (at) => list[at]!.onTop);
+  const blue = shareOf(chosen, list, isBluish);
+  const bright = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
+  const fit = Math.min(1, 0.25 + top) * (0.55 + 0.4 * blue) * Math.min(1, bright / 66) ** 2;
+  return areaOf(chosen, list) > 0.02 ? { chosen, fit } : NOTHING;
+}
+
+/** Bluish, below the sky where there is one, wide; with the light streaks that waves and glitter are. */
+function water(regions: Regions): Area {
+  const { list } = regions;
+  const above = sky(regions);
+  const horizon = above.fit > 0.5 ? horizonOf(regions, above.chosen) : 0;
+  const wide = (r: Region): boolean => r.right - r.left > (horizon > 0 ? 0.15 : 0.45);
+  const below = (at: number): boolean => !above.chosen.has(at) && list[at]!.y > horizon && list[at]!.onTop === 0;
+  const seeds = chosenFrom(
+    list,
+    (r, at) => below(at) && isBluish(r) && r.chroma > 5 && wide(r) && (horizon > 0 || r.subject < 0.4),
+  );
+  if (seeds.length === 0) return NOTHING;
+  const chosen = growRegions(regions, seeds, (at) => {
+    const r = list[at]!;
+    return below(at) && r.bottom - r.top < 0.3 && r.lightness > 30 && (isBluish(r) || r.chroma < 7);
+  });
+  const width =
+    Math.max(...[...chosen].map((at) => list[at]!.right)) - Math.min(...[...chosen].map((at) => list[at]!.left));
+  return { chosen, fit: width * (horizon > 0 ? 0.95 : 0.6) };
+}
+
+/** Tan, from the bottom edge up, below the sky where there is one. */
+function sand(regions: Regions): Area {
+  const { list } = regions;
+  const above = sky(regions);
+  const horizon = above.fit > 0.5 ? horizonOf(regions, above.chosen) : 0.35;
+  const isSandy = (r: Region): boolean =>
+    r.hue > 40 && r.hue < 98 && r.chroma > 4 && r.chroma < 42 && r.lightness > 42 && r.spread < 12 && r.y > horizon;
+  const seeds = chosenFrom(list, (r) => r.onBottom > 0.05 && r.subject < 0.4 && isSandy(r));
+  if (seeds.length === 0) return NOTHING;
+  const chosen = growRegions(regions, seeds, (at, { contrast }) => {
+    const r = list[at]!;
+    return r.subject < 0.4 && contrast < 18 && isSandy(r);
+  });
+  const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
+  return { chosen, fit: Math.min(1, 0.3 + bottom) * (above.fit > 0.5 ? 0.9 : 0.5) };
+}
+
+/** Whatever carries the scene: from the bottom edge up, as far as it looks alike. */
+function ground(regions: Regions): Area {
+  const { list } = regions;
+  const seeds = chosenFrom(list, (r) => r.onBottom > 0.03 && r.subject < 0.4);
+  if (seeds.length === 0) return NOTHING;
+  const like = likeness(seeds, list, 24, 11);
+  const chosen = growRegions(regions, seeds, (at, { contrast }) => {
+    const r = list[at]!;
+    return r.subject < 0.4 && r.y > 0.4 && contrast < 22 && like(r);
+  });
+  const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
+  return { chosen, fit: 0.9 * Math.min(1, 0.2 + bottom) * Math.min(1, areaOf(chosen, list) / 0.08) };
+}
+
+/** The largest upright area that is not sky, as far as it looks alike, in light and in shade. */
+function wall(regions: Regions): Area {
+  const { list } = regions;
+  const above = sky(regions);
+  const free = (at: number): boolean => list[at]!.subject < 0.4 && !(above.fit > 0.6 && above.chosen.has(at));
+  const seed = chosenFrom(list, (r, at) => free(at) && r.y < 0.6 && r.onBottom < 0.05).toSorted(
+    (a, b) => list[b]!.area - list[a]!.area,
+  )[0];
+  if (seed === undefined) return NOTHING;
+  const like = likeness([seed], list, 36, 15);
+  const chosen = new Set(chosenFrom(list, (r, at) => free(at) && r.onBottom < 0.05 && r.y < 0.8 && like(r)));
+  return { chosen, fit: 0.85 * Math.min(1, areaOf(chosen, list) / 0.2) };
+}
+
+/** Whether a region's colour is that of `seeds`, within `light` of L* and `colour` of a and b. */
+function likeness(
+  seeds: readonly number[],
+  list: readonly Region[],
+  light: number,
+  colour: number,
+): (r: Region) => boolean {
+  const total = areaOf(seeds, list);
+  const mean = (of: (r: Region) => number): number => sumOf(seeds, (at) => of(list[at]!) * list[at]!.area) / total;
+  const [l, a, b] = [mean((r) => r.lightness), mean((r) => r.a), mean((r) => r.b)];
+  return (r) => Math.abs(r.lightness - l) < light && Math.hypot(r.a - a, r.b - b) < colour;
+}
+
+function isBluish({ hue, chroma }: Region): boolean {
+  return hue > 180 && hue < 310 && chroma > 2.5;
+}
+
+function isSkyColour(region: Region): boolean {
+  return isBluish(region) ? region.lightness > 40 : region.chroma < 9 && region.lightness > 70;
+}
+
+/** The height (a share) above which four fifths of the sky's columns end. */
+function horizonOf({ width, height, labels }: Regions, chosen: ReadonlySet<number>): number {
+  const ends: number[] = [];
+  for (let x = 0; x < width; x++) {
+    let end = 0;
+    for (let y = 0; y < height; y++) if (chosen.has(labels[y * width + x]!)) end = y + 1;
+    ends.push(end / height);
+  }
+  return ends.toSorted((a, b) => a - b)[Math.floor(0.8 * width)]!;
+}
+
+function chosenFrom(list: readonly Region[], accept: (region: Region, at: number) => boolean): number[] {
+  return list.flatMap((region, at) => (accept(region, at) ? [at] : []));
+}
+
+function areaOf(chosen: Iterable<number>, list: readonly Region[]): number {
+  return sumOf(chosen, (at) => list[at]!.area);
+}
+
+function shareOf(chosen: Iterable<number>, list: readonly Region[], accept: (region: Region) => boolean): number {
+  return sumOf(chosen, (at) => (accept(list[at]!) ? list[at]!.area : 0)) / areaOf(chosen, list);
+}
+
+function sumOf(chosen: Iterable<number>, value: (at: number) => number): number {
+  let sum = 0;
+  for (const at of chosen) sum += value(at);
+  return sum;
+}
