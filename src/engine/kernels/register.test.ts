@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createPlane, type Plane } from '../raster.ts';
+import { register } from './register.ts';
+
+const WIDTH = 320;
+const HEIGHT = 240;
+
+/** A scene with shapes of many sizes, at any real position. */
+function sceneAt(x: number, y: number): number {
+  const waves = Math.sin(x / 31 + y / 57) + Math.sin(x / 9 - y / 13) / 2 + Math.sin(x / 4.1 + y / 3.3) / 5;
+  return 0.45 + 0.15 * waves + (Math.hypot(x - 200, y - 90) < 40 ? 0.2 : 0);
+}
+
+function planeFrom(valueAt: (x: number, y: number) => number): Plane {
+  const plane = createPlane(WIDTH, HEIGHT);
+  for (let y = 0, i = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++, i++) plane.data[i] = valueAt(x, y);
+  return plane;
+}
+
+const fixed = planeFrom(sceneAt);
+
+/** The scene as a picture shows it that is moved and scaled round its centre. */
+function moved(scale: number, dx: number, dy: number): Plane {
+  const [cx, cy] = [(WIDTH - 1) / 2, (HEIGHT - 1) / 2];
+  return planeFrom((x, y) => sceneAt(cx + (x - cx - dx) / scale, cy + (y - cy - dy) / scale));
+}
+
+describe('registering', () => {
+  it.each([
+    [1, 0, 0],
+    [1, 12, -12],
+    [1.04, 3.4, 7.7],
+    [0.96, -12, 5.25],
+  ])('finds scale %f and the shift %f, %f to a tenth of a pixel', (scale, dx, dy) => {
+    const found = register(fixed, moved(scale, dx, dy));
+    expect(found.scale).toBeCloseTo(scale, 3);
+    expect(Math.abs(found.dx - dx)).toBeLessThan(0.1);
+    expect(Math.abs(found.dy - dy)).toBeLessThan(0.1);
+  });
+
+  it('is not misled by another exposure, nor by a part that was edited', () => {
+    const shifted = moved(1.02, -6.5, 4);
+    const edited = {
+      ...shifted,
+      data: shifted.data.map((value, i) => (i % WIDTH > 220 && i > 80 * WIDTH ? 0.9 : 0.8 * value + 0.1)),
+    };
+    const found = register(fixed, edited);
+    expect(found.scale).toBeCloseTo(1.02, 2);
+    expect(Math.abs(found.dx + 6.5)).toBeLessThan(0.2);
+    expect(Math.abs(found.dy - 4)).toBeLessThan(0.2);
+    expect(Math.abs(found.gain - 1.25)).toBeLessThan(0.1);
+  });
+
+  it('leaves pictures of one colour where they are', () => {
+    const flat = planeFrom(() => 0.5);
+    expect(register(flat, flat)).toEqual({ scale: 1, dx: 0, dy: 0, gain: 1 });
+  });
+
+  it('refuses two sizes', () => {
+    expect(() => register(fixed, createPlane(2, 2))).toThrow(RangeError);
+  });
+});
