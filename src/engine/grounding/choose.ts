@@ -19,7 +19,8 @@ export function choose(candidates: readonly Candidate[], query: Query, what: str
   const best = Math.max(0, ...candidates.map(weightOf));
   const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });
-  if (query.all) return all(worth, what);
+  const inPlace = worth.filter((candidate) => query.sides.every((side) => nearness(candidate, side) >= 0.5));
+  if (query.all) return all(inPlace.length > 0 ? inPlace : worth, what);
   const ranked = worth.toSorted((a, b) => rankOf(b, query) - rankOf(a, query));
   const chosen = query.ordinal ? nth(worth, query) : ranked[0];
   if (!chosen) throw new EngineError('object_not_found', { object: query.words });
@@ -59,7 +60,7 @@ function nearness({ centre }: Candidate, side: Side): number {
   if (side === 'left') return 1 - x;
   if (side === 'right') return x;
   if (side === 'top') return 1 - y;
-  return side === 'bottom' ? y : 1 - Math.hypot(x - 0.5, y - 0.5);
+  return side === 'bottom' ? y : 1 - 1.4 * Math.hypot(x - 0.5, y - 0.5);
 }
 
 function nth(candidates: readonly Candidate[], { ordinal }: Query): Candidate | undefined {

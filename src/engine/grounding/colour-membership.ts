@@ -3,6 +3,9 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { ColourName } from './vocabulary.ts';
 
+/** What has a name, and the colours of leaves and grass, from straw to dark green. */
+export type Colour = ColourName | 'foliage';
+
 /** Where in CIE LCh a colour's name is used. */
 interface ColourRange {
   /** Hue angles in degrees, from the first upwards to the second; may pass through 360. */
@@ -13,19 +16,20 @@ interface ColourRange {
   readonly lightness: readonly [from: number, to: number];
 }
 
-const RANGES: Readonly<Record<ColourName, ColourRange>> = {
+const RANGES: Readonly<Record<Colour, ColourRange>> = {
   red: { hue: [8, 44], chroma: [20, 36], lightness: [10, 65] },
   pink: { hue: [325, 26], chroma: [12, 24], lightness: [50, 95] },
   orange: { hue: [47, 74], chroma: [28, 45], lightness: [45, 88] },
   brown: { hue: [36, 82], chroma: [8, 16], lightness: [12, 52] },
   beige: { hue: [50, 100], chroma: [5, 11], lightness: [58, 92] },
-  yellow: { hue: [78, 110], chroma: [26, 42], lightness: [50, 100] },
+  yellow: { hue: [76, 110], chroma: [18, 34], lightness: [50, 100] },
   green: { hue: [106, 172], chroma: [8, 20], lightness: [8, 95] },
   turquoise: { hue: [170, 228], chroma: [8, 18], lightness: [20, 95] },
   blue: { hue: [218, 306], chroma: [8, 20], lightness: [8, 88] },
-  purple: { hue: [300, 352], chroma: [10, 22], lightness: [8, 80] },
-  white: { chroma: [20, 9], lightness: [78, 100] },
+  purple: { hue: [300, 6], chroma: [10, 20], lightness: [8, 62] },
+  white: { chroma: [19, 9], lightness: [72, 100] },
   grey: { chroma: [14, 7], lightness: [28, 80] },
+  foliage: { hue: [92, 168], chroma: [9, 17], lightness: [4, 74] },
   black: { chroma: [24, 12], lightness: [0, 24] },
 };
 
@@ -33,7 +37,7 @@ const HUE_FADE = 9;
 const LIGHTNESS_FADE = 10;
 
 /** How well the colours' names fit each pixel, 0..1: the best of them. */
-export function colourMembership({ lightness, a, b }: LabPlanes, colours: readonly ColourName[]): Plane {
+export function colourMembership({ lightness, a, b }: LabPlanes, colours: readonly Colour[]): Plane {
   const result = createPlane(a.width, a.height);
   const ranges = colours.map((colour) => RANGES[colour]);
   for (let i = 0; i < result.data.length; i++) {

@@ -2,15 +2,14 @@ import { closeGaps, fillHoles } from '../kernels/morphology.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { boxMean } from '../kernels/box-mean.ts';
 import { candidateOf, meanWithin, separateParts, type Candidate } from './candidate.ts';
-import { colourMembership } from './colour-membership.ts';
+import { type Colour, colourMembership } from './colour-membership.ts';
 import type { SceneView } from './scene-view.ts';
-import type { ColourName } from './vocabulary.ts';
 
 /** The smallest area that a colour can name, as a share of the picture. */
 const SMALLEST = 0.0006;
 
 /** The areas that have one of the colours, the largest first; `fit` is how purely each has it. */
-export function findByColour(view: SceneView, colours: readonly ColourName[]): Candidate[] {
+export function findByColour(view: SceneView, colours: readonly Colour[]): Candidate[] {
   const membership = colourMembership(view.lab, colours);
   const seen = mapPlane(boxMean(membership, 1), (value) => (value >= 0.45 ? 1 : 0));
   const closed = fillHoles(closeGaps(seen, 3), 0.001 * seen.data.length);

@@ -2,11 +2,14 @@ import { EngineError } from '../engine-error.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
-import { union } from './candidate.ts';
+import { type Candidate, meanWithin, union } from './candidate.ts';
 import { choose, type Choice } from './choose.ts';
+import { colourMembership } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
+import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
 import { findSubjectParts } from './find-subject.ts';
+import { findColouredParts, findColouredThings } from './find-things.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
@@ -43,19 +46,40 @@ export function ground(phrase: string, scene: Scene): Grounding {
 
 /** Which networks a phrase needs to be grounded. */
 export function groundingNeeds(phrase: string): RecipeNeeds {
-  const faces = parsePhrase(phrase).parts.some(({ kind }) => ['person', 'face', 'hair', 'skin'].includes(kind));
+  const faces = parsePhrase(phrase).parts.some(({ kind }) => ['person', 'face', 'hair', 'garment'].includes(kind));
   return { matte: true, faces };
 }
 
 function groundQuery(query: Query, view: SceneView): Choice {
-  const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
-  if (query.kind === 'background') return background(query, view);
-  if (isStuff(query.kind)) {
-    const found = findStuff(view, query.kind);
-    return choose(query.sides.length > 0 ? found : asOne(found), query, `the ${query.noun}`);
+  const { kind } = query;
+  const what = query.noun ? `the ${query.noun}` : 'the subject';
+  if (kind === 'background') return background(query, view);
+  if (isStuff(kind)) {
+    const found = findStuff(view, kind);
+    return choose(query.sides.length > 0 ? found : asOne(found), query, what);
   }
-  if (colours.length > 0) return choose(findByColour(view, colours), query, `the ${colours[0]} area`);
-  return choose(findSubjectParts(view), query, 'the subject');
+  if (kind === 'person') return choose(wearing(findPeople(view), query, view), query, what);
+  if (kind === 'face') return choose(findFaces(view), query, what);
+  if (kind === 'hair') return choose(findHair(view), query, what);
+  if (kind === 'plant' || kind === 'grass') return choose(asOne(findByColour(view, ['foliage'])), query, what);
+  const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
+  if (kind === 'garment' && colours.length === 0) return choose(findClothes(view), query, what);
+  if (colours.length === 0) return choose(findSubjectParts(view), query, what);
+  const named = `the ${colours.join(' and ')} ${query.noun ?? 'area'}`;
+  if (kind === 'garment' || kind === 'part') {
+    return choose(findColouredParts(view, colours, kind === 'garment'), query, named);
+  }
+  return choose(findColouredThings(view, colours), query, named);
+}
+
+/** Of several people the one who has the colours that the phrase gives her. */
+function wearing(people: readonly Candidate[], { worn }: Query, view: SceneView): Candidate[] {
+  if (worn.length === 0 || people.length < 2) return [...people];
+  const membership = colourMembership(view.lab, worn);
+  return people.map((person) => ({
+    ...person,
+    fit: person.fit * Math.min(1, 4 * meanWithin(membership, person.mask)),
+  }));
 }
 
 function isStuff(kind: NounKind): kind is Stuff {

@@ -18,11 +18,13 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** Words that say nothing about what is meant. */
 const FILLERS = new Set(
   (
-    'the a an this that these those my your his her its their our of in on at is are to from with by there which who please ' +
-    'remove erase delete select find one ones side corner edge end hand picture photo image it standing sitting lying ' +
-    'wearing very bright light pale deep shiny big-ish lovely pretty ugly old new nice thing things stuff everything only just'
+    'the a an this that these those my your his her its their our is are there which who please remove erase delete select ' +
+    'find one ones very bright light pale deep shiny pretty ugly old new nice just only other two three four five six some'
   ).split(' '),
 );
+/** After one of these a phrase says where the thing is or what is with it, and names it no more. */
+const PREPOSITION =
+  /\s(?:on|in|at|of|with|by|near|to|from|under|above|over|behind|between|beside|beneath|inside|next|against|wearing|holding|standing|sitting|lying)\s/;
 const EXCEPT = /^(?:everything|all|anything)\s+(?:but|except(?:\s+for)?|apart\s+from|besides|other\s+than)\s+(.+)$/;
 const WHOLE_EXCEPT = /^(?:not|all\s+but)\s+(.+)$/;
 
@@ -48,33 +50,37 @@ function splitUnion(text: string): string[] {
 }
 
 function parseOne(text: string): Query {
-  const tokens = text.split(' ').filter((token) => token !== '');
-  const colours: ColourName[] = [];
-  const sides: Side[] = [];
-  const nouns: string[] = [];
-  let size: Query['size'];
-  let depth: Query['depth'];
-  let nth: number | undefined;
-  let superlative = false;
-  let all = false;
-  for (const [i, token] of tokens.entries()) {
-    const side = SIDES.get(token);
-    const colour = isFruit(tokens, i) ? undefined : colourOf(token);
-    if (side) sides.push(side);
-    else if (colour) colours.push(colour);
-    else if (LARGEST.has(token)) size = 'largest';
-    else if (SMALLEST.has(token)) size = 'smallest';
-    else if (ORDINALS.includes(token)) nth = ORDINALS.indexOf(token) + 1;
-    else if (ALL.has(token)) all = true;
-    else if (isDepth(tokens, i)) depth = FRONT.has(token) ? 'front' : 'back';
-    else if (!FILLERS.has(token)) nouns.push(token);
-    superlative ||= SUPERLATIVES.has(token) || token.endsWith('most');
-  }
-  return withNoun({ words: text, colours, sides, size, depth, nth, superlative, all }, nouns);
+  const cut = PREPOSITION.exec(` ${text}`);
+  const head = cut ? text.slice(0, Math.max(0, cut.index - 1)) : text;
+  const tail = cut ? text.slice(head.length).trim() : '';
+  const named = readWords(head);
+  const placed = readWords(tail);
+  const sides = [...named.sides, ...placed.sides];
+  const nth = named.nth ?? placed.nth;
+  const size = named.size ?? placed.size;
+  const depth = placed.depth;
+  const noun = headNoun(named.nouns);
+  const known = noun === undefined ? undefined : knownNoun(noun);
+  const bare = noun === undefined && named.colours.length === 0;
+  return {
+    words: text,
+    kind: known?.kind ?? (bare ? 'subject' : 'thing'),
+    known: known !== undefined,
+    colours: named.colours,
+    worn: placed.colours,
+    typicalColours: known?.colours ?? [],
+    sides,
+    superlative: named.superlative || placed.superlative,
+    all: named.all || (noun !== undefined && !named.nouns.includes(noun)),
+    ...(noun !== undefined && { noun }),
+    ...(size && { size }),
+    ...(depth && { depth }),
+    ...(nth !== undefined && { ordinal: { nth, from: sides.includes('right') ? 'right' : 'left' } }),
+  };
 }
 
-interface Parsed {
-  readonly words: string;
+interface Words {
+  readonly nouns: readonly string[];
   readonly colours: readonly ColourName[];
   readonly sides: readonly Side[];
   readonly size: Query['size'];
@@ -84,37 +90,35 @@ interface Parsed {
   readonly all: boolean;
 }
 
-function withNoun({ size, depth, nth, sides, ...rest }: Parsed, nouns: readonly string[]): Query {
-  const head = nouns.find((noun) => knownNoun(noun) ?? knownNoun(singular(noun))) ?? nouns.at(-1);
-  const noun = head === undefined ? undefined : knownNoun(head) ? head : singular(head);
-  const known = noun === undefined ? undefined : knownNoun(noun);
-  const from = sides.find((side) => side === 'left' || side === 'right') ?? 'left';
-  return {
-    ...rest,
-    kind: known?.kind ?? (noun === undefined && rest.colours.length === 0 ? 'subject' : 'thing'),
-    known: known !== undefined,
-    typicalColours: known?.colours ?? [],
-    sides,
-    all: rest.all || (head !== undefined && head !== noun),
-    ...(noun !== undefined && { noun }),
-    ...(size && { size }),
-    ...(depth && { depth }),
-    ...(nth !== undefined && { ordinal: { nth, from } }),
-  };
+function readWords(text: string): Words {
+  const tokens = text.split(' ').filter((token) => token !== '');
+  const nouns: string[] = [];
+  const colours: ColourName[] = [];
+  const sides: Side[] = [];
+  let [size, depth, nth]: [Query['size'], Query['depth'], number | undefined] = [undefined, undefined, undefined];
+  let [superlative, all] = [false, false];
+  for (const [i, token] of tokens.entries()) {
+    const side = SIDES.get(token);
+    const colour = token === 'orange' && i === tokens.length - 1 ? undefined : colourOf(token);
+    if (side) sides.push(side);
+    else if (colour) colours.push(colour);
+    else if (LARGEST.has(token)) size = 'largest';
+    else if (SMALLEST.has(token)) size = 'smallest';
+    else if (ORDINALS.includes(token)) nth = ORDINALS.indexOf(token) + 1;
+    else if (ALL.has(token)) all = true;
+    else if (!FILLERS.has(token)) nouns.push(token);
+    if (FRONT.has(token)) depth = 'front';
+    if (BACK.has(token)) depth = 'back';
+    superlative ||= SUPERLATIVES.has(token) || token.endsWith('most');
+  }
+  return { nouns, colours, sides, size, depth, nth, superlative, all };
 }
 
-/** "orange" names the fruit when no noun follows: "the orange", "two oranges", "the orange on the left". */
-function isFruit(tokens: readonly string[], at: number): boolean {
-  if (tokens[at] !== 'orange') return false;
-  const next = tokens[at + 1];
-  return next === undefined || ['on', 'in', 'at', 'to', 'from'].includes(next);
-}
-
-/** "background" is a place after "in the" and a noun otherwise. */
-function isDepth(tokens: readonly string[], at: number): boolean {
-  const token = tokens[at]!;
-  if (!FRONT.has(token) && !BACK.has(token)) return false;
-  return (token !== 'background' && token !== 'foreground') || tokens.slice(0, at).includes('in');
+/** The last noun in the singular, for "traffic cone" is a cone; but "grass area" is grass. */
+function headNoun(nouns: readonly string[]): string | undefined {
+  const singulars = nouns.map((noun) => (knownNoun(noun) ? noun : singular(noun)));
+  const isGeneric = (noun: string): boolean => ['part', 'subject'].includes(knownNoun(noun)?.kind ?? '');
+  return singulars.findLast((noun) => !isGeneric(noun) && noun !== '') ?? singulars.at(-1);
 }
 
 function words(list: string, side: Side): [string, Side][] {

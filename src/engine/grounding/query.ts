@@ -13,6 +13,8 @@ export interface Query {
   readonly known: boolean;
   /** Colours that the phrase names. */
   readonly colours: readonly ColourName[];
+  /** Colours that it has on it or with it: "the girl in the red sweater". */
+  readonly worn: readonly ColourName[];
   /** Colours that such a thing usually has; used when the phrase names none. */
   readonly typicalColours: readonly ColourName[];
   readonly sides: readonly Side[];

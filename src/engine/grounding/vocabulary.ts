@@ -63,7 +63,7 @@ const COLOURS: Readonly<Record<ColourName, string>> = {
 };
 
 const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
-  subject: 'subject object item product foreground motif',
+  subject: 'subject object item product foreground motif thing toy stuff',
   person:
     'person people man woman men women girl boy guy lady kid child children human someone somebody tourist bride groom ' +
     'mother father baby model figure pedestrian passerby player dancer friend husband wife stranger character',
