@@ -24,7 +24,7 @@ function recordingEditor(name: string, calls: string[]): ImageEditor {
 test('an edit goes to the editor that serves its tool, and closing reaches every editor', async () => {
   const calls: string[] = [];
   const editor = chooseEditor({ embedded: recordingEditor('embedded', calls) });
-  const request = { params: {}, source: { path: '', contentType: '' }, seed: 0, workDir: '' };
+  const request = { params: {}, source: { path: '', contentType: '', sha256: '' }, seed: 0, workDir: '' };
   for (const tool of toolIds) {
     await editor.edit({ tool, ...request }, { signal: AbortSignal.timeout(1000), onPhase: () => {} });
   }

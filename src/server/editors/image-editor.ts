@@ -5,6 +5,8 @@ import type { NoteCode } from '../../tools/messages.ts';
 export interface LocalPicture {
   readonly path: string;
   readonly contentType: string;
+  /** Of its bytes, hexadecimal: the same for the same picture, wherever it lies. */
+  readonly sha256: string;
 }
 
 export interface EditRequest {

@@ -87,7 +87,7 @@ async function localPicture(
   const image = imageId ? await findImage(db, userId, imageId) : undefined;
   if (!image) throw new ApiError('no_image');
   const path = await store.localPath({ bucket: image.bucket, key: `${userId}/${image.name}` });
-  return { path, contentType: image.contentType };
+  return { path, contentType: image.contentType, sha256: image.sha256 };
 }
 
 /** A signal that ends the edit: cancelled by its owner, too long, or the server is stopping. */

@@ -39,7 +39,7 @@ export async function findMask(
   await mkdir(workDir);
   try {
     const path = await store.localPath({ bucket: source.bucket, key: `${userId}/${source.name}` });
-    const local = { path, contentType: source.contentType };
+    const local = { path, contentType: source.contentType, sha256: source.sha256 };
     const { mask, confidence, found } = await finder.find({ source: local, object, workDir }, signal);
     const { width, height, bytes } = mask;
     const sha256 = await hashOf(mask.path);

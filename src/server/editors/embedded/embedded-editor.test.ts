@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -61,7 +62,7 @@ async function edit(
   const workDir = await mkdtemp(join(folder, 'work-'));
   const path = join(workDir, 'source');
   await writeFile(path, picture);
-  const source = { path, contentType: 'image/jpeg' };
+  const source = { path, contentType: 'image/jpeg', sha256: createHash('sha256').update(picture).digest('hex') };
   const { pictures } = await editor.edit({ tool, params: {}, source, seed: 1, workDir }, { signal, onPhase });
   return pictures;
 }
@@ -94,6 +95,15 @@ test('the matter is shown a square', async () => {
   expect(matter.shown).toEqual([[MATTE_SIDE, MATTE_SIDE]]);
 });
 
+test('the matter is shown a photo once, however many edits follow', async () => {
+  const photo = await quarters(80, 60).png().toBuffer();
+  matter.shown.length = 0;
+  const [first] = await edit('removeBackground', photo);
+  const [second] = await edit('removeBackground', photo);
+  expect(matter.shown).toHaveLength(1);
+  expect(await readFile(second!.path)).toEqual(await readFile(first!.path));
+});
+
 test('phases are told once each, in order', async () => {
   const phases: string[] = [];
   await edit('removeBackground', await quarters(60, 60).png().toBuffer(), { onPhase: (phase) => phases.push(phase) });
@@ -109,7 +119,7 @@ test('a recipe that needs no matte does not wait for one', async () => {
 
 test('what the engine finds impossible arrives with its code', async () => {
   matter.answer = () => Promise.resolve(nothing());
-  await expect(edit('removeBackground', await quarters(60, 60).png().toBuffer())).rejects.toMatchObject({
+  await expect(edit('removeBackground', await quarters(62, 60).png().toBuffer())).rejects.toMatchObject({
     name: 'ApiError',
     code: 'no_subject',
   });
@@ -119,7 +129,8 @@ test('words become a grey mask no larger than a screen needs', async () => {
   const workDir = await mkdtemp(join(folder, 'work-'));
   const path = join(workDir, 'source');
   await writeFile(path, await quarters(3000, 1500).png().toBuffer());
-  const request = { source: { path, contentType: 'image/png' }, object: 'everything but the subject', workDir };
+  const source = { path, contentType: 'image/png', sha256: 'wide quarters' };
+  const request = { source, object: 'everything but the subject', workDir };
   const { mask, confidence, found } = await editor.find(request, new AbortController().signal);
   expect(mask).toMatchObject({ width: 2048, height: 1024 });
   expect(confidence).toBeGreaterThan(0.5);
@@ -144,7 +155,7 @@ test('cancelling while the matte is made ends the edit', async () => {
     cancel.abort(new Error('cancelled'));
     return ended.promise;
   };
-  const picture = await quarters(60, 60).png().toBuffer();
+  const picture = await quarters(64, 60).png().toBuffer();
   await expect(edit('removeBackground', picture, { signal: cancel.signal })).rejects.toThrow('cancelled');
 });
 

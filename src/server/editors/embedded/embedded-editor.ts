@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Plane } from '../../../engine/raster.ts';
 import { groundingNeeds } from '../../../engine/grounding/ground.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
@@ -20,6 +21,8 @@ const HEAP_MEGABYTES = 256;
 /** Behind the server's own thread and the codec. */
 const NICENESS = 2;
 const KEEP_BELOW_BYTES = 300e6;
+/** 4 MB each: the next tool on the same photo, or the edit after a search, need not wait two seconds for the network. */
+const KEPT_MATTES = 12;
 
 export interface EmbeddedEditorOptions {
   /** Closed with the editor. */
@@ -42,13 +45,14 @@ export function createEmbeddedEditor({
     niceness: NICENESS,
     keepBelowBytes: KEEP_BELOW_BYTES,
   });
-  const edit = (request: EditRequest, hooks: EditHooks) => runRecipe({ pool, matter, maxPixels }, request, hooks);
+  const means = { pool, matter, mattes: new LRUCache<string, Plane>({ max: KEPT_MATTES }), maxPixels };
+  const edit = (request: EditRequest, hooks: EditHooks) => runRecipe(means, request, hooks);
   return {
     name: 'embedded',
     supports: hasRecipe,
     check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
     edit: (request, hooks) => edit(request, hooks).catch(rejectTimeout),
-    find: (request, signal) => findObject({ pool, matter, maxPixels }, request, signal).catch(rejectTimeout),
+    find: (request, signal) => findObject(means, request, signal).catch(rejectTimeout),
     close: async () => {
       await Promise.all([pool.close(), matter.close()]);
     },
@@ -58,6 +62,8 @@ export function createEmbeddedEditor({
 interface Means {
   readonly pool: ProcessPool<EditMethods>;
   readonly matter: Matter;
+  /** By the hash of the picture. */
+  readonly mattes: LRUCache<string, Plane>;
   readonly maxPixels: number;
 }
 
@@ -96,10 +102,14 @@ async function makeMatte(
   { source }: Pick<EditRequest, 'source'>,
   { signal, onPhase }: EditHooks,
 ): Promise<Plane> {
+  const known = means.mattes.get(source.sha256);
+  if (known) return known;
   const input = { path: source.path, maxPixels: means.maxPixels };
   const preview = await means.pool.run('preview', input, { signal, timeoutMs: PREVIEW_TIME_LIMIT_MS });
   onPhase('editing');
-  return means.matter.matte(preview, signal);
+  const matte = await means.matter.matte(preview, signal);
+  means.mattes.set(source.sha256, matte);
+  return matte;
 }
 
 /** The matte and the recipe both count as editing; a phase is told when it begins. */
