@@ -24,6 +24,11 @@ export function spreadColours(raster: Raster): Raster {
   return spread;
 }
 
+/** Takes the colours under transparent pixels away again, in place: nothing is hidden there, which also compresses better. */
+export function blackenTransparent({ data }: Raster): void {
+  for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 0) data.fill(0, i, i + 3);
+}
+
 function hasTransparentPixel({ data }: Raster): boolean {
   for (let i = 3; i < data.length; i += 4) if (data[i] === 0) return true;
   return false;

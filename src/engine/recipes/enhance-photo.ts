@@ -10,7 +10,7 @@ import { noiseLevels, type NoiseLevels, noisiness } from '../kernels/noise-level
 import { boxFilter, lanczosFilter, resampleRaster } from '../kernels/resample.ts';
 import { sharpen, type Sharpening } from '../kernels/sharpen.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
-import { spreadColours } from '../kernels/spread-colours.ts';
+import { blackenTransparent, spreadColours } from '../kernels/spread-colours.ts';
 import { gainCurve, whiteBalanceGains } from '../kernels/white-balance.ts';
 import type { Raster } from '../raster.ts';
 import type { Recipe } from '../recipe.ts';
@@ -80,11 +80,6 @@ function visibleShare({ width, height, data }: Raster): number {
   let visible = 0;
   for (let i = 3; i < data.length; i += 4) if (data[i]! >= 128) visible++;
   return visible / (width * height);
-}
-
-/** Nothing is hidden under zero alpha, which also compresses better. */
-function blackenTransparent({ data }: Raster): void {
-  for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 0) data.fill(0, i, i + 3);
 }
 
 function balanceRaster({ width, height, data }: Raster, balance: readonly Float32Array[]): Raster {

@@ -1,0 +1,47 @@
+import { BLUE, GREEN, RED } from '../kernels/channels.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
+import type { Raster } from '../raster.ts';
+import { chromaThatFits } from './map-linear.ts';
+
+const MORE = 0.6;
+const LESS = 0.42;
+/** How much of the change skin takes part in when colours get stronger. */
+const SKIN_PART = 0.45;
+
+/**
+ * Stronger (`amount` above 0) or weaker colours at the same luma, in place: dull colours gain more than strong ones, skin less
+ * than the rest, none leaves the display's range. `share` changes all colours by the same factor.
+ */
+export function changeVividness({ data }: Raster, amount: number, share?: number): void {
+  const flat = share === undefined ? undefined : 1 + Math.sign(amount) * Math.min(share, amount > 0 ? 3 : 1);
+  const weaker = Math.max(0, 1 - LESS * Math.abs(amount));
+  for (let i = 0; i < data.length; i += 4) {
+    const red = data[i]! / 255;
+    const green = data[i + 1]! / 255;
+    const blue = data[i + 2]! / 255;
+    const luma = red * RED + green * GREEN + blue * BLUE;
+    const factor = flat ?? (amount < 0 ? weaker : 1 + MORE * amount * dullness(red, green, blue));
+    const [r, g, b] = [luma + (red - luma) * factor, luma + (green - luma) * factor, luma + (blue - luma) * factor];
+    const held = factor > 1 ? chromaThatFits(r, g, b, luma) : 1;
+    data[i] = 255 * (luma + (r - luma) * held);
+    data[i + 1] = 255 * (luma + (g - luma) * held);
+    data[i + 2] = 255 * (luma + (b - luma) * held);
+  }
+}
+
+/** From 0 for the strongest colours to 1 for the dullest, less for skin: between red and yellow, of middling strength. */
+function dullness(red: number, green: number, blue: number): number {
+  const most = Math.max(red, green, blue);
+  const least = Math.min(red, green, blue);
+  const strength = most - least;
+  const rest = 1 - 0.75 * strength;
+  if (most !== red || least !== blue || strength < 0.02) return rest;
+  const hue = (green - blue) / strength;
+  const saturation = strength / most;
+  const skin =
+    smoothStep(hue, 0.12, 0.25) *
+    (1 - smoothStep(hue, 0.62, 0.78)) *
+    smoothStep(saturation, 0.1, 0.2) *
+    (1 - smoothStep(saturation, 0.6, 0.75));
+  return rest * (1 - (1 - SKIN_PART) * skin);
+}

@@ -1,0 +1,81 @@
+import type { Face } from '../face.ts';
+import { ground } from '../grounding/ground.ts';
+import type { Where } from '../instructions/operation.ts';
+import { channelPlane } from '../kernels/channels.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
+import { resamplePlane, tentFilter } from '../kernels/resample.ts';
+import type { Plane, Raster } from '../raster.ts';
+import { cutOutSubject } from '../subject.ts';
+
+/** A picture and what is known of it. */
+export interface EditScene {
+  readonly source: Raster;
+  readonly matte?: Plane;
+  readonly faces?: readonly Face[];
+}
+
+/** The things that an instruction names, each looked for once, in the picture as it came. */
+export class NamedThings {
+  readonly #scene: EditScene;
+  readonly #masks = new Map<string, Plane>();
+
+  constructor(scene: EditScene) {
+    this.#scene = scene;
+  }
+
+  /** 0..1, the source's size. Throws EngineError `object_not_found`, `object_uncertain`. */
+  maskOf(phrase: string): Plane {
+    const known = this.#masks.get(phrase);
+    if (known) return known;
+    const { mask } = ground(phrase, this.#scene);
+    this.#masks.set(phrase, mask);
+    return mask;
+  }
+}
+
+/** A picture's subject, cut out when it is first asked for. */
+export class Subject {
+  readonly #picture: Raster;
+  readonly #matte: Plane | undefined;
+  readonly #step: (name: string) => void;
+  #cutOut: Raster | undefined;
+
+  constructor(picture: Raster, matte: Plane | undefined, step: (name: string) => void) {
+    this.#picture = picture;
+    this.#matte = matte;
+    this.#step = step;
+  }
+
+  /** On transparency. Throws EngineError `no_subject`. */
+  cutOut(): Raster {
+    if (!this.#matte) throw new TypeError('magicEdit needs a matte for this instruction');
+    return (this.#cutOut ??= cutOutSubject(this.#picture, this.#matte, this.#step));
+  }
+
+  /** 0..1, the picture's size. */
+  alpha(): Plane {
+    return channelPlane(this.cutOut(), 3);
+  }
+}
+
+/** The mask of a part of the picture; undefined for all of it. */
+export function maskOf(where: Where, things: NamedThings, subject: Subject): Plane | undefined {
+  switch (where.kind) {
+    case 'picture':
+      return undefined;
+    case 'subject':
+      return subject.alpha();
+    case 'background':
+      return mapPlane(subject.alpha(), (alpha) => 1 - alpha);
+    case 'object':
+      return things.maskOf(where.phrase);
+    case 'allBut':
+      return mapPlane(things.maskOf(where.phrase), (value) => 1 - value);
+  }
+}
+
+/** The matte (any size) without what is under a mask (any size). */
+export function matteWithout(matte: Plane, mask: Plane): Plane {
+  const gone = resamplePlane(mask, matte.width, matte.height, tentFilter);
+  return mapPlane(matte, (value, i) => value * (1 - Math.min(1, gone.data[i]!)));
+}

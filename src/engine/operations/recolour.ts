@@ -1,0 +1,174 @@
+import type { NamedColour } from '../instructions/operation.ts';
+import { BLUE, GREEN, RED } from '../kernels/channels.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
+import type { Plane, Raster } from '../raster.ts';
+import { chromaThatFits, encodeLinear, LINEAR } from './map-linear.ts';
+
+/** Up to so many pixels of the object are looked at. */
+const MOST_SAMPLES = 40_000;
+/** What `tone` below is at most, and the bins of its histogram. */
+const WIDEST = 1.2;
+const BINS = 48;
+/** An object whose most common tone is nearer to grey than this is taken for a grey one. */
+const NEUTRAL = 0.09;
+/** How far a grey object's tone may lie from its most common one: wholly its own, and not at all. */
+const OWN = 0.1;
+const FOREIGN = 0.24;
+/** Brighter than white paper nothing can be painted. */
+const BRIGHTEST = 0.92;
+
+/**
+ * The object under `mask` (0..1, the raster's size) in another colour, in place; pixels where the mask is 0 keep every bit. Shading
+ * and texture stay, as factors on the object's luminance. Only the object's own colour is painted: a gloss, a white stripe, a
+ * wooden handle keep theirs.
+ */
+export function recolour(raster: Raster, mask: Plane, colour: NamedColour): void {
+  const { data } = raster;
+  const paint = planPaint(raster, mask, colour);
+  if (paint === undefined) return;
+  for (let p = 0, i = 0; p < mask.data.length; p++, i += 4) {
+    const inside = mask.data[p]!;
+    if (inside <= 0) continue;
+    const red = LINEAR[data[i]!]!;
+    const green = LINEAR[data[i + 1]!]!;
+    const blue = LINEAR[data[i + 2]!]!;
+    const luminance = red * RED + green * GREEN + blue * BLUE;
+    const part = paint.belongs(red, green, blue, luminance) * Math.min(1, inside);
+    if (part <= 0) continue;
+    const shade = (luminance / paint.luminance) ** paint.contrast;
+    const [r, g, b] = [paint.light[0] * shade, paint.light[1] * shade, paint.light[2] * shade];
+    const grey = Math.min(1, r * RED + g * GREEN + b * BLUE);
+    const fits = chromaThatFits(r, g, b, grey);
+    data[i] = encodeLinear(red + (grey + (r - grey) * fits - red) * part);
+    data[i + 1] = encodeLinear(green + (grey + (g - grey) * fits - green) * part);
+    data[i + 2] = encodeLinear(blue + (grey + (b - grey) * fits - blue) * part);
+  }
+}
+
+interface Paint {
+  /** Linear red, green and blue of the paint where the object has its middle luminance. */
+  readonly light: readonly [number, number, number];
+  /** The object's middle luminance. */
+  readonly luminance: number;
+  /** The power of the object's shading that is kept; below 1 where a dark object becomes a bright one. */
+  readonly contrast: number;
+  /** How far a pixel shows the object's own colour, 0..1. */
+  readonly belongs: (red: number, green: number, blue: number, luminance: number) => number;
+}
+
+function planPaint(raster: Raster, mask: Plane, colour: NamedColour): Paint | undefined {
+  const samples = sampled(raster, mask);
+  if (samples.length === 0) return undefined;
+  const belongs = ownColour(samples);
+  const own = samples.filter(({ red, green, blue, luminance }) => belongs(red, green, blue, luminance) > 0.5);
+  const luminances = Float32Array.from(own.length > 0 ? own : samples, ({ luminance }) => luminance).sort();
+  const at = (share: number): number => Math.max(1e-4, luminances[Math.floor(share * (luminances.length - 1))]!);
+  const luminance = at(0.5);
+  const lit = sceneWhite(raster);
+  const paint = [colour.red, colour.green, colour.blue].map((value) => Math.min(BRIGHTEST, LINEAR[value]!) * lit);
+  const target = Math.max(1e-3, paint[0]! * RED + paint[1]! * GREEN + paint[2]! * BLUE);
+  const range = Math.log(at(0.97) / luminance);
+  const room = Math.log(Math.max(1.02, 0.97 / target));
+  const contrast = Math.min(1, Math.max(0.3, range > 0 ? room / range : 1));
+  return { light: paint as [number, number, number], luminance, contrast, belongs };
+}
+
+interface Sample {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly luminance: number;
+}
+
+function sampled({ data }: Raster, mask: Plane): Sample[] {
+  const inside = mask.data.reduce((sum, value) => sum + (value > 0.8 ? 1 : 0), 0);
+  const every = Math.max(1, Math.ceil(inside / MOST_SAMPLES));
+  const samples: Sample[] = [];
+  for (let p = 0, seen = 0; p < mask.data.length; p++) {
+    if (mask.data[p]! <= 0.8 || seen++ % every !== 0) continue;
+    const [red, green, blue] = [LINEAR[data[4 * p]!]!, LINEAR[data[4 * p + 1]!]!, LINEAR[data[4 * p + 2]!]!];
+    samples.push({ red, green, blue, luminance: red * RED + green * GREEN + blue * BLUE });
+  }
+  return samples;
+}
+
+/** How bright white paper would be here, 0..1: a dim scene's paint is dim. */
+function sceneWhite({ data }: Raster): number {
+  const counts = new Float64Array(256);
+  const every = 4 * Math.max(1, Math.floor(data.length / 4 / MOST_SAMPLES));
+  for (let i = 0; i < data.length; i += every) counts[Math.max(data[i]!, data[i + 1]!, data[i + 2]!)]!++;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  let sum = 0;
+  const white = counts.findIndex((count) => (sum += count) >= 0.98 * total);
+  return Math.min(1, 1.15 * LINEAR[white]!);
+}
+
+/**
+ * Where a colour lies between grey and its own pure form, by red and blue over luminance: shading does not move it, gloss
+ * moves it towards grey.
+ */
+function ownColour(samples: readonly Sample[]): Paint['belongs'] {
+  const [mainRed, mainBlue] = mostCommonTone(samples);
+  const strength = Math.hypot(mainRed, mainBlue);
+  if (strength < NEUTRAL) {
+    return (red, _, blue, luminance) => {
+      const distance = Math.hypot(toneOf(red, luminance) - mainRed, toneOf(blue, luminance) - mainBlue);
+      return 1 - smoothStep(distance, OWN, FOREIGN);
+    };
+  }
+  return (red, _, blue, luminance) => {
+    const [r, b] = [toneOf(red, luminance), toneOf(blue, luminance)];
+    const along = (r * mainRed + b * mainBlue) / (strength * strength);
+    const aside = Math.abs(r * mainBlue - b * mainRed) / strength;
+    const angle = Math.atan2(aside, Math.max(1e-6, along * strength));
+    return Math.min(1, Math.max(0, along * 1.15)) * (1 - smoothStep(angle, 0.5, 0.85));
+  };
+}
+
+/** How far a channel is from luminance, in a scale on which dark and bright shades of a colour agree. */
+function toneOf(channel: number, luminance: number): number {
+  return Math.cbrt((channel + 0.004) / (luminance + 0.004)) - 1;
+}
+
+/** Colours speak louder than greys, because a coloured thing's greys are its gloss. */
+function mostCommonTone(samples: readonly Sample[]): [red: number, blue: number] {
+  const counts = new Float64Array(BINS * BINS);
+  const bin = (tone: number): number =>
+    Math.min(BINS - 1, Math.max(0, Math.floor(((tone + WIDEST) / (2 * WIDEST)) * BINS)));
+  for (const { red, blue, luminance } of samples) {
+    const [r, b] = [toneOf(red, luminance), toneOf(blue, luminance)];
+    counts[bin(r) * BINS + bin(b)]! += 0.6 + Math.min(0.8, Math.hypot(r, b) * 2);
+  }
+  let best = 0;
+  let most = -1;
+  for (let i = 0; i < counts.length; i++) {
+    const sum = neighbourhood(counts, i);
+    if (sum > most) [best, most] = [i, sum];
+  }
+  return meanToneNear(
+    samples,
+    ((Math.floor(best / BINS) + 0.5) / BINS) * 2 * WIDEST - WIDEST,
+    (((best % BINS) + 0.5) / BINS) * 2 * WIDEST - WIDEST,
+  );
+}
+
+function neighbourhood(counts: Float64Array, at: number): number {
+  const [row, column] = [Math.floor(at / BINS), at % BINS];
+  let sum = 0;
+  for (let r = Math.max(0, row - 1); r <= Math.min(BINS - 1, row + 1); r++) {
+    for (let c = Math.max(0, column - 1); c <= Math.min(BINS - 1, column + 1); c++) sum += counts[r * BINS + c]!;
+  }
+  return sum;
+}
+
+function meanToneNear(samples: readonly Sample[], red: number, blue: number): [number, number] {
+  let [sumRed, sumBlue, count] = [0, 0, 0];
+  for (const sample of samples) {
+    const [r, b] = [toneOf(sample.red, sample.luminance), toneOf(sample.blue, sample.luminance)];
+    if (Math.hypot(r - red, b - blue) > (3 * WIDEST) / BINS) continue;
+    sumRed += r;
+    sumBlue += b;
+    count++;
+  }
+  return count === 0 ? [red, blue] : [sumRed / count, sumBlue / count];
+}
