@@ -1,4 +1,5 @@
 import { EngineError } from '../engine-error.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, union } from './candidate.ts';
 import type { Query, Side } from './query.ts';
@@ -19,26 +20,40 @@ export function choose(candidates: readonly Candidate[], query: Query, what: str
   const best = Math.max(0, ...candidates.map(weightOf));
   const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });
-  const inPlace = worth.filter((candidate) => query.sides.every((side) => nearness(candidate, side) >= 0.5));
-  if (query.all) return all(inPlace.length > 0 ? inPlace : worth, what);
+  if (query.all) return all(inPlace(worth, query), query, what);
   const ranked = worth.toSorted((a, b) => rankOf(b, query) - rankOf(a, query));
   const chosen = query.ordinal ? nth(worth, query) : ranked[0];
   if (!chosen) throw new EngineError('object_not_found', { object: query.words });
   const rival = query.ordinal ? undefined : ranked[1];
   const margin = rival ? 1 - rankOf(rival, query) / rankOf(chosen, query) : 1;
-  const confidence = chosen.fit * Math.min(1, 0.45 + margin);
-  const found = rival && margin < 0.3 ? `${worth.length} places that could be ${what}` : describe(chosen, what);
-  if (confidence < LEAST_CONFIDENCE) throw new EngineError('object_uncertain', { object: query.words, found });
-  return { mask: chosen.mask, confidence, found };
+  const confidence = chosen.fit * inPlaceness(chosen, query) * (0.35 + 0.65 * smoothStep(margin, 0, 0.55));
+  if (confidence < LEAST_CONFIDENCE) {
+    const several = rival && margin < 0.4 ? `${worth.length} places that could be ${what}` : undefined;
+    const found = several ?? `only something ${placeOf(chosen)} that may not be it`;
+    throw new EngineError('object_uncertain', { object: query.words, found });
+  }
+  return { mask: chosen.mask, confidence, found: `${what} ${placeOf(chosen)}` };
 }
 
-function all(candidates: readonly Candidate[], what: string): Choice {
-  const confidence = Math.min(...candidates.map(({ fit }) => fit));
-  return {
-    mask: union(candidates.map(({ mask }) => mask)),
-    confidence,
-    found: `${what}, ${candidates.length} of them`,
-  };
+function all(candidates: readonly Candidate[], query: Query, what: string): Choice {
+  const mean = candidates.reduce((sum, { fit }) => sum + fit, 0) / candidates.length;
+  const confidence = 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
+  const found = `${what}, ${candidates.length === 1 ? 'one place' : `${candidates.length} places`}`;
+  if (confidence < LEAST_CONFIDENCE) throw new EngineError('object_uncertain', { object: query.words, found });
+  return { mask: union(candidates.map(({ mask }) => mask)), confidence, found };
+}
+
+/** Those on the side that the phrase names, as near to it as the nearest but for a quarter. */
+function inPlace(candidates: readonly Candidate[], { sides }: Query): Candidate[] {
+  const [side] = sides;
+  if (!side) return [...candidates];
+  const nearest = Math.max(...candidates.map((candidate) => nearness(candidate, side)));
+  return candidates.filter((candidate) => nearness(candidate, side) > nearest - 0.25);
+}
+
+/** 0..1: whether it lies where the phrase says. */
+function inPlaceness(candidate: Candidate, { sides }: Query): number {
+  return Math.min(1, ...sides.map((side) => smoothStep(nearness(candidate, side), 0.36, 0.6)));
 }
 
 function weightOf({ area, fit }: Candidate): number {
@@ -68,7 +83,7 @@ function nth(candidates: readonly Candidate[], { ordinal }: Query): Candidate | 
   return candidates.toSorted((a, b) => sign * (a.centre.x - b.centre.x))[ordinal!.nth - 1];
 }
 
-function describe({ centre }: Candidate, what: string): string {
-  const across = centre.x < 0.36 ? 'on the left' : centre.x > 0.64 ? 'on the right' : 'in the middle';
-  return `${what} ${across}`;
+function placeOf({ centre: { x, y } }: Candidate): string {
+  const across = x < 0.36 ? 'on the left' : x > 0.64 ? 'on the right' : 'in the middle';
+  return y < 0.3 ? `at the top, ${across}` : y > 0.75 ? `at the bottom, ${across}` : across;
 }

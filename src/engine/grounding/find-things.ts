@@ -1,6 +1,7 @@
-import { type Candidate, meanWithin } from './candidate.ts';
+import { type Candidate, candidateOf, meanWithin, union } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
+import { apartFrom, findSalient } from './find-salient.ts';
 import { findSubjectParts } from './find-subject.ts';
 import type { SceneView } from './scene-view.ts';
 import type { ColourName } from './vocabulary.ts';
@@ -25,7 +26,43 @@ export function findColouredThings(view: SceneView, colours: readonly ColourName
   const areas = findByColour(view, colours)
     .filter((area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE))
     .map((area) => ({ ...area, fit: area.fit * likelyThing(area) }));
-  return [...parts, ...areas];
+  const groups = areas.length > 0 ? findSalient(view) : [];
+  return [...parts, ...merged(areas.map((area) => completed(area, groups)))];
+}
+
+/** Whole objects whose colour nobody told: the subject's parts, and where a place is told what else stands out. */
+export function findThings(view: SceneView, placed: boolean): Candidate[] {
+  const foliage = colourMembership(view.lab, ['foliage']);
+  const parts = findSubjectParts(view).map((part) => {
+    const leafy = meanWithin(foliage, part.mask) > LEAFY;
+    return { ...part, fit: part.fit * (leafy ? 0.4 : 1) * (isBand(part) ? 0.3 : 1) };
+  });
+  if (!placed) return parts;
+  const others = apartFrom(findSalient(view), parts);
+  return [...parts, ...others.map((other) => ({ ...other, fit: 0.8 * other.fit * likelyThing(other) }))];
+}
+
+/** From this share of leaves on a thing is a plant, and nobody calls it by a name that is none of a plant's. */
+const LEAFY = 0.35;
+
+/** A strip of sea or wall across the picture, which the matte took for a subject. */
+function isBand({ box }: Candidate): boolean {
+  return box.right - box.left > 0.85 && box.bottom - box.top < 0.4;
+}
+
+/** The area, or the thing that stands out and is made up of it for the most part. */
+function completed(area: Candidate, groups: readonly Candidate[]): Candidate {
+  const fitting = groups
+    .map((group) => ({ group, of: meanWithin(group.mask, area.mask), by: meanWithin(area.mask, group.mask) }))
+    .filter(({ of, by }) => of > 0.75 && by > 0.4)
+    .toSorted((a, b) => b.of + b.by - a.of - a.by)[0];
+  if (!fitting) return area;
+  return candidateOf(union([area.mask, fitting.group.mask]), Math.min(1, area.fit + 0.1)) ?? area;
+}
+
+/** Areas that were completed to the same thing are one. */
+function merged(areas: readonly Candidate[]): Candidate[] {
+  return areas.filter((area, i) => !areas.slice(0, i).some((other) => meanWithin(other.mask, area.mask) > INSIDE));
 }
 
 /** The areas of a colour that lie on the subject: what somebody wears, a bow, a lid. */

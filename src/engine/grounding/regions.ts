@@ -35,10 +35,11 @@ export interface Region {
   readonly onSides: number;
 }
 
-/** A common border: how long it is in pixels, and the mean difference in Lab across it. */
+/** A common border: its length in pixels, the mean difference in Lab across it, and that between the regions as wholes. */
 export interface Border {
   readonly length: number;
   readonly contrast: number;
+  readonly difference: number;
 }
 
 export interface Regions {
@@ -57,13 +58,8 @@ export function divideIntoRegions(image: Raster, subject: Plane): Regions {
   const channels = [lab.lightness, lab.a, lab.b].map((plane) => boxMean(plane, 1)) as [Plane, Plane, Plane];
   const { labels, count } = segmentRegions(channels, SCALE, SMALLEST);
   const alpha = resamplePlane(subject, width, height, boxFilter);
-  return {
-    width,
-    height,
-    labels,
-    list: describeAll(labels, count, channels, alpha),
-    borders: findBorders(labels, count, channels),
-  };
+  const list = describeAll(labels, count, channels, alpha);
+  return { width, height, labels, list, borders: findBorders(labels, list, channels) };
 }
 
 /** The union of regions as a mask of 0 and 1 at another size. */
@@ -152,11 +148,11 @@ function describeAll(labels: Int32Array, count: number, [l, a, b]: Channels, alp
 type Ten = [number, number, number, number, number, number, number, number, number, number];
 
 /** How far to both sides of a border its contrast is measured, pixels: beyond the blur of an edge. */
-const ACROSS = 2;
+const ACROSS = 3;
 
-function findBorders(labels: Int32Array, count: number, channels: Channels): Map<number, Border>[] {
+function findBorders(labels: Int32Array, list: readonly Region[], channels: Channels): Map<number, Border>[] {
   const { width, height } = channels[0];
-  const sums = Array.from({ length: count }, () => new Map<number, { length: number; contrast: number }>());
+  const sums = list.map(() => new Map<number, { length: number; contrast: number }>());
   const add = (from: number, to: number, contrast: number): void => {
     const border = sums[from]!.get(to) ?? { length: 0, contrast: 0 };
     border.length++;
@@ -177,6 +173,15 @@ function findBorders(labels: Int32Array, count: number, channels: Channels): Map
       if (y + 1 < height) visit(i, i + width, up, down);
     }
   }
-  for (const map of sums) for (const border of map.values()) border.contrast /= border.length;
-  return sums;
+  return sums.map((map, from) => {
+    const borders = [...map].map(([to, { length, contrast }]): [number, Border] => [
+      to,
+      { length, contrast: contrast / length, difference: differenceOf(list[from]!, list[to]!) },
+    ]);
+    return new Map(borders);
+  });
+}
+
+function differenceOf(one: Region, other: Region): number {
+  return Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b);
 }
