@@ -11,6 +11,7 @@ export default [
   layout('routes/signed-in.tsx', [
     route('dashboard', 'routes/dashboard.tsx'),
     route('editor', 'routes/editor.tsx'),
+    route('avatar-results', 'routes/avatar-results.tsx'),
     route('opening', 'routes/opening.tsx'),
   ]),
   route('*', 'routes/unknown.tsx'),

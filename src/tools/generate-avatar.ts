@@ -19,6 +19,7 @@ export const generateAvatar = defineTool({
     },
   ],
   gives: 'set',
+  says: { working: 'Warming up the AI artists...', done: 'Avatars are ready!' },
   resultName: 'avatar',
   invalidParams: 'Name a style.',
 });

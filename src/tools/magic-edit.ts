@@ -13,7 +13,7 @@ export const magicEdit = defineTool({
       kind: 'text',
       param: 'instruction',
       label: 'What should change?',
-      placeholder: 'make the background blurry and the colours warmer',
+      placeholder: 'make the car blue',
       examples: [
         { label: 'Blur the background', text: 'blur the background' },
         { label: 'White background', text: 'make the background white' },

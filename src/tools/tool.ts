@@ -52,6 +52,8 @@ export interface Tool<Id extends string = string, Schema extends z.ZodType = z.Z
   readonly fields?: readonly ToolField<keyof z.input<Schema> & string>[];
   /** What it gives: a picture in place of the current one, or a set of pictures to choose from, on a page of their own. */
   readonly gives?: 'picture' | 'set';
+  /** What the overlay says in place of the server's phases: while it works, and when it has the results. */
+  readonly says?: { readonly working: string; readonly done: string };
   /** How the results are named in storage: `{resultName}_{timestamp}.png`. */
   readonly resultName: string;
   /** Said when `params` do not fit. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { ToolId } from '../../tools/catalogue.ts';
-import { answer, api, type Config, type Image } from '../api.ts';
+import { answer, api, type Config, type Generation, type Image } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { loadConfig } from '../config.ts';
 import { Editor } from '../features/editor/editor.tsx';
@@ -27,11 +27,19 @@ function OpenEditor({ imageId }: { imageId: string }) {
   const counted = useFreeEdits();
   const available = useMemo(() => availableTools(opened.config), [opened.config]);
   const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
+  const navigate = useNavigate();
+  const showSet = useCallback(
+    ({ id }: Generation, source: string) =>
+      void navigate(`/avatar-results?${new URLSearchParams({ generation: id, image: source })}`, {
+        state: { fresh: true },
+      }),
+    [navigate],
+  );
 
   if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;
   if (opened.error) throw opened.error;
   if (!opened.image) return <LoadingScreen />;
-  return <Editor picture={opened.image} isAvailable={isAvailable} {...counted} />;
+  return <Editor picture={opened.image} {...{ isAvailable, showSet }} {...counted} />;
 }
 
 interface Opened {

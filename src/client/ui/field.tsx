@@ -29,7 +29,7 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={note || undefined}
-        className={inputClass}
+        className={`h-11 ${inputClass}`}
       />
       {error && <FormError id={`${id}-error`}>{error}</FormError>}
       {hint && !error && (
@@ -41,6 +41,7 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
   );
 }
 
-const inputClass =
-  'h-11 w-full rounded-md border border-border-strong bg-surface-1 px-3 text-16 transition-colors placeholder:text-fg-subtle hover:border-fg-muted ' +
+/** The look of what is typed into. */
+export const inputClass =
+  'w-full rounded-md border border-border-strong bg-surface-1 px-3 text-16 transition-colors placeholder:text-fg-subtle hover:border-fg-muted ' +
   'focus:border-transparent focus:outline-2 focus:-outline-offset-1 focus:outline-focus aria-invalid:border-danger';

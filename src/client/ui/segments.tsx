@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
+
 export interface SegmentsProps<Id extends string> {
   readonly label: string;
-  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  readonly options: readonly { readonly id: Id; readonly label: string; readonly icon?: LucideIcon }[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
 }
@@ -10,14 +12,15 @@ export function Segments<Id extends string>({ label, options, value, onChange }:
   return (
     <fieldset className="grid auto-cols-fr grid-flow-col rounded-md bg-surface-3 p-[3px]">
       <legend className="sr-only">{label}</legend>
-      {options.map((option) => (
+      {options.map(({ icon: Icon, ...option }) => (
         <button
           key={option.id}
           type="button"
           aria-pressed={option.id === value}
-          className="h-8 rounded-sm px-3 font-medium whitespace-nowrap text-fg-muted transition-colors hover:text-fg aria-pressed:bg-surface-1 aria-pressed:text-fg aria-pressed:shadow-[0_0_0_0.5px_oklch(0_0_0/0.1),0_1px_2px_oklch(0_0_0/0.08)] pointer-coarse:h-11"
+          className="flex h-8 items-center justify-center gap-1.5 rounded-sm px-3 font-medium whitespace-nowrap text-fg-muted transition-colors hover:text-fg aria-pressed:bg-surface-1 aria-pressed:text-fg aria-pressed:shadow-[0_0_0_0.5px_oklch(0_0_0/0.1),0_1px_2px_oklch(0_0_0/0.08)] pointer-coarse:h-11"
           onClick={() => onChange(option.id)}
         >
+          {Icon && <Icon aria-hidden="true" className="size-4" />}
           {option.label}
         </button>
       ))}

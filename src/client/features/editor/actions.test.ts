@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionFor } from './actions.ts';
+import { actionsFor } from './actions.ts';
 
 const press = (keys: string) => {
   const parts = keys.split(' ');
@@ -25,10 +25,12 @@ it.each([
   ['Ctrl 0', 'Fit'],
   ['Ctrl 1', '1:1 actual pixels'],
   ['ArrowLeft', 'Left'],
+  ['[', 'Smaller brush'],
+  [']', 'Larger brush'],
 ])('E5 %s is %s', (keys, label) => {
-  expect(actionFor(press(keys))?.label).toBe(label);
+  expect(actionsFor(press(keys)).at(-1)?.label).toBe(label);
 });
 
 it.each(['z', 'Alt Ctrl z', '0', 'Ctrl a', 'Ctrl ArrowLeft'])('%s is none of ours', (keys) => {
-  expect(actionFor(press(keys))).toBeUndefined();
+  expect(actionsFor(press(keys))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { Minus, Plus, Redo2, Undo2, type LucideIcon } from 'lucide-react';
 import { ZOOM } from '../../../tools/limits.ts';
+import { isMarkable } from './editor-selectors.ts';
 import { actualPixels, type EditorState, fit, moveView, redo, undo, zoomBy } from './editor-store.ts';
+import { BRUSH_SIZE, redoMark, stepBrush, undoMark } from './marking/brush.ts';
 
 /** A key as `KeyboardEvent.key` names it, so that it is found on every layout. */
 export interface Chord {
@@ -43,6 +45,40 @@ export const redoAction: EditorAction = {
   keys: 'Ctrl Shift Z',
   isPossible: ({ redoHistory }) => redoHistory.length > 0,
   apply: redo,
+};
+
+export const undoMarkAction: EditorAction = {
+  label: 'Undo marking',
+  icon: Undo2,
+  chords: undoAction.chords,
+  keys: undoAction.keys,
+  isPossible: (state) => isMarkable(state) && state.marking.steps.length > 0,
+  apply: undoMark,
+};
+
+export const redoMarkAction: EditorAction = {
+  label: 'Redo marking',
+  icon: Redo2,
+  chords: redoAction.chords,
+  keys: redoAction.keys,
+  isPossible: (state) => isMarkable(state) && state.marking.undone.length > 0,
+  apply: redoMark,
+};
+
+const smallerBrushAction: EditorAction = {
+  label: 'Smaller brush',
+  chords: [{ key: '[', mod: false }],
+  keys: '[',
+  isPossible: (state) => isMarkable(state) && state.brush.size > BRUSH_SIZE.min,
+  apply: stepBrush(-1),
+};
+
+const largerBrushAction: EditorAction = {
+  label: 'Larger brush',
+  chords: [{ key: ']', mod: false }],
+  keys: ']',
+  isPossible: (state) => isMarkable(state) && state.brush.size < BRUSH_SIZE.max,
+  apply: stepBrush(1),
 };
 
 export const zoomOutAction: EditorAction = {
@@ -106,14 +142,18 @@ export const listedActions: readonly EditorAction[] = [
   zoomOutAction,
   fitAction,
   actualPixelsAction,
+  smallerBrushAction,
+  largerBrushAction,
 ];
 
-const actions = [...listedActions, ...panActions];
+/** What a mark takes back comes before what the history does: both have the same keys. */
+const actions = [undoMarkAction, redoMarkAction, ...listedActions, ...panActions];
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-export function actionFor(press: Press): EditorAction | undefined {
-  return actions.find(({ chords }) => chords.some((chord) => matches(chord, press)));
+/** What a press of keys may mean, the first that is possible first. */
+export function actionsFor(press: Press): readonly EditorAction[] {
+  return actions.filter(({ chords }) => chords.some((chord) => matches(chord, press)));
 }
 
 function matches({ key, mod, shift }: Chord, press: Press): boolean {

@@ -39,6 +39,7 @@ function fake(api: Partial<GenerationApi> = {}) {
   let keys = 0;
   const dependencies = {
     api: {
+      uploadMask: vi.fn(() => Promise.resolve('m1')),
       start: vi.fn(() => Promise.resolve(generation('queued'))),
       get: vi.fn(() => Promise.resolve(generation('running'))),
       cancel: vi.fn(() => Promise.resolve(generation('cancelled'))),
@@ -66,6 +67,25 @@ describe('asking for an edit', () => {
   it('gives up when the server stays away, in words', async () => {
     const edit = beginEdit(request, fake({ start: vi.fn(lost) }));
     await expect(edit.ended).rejects.toThrow('The server did not answer.');
+  });
+
+  it('E10 sends what is marked before the edit, and not again when only the edit’s answer was lost', async () => {
+    const start = vi
+      .fn<GenerationApi['start']>()
+      .mockImplementationOnce(lost)
+      .mockResolvedValueOnce(generation('queued'));
+    const dependencies = fake({ start });
+    const mask = new Blob(['png']);
+    await beginEdit({ ...request, mask: () => Promise.resolve(mask) }, dependencies).ended;
+    expect(dependencies.api.uploadMask).toHaveBeenCalledExactlyOnceWith(mask, 'i1');
+    expect(start.mock.calls.map(([, , maskImageId]) => maskImageId)).toEqual(['m1', 'm1']);
+  });
+
+  it('E10 uploads no mask that the server has already', async () => {
+    const dependencies = fake();
+    await beginEdit({ ...request, maskImageId: 'm2' }, dependencies).ended;
+    expect(dependencies.api.uploadMask).not.toHaveBeenCalled();
+    expect(dependencies.api.start).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'key 1', 'm2');
   });
 
   it('does not repeat a refusal', async () => {

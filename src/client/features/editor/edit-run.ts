@@ -8,6 +8,10 @@ export interface EditRequest {
   readonly tool: ToolId;
   readonly imageId: string;
   readonly params: Record<string, unknown>;
+  /** What is marked on the picture, as a PNG that is still to be uploaded; made only when the edit begins. */
+  readonly mask?: () => Promise<Blob>;
+  /** The same, when the server has it already. */
+  readonly maskImageId?: string;
 }
 
 export interface EditRunDependencies {
@@ -54,8 +58,14 @@ async function post(
   signal: AbortSignal,
 ): Promise<Generation> {
   const key = newKey();
+  const mask = await request.mask?.();
+  let { maskImageId } = request;
+  const ask = async () => {
+    if (mask) maskImageId ??= await api.uploadMask(mask, request.imageId);
+    return api.start(request, key, maskImageId);
+  };
   for (let attempt = 1; ; attempt++) {
-    const answer = await unlessLost(api.start(request, key));
+    const answer = await unlessLost(ask());
     if (answer) return answer;
     if (attempt === POST_ATTEMPTS) throw ApiError.offline();
     onOffline(true);

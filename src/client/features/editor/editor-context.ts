@@ -19,6 +19,8 @@ export interface EditorTools {
   readonly showShortcuts: () => void;
   /** The heading of the view that is open in the panel or the sheet. */
   readonly panelHeading: RefObject<HTMLHeadingElement | null>;
+  /** The brush on the canvas, while there is one. */
+  readonly brushRing: RefObject<HTMLButtonElement | null>;
 }
 
 export const EditorContext = createContext<EditorTools | null>(null);

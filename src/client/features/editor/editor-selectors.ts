@@ -1,5 +1,10 @@
 import { tools } from '../../../tools/catalogue.ts';
+import type { RatioField, ToolField } from '../../../tools/tool.ts';
+import type { Size } from './canvas/viewport.ts';
 import type { EditorState, Picture } from './editor-store.ts';
+import { extendedSize, isSameSize } from './fields/extended-size.ts';
+import { type Inputs, inputsOf, paramsFrom } from './fields/field-inputs.ts';
+import { hasMarks, includesFound } from './marking/marking.ts';
 
 /** From the press of Apply until the end has been shown. */
 export const isBusy = ({ edit }: EditorState): boolean => edit.status === 'running' || edit.status === 'completed';
@@ -7,12 +12,76 @@ export const isBusy = ({ edit }: EditorState): boolean => edit.status === 'runni
 /** A picture that nobody could look at is not edited. */
 export const hasPicture = ({ current, unloadableId }: EditorState): boolean => current.id !== unloadableId;
 
-/** Parameters of the chosen tool as they stand; whether they are valid is the tool's schema's to say. */
-export const paramsOf = ({ tool, params }: EditorState): Record<string, unknown> => params[tool] ?? tools[tool].start;
-
 /** What was there before the first accepted edit. */
 export const originalOf = ({ undoHistory, current }: EditorState): Picture => undoHistory[0] ?? current;
 
 /** What Download saves: the open result, else an edited current picture; an upload that nothing was done to is not offered. */
 export const downloadableOf = ({ result, current }: EditorState): Picture | null =>
   result ?? (current.bucket === 'generated_images' ? current : null);
+
+const NO_FIELDS: readonly ToolField[] = [];
+
+export const fieldsOf = ({ tool }: EditorState): readonly ToolField[] => tools[tool].fields ?? NO_FIELDS;
+
+const inputsNow = (state: EditorState): Inputs =>
+  inputsOf(fieldsOf(state), tools[state.tool].start, state.inputs[state.tool]);
+
+/** What stands in a field of the chosen tool. */
+export const inputOf =
+  (param: string) =>
+  (state: EditorState): string =>
+    inputsNow(state)[param] ?? '';
+
+/** Parameters of the chosen tool as they stand; whether they are valid is the tool's schema's to say. */
+export function paramsOf(state: EditorState): Record<string, unknown> {
+  const params = paramsFrom(fieldsOf(state), inputsNow(state));
+  const mask = fieldsOf(state).find((field) => field.kind === 'mask');
+  // What the words mean has been found and perhaps corrected: said again, the words would undo the correction.
+  if (mask && includesFound(state.marking, inputOf(mask.words.param)(state))) delete params[mask.words.param];
+  return params;
+}
+
+/** The picture can be marked now: the brush is in the hand. */
+export const isMarkable = (state: EditorState): boolean =>
+  state.fieldsInView && state.result === null && fieldsOf(state).some(({ kind }) => kind === 'mask');
+
+/** What is marked goes along with the edit. */
+export const isMarked = (state: EditorState): boolean =>
+  fieldsOf(state).some(({ kind }) => kind === 'mask') && hasMarks(state.marking);
+
+/** Whether the chosen tool has all it needs. */
+export function isReady(state: EditorState): boolean {
+  const params = paramsOf(state);
+  return (
+    tools[state.tool].params.safeParse(params).success &&
+    fieldsOf(state).every((field) => {
+      if (field.kind === 'mask') return isMarked(state) || params[field.words.param] !== undefined;
+      return field.kind === 'text' || !isSameSize(sizeAskedBy(field, state) ?? state.current, state.current);
+    })
+  );
+}
+
+/** The size that the picture is to get; null while the numbers make none. */
+export function sizeAskedBy(field: RatioField, state: EditorState): Size | null {
+  const params = paramsOf(state);
+  const [width, height] = [params[field.width], params[field.height]];
+  if (typeof width !== 'number' || typeof height !== 'number') return null;
+  return tools[state.tool].params.safeParse(params).success ? extendedSize(state.current, width, height) : null;
+}
+
+/** The picture's new edges. */
+export interface Frame extends Size {
+  /** As it was typed: 16 : 9. */
+  readonly ratio: string;
+}
+
+/** The frame that is shown around the picture while its new size is chosen. */
+export function frameOf(state: EditorState): Frame | null {
+  const field = fieldsOf(state).find((each) => each.kind === 'ratio');
+  const size = state.fieldsInView && !state.result && field ? sizeAskedBy(field, state) : null;
+  if (!field || !size) return null;
+  return { ...size, ratio: `${inputOf(field.width)(state)} : ${inputOf(field.height)(state)}` };
+}
+
+/** The size of what lies on the canvas. */
+export const shownSizeOf = (state: EditorState): Size => state.result ?? frameOf(state) ?? state.current;

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { downloadableOf, hasPicture, isBusy, originalOf } from './editor-selectors.ts';
+import { emptyMask } from './marking/mask-plane.ts';
+import { endSearch, mark, resizeBrush, startSearch, stepBrush, undoMark } from './marking/brush.ts';
+import type { MarkStep } from './marking/marking.ts';
+import {
+  downloadableOf,
+  frameOf,
+  hasPicture,
+  isBusy,
+  isMarkable,
+  isReady,
+  originalOf,
+  paramsOf,
+} from './editor-selectors.ts';
 import {
   accept,
   actualPixels,
   chooseTool,
   completeEdit,
   createEditorStore,
+  dismissNote,
   type EditorState,
   failEdit,
   fit,
@@ -17,7 +30,9 @@ import {
   resizeCanvas,
   revert,
   startEdit,
+  showFields,
   startState,
+  typeInto,
   undo,
   zoomBy,
 } from './editor-store.ts';
@@ -136,8 +151,8 @@ describe('an edit', () => {
   const running = after(fresh, startEdit('removeBackground'));
 
   it('E9 is busy from the start until its end has been shown', () => {
-    const completed = after(running, completeEdit(a));
-    expect([fresh, running, completed, after(running, failEdit('No.'))].map(isBusy)).toEqual([
+    const completed = after(running, completeEdit(a, []));
+    expect([fresh, running, completed, after(running, failEdit('edit_failed', 'No.'))].map(isBusy)).toEqual([
       false,
       true,
       true,
@@ -146,8 +161,12 @@ describe('an edit', () => {
   });
 
   it('E7 a failure is stored, leaves no result and ends the processing', () => {
-    const failed = after({ ...running, result: a }, failEdit('That picture is damaged.'));
-    expect(failed.edit).toEqual({ status: 'failed', message: 'That picture is damaged.' });
+    const failed = after({ ...running, result: a }, failEdit('unreadable_image', 'That picture is damaged.'));
+    expect(failed.edit).toEqual({
+      status: 'failed',
+      code: 'unreadable_image',
+      message: 'That picture is damaged.',
+    });
     expect(failed.result).toBeNull();
   });
 
@@ -159,7 +178,107 @@ describe('an edit', () => {
   });
 
   it('late news of an edit that was cancelled changes nothing', () => {
-    expect([reportEdit({ phase: 'editing' })(fresh), completeEdit(a)(fresh)]).toEqual([{}, {}]);
+    expect([reportEdit({ phase: 'editing' })(fresh), completeEdit(a, [])(fresh)]).toEqual([{}, {}]);
+  });
+});
+
+describe('what a tool asks for', () => {
+  const open = (tool: EditorState['tool']) => after(fresh, chooseTool(tool), showFields(true));
+
+  it('E9 each tool keeps its own words, through every change of tool and a refused edit', () => {
+    const state = after(
+      open('magicEdit'),
+      typeInto('magicEdit', 'instruction', 'make it blue'),
+      chooseTool('extendImage'),
+      typeInto('extendImage', 'width', '2'),
+      startEdit('extendImage'),
+      failEdit('same_ratio', 'No.'),
+      chooseTool('magicEdit'),
+    );
+    expect(paramsOf(state)).toEqual({ instruction: 'make it blue' });
+    expect(paramsOf({ ...state, tool: 'extendImage' })).toEqual({ width: 2, height: 9 });
+  });
+
+  it.each([
+    ['magicEdit', 'instruction', '   ', false],
+    ['magicEdit', 'instruction', 'warmer', true],
+    ['generateAvatar', 'style', '', false],
+    ['generateAvatar', 'style', 'comic', true],
+    ['extendImage', 'width', '', false],
+    ['extendImage', 'width', '-3', false],
+    ['extendImage', 'width', '12', false],
+    ['extendImage', 'width', '99', false],
+    ['extendImage', 'width', '21', true],
+    ['colorizePhoto', 'hints', '', true],
+    ['magicErase', 'object', '', false],
+    ['magicErase', 'object', 'the cone', true],
+  ] as const)('E9 %s with %s “%s” can be applied: %s', (tool, param, text, ready) => {
+    expect(isReady(after(open(tool), typeInto(tool, param, text)))).toBe(ready);
+  });
+
+  it('T7 shows the new edges while their numbers are in view and make some', () => {
+    expect(frameOf(open('extendImage'))).toEqual({ width: 2133, height: 1200, ratio: '16 : 9' });
+    expect(frameOf(after(open('extendImage'), showFields(false)))).toBeNull();
+    expect(frameOf(after(open('extendImage'), typeInto('extendImage', 'height', '')))).toBeNull();
+  });
+});
+
+describe('marking', () => {
+  const dab: MarkStep = { kind: 'stroke', erase: false, radius: 0.1, points: [{ x: 0.5, y: 0.5 }] };
+  const erasing = after(fresh, chooseTool('magicErase'), showFields(true));
+  const found: MarkStep = {
+    kind: 'found',
+    words: 'the cone',
+    maskImageId: 'm',
+    mask: emptyMask({ width: 1, height: 1 }),
+  };
+
+  it('E10 a stroke is enough to apply, and so are words', () => {
+    expect(isReady(erasing)).toBe(false);
+    expect(isReady(after(erasing, mark(dab)))).toBe(true);
+    expect(isReady(after(erasing, mark(dab), undoMark))).toBe(false);
+    expect(isReady(after(erasing, typeInto('magicErase', 'object', 'the cone')))).toBe(true);
+  });
+
+  it('E10 the brush is in the hand only where a tool asks for a mark', () => {
+    const places = [fresh, erasing, { ...erasing, result: a }, after(erasing, chooseTool('enhancePhoto'))];
+    expect(places.map(isMarkable)).toEqual([false, true, false, false]);
+  });
+
+  it('E10 words whose meaning is marked and corrected are not sent again', () => {
+    const typed = after(erasing, typeInto('magicErase', 'object', 'the cone'), mark(dab));
+    expect(paramsOf(typed)).toEqual({ object: 'the cone' });
+    expect(paramsOf(after(typed, mark(found)))).toEqual({});
+  });
+
+  it('E10 another picture has nothing marked on it, a discarded result leaves the mark', () => {
+    const marked = { ...after(erasing, mark(dab)), result: a };
+    expect(after(marked, accept).marking.steps).toEqual([]);
+    expect(after(marked, revert).marking.steps).toEqual([dab]);
+  });
+
+  it('E10 the brush stays between its smallest and its largest size, and always moves by a step', () => {
+    expect([resizeBrush(1), resizeBrush(999)].map((size) => after(fresh, size).brush.size)).toEqual([4, 160]);
+    expect(after(fresh, resizeBrush(4), stepBrush(1)).brush.size).toBe(5);
+    expect(after(fresh, resizeBrush(100), stepBrush(-1)).brush.size).toBe(85);
+  });
+
+  it('E10 an answer to a search that was given up marks nothing', () => {
+    const answered = endSearch({ status: 'found', words: 'the cone', found: 'a cone', confidence: 0.9 }, mark(found));
+    expect(after(erasing, startSearch('the cone'), answered).marking.steps).toEqual([found]);
+    expect(after(erasing, startSearch('the dog'), answered).marking.steps).toEqual([]);
+    expect(after({ ...erasing, result: a }, startSearch('the cone'), accept, answered).marking.steps).toEqual([]);
+  });
+});
+
+describe('notes', () => {
+  const note = { code: 'no_face', message: 'We found no face.' } as const;
+  const shown = after(fresh, startEdit('enhancePhoto'), completeEdit(a, [note]));
+
+  it('stand beside the result until they are put away, or it is', () => {
+    expect(shown.notes).toEqual([note]);
+    const away = [dismissNote(note), accept, revert, startEdit('enhancePhoto')];
+    expect(away.map((transition) => after(shown, transition).notes)).toEqual([[], [], [], []]);
   });
 });
 

@@ -2,6 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { ZOOM } from '../../../tools/limits.ts';
 import type { GenerationPhase } from '../../../tools/messages.ts';
+import type { Generation } from '../../api.ts';
+import type { FailureCode } from '../../api-error.ts';
 import {
   actualPixelsZoom,
   type Canvas,
@@ -13,6 +15,9 @@ import {
   type Point,
   stepZoom,
 } from './canvas/viewport.ts';
+import { shownSizeOf } from './editor-selectors.ts';
+import { type Brush, NOT_SEARCHED, type Search, START_BRUSH } from './marking/brush.ts';
+import { type Marking, UNMARKED } from './marking/marking.ts';
 
 /** A stored picture, as the editor needs it: the pixels stay with the server and the browser's cache. */
 export interface Picture {
@@ -30,18 +35,29 @@ export type Edit =
   | { readonly status: 'running'; readonly tool: ToolId; readonly phase: GenerationPhase; readonly offline: boolean }
   /** The result is there and the overlay still says so. */
   | { readonly status: 'completed'; readonly tool: ToolId }
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'failed'; readonly code: FailureCode; readonly message: string };
+
+/** What a person should know of a result, beside the picture. */
+export type Note = Generation['notes'][number];
 
 export interface EditorState {
   readonly current: Picture;
   readonly result: Picture | null;
+  /** Of the result, or of the edit that gave it; those put away are gone. */
+  readonly notes: readonly Note[];
   /** Pictures before the current one, the oldest first. */
   readonly undoHistory: readonly Picture[];
   /** Pictures that undo stepped back from, the nearest last. */
   readonly redoHistory: readonly Picture[];
   readonly tool: ToolId;
-  /** What was typed or set for a tool; a tool that is missing here still has its start values. */
-  readonly params: Readonly<Partial<Record<ToolId, Record<string, unknown>>>>;
+  /** What was typed into the fields of a tool, as it was typed; what is missing here still has its start value. */
+  readonly inputs: Readonly<Partial<Record<ToolId, Readonly<Record<string, string>>>>>;
+  /** The chosen tool's fields are on the screen, and with them what they show on the picture. */
+  readonly fieldsInView: boolean;
+  /** What is marked on the current picture. */
+  readonly marking: Marking;
+  readonly brush: Brush;
+  readonly search: Search;
   /** Percent of the canvas: at `ZOOM.start` the whole picture fits. */
   readonly zoom: number;
   /** The point of the picture that lies in the middle of the canvas. */
@@ -64,10 +80,15 @@ export function startState(current: Picture, tool: ToolId): EditorState {
   return {
     current,
     result: null,
+    notes: [],
     undoHistory: [],
     redoHistory: [],
     tool,
-    params: {},
+    inputs: {},
+    fieldsInView: false,
+    marking: UNMARKED,
+    brush: START_BRUSH,
+    search: NOT_SEARCHED,
     zoom: ZOOM.start,
     focus: MIDDLE,
     canvas: null,
@@ -81,18 +102,26 @@ export function createEditorStore(current: Picture, tool: ToolId): EditorStore {
   return createStore(() => startState(current, tool));
 }
 
+/** Another picture lies on the canvas: what was marked on the one before means nothing on it. */
+const goTo = (current: Picture) => ({
+  current,
+  result: null,
+  notes: [],
+  marking: UNMARKED,
+  search: NOT_SEARCHED,
+});
+
 /** The result becomes the current picture; what undo had stepped back from is gone. */
 export const accept: Transition = ({ current, result, undoHistory }) =>
-  result ? { current: result, result: null, undoHistory: [...undoHistory, current], redoHistory: [] } : {};
+  result ? { ...goTo(result), undoHistory: [...undoHistory, current], redoHistory: [] } : {};
 
-export const revert: Transition = () => ({ result: null });
+export const revert: Transition = () => ({ result: null, notes: [] });
 
 export const undo: Transition = ({ current, undoHistory, redoHistory }) => {
   const previous = undoHistory.at(-1);
   if (!previous) return {};
   return {
-    current: previous,
-    result: null,
+    ...goTo(previous),
     undoHistory: undoHistory.slice(0, -1),
     redoHistory: [...redoHistory, current],
   };
@@ -101,13 +130,25 @@ export const undo: Transition = ({ current, undoHistory, redoHistory }) => {
 export const redo: Transition = ({ current, undoHistory, redoHistory }) => {
   const next = redoHistory.at(-1);
   if (!next) return {};
-  return { current: next, result: null, undoHistory: [...undoHistory, current], redoHistory: redoHistory.slice(0, -1) };
+  return { ...goTo(next), undoHistory: [...undoHistory, current], redoHistory: redoHistory.slice(0, -1) };
 };
 
 /** Going on with another tool means going on from the result. */
 export const chooseTool =
   (tool: ToolId): Transition =>
   (state) => ({ ...accept(state), tool, edit: IDLE });
+
+export const typeInto =
+  (tool: ToolId, param: string, text: string): Transition =>
+  ({ inputs }) => ({ inputs: { ...inputs, [tool]: { ...inputs[tool], [param]: text } } });
+
+export const showFields =
+  (fieldsInView: boolean): Transition =>
+  () => ({ fieldsInView });
+
+export const dismissNote =
+  (note: Note): Transition =>
+  ({ notes }) => ({ notes: notes.filter((each) => each !== note) });
 
 export const zoomBy =
   (direction: 1 | -1): Transition =>
@@ -116,10 +157,11 @@ export const zoomBy =
 /** Wheel, pinch and drag: the zoom may come to lie between the steps. */
 export const moveView =
   (gesture: Gesture): Transition =>
-  ({ canvas, zoom, focus, current, result }) => {
+  (state) => {
+    const { canvas, zoom, focus } = state;
     if (!canvas) return {};
     const next = clampZoom(zoom * gesture.factor, zoom);
-    const rect = pictureRect(result ?? current, canvas, zoom, focus);
+    const rect = pictureRect(shownSizeOf(state), canvas, zoom, focus);
     return { zoom: next, focus: focusAfter(rect, canvas, { ...gesture, factor: next / zoom }) };
   };
 
@@ -128,8 +170,8 @@ export const fit: Transition = () => ({ zoom: ZOOM.start, focus: MIDDLE });
 /** One pixel of the picture on one of the screen; a large photo needs more zoom than the steps reach. */
 export const actualPixels =
   (devicePixelRatio: number): Transition =>
-  ({ canvas, current, result }) =>
-    canvas ? { zoom: actualPixelsZoom(result ?? current, canvas, devicePixelRatio) } : {};
+  (state) =>
+    state.canvas ? { zoom: actualPixelsZoom(shownSizeOf(state), state.canvas, devicePixelRatio) } : {};
 
 export const resizeCanvas =
   (canvas: Canvas): Transition =>
@@ -146,7 +188,7 @@ export const reportLoad =
 
 export const startEdit =
   (tool: ToolId): Transition =>
-  () => ({ result: null, edit: { status: 'running', tool, phase: 'queued', offline: false } });
+  () => ({ result: null, notes: [], edit: { status: 'running', tool, phase: 'queued', offline: false } });
 
 /** News of an edit that has ended meanwhile (cancelled, failed) changes nothing. */
 export const reportEdit =
@@ -154,13 +196,14 @@ export const reportEdit =
   ({ edit }) =>
     edit.status === 'running' ? { edit: { ...edit, ...news } } : {};
 
+/** `result` is null when what it gave is shown on a page of its own. */
 export const completeEdit =
-  (result: Picture): Transition =>
+  (result: Picture | null, notes: readonly Note[]): Transition =>
   ({ edit }) =>
-    edit.status === 'running' ? { result, edit: { status: 'completed', tool: edit.tool } } : {};
+    edit.status === 'running' ? { result, notes, edit: { status: 'completed', tool: edit.tool } } : {};
 
 export const failEdit =
-  (message: string): Transition =>
-  () => ({ result: null, edit: { status: 'failed', message } });
+  (code: FailureCode, message: string): Transition =>
+  () => ({ result: null, edit: { status: 'failed', code, message } });
 
 export const endEdit: Transition = () => ({ edit: IDLE });

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
+import type { Generation } from '../../api.ts';
 import { sentenceFor } from '../../api-error.ts';
 import type { FreeEdits } from '../../download-app.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -21,15 +22,18 @@ export interface EditorProps {
   /** Asks the server for the count anew. */
   readonly refreshFreeEdits: () => Promise<void>;
   readonly isAvailable: (tool: ToolId) => boolean;
+  /** Goes to the page that shows a set of results; `imageId` is what they were made of. */
+  readonly showSet: (generation: Generation, imageId: string) => void;
 }
 
 const FIRST_TOOL: ToolId = 'removeBackground';
 
 /** The editor of one picture; another picture is another editor (give it a `key`). */
-export function Editor({ picture, freeEdits, refreshFreeEdits, isAvailable }: EditorProps) {
+export function Editor({ picture, freeEdits, refreshFreeEdits, isAvailable, showSet }: EditorProps) {
   const [store] = useState(() => createEditorStore(picture, FIRST_TOOL));
   const panelHeading = useRef<HTMLHeadingElement>(null);
-  const generation = useGeneration({ store, freeEdits, refreshFreeEdits });
+  const brushRing = useRef<HTMLButtonElement>(null);
+  const generation = useGeneration({ store, freeEdits, refreshFreeEdits, showSet });
   const downloading = useDownload(store);
   const shortcuts = useShortcutsList(store);
   const isWide = useMediaQuery('(min-width: 821px)');
@@ -39,6 +43,7 @@ export function Editor({ picture, freeEdits, refreshFreeEdits, isAvailable }: Ed
       freeEdits,
       isAvailable,
       panelHeading,
+      brushRing,
       ...generation,
       ...downloading,
       showShortcuts: shortcuts.show,

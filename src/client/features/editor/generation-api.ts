@@ -1,4 +1,5 @@
 import { answer, api, type Generation } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
 import type { EditRequest } from './edit-run.ts';
 
 /** The part of EventSource that following an edit needs. */
@@ -9,7 +10,9 @@ export interface GenerationStream {
 
 /** What the server can be asked about an edit. */
 export interface GenerationApi {
-  readonly start: (request: EditRequest, key: string) => Promise<Generation>;
+  /** Stores what is marked on a picture; its id. */
+  readonly uploadMask: (mask: Blob, imageId: string) => Promise<string>;
+  readonly start: (request: EditRequest, key: string, maskImageId?: string) => Promise<Generation>;
   readonly get: (id: string) => Promise<Generation>;
   readonly cancel: (id: string) => Promise<Generation>;
   readonly listen: (id: string) => GenerationStream;
@@ -18,9 +21,30 @@ export interface GenerationApi {
 const { generations } = api;
 
 export const generationApi: GenerationApi = {
-  start: (json, key) => answer(generations.$post({ json, header: { 'idempotency-key': key } })),
+  uploadMask,
+  start: ({ tool, imageId, params }, key, maskImageId) =>
+    answer(
+      generations.$post({
+        json: { tool, imageId, params, ...(maskImageId && { maskImageId }) },
+        header: { 'idempotency-key': key },
+      }),
+    ),
   get: (id) => answer(generations[':id'].$get({ param: { id } })),
   cancel: (id) => answer(generations[':id'].$delete({ param: { id } })),
   // An `error` event carries no data, and nothing is read of it.
   listen: (id) => new EventSource(generations[':id'].events.$path({ param: { id } })) as GenerationStream,
 };
+
+/** By hand: the server reads the fields before the file as they come, and the typed client does not promise their order. */
+async function uploadMask(mask: Blob, imageId: string): Promise<string> {
+  const body = new FormData();
+  body.append('purpose', 'mask');
+  body.append('derivedFrom', imageId);
+  body.append('file', mask, 'mask.png');
+  const response = await fetch('/api/images', { method: 'POST', body }).catch(() => {
+    throw ApiError.offline();
+  });
+  const answered: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw ApiError.from(answered);
+  return (answered as { id: string }).id;
+}

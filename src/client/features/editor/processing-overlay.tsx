@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type CSSProperties, useState } from 'react';
+import { tools } from '../../../tools/catalogue.ts';
 import { phaseMessages } from '../../../tools/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
@@ -67,8 +68,11 @@ function useLastEdit(): Edit {
 }
 
 function stepOf(edit: Edit): string {
-  if (edit.status !== 'running') return '';
-  return edit.offline ? 'The connection was lost. Trying again...' : phaseMessages[edit.phase];
+  if (edit.status !== 'running' && edit.status !== 'completed') return '';
+  const { says } = tools[edit.tool];
+  if (edit.status === 'completed') return says?.done ?? '';
+  if (edit.offline) return 'The connection was lost. Trying again...';
+  return says?.working ?? phaseMessages[edit.phase];
 }
 
 /** The photo, dim ahead of the seam and lighter behind it: at 65 % the seam has crossed 65 % of it. */

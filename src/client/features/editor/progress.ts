@@ -1,10 +1,10 @@
-import type { ToolId } from '../../../tools/catalogue.ts';
+import { type ToolId, tools } from '../../../tools/catalogue.ts';
 import { PROGRESS_TICKS } from '../../../tools/limits.ts';
 
 export type Ticks = (typeof PROGRESS_TICKS)[keyof typeof PROGRESS_TICKS];
 
 export function ticksOf(tool: ToolId): Ticks {
-  return tool === 'generateAvatar' ? PROGRESS_TICKS.avatar : PROGRESS_TICKS.edit;
+  return tools[tool].gives === 'set' ? PROGRESS_TICKS.avatar : PROGRESS_TICKS.edit;
 }
 
 /**

@@ -6,16 +6,30 @@ import { errorMessages } from '../../../tools/messages.ts';
 import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { beginEdit, type EditRun } from './edit-run.ts';
-import { hasPicture, isBusy, paramsOf } from './editor-selectors.ts';
-import { completeEdit, type EditorStore, endEdit, failEdit, reportEdit, startEdit } from './editor-store.ts';
+import { beginEdit, type EditRequest, type EditRun } from './edit-run.ts';
+import { hasPicture, isBusy, isMarked, paramsOf } from './editor-selectors.ts';
+import {
+  completeEdit,
+  type EditorState,
+  type EditorStore,
+  endEdit,
+  failEdit,
+  reportEdit,
+  startEdit,
+} from './editor-store.ts';
 import { generationApi } from './generation-api.ts';
+import { foundAlone } from './marking/marking.ts';
+import { encodeMask } from './marking/mask-files.ts';
+import { maskSizeOf } from './marking/mask-plane.ts';
+import { rasterise } from './marking/mask-raster.ts';
 import { pause } from './pause.ts';
 
 export interface GenerationOptions {
   readonly store: EditorStore;
   readonly freeEdits: FreeEdits;
   readonly refreshFreeEdits: () => Promise<void>;
+  /** Goes to the page that shows a set of results. */
+  readonly showSet: (generation: Generation, imageId: string) => void;
 }
 
 /** How long "Completed!" is to be seen. */
@@ -42,7 +56,7 @@ export function useGeneration(options: GenerationOptions): { apply: () => void; 
     const { freeEdits } = latest.current;
     if (isBusy(store.getState())) return;
     if (freeEdits.used >= freeEdits.total) openDownloadApp(freeEdits);
-    else if (!hasPicture(store.getState())) store.setState(failEdit(errorMessages.no_image));
+    else if (!hasPicture(store.getState())) store.setState(failEdit('no_image', errorMessages.no_image));
     else {
       run.current = start(store);
       leaving.current.signal.addEventListener('abort', run.current.leave);
@@ -61,7 +75,7 @@ function start(store: EditorStore): EditRun {
   const state = store.getState();
   store.setState(startEdit(state.tool));
   return beginEdit(
-    { tool: state.tool, imageId: state.current.id, params: paramsOf(state) },
+    { tool: state.tool, imageId: state.current.id, params: paramsOf(state), ...maskOf(state) },
     {
       api: generationApi,
       wait: pause,
@@ -70,6 +84,13 @@ function start(store: EditorStore): EditRun {
       onOffline: (offline) => store.setState(reportEdit({ offline })),
     },
   );
+}
+
+function maskOf(state: EditorState): Pick<EditRequest, 'mask' | 'maskImageId'> {
+  const { marking, current } = state;
+  if (!isMarked(state)) return {};
+  const maskImageId = foundAlone(marking);
+  return maskImageId ? { maskImageId } : { mask: () => encodeMask(rasterise(marking.steps, maskSizeOf(current))) };
 }
 
 /** Not `randomUUID`, which a page served over plain http from another machine does not have. */
@@ -91,28 +112,32 @@ async function follow(
 
 async function conclude(
   options: { readonly current: GenerationOptions },
-  { tool, status, results, error }: Generation,
+  generation: Generation,
   leaving: AbortSignal,
 ): Promise<void> {
-  const { store, refreshFreeEdits } = options.current;
+  const { store, refreshFreeEdits, showSet } = options.current;
+  const { tool, status, results, error, notes } = generation;
   const [result] = results;
   const refreshed = refreshFreeEdits();
   if (status === 'cancelled') {
     store.setState(endEdit);
     return announce('Cancelled. Your free edit is back.');
   }
-  if (!result) return void store.setState(failEdit(error?.message ?? errorMessages.edit_failed));
-  store.setState(completeEdit(result));
+  if (!result)
+    return void store.setState(failEdit(error?.code ?? 'edit_failed', error?.message ?? errorMessages.edit_failed));
+  const isSet = tools[tool].gives === 'set';
+  store.setState(completeEdit(isSet ? null : result, isSet ? [] : notes));
   await pause(COMPLETED_MS, leaving);
   store.setState(endEdit);
-  announce(`${tools[tool].label}: the result is ready.`);
+  if (isSet) return showSet(generation, store.getState().current.id);
+  announce([`${tools[tool].label}: the result is ready.`, ...notes.map(({ message }) => message)].join(' '));
   await Promise.all([refreshed, pause(RESULT_MS, leaving)]);
   openDownloadApp(options.current.freeEdits);
 }
 
 function refuse({ store, freeEdits: { total }, refreshFreeEdits }: GenerationOptions, error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'free_limit_reached')) {
-    store.setState(failEdit(sentenceFor(error)));
+    store.setState(failEdit(error instanceof ApiError ? error.code : 'internal', sentenceFor(error)));
     return;
   }
   store.setState(endEdit);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { actionFor } from './actions.ts';
+import { actionsFor } from './actions.ts';
 import { isBusy } from './editor-selectors.ts';
 import { type EditorStore, peek } from './editor-store.ts';
 
@@ -26,11 +26,10 @@ export function useShortcuts(store: EditorStore, showShortcuts: () => void): voi
 
 /** Whether the key was one of ours. The browser's own zoom stays out of it also when ours is at its end. */
 function run(store: EditorStore, event: KeyboardEvent): boolean {
-  const action = actionFor(event);
-  if (!action) return false;
-  const possible = action.isPossible(store.getState());
-  if (possible) store.setState(action.apply);
-  return possible || event.ctrlKey || event.metaKey;
+  const actions = actionsFor(event);
+  const action = actions.find(({ isPossible }) => isPossible(store.getState()));
+  if (action) store.setState(action.apply);
+  return action !== undefined || (actions.length > 0 && (event.ctrlKey || event.metaKey));
 }
 
 const FIELDS = 'input:not([type=range]), textarea, select, [role=dialog], [role=alertdialog]';

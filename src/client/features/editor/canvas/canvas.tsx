@@ -2,32 +2,42 @@ import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { ZOOM } from '../../../../tools/limits.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { originalOf } from '../editor-selectors.ts';
+import { frameOf, isMarkable, originalOf, shownSizeOf } from '../editor-selectors.ts';
 import { type EditorState, type EditorStore, fit, moveView, resizeCanvas } from '../editor-store.ts';
+import { NewEdges, NewRoom } from '../fields/new-frame.tsx';
+import { stepBrush } from '../marking/brush.ts';
+import { brushing } from '../marking/brush-mode.ts';
+import { BrushRing } from '../marking/brush-ring.tsx';
+import { MaskLayer } from '../marking/mask-layer.tsx';
+import type { MarkSurface } from '../marking/mark-surface.ts';
 import { ComparedPicture } from './compared-picture.tsx';
 import { listenToGestures } from './gestures.ts';
 import { OriginalPicture } from './original-picture.tsx';
+import { panning } from './pointer-mode.ts';
 import { ShownPicture } from './shown-picture.tsx';
-import { useHeldSpace } from './use-held-space.ts';
+import { useHeldKey } from './use-held-key.ts';
 import { pictureRect, type Rect, visiblePart } from './viewport.ts';
 
 /** The surface that the picture lies on. `margin`: CSS pixels that stay free around a picture that fits. */
 export function Canvas({ margin, className }: { margin: number; className?: string }) {
   const { store } = useEditor();
   const element = useRef<HTMLDivElement>(null);
+  const surfaceRef = useRef<MarkSurface>(null);
   useSize(element, margin, store);
-  useGestures(element, store);
+  useGestures(element, store, surfaceRef);
   const zoomedIn = useEditorState(({ zoom }) => zoom > ZOOM.start);
+  const markable = useEditorState(isMarkable);
   return (
     <div
       ref={element}
       className={classNames(
         'relative min-h-0 min-w-0 touch-none overflow-hidden bg-canvas select-none',
-        zoomedIn && 'cursor-grab active:cursor-grabbing',
+        markable ? 'cursor-none' : zoomedIn && 'cursor-grab active:cursor-grabbing',
         className,
       )}
     >
-      <PictureBox />
+      <PictureBox surfaceRef={surfaceRef} />
+      {markable && <BrushRing canvas={element} />}
     </div>
   );
 }
@@ -44,45 +54,78 @@ function useSize(element: RefObject<HTMLElement | null>, margin: number, store: 
   }, [element, margin, store]);
 }
 
-function useGestures(element: RefObject<HTMLElement | null>, store: EditorStore): void {
-  const spaceHeld = useHeldSpace();
+function useGestures(
+  element: RefObject<HTMLElement | null>,
+  store: EditorStore,
+  surfaceRef: RefObject<MarkSurface | null>,
+): void {
+  const spaceHeld = useHeldKey(' ');
+  const controlHeld = useHeldKey('Control');
   useEffect(() => {
     if (!element.current) return;
+    const canMark = () => isMarkable(store.getState());
     return listenToGestures(element.current, {
       onGesture: (gesture) => store.setState(moveView(gesture)),
-      onDoubleClick: () => store.setState(fit),
-      // The seam has the pointer to itself, but for the ways that always move the picture: space, and the middle button.
-      grabs: ({ target, button }) =>
-        button === 1 || spaceHeld.current || !(target instanceof Element && target.closest('input, button')),
+      onDoubleClick: () => canMark() || store.setState(fit),
+      begin: ({ target, button }, at) => {
+        // Space and the middle button always move the picture; else the seam and the brush have the pointer to themselves.
+        const moves = button === 1 || spaceHeld.current;
+        if (!moves && target instanceof Element && target.closest('input, button')) return null;
+        if (!moves && surfaceRef.current && canMark()) return brushing(store, surfaceRef.current, at);
+        return panning(at, (gesture) => store.setState(moveView(gesture)));
+      },
+      // A trackpad's pinch says Ctrl as well, with no key held.
+      onWheel: ({ deltaY }) => {
+        if (!controlHeld.current || !canMark()) return false;
+        if (deltaY !== 0) store.setState(stepBrush(deltaY < 0 ? 1 : -1));
+        return true;
+      },
     });
-  }, [element, store, spaceHeld]);
+  }, [element, store, surfaceRef, spaceHeld, controlHeld]);
 }
 
-function PictureBox() {
+function PictureBox({ surfaceRef }: { surfaceRef: RefObject<MarkSurface | null> }) {
   const state = useEditorState((all: EditorState) => all);
   const { canvas, zoom, focus, current, result, peeking } = state;
   const original = originalOf(state);
   const name = original.originalName;
   if (!canvas) return null;
-  const rect = pictureRect(result ?? current, canvas, zoom, focus);
+  const frame = frameOf(state);
+  const outer = pictureRect(shownSizeOf(state), canvas, zoom, focus);
+  const rect = frame ? middleOf(outer, current.width / frame.width, current.height / frame.height) : outer;
   const width = rect.width * window.devicePixelRatio;
   return (
-    <div className="absolute" style={{ ...styleOf(rect), '--handle': handleAt(rect, canvas) } as CSSProperties}>
-      {result ? (
-        <ComparedPicture
-          key={result.id}
-          before={current}
-          after={result}
-          name={name}
-          width={width}
-          cramped={isCramped(rect)}
-        />
-      ) : (
-        <ShownPicture key={current.id} picture={current} name={name} width={width} />
-      )}
-      {peeking && <OriginalPicture picture={original} width={width} />}
-    </div>
+    <>
+      {frame && <NewRoom style={styleOf(outer)} />}
+      <div className="absolute" style={{ ...styleOf(rect), '--handle': handleAt(rect, canvas) } as CSSProperties}>
+        {result ? (
+          <ComparedPicture
+            key={result.id}
+            before={current}
+            after={result}
+            name={name}
+            width={width}
+            cramped={isCramped(rect)}
+          />
+        ) : (
+          <ShownPicture key={current.id} picture={current} name={name} width={width} />
+        )}
+        {isMarkable(state) && <MaskLayer key={`mask of ${current.id}`} picture={current} surfaceRef={surfaceRef} />}
+        {peeking && <OriginalPicture picture={original} width={width} />}
+      </div>
+      {frame && <NewEdges style={styleOf(outer)} ratio={frame.ratio} />}
+    </>
   );
+}
+
+/** The part in the middle of `rect` that takes these parts of its sides. */
+function middleOf({ left, top, width, height }: Rect, across: number, down: number): Rect {
+  return {
+    left: left + (width * (1 - across)) / 2,
+    top: top + (height * (1 - down)) / 2,
+    width: width * across,
+    height: height * down,
+  };
 }
 
 /** Smaller than the two tags beside each other, or than one with its margins. */

@@ -1,11 +1,14 @@
+import type { PointerMode } from './pointer-mode.ts';
 import { pinch, type Gesture, type Point } from './viewport.ts';
 
 export interface GestureHandlers {
   /** The picture is to be zoomed and moved; the point counts from the element's upper left corner. */
   readonly onGesture: (gesture: Gesture) => void;
   readonly onDoubleClick: () => void;
-  /** Whether one pointer moves the picture; if not, it belongs to what lies under it (the seam). */
-  readonly grabs: (event: PointerEvent) => boolean;
+  /** What one pointer begins with its press; null when it belongs to what lies under it (the seam). */
+  readonly begin: (event: PointerEvent, at: Point) => PointerMode | null;
+  /** Takes a turn of the wheel for something else than the zoom: true when it did. */
+  readonly onWheel: (event: WheelEvent) => boolean;
 }
 
 const STILL: Point = { x: 0, y: 0 };
@@ -15,15 +18,17 @@ const TRACKPAD_PINCH = 0.01;
 const WHEEL_LINE_PX = 16;
 
 /**
- * Turns wheel, drag and pinch on an element into gestures. It listens in the capture phase: a gesture that moves the
- * picture is not heard by what lies on the picture. Returns what ends it.
+ * Turns wheel, drag and pinch on an element into gestures and what modes make of them. It listens in the capture phase: a
+ * pointer that has a mode is not heard by what lies on the picture. Returns what ends it.
  */
 export function listenToGestures(
   element: HTMLElement,
-  { onGesture, onDoubleClick, grabs }: GestureHandlers,
+  { onGesture, onDoubleClick, begin, onWheel }: GestureHandlers,
 ): () => void {
   const pointers = new Map<number, Point>();
   let claimed = false;
+  /** Of the one pointer; two of them pinch. */
+  let mode: PointerMode | null = null;
 
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
@@ -31,8 +36,15 @@ export function listenToGestures(
   };
 
   const press = (event: PointerEvent) => {
-    pointers.set(event.pointerId, pointOf(event));
-    if (pointers.size === 1 && !grabs(event)) return;
+    const at = pointOf(event);
+    pointers.set(event.pointerId, at);
+    if (pointers.size === 1) {
+      mode = begin(event, at);
+      if (!mode) return;
+    } else {
+      mode?.abandon();
+      mode = null;
+    }
     claimed = true;
     event.stopPropagation();
     // A slider under the pointer would move by itself, on the mouse event that follows.
@@ -45,18 +57,26 @@ export function listenToGestures(
     event.stopPropagation();
     const before = [...pointers.values()];
     pointers.set(event.pointerId, pointOf(event));
-    const gesture = between(before, [...pointers.values()]);
-    if (gesture) onGesture(gesture);
+    if (mode) mode.move(pathOf(event).map(pointOf));
+    else {
+      const gesture = between(before, [...pointers.values()]);
+      if (gesture) onGesture(gesture);
+    }
   };
 
   const release = (event: PointerEvent) => {
-    pointers.delete(event.pointerId);
-    if (claimed) event.stopPropagation();
-    if (pointers.size === 0) claimed = false;
+    const known = pointers.delete(event.pointerId);
+    if (known && claimed) event.stopPropagation();
+    if (pointers.size > 0) return;
+    if (event.type === 'pointercancel') mode?.abandon();
+    else if (known) mode?.end();
+    mode = null;
+    claimed = false;
   };
 
   const turn = (event: WheelEvent) => {
     event.preventDefault();
+    if (onWheel(event)) return;
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_LINE_PX : 1);
     const factor = Math.exp(-pixels * (event.ctrlKey ? TRACKPAD_PINCH : WHEEL));
     onGesture({ at: pointOf(event), factor, move: STILL });
@@ -73,11 +93,17 @@ export function listenToGestures(
   return () => ending.abort();
 }
 
-/** One pointer drags, two pinch; a third finger means nothing. */
+/** Two fingers pinch, and the one that is left of them drags; a third means nothing. */
 function between(before: readonly Point[], after: readonly Point[]): Gesture | null {
   const [a, b] = before;
   const [nextA, nextB] = after;
   if (!a || !nextA || before.length > 2) return null;
   if (b && nextB) return pinch([a, b], [nextA, nextB]);
   return { at: a, factor: 1, move: { x: nextA.x - a.x, y: nextA.y - a.y } };
+}
+
+/** All places between two frames, where the browser tells them: a quick hand draws curves and no corners. */
+function pathOf(event: PointerEvent): readonly PointerEvent[] {
+  const path = event.getCoalescedEvents?.() ?? [];
+  return path.length > 0 ? path : [event];
 }

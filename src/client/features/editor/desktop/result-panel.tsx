@@ -2,6 +2,7 @@ import { useEditorState } from '../editor-context.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { AcceptButton, DownloadImageButton, RevertButton } from '../result-actions.tsx';
 import { sizeOf } from '../picture-size.ts';
+import { ResultNotes } from '../result-notes.tsx';
 import { Panel } from './panel.tsx';
 
 export function ResultPanel() {
@@ -10,6 +11,7 @@ export function ResultPanel() {
     <Panel label="Result">
       <PanelHeading>Result</PanelHeading>
       <p className="mt-0.5 text-pretty text-fg-muted">Drag the line to compare before and after.</p>
+      <ResultNotes />
       <div className="mt-6 grid gap-2">
         <AcceptButton />
         <RevertButton variant="line" />

@@ -1,6 +1,7 @@
 import { tools } from '../../../../tools/catalogue.ts';
 import { ApplyEdit } from '../apply-edit.tsx';
 import { useEditorState } from '../editor-context.ts';
+import { ToolFields } from '../fields/tool-fields.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { Panel } from './panel.tsx';
 
@@ -10,6 +11,7 @@ export function ToolPanel() {
     <Panel label={label} foot={<ApplyEdit />}>
       <PanelHeading>{label}</PanelHeading>
       <p className="mt-0.5 text-pretty text-fg-muted">{summary}</p>
+      <ToolFields />
     </Panel>
   );
 }

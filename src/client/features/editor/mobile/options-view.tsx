@@ -3,11 +3,13 @@ import { tools } from '../../../../tools/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ApplyEdit } from '../apply-edit.tsx';
 import { useEditorState } from '../editor-context.ts';
+import { ToolFields } from '../fields/tool-fields.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
+import { FreeEditsLeft } from './free-edits-left.tsx';
 
 /** What the chosen tool needs to know, with Apply at the thumb. */
 export function OptionsView({ onBack }: { onBack: () => void }) {
-  const { label, summary } = tools[useEditorState(({ tool }) => tool)];
+  const { label, summary, fields } = tools[useEditorState(({ tool }) => tool)];
   return (
     <div className="flex h-full flex-col">
       <div className="grid min-h-11 grid-cols-[1fr_auto_1fr] items-center">
@@ -16,10 +18,16 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
           Back
         </Button>
         <PanelHeading>{label}</PanelHeading>
+        <p className="justify-self-end text-12 text-fg-muted tabular-nums">
+          <FreeEditsLeft />
+        </p>
       </div>
-      <p className="mt-2 text-pretty text-fg-muted">{summary}</p>
-      <div className="mt-auto pt-3">
-        <ApplyEdit />
+      <div className="-mx-4 min-h-0 flex-1 overflow-auto overscroll-contain px-4 pb-3">
+        {!fields && <p className="mt-2 text-pretty text-fg-muted">{summary}</p>}
+        <ToolFields />
+      </div>
+      <div className="pt-3">
+        <ApplyEdit priced={false} />
       </div>
     </div>
   );

@@ -1,24 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the space bar is held down, as a tool of the hand and not to press a button or to type. */
-export function useHeldSpace(): RefObject<boolean> {
+/** Whether a key is held down; the space bar only as a tool of the hand, and not to press a button or to type. */
+export function useHeldKey(key: string): RefObject<boolean> {
   const held = useRef(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || isForControl(event.target)) return;
+      if (event.key !== key || (key === ' ' && isForControl(event.target))) return;
       held.current = true;
       // It would scroll the page.
-      event.preventDefault();
+      if (key === ' ') event.preventDefault();
     };
     const letGo = (event: KeyboardEvent) => {
-      if (event.key === ' ') held.current = false;
+      if (event.key === key) held.current = false;
     };
     const ending = new AbortController();
     window.addEventListener('keydown', press, { signal: ending.signal });
     window.addEventListener('keyup', letGo, { signal: ending.signal });
     window.addEventListener('blur', () => (held.current = false), { signal: ending.signal });
     return () => ending.abort();
-  }, []);
+  }, [key]);
   return held;
 }
 

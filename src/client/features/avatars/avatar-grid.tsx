@@ -1,0 +1,57 @@
+import { Download, Info } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Image } from '../../api.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import type { AvatarSet } from './avatar-set.ts';
+
+/** The portraits beside each other; a press opens one in the editor. */
+export function AvatarGrid({ set: { images, notes } }: { set: AvatarSet }) {
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="mb-6 flex items-start gap-2 text-pretty text-fg-muted">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {note}
+        </p>
+      ))}
+      <ul aria-label="Avatars" className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:gap-x-5 laptop:grid-cols-4">
+        {images.map((image, at) => (
+          <Avatar key={image.id} image={image} name={`avatar ${at + 1}`} fileName={fileNameOf(image, at)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Avatar({ image, name, fileName }: { image: Image; name: string; fileName: string }) {
+  const { id, url } = image;
+  return (
+    <li className="group grid min-w-0 gap-3">
+      <Link to="/editor" state={{ imageId: id }} aria-label={`Open ${name} in the editor`} className="block rounded-lg">
+        <figure className="checkerboard relative aspect-square overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">
+          <img
+            src={`${url}?w=640`}
+            srcSet={`${url}?w=320 320w, ${url}?w=640 640w, ${url}?w=1024 1024w`}
+            sizes="(max-width: 1080px) 46vw, 313px"
+            alt={`The ${name}`}
+            className="size-full object-cover"
+          />
+        </figure>
+      </Link>
+      <a
+        href={`${url}?${new URLSearchParams({ download: fileName })}`}
+        download={fileName}
+        aria-label={`Save to Device: ${name}`}
+        className={buttonClass({ size: 'md' })}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        Save to Device
+      </a>
+    </li>
+  );
+}
+
+/** As every result is called; those of a set came in the same moment, so each takes a millisecond of its own. */
+function fileNameOf({ createdAt }: Image, at: number): string {
+  return `br_edit_${Date.parse(createdAt) + at}.png`;
+}

@@ -1,0 +1,36 @@
+import type { ToolField } from '../../../../tools/tool.ts';
+
+/** What a tool's fields hold, as it was typed. */
+export type Inputs = Readonly<Record<string, string>>;
+
+/** The names of the parameters that a field asks for. */
+function paramsAskedBy(field: ToolField): readonly string[] {
+  switch (field.kind) {
+    case 'text':
+      return [field.param];
+    case 'mask':
+      return [field.words.param];
+    case 'ratio':
+      return [field.width, field.height];
+  }
+}
+
+/** What the fields hold, with the start values where nothing was typed yet. */
+export function inputsOf(fields: readonly ToolField[], start: object, typed: Inputs = {}): Inputs {
+  const started = start as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    fields.flatMap(paramsAskedBy).map((param) => [param, typed[param] ?? String(started[param] ?? '')]),
+  );
+}
+
+/** The parameters as they are sent: words without what surrounds them, numbers as such; what was left blank is left out. */
+export function paramsFrom(fields: readonly ToolField[], inputs: Inputs): Record<string, unknown> {
+  const filled = fields.flatMap((field) =>
+    paramsAskedBy(field).flatMap((param) => {
+      const text = inputs[param]?.trim() ?? '';
+      if (text === '') return [];
+      return [[param, field.kind === 'ratio' ? Number(text) : text] as const];
+    }),
+  );
+  return Object.fromEntries(filled);
+}

@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react';
+import type { MaskField } from '../../../../tools/tool.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import type { Search as SearchState } from '../marking/brush.ts';
+import { BrushControls } from '../marking/brush-controls.tsx';
+import { findObject } from '../marking/find-object.ts';
+import { OfferBrush } from '../marking/offer-brush.tsx';
+import { TextInput } from './text-input.tsx';
+import { useInput } from './use-input.ts';
+
+/** A part of the picture, by words, by the brush, or by both. */
+export function MaskInput({ field: { words } }: { field: MaskField }) {
+  const { store } = useEditor();
+  const [text] = useInput(words.param);
+  const search = useEditorState((state) => state.search);
+  const asked = text.trim();
+  return (
+    <>
+      <div className="grid gap-3">
+        <TextInput
+          field={words}
+          aside={
+            <Button
+              size="md"
+              className="h-11"
+              disabled={asked === ''}
+              busy={search.status === 'running'}
+              onClick={() => void findObject(store, asked)}
+            >
+              {search.status !== 'running' && <Search aria-hidden="true" className="size-4" />}
+              Find it
+            </Button>
+          }
+        />
+        <Found search={search} asked={asked} />
+      </div>
+      <p className="flex items-center gap-3 text-12 text-fg-subtle max-tablet:hidden before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        or paint over it
+      </p>
+      <BrushControls />
+    </>
+  );
+}
+
+/** What the words were taken for; nothing once they are others. */
+function Found({ search, asked }: { search: SearchState; asked: string }) {
+  if (search.status === 'none' || search.status === 'running' || search.words !== asked) return null;
+  if (search.status === 'found') return <p className="text-pretty text-fg-muted">{sentenceOf(search)}</p>;
+  return (
+    <>
+      <FormError role="alert">{search.message}</FormError>
+      <OfferBrush code={search.code} />
+    </>
+  );
+}
+
+/** Less than this, and the person is asked to look twice. */
+const SURE = 0.75;
+
+function sentenceOf({ found, confidence }: Extract<SearchState, { status: 'found' }>): string {
+  const advice = confidence < SURE ? 'Please check it, and' : 'Where it is wrong,';
+  return `Marked: ${found}. We are ${Math.round(confidence * 100)} % sure. ${advice} correct it with the brush.`;
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { tools } from '../../../../tools/catalogue.ts';
+import type { RatioField } from '../../../../tools/tool.ts';
+import { inputClass } from '../../../ui/field.tsx';
+import { useEditorState } from '../editor-context.ts';
+import { sizeAskedBy } from '../editor-selectors.ts';
+import type { EditorState } from '../editor-store.ts';
+import { sizeOf } from '../picture-size.ts';
+import { ChoiceButton } from './choice-button.tsx';
+import { isSameSize } from './extended-size.ts';
+import { useInput } from './use-input.ts';
+
+/** Width to height: a usual one by a press, any other by its numbers. */
+export function RatioInput({ field }: { field: RatioField }) {
+  const [width, writeWidth] = useInput(field.width);
+  const [height, writeHeight] = useInput(field.height);
+  const outcome = useEditorState((state) => outcomeOf(field, state));
+  const note = useId();
+  return (
+    <div className="grid gap-4">
+      <fieldset className="grid grid-cols-6 gap-1.5 tabular-nums">
+        <legend className="sr-only">Ratio</legend>
+        {field.presets.map(([across, down]) => (
+          <ChoiceButton
+            key={`${across}:${down}`}
+            className="grid h-16 grid-rows-[22px_16px] place-content-center place-items-center gap-1.5 px-0 text-12"
+            chosen={Number(width) === across && Number(height) === down}
+            onChoose={() => {
+              writeWidth(String(across));
+              writeHeight(String(down));
+            }}
+          >
+            <Shape across={across} down={down} />
+            {`${across}:${down}`}
+          </ChoiceButton>
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_minmax(0,1fr)] items-center gap-2">
+        <NumberInput label="Width" value={width} onType={writeWidth} note={note} />
+        <span aria-hidden="true">:</span>
+        <NumberInput label="Height" value={height} onType={writeHeight} note={note} />
+      </div>
+      <p id={note} role="status" className="text-12 text-pretty text-fg-muted tabular-nums">
+        {outcome}
+      </p>
+    </div>
+  );
+}
+
+/** What the numbers come to, in words. */
+function outcomeOf(field: RatioField, state: EditorState): string {
+  const size = sizeAskedBy(field, state);
+  if (!size) return tools[state.tool].invalidParams;
+  if (isSameSize(size, state.current)) return 'The picture has this ratio already.';
+  return `Becomes ${sizeOf(size)}. Your own pixels stay in the middle, untouched.`;
+}
+
+interface NumberInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  /** The id of what says more about it. */
+  readonly note: string;
+}
+
+function NumberInput({ label, value, onType, note }: NumberInputProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="number"
+        inputMode="decimal"
+        min="0"
+        step="any"
+        required
+        aria-describedby={note}
+        value={value}
+        className={`h-11 ${inputClass} text-center tabular-nums`}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </>
+  );
+}
+
+/** Pixels of the longer side of a small drawing of the ratio. */
+const SHAPE = 22;
+
+function Shape({ across, down }: { across: number; down: number }) {
+  const scale = SHAPE / Math.max(across, down);
+  return (
+    <span
+      aria-hidden="true"
+      className="block rounded-[2px] border-[1.75px] border-current"
+      style={{ width: across * scale, height: down * scale }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { ToolField } from '../../../../tools/tool.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { fieldsOf } from '../editor-selectors.ts';
+import { showFields } from '../editor-store.ts';
+import { MaskInput } from './mask-input.tsx';
+import { RatioInput } from './ratio-input.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** What the chosen tool asks for. While it is in view, the picture shows what it is about: the mark, the new edges. */
+export function ToolFields() {
+  const { store } = useEditor();
+  const tool = useEditorState((state) => state.tool);
+  const fields = useEditorState(fieldsOf);
+  useEffect(() => {
+    store.setState(showFields(true));
+    return () => store.setState(showFields(false));
+  }, [store]);
+  return (
+    fields.length > 0 && (
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-4 tablet:mt-6 tablet:gap-6">
+        {fields.map((field, at) => fieldInput(field, `${tool} ${at}`))}
+      </div>
+    )
+  );
+}
+
+function fieldInput(field: ToolField, key: string) {
+  switch (field.kind) {
+    case 'text':
+      return <TextInput key={key} field={field} />;
+    case 'mask':
+      return <MaskInput key={key} field={field} />;
+    case 'ratio':
+      return <RatioInput key={key} field={field} />;
+  }
+}

@@ -1,0 +1,76 @@
+import { Brush as BrushIcon, Eraser, Shrink, Trash2, Expand, type LucideIcon } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { ActionButton } from '../action-button.tsx';
+import { redoMarkAction, undoMarkAction } from '../actions.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { KeyCap } from '../key-cap.tsx';
+import { BRUSH_SIZE, mark, resizeBrush, takeBrush } from './brush.ts';
+import { hasMarks, type MarkStep } from './marking.ts';
+
+/** How far one press moves the edge of the mark, in parts of the picture's longer side. */
+const GROWTH = 0.004;
+
+const modes = [
+  { id: 'paint', label: 'Paint', icon: BrushIcon },
+  { id: 'unpaint', label: 'Unpaint', icon: Eraser },
+] as const;
+
+/** The brush in the hand, and what else can be done with a mark. */
+export function BrushControls() {
+  const { store } = useEditor();
+  const { size, erase } = useEditorState((state) => state.brush);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Segments
+        label="Brush"
+        options={modes}
+        value={erase ? 'unpaint' : 'paint'}
+        onChange={(mode) => store.setState(takeBrush(mode === 'unpaint'))}
+      />
+      <Slider
+        label="Brush size"
+        {...BRUSH_SIZE}
+        value={size}
+        text={`${size} px`}
+        aside={
+          <span aria-hidden="true" className="flex gap-1 pointer-coarse:hidden">
+            <KeyCap>[</KeyCap>
+            <KeyCap>]</KeyCap>
+          </span>
+        }
+        onChange={(next) => store.setState(resizeBrush(next))}
+      />
+      <div className="-mx-1.5 flex items-center justify-between">
+        <span className="flex gap-1">
+          <ActionButton action={undoMarkAction} />
+          <ActionButton action={redoMarkAction} />
+        </span>
+        <span className="flex gap-1">
+          <StepButton label="Shrink" icon={Shrink} step={{ kind: 'growth', by: -GROWTH }} />
+          <StepButton label="Grow" icon={Expand} step={{ kind: 'growth', by: GROWTH }} />
+          <StepButton label="Clear" icon={Trash2} step={{ kind: 'clearing' }} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function StepButton({ label, icon: Icon, step }: { label: string; icon: LucideIcon; step: MarkStep }) {
+  const { store } = useEditor();
+  const marked = useEditorState(({ marking }) => hasMarks(marking));
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      className="size-8"
+      aria-label={`${label} the mark`}
+      title={`${label} the mark`}
+      disabled={!marked}
+      onClick={() => store.setState(mark(step))}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PointerMode } from '../canvas/pointer-mode.ts';
+import { pictureRect, type Point } from '../canvas/viewport.ts';
+import { shownSizeOf } from '../editor-selectors.ts';
+import type { EditorState, EditorStore } from '../editor-store.ts';
+import { mark } from './brush.ts';
+import type { MarkSurface } from './mark-surface.ts';
+import type { Stroke } from './marking.ts';
+
+/** CSS pixels that a hand must have moved before the line goes on. */
+const LEAST_STEP = 1;
+
+/** A pointer that paints, from its press at `from` on. What it painted becomes a step of the marking when it lets go. */
+export function brushing(store: EditorStore, surface: MarkSurface, from: Point): PointerMode {
+  const points: Point[] = [];
+  const stroke: Stroke = { ...newStroke(store.getState()), points };
+  let last: Point | null = null;
+  const extend = (path: readonly Point[]) => {
+    const painted = points.length;
+    for (const at of path) {
+      if (last && Math.hypot(at.x - last.x, at.y - last.y) < LEAST_STEP) continue;
+      points.push(toPicture(store.getState(), at));
+      last = at;
+    }
+    if (points.length > painted) surface.paint(stroke, painted);
+  };
+  extend([from]);
+  return {
+    move: extend,
+    end: () => {
+      surface.completeStroke(stroke);
+      store.setState(mark(stroke));
+    },
+    abandon: () => surface.abandonStroke(),
+  };
+}
+
+/** A stroke of the brush in the hand that runs along these points of the canvas. */
+export function strokeAlong(state: EditorState, path: readonly Point[]): Stroke {
+  return { ...newStroke(state), points: path.map((at) => toPicture(state, at)) };
+}
+
+function newStroke(state: EditorState): Stroke {
+  const { size, erase } = state.brush;
+  return { kind: 'stroke', erase, radius: size / 2 / rectOf(state).width, points: [] };
+}
+
+/** From CSS pixels of the canvas to fractions of the picture's sides. */
+export function toPicture(state: EditorState, { x, y }: Point): Point {
+  const { left, top, width, height } = rectOf(state);
+  return { x: (x - left) / width, y: (y - top) / height };
+}
+
+function rectOf(state: EditorState) {
+  const canvas = state.canvas ?? { width: 1, height: 1, margin: 0 };
+  return pictureRect(shownSizeOf(state), canvas, state.zoom, state.focus);
+}

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { announce } from '../../../ui/announcer.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import type { Point } from '../canvas/viewport.ts';
+import { mark } from './brush.ts';
+import { strokeAlong, toPicture } from './brush-mode.ts';
+import './brush-ring.css';
+
+/** CSS pixels that an arrow key moves the brush by. */
+const STEP = 12;
+/** How long the ring is to be seen after its size has changed, where no pointer shows it. */
+const SHOWN_MS = 900;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/**
+ * The brush as a ring: under the pointer, and under the arrow keys when it has the focus. Moved without React, so that it
+ * never lags behind the hand.
+ */
+export function BrushRing({ canvas }: { canvas: RefObject<HTMLElement | null> }) {
+  const { store, brushRing: ring } = useEditor();
+  const size = useEditorState(({ brush }) => brush.size);
+  const erase = useEditorState(({ brush }) => brush.erase);
+  const at = useRef<Point | null>(null);
+  const manual = useId();
+  const place = (point: Point) => {
+    at.current = point;
+    ring.current?.style.setProperty('translate', `${point.x}px ${point.y}px`);
+  };
+  useRingUnderPointer(canvas, ring, place);
+  useRingSize(ring, size, () => at.current ?? place(middleOf(canvas.current)));
+
+  const press = (event: KeyboardEvent) => {
+    const from = at.current ?? middleOf(canvas.current);
+    const arrow = arrows[event.key];
+    if (arrow) {
+      const to = within({ x: from.x + arrow.x * STEP, y: from.y + arrow.y * STEP }, canvas.current);
+      if (event.shiftKey) store.setState((state) => mark(strokeAlong(state, [from, to]))(state));
+      place(to);
+      event.preventDefault();
+    }
+  };
+  const dab = () => {
+    const from = at.current ?? middleOf(canvas.current);
+    store.setState((state) => mark(strokeAlong(state, [from]))(state));
+    announce(`${erase ? 'Unmarked' : 'Marked'} ${placeOf(toPicture(store.getState(), from))}`);
+  };
+  return (
+    <>
+      <button
+        ref={ring}
+        type="button"
+        aria-label="Brush"
+        aria-describedby={manual}
+        className="brush-ring"
+        onKeyDown={press}
+        onClick={dab}
+        onFocus={() => place(at.current ?? middleOf(canvas.current))}
+      />
+      <p id={manual} hidden>
+        Arrow keys move the brush. Space marks under it. Shift with an arrow key draws a line.
+      </p>
+    </>
+  );
+}
+
+function useRingUnderPointer(
+  canvas: RefObject<HTMLElement | null>,
+  ring: RefObject<HTMLElement | null>,
+  place: (point: Point) => void,
+): void {
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      const { left, top } = element.getBoundingClientRect();
+      latest.current({ x: clientX - left, y: clientY - top });
+      // Under a finger it would not be seen.
+      ring.current?.toggleAttribute('data-shown', pointerType !== 'touch');
+    };
+    const leave = () => ring.current?.removeAttribute('data-shown');
+    const ending = new AbortController();
+    const capture = { capture: true, signal: ending.signal };
+    element.addEventListener('pointermove', follow, capture);
+    element.addEventListener('pointerdown', follow, capture);
+    element.addEventListener('pointerleave', leave, { signal: ending.signal });
+    return () => ending.abort();
+  }, [canvas, ring]);
+}
+
+/** Gives the ring its size, and shows a new one for a moment where there is no pointer to show it. */
+function useRingSize(ring: RefObject<HTMLElement | null>, size: number, settle: () => void): void {
+  const first = useRef(true);
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
+  useEffect(() => {
+    const element = ring.current;
+    element?.style.setProperty('--brush', `${size}px`);
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    latest.current();
+    element?.setAttribute('data-changed', '');
+    const timer = setTimeout(() => element?.removeAttribute('data-changed'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [ring, size]);
+}
+
+function middleOf(element: HTMLElement | null): Point {
+  return { x: (element?.clientWidth ?? 0) / 2, y: (element?.clientHeight ?? 0) / 2 };
+}
+
+function within({ x, y }: Point, element: HTMLElement | null): Point {
+  return {
+    x: Math.min(element?.clientWidth ?? 0, Math.max(0, x)),
+    y: Math.min(element?.clientHeight ?? 0, Math.max(0, y)),
+  };
+}
+
+function placeOf({ x, y }: Point): string {
+  const percent = (part: number) => `${Math.round(part * 100)} %`;
+  return `${percent(x)} from the left, ${percent(y)} from the top.`;
+}

@@ -1,0 +1,25 @@
+import { answer, api } from '../../../api.ts';
+import { ApiError, sentenceFor } from '../../../api-error.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import type { EditorStore } from '../editor-store.ts';
+import { endSearch, mark, startSearch } from './brush.ts';
+import { loadMask } from './mask-files.ts';
+import { maskSizeOf } from './mask-plane.ts';
+
+/** Asks the server what some words mean on the current picture, and marks it. It costs no free edit. */
+export async function findObject(store: EditorStore, words: string): Promise<void> {
+  const { current } = store.getState();
+  store.setState(startSearch(words));
+  try {
+    const { maskImageId, url, found, confidence } = await answer(
+      api.masks.$post({ json: { imageId: current.id, object: words } }),
+    );
+    const mask = await loadMask(url, maskSizeOf(current));
+    const step = mark({ kind: 'found', words, maskImageId, mask });
+    store.setState(endSearch({ status: 'found', words, found, confidence }, step));
+    announce(`Marked: ${found}.`);
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    store.setState(endSearch({ status: 'failed', words, code, message: sentenceFor(error) }));
+  }
+}

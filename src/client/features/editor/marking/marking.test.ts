@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addStep,
+  foundAlone,
+  hasMarks,
+  includesFound,
+  type MarkStep,
+  type Marking,
+  redoStep,
+  undoStep,
+  UNMARKED,
+} from './marking.ts';
+import { emptyMask } from './mask-plane.ts';
+
+const stroke = (erase = false): MarkStep => ({ kind: 'stroke', erase, radius: 0.1, points: [{ x: 0, y: 0 }] });
+const found: MarkStep = {
+  kind: 'found',
+  words: 'the cone',
+  maskImageId: 'm1',
+  mask: emptyMask({ width: 1, height: 1 }),
+};
+const grown: MarkStep = { kind: 'growth', by: 0.01 };
+const cleared: MarkStep = { kind: 'clearing' };
+const markingOf = (...steps: MarkStep[]): Marking => steps.reduce(addStep, UNMARKED);
+
+it('E10 undo takes the last step back, redo brings it again, and a new step ends that', () => {
+  const two = markingOf(stroke(), grown);
+  const one = undoStep(two);
+  expect(one.steps).toEqual([stroke()]);
+  expect(redoStep(one)).toEqual(two);
+  expect(addStep(one, cleared).undone).toEqual([]);
+  expect([undoStep(UNMARKED), redoStep(two)]).toEqual([UNMARKED, two]);
+});
+
+describe('whether something is marked', () => {
+  it.each([
+    ['nothing', [], false],
+    ['a stroke', [stroke()], true],
+    ['something found', [found], true],
+    ['rubbing out alone', [stroke(true)], false],
+    ['a stroke that was cleared', [stroke(), cleared], false],
+    ['a stroke after clearing', [found, cleared, stroke()], true],
+  ])('E10 %s', (_, steps, expected) => expect(hasMarks(markingOf(...steps))).toBe(expected));
+});
+
+describe('words that were found', () => {
+  it('E10 are in the mark, however it was corrected, until it is cleared or other words stand there', () => {
+    expect(includesFound(markingOf(found, stroke(true)), ' the cone ')).toBe(true);
+    expect(includesFound(markingOf(found), 'the dog')).toBe(false);
+    expect(includesFound(markingOf(found, cleared), 'the cone')).toBe(false);
+  });
+
+  it('E10 need no upload while the mark is just what was found', () => {
+    expect(foundAlone(markingOf(stroke(), cleared, found))).toBe('m1');
+    expect(foundAlone(markingOf(found, grown))).toBeNull();
+    expect(foundAlone(UNMARKED)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import type { Point } from '../canvas/viewport.ts';
+import type { MaskPlane } from './mask-plane.ts';
+
+/** One line of the brush. Points in fractions of the picture's sides; the radius in fractions of its width. */
+export interface Stroke {
+  readonly kind: 'stroke';
+  readonly erase: boolean;
+  readonly radius: number;
+  readonly points: readonly Point[];
+}
+
+/** What some words were found to mean; it is added to what is marked already. */
+export interface FoundPart {
+  readonly kind: 'found';
+  readonly words: string;
+  /** As the server keeps it, at the picture's own size. */
+  readonly maskImageId: string;
+  readonly mask: MaskPlane;
+}
+
+/** The edge of everything moved outwards, or inwards; `by` in fractions of the longer side. */
+export interface Growth {
+  readonly kind: 'growth';
+  readonly by: number;
+}
+
+export interface Clearing {
+  readonly kind: 'clearing';
+}
+
+export type MarkStep = Stroke | FoundPart | Growth | Clearing;
+
+/** How the mark came about: its pixels follow from the steps alone, at any size (mask-raster.ts). */
+export interface Marking {
+  readonly steps: readonly MarkStep[];
+  /** Steps that were taken back, the nearest last. */
+  readonly undone: readonly MarkStep[];
+}
+
+export const UNMARKED: Marking = { steps: [], undone: [] };
+
+export const addStep = ({ steps }: Marking, step: MarkStep): Marking => ({ steps: [...steps, step], undone: [] });
+
+export function undoStep({ steps, undone }: Marking): Marking {
+  const last = steps.at(-1);
+  return last ? { steps: steps.slice(0, -1), undone: [...undone, last] } : { steps, undone };
+}
+
+export function redoStep({ steps, undone }: Marking): Marking {
+  const next = undone.at(-1);
+  return next ? { steps: [...steps, next], undone: undone.slice(0, -1) } : { steps, undone };
+}
+
+const sinceClearing = (steps: readonly MarkStep[]): readonly MarkStep[] =>
+  steps.slice(steps.findLastIndex(({ kind }) => kind === 'clearing') + 1);
+
+/** Whether something was marked since the last clearing. That all of it was rubbed out again is seen in the pixels alone. */
+export function hasMarks({ steps }: Marking): boolean {
+  return sinceClearing(steps).some((step) => step.kind === 'found' || (step.kind === 'stroke' && !step.erase));
+}
+
+/** The server's own mask when the mark is just what it found, uncorrected; then there is nothing to upload. */
+export function foundAlone({ steps }: Marking): string | null {
+  const [only, ...others] = sinceClearing(steps);
+  return only?.kind === 'found' && others.length === 0 ? only.maskImageId : null;
+}
+
+/** Whether what these words mean is in the mark, so that they need not be said again: perhaps it was corrected since. */
+export function includesFound({ steps }: Marking, words: string): boolean {
+  return sinceClearing(steps).some((step) => step.kind === 'found' && step.words === words.trim());
+}

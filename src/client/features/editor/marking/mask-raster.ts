@@ -1,0 +1,131 @@
+import type { Point, Size } from '../canvas/viewport.ts';
+import { growMask } from './grow-mask.ts';
+import type { MarkStep, Stroke } from './marking.ts';
+import { type Area, emptyMask, isNowhere, type MaskPlane, NOWHERE, union, wholeOf } from './mask-plane.ts';
+import { paintSegment } from './paint-segment.ts';
+
+interface Done {
+  readonly step: MarkStep;
+  readonly area: Area;
+  /** The area's pixels before the step. */
+  readonly before: Uint8Array;
+}
+
+/**
+ * The pixels of a marking. It remembers which steps it shows, so that one more, or one less, costs that step and not all
+ * of them.
+ */
+export class MaskRaster {
+  readonly mask: MaskPlane;
+  readonly #done: Done[] = [];
+  #underHand: { readonly before: Uint8Array; area: Area } | null = null;
+
+  constructor(size: Size) {
+    this.mask = emptyMask(size);
+  }
+
+  /** Brings the pixels to these steps. Returns the area that may have changed. */
+  show(steps: readonly MarkStep[]): Area {
+    const same = this.#done.findIndex(({ step }, at) => step !== steps[at]);
+    let changed = NOWHERE;
+    while (this.#done.length > (same === -1 ? this.#done.length : same)) changed = union(changed, this.#takeBack());
+    for (const step of steps.slice(this.#done.length)) changed = union(changed, this.#add(step));
+    return changed;
+  }
+
+  /** Paints the points of a stroke that is still under the hand, from the one at `from` on. Returns what may have changed. */
+  paint(stroke: Stroke, from: number): Area {
+    this.#underHand ??= { before: this.mask.data.slice(), area: NOWHERE };
+    const changed = paintPoints(this.mask, stroke, from);
+    this.#underHand.area = union(this.#underHand.area, changed);
+    return changed;
+  }
+
+  /** The stroke under the hand has become a step: `show` need not paint it again. */
+  completeStroke(stroke: Stroke): void {
+    if (!this.#underHand) return;
+    const { before, area } = this.#underHand;
+    this.#done.push({ step: stroke, area, before: copyArea({ ...this.mask, data: before }, area) });
+    this.#underHand = null;
+  }
+
+  /** The stroke under the hand was none. Returns what may have changed. */
+  abandonStroke(): Area {
+    if (!this.#underHand) return NOWHERE;
+    const { before, area } = this.#underHand;
+    this.mask.data.set(before);
+    this.#underHand = null;
+    return area;
+  }
+
+  #add(step: MarkStep): Area {
+    const before = this.mask.data.slice();
+    const area = carryOut(this.mask, step);
+    this.#done.push({ step, area, before: copyArea({ ...this.mask, data: before }, area) });
+    return area;
+  }
+
+  #takeBack(): Area {
+    const { area, before } = this.#done.pop()!;
+    paste(this.mask, before, area);
+    return area;
+  }
+}
+
+function carryOut(mask: MaskPlane, step: MarkStep): Area {
+  switch (step.kind) {
+    case 'stroke':
+      return paintPoints(mask, step, 0);
+    case 'found':
+      return addFound(mask, step.mask);
+    case 'growth':
+      growMask(mask, step.by * Math.max(mask.width, mask.height));
+      return wholeOf(mask);
+    case 'clearing':
+      mask.data.fill(0);
+      return wholeOf(mask);
+  }
+}
+
+/** The line that comes to the point at `from`, and all after it; the first point is a dab. */
+function paintPoints(mask: MaskPlane, { points, radius, erase }: Stroke, from: number): Area {
+  const pixelAt = (index: number): Point => {
+    const { x, y } = points[Math.max(0, index)]!;
+    return { x: x * mask.width, y: y * mask.height };
+  };
+  let changed = NOWHERE;
+  for (let to = from; to < points.length; to++) {
+    changed = union(changed, paintSegment(mask, pixelAt(to - 1), pixelAt(to), radius * mask.width, erase));
+  }
+  return changed;
+}
+
+function addFound(mask: MaskPlane, found: MaskPlane): Area {
+  for (let at = 0; at < mask.data.length; at++) mask.data[at] = Math.max(mask.data[at]!, found.data[at]!);
+  return wholeOf(mask);
+}
+
+function copyArea({ width, data }: MaskPlane, area: Area): Uint8Array {
+  if (isNowhere(area)) return new Uint8Array();
+  const row = area.right - area.left;
+  const copy = new Uint8Array(row * (area.bottom - area.top));
+  for (let y = area.top; y < area.bottom; y++) {
+    copy.set(data.subarray(y * width + area.left, y * width + area.right), (y - area.top) * row);
+  }
+  return copy;
+}
+
+function paste(mask: MaskPlane, pixels: Uint8Array, area: Area): void {
+  const row = area.right - area.left;
+  for (let y = area.top; y < area.bottom; y++) {
+    const from = (y - area.top) * row;
+    mask.data.set(pixels.subarray(from, from + row), y * mask.width + area.left);
+  }
+}
+
+/** The pixels of a marking at a size, all at once. */
+export function rasterise(steps: readonly MarkStep[], size: Size): MaskPlane {
+  const raster = new MaskRaster(size);
+  raster.show(steps);
+  return raster.mask;
+}

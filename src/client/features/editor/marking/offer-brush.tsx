@@ -1,0 +1,27 @@
+import { Brush } from 'lucide-react';
+import type { FailureCode } from '../../../api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { isMarkable } from '../editor-selectors.ts';
+import { takeBrush } from './brush.ts';
+
+const answeredByBrush: readonly FailureCode[] = ['object_not_found', 'object_uncertain', 'nothing_marked'];
+
+/** Where words were not understood, the way on: puts the brush into the hand. Nothing for any other failure. */
+export function OfferBrush({ code }: { code: FailureCode }) {
+  const { store, brushRing } = useEditor();
+  const markable = useEditorState(isMarkable);
+  if (!markable || !answeredByBrush.includes(code)) return null;
+  return (
+    <Button
+      className="justify-self-start"
+      onClick={() => {
+        store.setState(takeBrush(false));
+        brushRing.current?.focus();
+      }}
+    >
+      <Brush aria-hidden="true" className="size-4" />
+      Paint over it
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
+import { openDownloadApp } from '../download-app.ts';
+import { signOut } from '../features/accounts/auth-api.ts';
+import { AvatarGrid } from '../features/avatars/avatar-grid.tsx';
+import { type AvatarSet, latestSet, setOf } from '../features/avatars/avatar-set.ts';
+import { MemberHeader } from '../features/site/member-header.tsx';
+import { pageTitle } from '../page-title.ts';
+import { useProfile } from '../profile.ts';
+import { loadSession, reloadSession } from '../session.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { toast } from '../ui/toast.tsx';
+
+export const meta = () => [{ title: pageTitle('Your avatars') }];
+
+/** `?generation=` names the edit; without it, the latest set is shown. `?image=` is the picture they were made of. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AvatarSet | null> {
+  // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
+  if (!(await loadSession())) return null;
+  const generation = new URL(request.url).searchParams.get('generation');
+  const set = await (generation ? setOf(generation) : latestSet());
+  if (!set) throw redirect('/dashboard');
+  return set;
+}
+
+export default function AvatarResults() {
+  const set = useLoaderData<typeof clientLoader>();
+  const profile = useProfile();
+  const [search] = useSearchParams();
+  const source = search.get('image');
+  const navigate = useNavigate();
+  useWayToTheApp();
+  const leave = async () => {
+    await signOut();
+    await reloadSession();
+    await navigate('/');
+  };
+  return (
+    <>
+      <MemberHeader profile={profile} onSignOut={() => void leave().catch(() => toast('Signing out did not work.'))} />
+      <main className="wrap pt-6 pb-16 tablet:pt-12">
+        <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 tablet:mb-8">
+          <h1 className="type-h2 flex-1">Your avatars</h1>
+          <div className="flex flex-wrap gap-2">
+            {source && (
+              <Link to="/editor" state={{ imageId: source }} className={buttonClass()}>
+                Back to Editor
+              </Link>
+            )}
+            <Link to="/dashboard" className={buttonClass()}>
+              Back to Dashboard
+            </Link>
+          </div>
+        </div>
+        {set?.problem && (
+          <div className="mb-6">
+            <FormError role="alert">{set.problem}</FormError>
+          </div>
+        )}
+        {set && <AvatarGrid set={set} />}
+      </main>
+    </>
+  );
+}
+
+/** The portraits are seen before a dialog comes in front of them. */
+const RESULT_MS = 1_500;
+
+/** After an edit, and not after a reload, the way to the app is shown: the navigation says which it is. */
+function useWayToTheApp(): void {
+  const { state, pathname, search } = useLocation();
+  const fresh = (state as { fresh?: boolean } | null)?.fresh === true;
+  const { imageGenerationsCount: used, freeGenerations: total } = useProfile();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!fresh) return;
+    const timer = setTimeout(() => {
+      void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+      openDownloadApp({ used, total });
+    }, RESULT_MS);
+    return () => clearTimeout(timer);
+  }, [fresh, navigate, pathname, search, used, total]);
+}
