@@ -1,5 +1,7 @@
 import type { Recipe } from '../recipe.ts';
+import { colorizePhoto } from './colorize-photo.ts';
 import { enhancePhoto } from './enhance-photo.ts';
+import { magicEdit } from './magic-edit.ts';
 import { removeBackground } from './remove-background.ts';
 
 /** What the embedded engine can do, by the tool's id. A tool that is missing here has no embedded editor yet. */
@@ -7,4 +9,6 @@ export const recipes = {
   removeBackground,
   enhancePhoto,
   batchEnhance: enhancePhoto,
+  colorizePhoto,
+  magicEdit,
 } as const satisfies Record<string, Recipe<never>>;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { coloursIn } from './colour-words.ts';
+import { parseHints } from './parse-hints.ts';
+
+const RED = coloursIn(['red'])[0]!.chroma;
+const pairs = (text: string): [object: string, hint: readonly number[] | undefined][] =>
+  parseHints(text).map(({ object, chroma }) => [object, chroma]);
+const colour = (...words: string[]): readonly number[] => coloursIn(words)[0]!.chroma;
+
+describe('parseHints', () => {
+  it('T6 reads things and their colours in any order', () => {
+    expect(pairs('the dress is red, the car is green')).toEqual([
+      ['dress', RED],
+      ['car', colour('green')],
+    ]);
+    expect(pairs('red dress; blue sky')).toEqual([
+      ['dress', RED],
+      ['sky', colour('blue')],
+    ]);
+    expect(pairs('make the wall beige')).toEqual([['wall', colour('beige')]]);
+    expect(pairs('Her hair is blonde and she wears a navy blue coat.')).toEqual([
+      ['hair', colour('blonde')],
+      ['she coat', colour('navy', 'blue')],
+    ]);
+  });
+
+  it('takes the longest name of a colour, and its strength', () => {
+    expect(pairs('an olive green jacket')).toEqual([['jacket', colour('olive')]]);
+    expect(coloursIn(['pale', 'red'])[0]!.chroma[0]).toBeLessThan(RED[0]);
+    expect(pairs('the sky blue')).toEqual([['sky', colour('blue')]]);
+  });
+
+  it('shares a colour among things that are named together', () => {
+    expect(pairs('the hat and the coat are brown')).toEqual([
+      ['hat', colour('brown')],
+      ['coat', colour('brown')],
+    ]);
+  });
+
+  it('says what it did not understand', () => {
+    const [first, second] = parseHints('the dress is lovely; paint it red');
+    expect(first).toMatchObject({ words: 'the dress is lovely', object: 'dress lovely' });
+    expect(first!.chroma).toBeUndefined();
+    expect(second).toMatchObject({ object: '', chroma: RED });
+    expect(parseHints('')).toEqual([]);
+    expect(parseHints(' ,; and ')).toEqual([]);
+  });
+});

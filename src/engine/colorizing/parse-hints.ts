@@ -1,0 +1,78 @@
+import { coloursIn, type NamedColour } from './colour-words.ts';
+import type { Chroma } from './material.ts';
+
+/** Something of which the person knows the colour. */
+export interface Hint {
+  /** As the person wrote it. */
+  readonly words: string;
+  /** What has the colour; empty when it was not said. */
+  readonly object: string;
+  /** Undefined when no colour was understood. */
+  readonly chroma?: Chroma;
+}
+
+/** Where one statement ends and another begins. */
+const BREAKS = /[,;.\n!]+|\s+(?:and|while|but|with|plus|&)\s+/;
+const COPULA = new Set(['is', 'are', 'was', 'were', 'be', 'being', '=', ':']);
+/** Words that say that something is to be coloured, and little words. */
+const FILLERS = new Set(
+  (
+    'the a an her his their its my our your this that these those make makes making made paint painted turn give gives colour ' +
+    'color coloured colored dye please should must be to in into of i want would like has have had it wears wearing wore ' +
+    'is are was were being really very all some there also tone hue shade so'
+  ).split(' '),
+);
+
+/**
+ * Reads "the dress is red, the car is green", "red dress; blue sky", "make the wall beige", "the hat and the coat are
+ * navy blue". A part without a colour takes that of the next one if it names a thing; otherwise it stays without.
+ */
+export function parseHints(text: string): Hint[] {
+  const parts = text.split(BREAKS).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const hints: Hint[] = [];
+  for (const part of parts.toReversed()) {
+    const hint = parsePart(part.trim());
+    const next = hints[0];
+    const shared = hint.chroma === undefined && hint.object !== '' && next?.chroma && sharesColour(text, part);
+    hints.unshift(shared ? { ...hint, chroma: next.chroma! } : hint);
+  }
+  return hints;
+}
+
+/** Only "and" and commas carry a colour back to the things before. */
+function sharesColour(text: string, part: string): boolean {
+  return /^(?:\s*,|\s+and\s|\s+&\s)/.test(text.slice(text.indexOf(part) + part.length));
+}
+
+function parsePart(part: string): Hint {
+  const words = part
+    .toLowerCase()
+    .replace(/([:=])/g, ' $1 ')
+    .replace(/['’]s\b/g, '')
+    .replace(/-/g, ' ')
+    .split(/[^\p{L}\p{N}:=]+/u)
+    .filter((word) => word !== '');
+  const copula = words.findIndex((word) => COPULA.has(word));
+  const colours = coloursIn(words);
+  const colour = copula > 0 ? colours.find(({ from }) => from > copula) : chooseColour(words, colours);
+  if (!colour) return { words: part, object: objectOf(words) };
+  const object = objectOf([...words.slice(0, colour.from), ...words.slice(colour.to)]);
+  const placed = { words: part, chroma: colour.chroma, object };
+  return object === '' ? (splitName(words, colour, part) ?? placed) : placed;
+}
+
+/** Without "is" the colour stands before the thing, unless a verb says that the thing comes first: "make the wall beige". */
+function chooseColour(words: readonly string[], colours: readonly NamedColour[]): NamedColour | undefined {
+  const verb = words.some((word) => ['make', 'paint', 'turn', 'colour', 'color', 'dye'].includes(word));
+  return verb ? colours.at(-1) : colours[0];
+}
+
+/** "the sky blue": a colour's name whose first word is the thing. */
+function splitName(words: readonly string[], { from, to }: NamedColour, part: string): Hint | undefined {
+  const rest = to - from > 1 ? coloursIn(words.slice(from + 1, to))[0] : undefined;
+  return rest && { words: part, object: words[from]!, chroma: rest.chroma };
+}
+
+function objectOf(words: readonly string[]): string {
+  return words.filter((word) => !FILLERS.has(word) && !COPULA.has(word)).join(' ');
+}

@@ -1,0 +1,88 @@
+import { EngineError } from '../engine-error.ts';
+import type { Face } from '../face.ts';
+import { ground } from '../grounding/ground.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
+import type { Material, MaterialName } from './material.ts';
+
+const WORDS: Readonly<Record<Exclude<MaterialName, 'distance'>, string>> = {
+  skin: 'skin face faces complexion neck',
+  hair: 'hair beard curls hairdo hairstyle wig',
+  eyes: 'eye eyes iris irises',
+  lips: 'lip lips mouth lipstick',
+  clothes:
+    'dress shirt tshirt blouse jumper sweater pullover cardigan hoodie jacket coat suit vest waistcoat uniform clothes ' +
+    'clothing outfit gown robe top costume overalls spacesuit',
+  sky: 'sky heaven',
+  water: 'water sea ocean lake river waves',
+  vegetation: 'grass lawn meadow plants trees leaves foliage bushes hedge vegetation garden',
+  sand: 'sand beach dunes shore ground',
+  earth: 'earth soil ground floor carpet rug road path field',
+  wood: 'wood table tabletop desk floor floorboards shelf shelves wooden',
+  wall: 'wall walls wallpaper',
+  fur: 'fur coat',
+  object: '',
+};
+
+/** Less than this share of the picture is too little to be what was meant. */
+const SMALLEST = 0.0008;
+
+/**
+ * Where the picture shows what a hint is about: 0..1 at the size of `image`. Materials that were recognised come first,
+ * then the finding of objects by words; undefined when neither knows.
+ */
+export function placeHint(
+  object: string,
+  image: Raster,
+  { materials, matte, faces }: { materials: readonly Material[]; matte?: Plane; faces: readonly Face[] },
+): Plane | undefined {
+  if (object === '') return undefined;
+  const head = object.split(' ').at(-1)!;
+  const named = materials.filter(({ name }) => name !== 'distance' && WORDS[name].split(' ').includes(head));
+  const known = named.length > 0 ? unionOf(named, image) : undefined;
+  if (known && isLargeEnough(known)) return known;
+  return groundObject(object, image, matte, materials, faces);
+}
+
+function unionOf(materials: readonly Material[], { width, height }: Raster): Plane {
+  const union = createPlane(width, height);
+  for (const { where } of materials) {
+    for (let i = 0; i < union.data.length; i++) union.data[i] = Math.max(union.data[i]!, where.data[i]!);
+  }
+  for (let i = 0; i < union.data.length; i++) union.data[i] = smoothStep(union.data[i]!, 0.1, 0.4);
+  return union;
+}
+
+function isLargeEnough({ data }: Plane): boolean {
+  let area = 0;
+  for (const value of data) area += value;
+  return area > SMALLEST * data.length;
+}
+
+/** What words find. A person is not what a thing's name means, though the network takes people for the subject. */
+function groundObject(
+  object: string,
+  image: Raster,
+  matte: Plane | undefined,
+  materials: readonly Material[],
+  faces: readonly Face[],
+): Plane | undefined {
+  try {
+    const { mask } = ground(object, { source: image, faces, ...(matte && { matte }) });
+    const person = materials.filter(({ name }) => name === 'skin' || name === 'hair' || name === 'clothes');
+    return shareWithin(mask, person) > 0.3 ? undefined : mask;
+  } catch (error) {
+    if (error instanceof EngineError) return undefined;
+    throw error;
+  }
+}
+
+function shareWithin(mask: Plane, materials: readonly Material[]): number {
+  let inside = 0;
+  let all = 1e-6;
+  for (let i = 0; i < mask.data.length; i++) {
+    all += mask.data[i]!;
+    for (const { where } of materials) inside += mask.data[i]! * where.data[i]!;
+  }
+  return inside / all;
+}

@@ -1,0 +1,155 @@
+import { boxMean } from '../kernels/box-mean.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
+import type { Plane } from '../raster.ts';
+import type { GreyScene } from './grey-scene.ts';
+import { growArea } from './grow-area.ts';
+import type { Chroma, Material } from './material.ts';
+import type { SkyEvidence } from './sky.ts';
+
+const SKY = [-2, -12] as const;
+const DARK_SKY = [1, -26] as const;
+const HAZE = [0, 2] as const;
+const WATER = [-4, -8] as const;
+const FAR = [-3, 1] as const;
+const SAND = [2, 14] as const;
+const EARTH = [4, 14] as const;
+const VEGETATION = [-9, 20] as const;
+const WOOD = [8, 20] as const;
+const WALL = [-1, 3] as const;
+
+/** How like vegetation the texture is: fine, in no direction, neither black nor white. */
+function foliage({ fine, coherence, base }: GreyScene, i: number): number {
+  return (
+    smoothStep(fine.data[i]!, 0.018, 0.04) *
+    (1 - smoothStep(coherence.data[i]!, 0.55, 0.85)) *
+    smoothStep(base.data[i]!, 0.1, 0.2) *
+    (1 - smoothStep(base.data[i]!, 0.6, 0.78))
+  );
+}
+
+/** The materials of open country under a sky, each weighed by how sure the sky is. */
+export function outdoorMaterials(scene: GreyScene, subject: Plane, sky: SkyEvidence, sure: number): Material[] {
+  const { width, height, base, unit } = scene;
+  const foot = skylineOf(sky.field, Math.round(height / 8));
+  const inSky = (i: number): number =>
+    Math.floor(i / width) <= foot[i % width]! ? 1 - smoothStep(scene.fine.data[i]!, 0.015, 0.03) : 0;
+  const around = (value: (i: number, below: number) => number): Plane =>
+    mapPlane(base, (_, i) => {
+      const below = (Math.floor(i / width) - foot[i % width]!) / height;
+      return sure * (1 - subject.data[i]!) * value(i, below);
+    });
+  const water = findWater(scene, subject, foot);
+  const usual = boxMean(base, Math.round(60 * unit));
+  /** Clouds are lighter than the sky round them, and it is pale towards the horizon. */
+  const haze = (i: number): number => {
+    const cloud = smoothStep(base.data[i]! - usual.data[i]!, 0.01, 0.06);
+    return Math.max(cloud, 0.9 * smoothStep(Math.floor(i / width) / Math.max(1, foot[i % width]!), 0.55, 1));
+  };
+  const notWater = (i: number): number => 1 - water.data[i]!;
+  const onGround = (i: number, below: number): number => notWater(i) * smoothStep(below, 0, 0.01);
+  return [
+    { name: 'sky', where: around((i) => inSky(i) * (1 - haze(i))), chroma: skyChroma(sky.lightness) },
+    { name: 'sky', where: around((i) => inSky(i) * haze(i)), chroma: HAZE },
+    { name: 'water', where: around((i) => water.data[i]!), chroma: WATER },
+    {
+      name: 'vegetation',
+      where: around((i, below) => 0.7 * onGround(i, below) * foliage(scene, i)),
+      chroma: VEGETATION,
+    },
+    {
+      name: 'sand',
+      where: around((i, below) => onGround(i, below) * smoothStep(base.data[i]!, 0.5, 0.66) * (1 - foliage(scene, i))),
+      chroma: SAND,
+    },
+    {
+      name: 'earth',
+      where: around(
+        (i, below) => 0.6 * onGround(i, below) * (1 - smoothStep(base.data[i]!, 0.45, 0.6)) * (1 - foliage(scene, i)),
+      ),
+      chroma: EARTH,
+    },
+    {
+      name: 'distance',
+      where: around((i, below) => 0.2 * notWater(i) * (below > 0 && below < 0.05 ? 1 : 0)),
+      chroma: FAR,
+    },
+  ];
+}
+
+/** Detail that lies level in whole rows, from the horizon on down. */
+function findWater({ width, height, level, coherence, unit }: GreyScene, subject: Plane, foot: Int32Array): Plane {
+  const open = mapPlane(subject, (value, i) => (value < 0.3 && Math.floor(i / width) >= foot[i % width]! ? 1 : 0));
+  const streaks = mapPlane(open, (value, i) =>
+    value > 0 && level.data[i]! > 0.6 && coherence.data[i]! > 0.65 ? 1 : 0,
+  );
+  const rows = new Float32Array(height);
+  for (let y = 0; y < height; y++) {
+    let streaked = 0;
+    let all = 1;
+    for (let i = y * width; i < (y + 1) * width; i++) {
+      streaked += streaks.data[i]!;
+      all += open.data[i]!;
+    }
+    rows[y] = all > width / 8 ? streaked / all : 0;
+  }
+  const lowest = Math.max(...foot);
+  let shore = Math.min(height, lowest + Math.round(12 * unit));
+  while (shore < height && rows[shore]! > 0.75) shore++;
+  const seeds = mapPlane(streaks, (value, i) => (Math.floor(i / width) <= lowest + 12 * unit ? value : 0));
+  const above = mapPlane(streaks, (value, i) => (Math.floor(i / width) < shore ? value : 0));
+  return growArea(seeds, above);
+}
+
+function skyChroma(lightness: number): Chroma {
+  const dark = 1 - smoothStep(lightness, 0.25, 0.7);
+  return [SKY[0] + dark * (DARK_SKY[0] - SKY[0]), SKY[1] + dark * (DARK_SKY[1] - SKY[1])];
+}
+
+/** For each column the first row below the field's upper part. */
+function skylineOf({ width, height, data }: Plane, gap: number): Int32Array {
+  const foot = new Int32Array(width);
+  for (let x = 0; x < width; x++) {
+    let missing = 0;
+    let y = 0;
+    for (; y < height && missing <= gap; y++) missing = data[y * width + x]! > 0 ? 0 : missing + 1;
+    foot[x] = missing > gap ? y - gap - 1 : height;
+  }
+  return foot;
+}
+
+/**
+ * The materials of a room, or of what cannot be told: neutral walls above, wood and warm things below. Behind a portrait
+ * there is no telling above from below, but dark blotches out of focus are mostly leaves.
+ */
+export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: boolean, sure: number): Material[] {
+  const { width, height, base, level, coherence, fine, coarse, unit } = scene;
+  const around = (value: (i: number, y: number) => number): Plane =>
+    mapPlane(base, (_, i) => sure * (1 - subject.data[i]!) * value(i, Math.floor(i / width) / height));
+  const wood = (i: number, y: number): number =>
+    (portrait ? 0 : smoothStep(y, 0.35, 0.7)) *
+    smoothStep(level.data[i]!, 0.2, 0.6) *
+    smoothStep(coherence.data[i]!, 0.3, 0.6) *
+    (1 - smoothStep(base.data[i]!, 0.62, 0.75));
+  const blotches = boxMean(coarse, Math.round(40 * unit));
+  const bokeh = (i: number): number =>
+    smoothStep(blotches.data[i]!, 0.015, 0.035) *
+    (1 - smoothStep(fine.data[i]!, 0.02, 0.05)) *
+    (1 - smoothStep(base.data[i]!, 0.45, 0.6));
+  const calm = (i: number): number => 1 - smoothStep(fine.data[i]!, 0.008, 0.02);
+  return [
+    { name: 'wood', where: around((i, y) => wood(i, y)), chroma: WOOD },
+    {
+      name: 'wall',
+      where: around((i, y) => 0.5 * calm(i) * (1 - wood(i, y)) * (portrait ? 1 : 1 - smoothStep(y, 0.5, 0.8))),
+      chroma: WALL,
+    },
+    {
+      name: 'earth',
+      where: around((i, y) => (portrait ? 0 : 0.5) * (1 - wood(i, y)) * smoothStep(y, 0.6, 0.85)),
+      chroma: EARTH,
+    },
+    { name: 'vegetation', where: around((i) => (portrait ? 0.5 : 0) * bokeh(i)), chroma: VEGETATION },
+    { name: 'vegetation', where: around((i, y) => 0.15 * foliage(scene, i) * (1 - wood(i, y))), chroma: VEGETATION },
+  ];
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Face } from '../face.ts';
+import { lightnessOf, luminanceOf } from '../kernels/write-lab.ts';
+import { labPlanes } from '../kernels/lab-planes.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import { colorizePhoto } from './colorize-photo.ts';
+
+const WIDTH = 160;
+const HEIGHT = 120;
+
+function picture(grey: (x: number, y: number) => number): Raster {
+  const raster = createRaster(WIDTH, HEIGHT);
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    raster.data.fill(grey(i % WIDTH, Math.floor(i / WIDTH)), 4 * i, 4 * i + 3);
+    raster.data[4 * i + 3] = 255;
+  }
+  return raster;
+}
+
+function matte(inside: (x: number, y: number) => boolean): Plane {
+  const plane = createPlane(WIDTH, HEIGHT);
+  for (let i = 0; i < plane.data.length; i++) plane.data[i] = inside(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+  return plane;
+}
+
+const NOTHING = matte(() => false);
+/** A sky that grows lighter down to the horizon, and rough ground. */
+const landscape = picture((x, y) => (y < 60 ? 150 + y : 90 + ((x * 37 + y * 91) % 50)));
+const inHead = (x: number, y: number): boolean => Math.hypot((x - 80) / 20, (y - 45) / 27) < 1;
+const inBody = (x: number, y: number): boolean => y > 78 && Math.abs(x - 80) < 50;
+/** A light head over a darker body before a mid-grey wall. */
+const portrait = picture((x, y) => (inHead(x, y) ? 190 : inBody(x, y) ? 70 : 120));
+const person = matte((x, y) => inHead(x, y) || inBody(x, y));
+const face: Face = {
+  x: 62,
+  y: 28,
+  width: 36,
+  height: 44,
+  confidence: 1,
+  leftEye: { x: 72, y: 38 },
+  rightEye: { x: 88, y: 38 },
+  mouth: { x: 80, y: 60 },
+};
+
+function colorize(source: Raster, given: { matte?: Plane; faces?: readonly Face[]; hints?: string }) {
+  const { hints, ...rest } = given;
+  return colorizePhoto.run({ source, seed: 1, params: hints ? { hints } : {}, ...rest }, () => {});
+}
+
+function meanChroma(raster: Raster, inside: (x: number, y: number) => boolean): { a: number; b: number } {
+  const lab = labPlanes(raster);
+  let [a, b, count] = [0, 0, 0];
+  for (let i = 0; i < lab.a.data.length; i++) {
+    if (!inside(i % WIDTH, Math.floor(i / WIDTH))) continue;
+    a += lab.a.data[i]!;
+    b += lab.b.data[i]!;
+    count++;
+  }
+  return { a: a / count, b: b / count };
+}
+
+function lightnessDifferences(before: Raster, after: Raster): { mean: number; most: number } {
+  let [sum, most] = [0, 0];
+  const at = ({ data }: Raster, i: number): number => lightnessOf(luminanceOf(data[i]!, data[i + 1]!, data[i + 2]!));
+  for (let i = 0; i < before.data.length; i += 4) {
+    const difference = Math.abs(at(after, i) - at(before, i));
+    sum += difference;
+    most = Math.max(most, difference);
+  }
+  return { mean: (4 * sum) / before.data.length, most };
+}
+
+describe('colorizePhoto', () => {
+  it('T6 keeps the luminance: L* by 0.5 on average and 3 anywhere, of a colour photo its own', () => {
+    const coloured = picture((x, y) => 60 + ((x + y) % 120));
+    for (let i = 0; i < coloured.data.length; i += 4) coloured.data[i] = 255 - coloured.data[i]!;
+    for (const source of [landscape, portrait, coloured]) {
+      const { pictures } = colorize(source, { matte: NOTHING });
+      const { mean, most } = lightnessDifferences(source, pictures[0]!);
+      expect(mean).toBeLessThan(0.5);
+      expect(most).toBeLessThan(3);
+    }
+  });
+
+  it('T6 makes a sky bluer than the ground below it', () => {
+    const { pictures } = colorize(landscape, { matte: NOTHING });
+    const sky = meanChroma(pictures[0]!, (_, y) => y < 25);
+    const ground = meanChroma(pictures[0]!, (_, y) => y > 80);
+    expect(sky.b).toBeLessThan(-4);
+    expect(ground.b).toBeGreaterThan(4);
+  });
+
+  it('T6 gives a face the colours of skin, and leaves the wall behind it nearly grey', () => {
+    const { pictures } = colorize(portrait, { matte: person, faces: [face] });
+    const skin = meanChroma(pictures[0]!, (x, y) => inHead(x, y) && y > 42 && y < 52);
+    const wall = meanChroma(pictures[0]!, (x, y) => y < 60 && (x < 40 || x > 120));
+    expect(skin.a).toBeGreaterThan(7);
+    expect(skin.b).toBeGreaterThan(9);
+    expect(Math.hypot(wall.a, wall.b)).toBeLessThan(8);
+  });
+
+  it('T6 takes a hint for what it names, and for nothing else', () => {
+    const plain = colorize(portrait, { matte: person, faces: [face] }).pictures[0]!;
+    const { pictures, notes } = colorize(portrait, { matte: person, faces: [face], hints: 'the dress is red' });
+    const dress = meanChroma(pictures[0]!, (x, y) => inBody(x, y) && y > 100);
+    expect(dress.a).toBeGreaterThan(15);
+    const inFace = (x: number, y: number): boolean => inHead(x, y) && y < 60;
+    expect(Math.abs(meanChroma(pictures[0]!, inFace).a - meanChroma(plain, inFace).a)).toBeLessThan(3);
+    expect(notes).toEqual([]);
+  });
+
+  it('T6 says which hint it could not use', () => {
+    const { notes } = colorize(portrait, {
+      matte: person,
+      faces: [face],
+      hints: 'the zeppelin is green, the dress is nice',
+    });
+    expect(notes).toEqual([
+      { code: 'hint_unused', details: { hint: 'the zeppelin is green' } },
+      { code: 'hint_unused', details: { hint: 'the dress is nice' } },
+    ]);
+  });
+
+  it('keeps alpha, works without a matte, and gives the same picture twice', () => {
+    const source = picture((x) => x);
+    source.data[3] = 7;
+    const [first, second] = [colorize(source, {}), colorize(source, {})];
+    expect(first.pictures[0]!.data[3]).toBe(7);
+    expect(first.pictures[0]!.data.every((value, i) => value === second.pictures[0]!.data[i])).toBe(true);
+  });
+
+  it('works on a picture of one pixel', () => {
+    const source = createRaster(1, 1);
+    source.data.fill(128);
+    expect(colorizePhoto.run({ source, params: {}, seed: 1 }, () => {}).pictures[0]).toMatchObject({
+      width: 1,
+      height: 1,
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { describeScene } from '../colorizing/grey-scene.ts';
+import { type KnownColour, likelyColours } from '../colorizing/likely-colours.ts';
+import { paintChroma } from '../colorizing/paint-chroma.ts';
+import { parseHints } from '../colorizing/parse-hints.ts';
+import { placeHint } from '../colorizing/place-hint.ts';
+import { recogniseMaterials } from '../colorizing/recognise-materials.ts';
+import { EngineError } from '../engine-error.ts';
+import type { Face } from '../face.ts';
+import { fitWithin } from '../kernels/fit-within.ts';
+import { luminanceOf, writeLab } from '../kernels/write-lab.ts';
+import { boxFilter, resampleRaster } from '../kernels/resample.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import type { Recipe, RecipeNote } from '../recipe.ts';
+import { cleanMatte } from '../subject.ts';
+
+export interface ColorizeParams {
+  /** Words such as "the dress is red, the car is green". */
+  readonly hints?: string;
+}
+
+/** The longer side at which the picture is understood and its colours are spread. */
+const WORKING_SIZE = 768;
+
+/** Colours for a black and white photo, its luminance kept; of a colour photo its luminance is taken. */
+export const colorizePhoto: Recipe<ColorizeParams> = {
+  needs: () => ({ matte: true, faces: true }),
+  run: ({ source, params, matte, faces = [] }, step) => {
+    step('reduce');
+    const size = fitWithin(source, WORKING_SIZE);
+    const image = greyRaster(resampleRaster(source, size.width, size.height, boxFilter));
+    const scale = size.width / source.width;
+    const found = faces.map((face) => scaleFace(face, scale));
+    step('recognise materials');
+    const scene = describeScene(image);
+    const subject = matte ? subjectOf(image, matte) : createPlane(size.width, size.height);
+    const materials = recogniseMaterials(scene, subject, found);
+    step('place hints');
+    const known: KnownColour[] = [];
+    const notes: RecipeNote[] = [];
+    for (const { words, object, chroma } of parseHints(params.hints ?? '')) {
+      const where = chroma && placeHint(object, image, { materials, faces: found, ...(matte && { matte }) });
+      if (where) known.push({ where, chroma });
+      else notes.push({ code: 'hint_unused', details: { hint: words } });
+    }
+    step('spread colours');
+    const field = likelyColours(scene, materials, known);
+    step('paint');
+    return { pictures: [paintChroma(source, field)], notes };
+  },
+};
+
+/** The subject's alpha; nothing where there is no subject. */
+function subjectOf(image: Raster, matte: Plane): Plane {
+  try {
+    return cleanMatte(image, matte);
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'no_subject') return createPlane(image.width, image.height);
+    throw error;
+  }
+}
+
+function scaleFace(face: Face, scale: number): Face {
+  const point = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({ x: x * scale, y: y * scale });
+  return {
+    x: face.x * scale,
+    y: face.y * scale,
+    width: face.width * scale,
+    height: face.height * scale,
+    confidence: face.confidence,
+    leftEye: point(face.leftEye),
+    rightEye: point(face.rightEye),
+    mouth: point(face.mouth),
+  };
+}
+
+/** Without its colours, so that nothing is found by them that a black and white photo would not show. */
+function greyRaster({ width, height, data }: Raster): Raster {
+  const grey = createRaster(width, height);
+  for (let i = 0; i < data.length; i += 4) {
+    writeLab(grey.data, i, luminanceOf(data[i]!, data[i + 1]!, data[i + 2]!), 0, 0);
+    grey.data[i + 3] = data[i + 3]!;
+  }
+  return grey;
+}
