@@ -7,7 +7,7 @@ export const PATCH_RADIUS = 3;
 export interface PicturePart {
   readonly width: number;
   readonly height: number;
-  /** R G B and one unused, 0..255, rows from the top. In the hole: the estimate. */
+  /** R G B A as in a raster, alpha only at full size. In the hole: the estimate. */
   readonly pixels: Uint8ClampedArray;
   /** 1 in the hole, 2 where nothing may be copied from, else 0. */
   readonly state: Uint8Array;

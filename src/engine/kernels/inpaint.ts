@@ -1,9 +1,7 @@
 import { createRaster, type Plane, type Raster } from '../raster.ts';
-import { FORBIDDEN, halvePart, HOLE, type InpaintLevel, inpaintLevel, type PicturePart } from './inpaint-level.ts';
-import { emptyField, type PatchField, scatterField, searchPatches } from './patch-match.ts';
-import { spreadColours } from './spread-colours.ts';
+import { fillPyramid } from './fill-pyramid.ts';
+import { FORBIDDEN, HOLE, type PicturePart } from './inpaint-level.ts';
 import { uniformRandom } from './uniform-random.ts';
-import { votePatches } from './vote-patches.ts';
 
 export interface InpaintOptions {
   /** Same seed, same input: same pixels. */
@@ -16,11 +14,6 @@ export interface InpaintOptions {
 
 /** What lies round the hole's box and is looked at: as far as the box is long, at least this many pixels. */
 const LEAST_CONTEXT = 64;
-/** A hole that is nowhere deeper than this needs no coarser level. */
-const SHALLOW = 3;
-/** A level with fewer sources than this is too coarse. */
-const FEW_SOURCES = 150;
-
 /**
  * Fills the hole (where `hole`, of the picture's size, is at least one half) with what the rest of the picture shows;
  * all other pixels stay as they are. Multi-scale expectation-maximisation over the patches nearest to those in the
@@ -33,29 +26,9 @@ export function inpaint(image: Raster, hole: Plane, { seed, forbidden, step = ()
   result.data.set(image.data);
   const box = contextBox(hole);
   if (box === undefined) return result;
-  step('reduce');
-  const levels = pyramid(cropPart(image, hole, forbidden, box));
-  const random = uniformRandom(seed);
-  let coarser: { level: InpaintLevel; field: PatchField } | undefined;
-  for (let at = levels.length - 1; at >= 0; at--) {
-    step('fill');
-    const level = inpaintLevel(levels[at]!);
-    if (coarser === undefined) flowIn(level);
-    if (level.sourceList.length === 0 || level.targets.length === 0) continue;
-    const field = emptyField(level);
-    if (coarser === undefined) scatterField(level, field, random);
-    else {
-      refineField(coarser.level, coarser.field, level, field, random);
-      votePatches(level, field, 0);
-    }
-    const rounds = coarser === undefined ? 12 : at === 0 ? 2 : Math.min(8, 2 + 2 * at);
-    for (let round = 1; round <= rounds; round++) {
-      searchPatches(level, field, { iterations: at === 0 ? 2 : 4, reach: Math.max(level.width, level.height) }, random);
-      votePatches(level, field, round === rounds ? 4 : 1);
-    }
-    coarser = { level, field };
-  }
-  pasteHole(result, levels[0]!, box);
+  const part = cropPart(image, hole, forbidden, box);
+  fillPyramid(part, uniformRandom(seed), step);
+  pasteHole(result, part, box);
   return result;
 }
 
@@ -106,56 +79,6 @@ function cropPart(image: Raster, hole: Plane, forbidden: Plane | undefined, box:
     }
   }
   return { width, height, pixels, state };
-}
-
-/** Halved until the hole is shallow, or too little is left to copy from; the finest first. */
-function pyramid(finest: PicturePart): PicturePart[] {
-  const levels = [finest];
-  for (;;) {
-    const last = levels.at(-1)!;
-    const { distance } = inpaintLevel(last);
-    let depth = 0;
-    for (const value of distance) if (value > depth) depth = value;
-    if (depth <= SHALLOW || Math.min(last.width, last.height) < 16) return levels;
-    const half = halvePart(last);
-    if (inpaintLevel(half).sourceList.length < FEW_SOURCES) return levels;
-    levels.push(half);
-  }
-}
-
-/** A first estimate: the colours of the rim carried into the hole. */
-function flowIn({ width, height, pixels, state }: PicturePart): void {
-  const visible = pixels.slice();
-  for (let i = 0; i < state.length; i++) visible[4 * i + 3] = state[i] === HOLE ? 0 : 255;
-  const { data } = spreadColours({ width, height, data: visible });
-  for (let i = 0; i < state.length; i++) {
-    if (state[i] === HOLE) pixels.set(data.subarray(4 * i, 4 * i + 3), 4 * i);
-  }
-}
-
-/** Carries a field to the next finer level; a source that is none there gives way to one by chance. */
-function refineField(
-  coarse: InpaintLevel,
-  { nearest }: PatchField,
-  fine: InpaintLevel,
-  field: PatchField,
-  random: () => number,
-): void {
-  for (const target of fine.targets) {
-    const x = target % fine.width;
-    const y = (target - x) / fine.width;
-    const from = nearest[Math.min(y >> 1, coarse.height - 1) * coarse.width + Math.min(x >> 1, coarse.width - 1)]!;
-    let source = -1;
-    if (from >= 0) {
-      const column = 2 * (from % coarse.width) + (x & 1);
-      const row = 2 * Math.floor(from / coarse.width) + (y & 1);
-      source = row * fine.width + column;
-    }
-    field.nearest[target] =
-      source >= 0 && fine.sources[source] === 1
-        ? source
-        : fine.sourceList[Math.floor(random() * fine.sourceList.length)]!;
-  }
 }
 
 function pasteHole(result: Raster, { width, pixels, state }: PicturePart, box: CropBox): void {

@@ -83,7 +83,7 @@ export function searchPatches(
 }
 
 /** Sum of squared differences of two patches, or some number of at least `limit` once it gets there. */
-function patchDifference(pixels: Uint8ClampedArray, width: number, a: number, b: number, limit: number): number {
+export function patchDifference(pixels: Uint8ClampedArray, width: number, a: number, b: number, limit: number): number {
   const corner = PATCH_RADIUS * width + PATCH_RADIUS;
   const run = 4 * (2 * PATCH_RADIUS + 1);
   let i = 4 * (a - corner);

@@ -25,6 +25,7 @@ export function votePatches(level: InpaintLevel, field: PatchField, sharpness: n
     let red = 0;
     let green = 0;
     let blue = 0;
+    let alpha = 0;
     let sum = 0;
     for (let row = top; row <= bottom; row++) {
       const start = left + row * width;
@@ -36,6 +37,7 @@ export function votePatches(level: InpaintLevel, field: PatchField, sharpness: n
         red += weight * pixels[from]!;
         green += weight * pixels[from + 1]!;
         blue += weight * pixels[from + 2]!;
+        alpha += weight * pixels[from + 3]!;
         sum += weight;
       }
     }
@@ -43,6 +45,7 @@ export function votePatches(level: InpaintLevel, field: PatchField, sharpness: n
     pixels[4 * pixel] = red / sum;
     pixels[4 * pixel + 1] = green / sum;
     pixels[4 * pixel + 2] = blue / sum;
+    pixels[4 * pixel + 3] = alpha / sum;
   }
 }
 

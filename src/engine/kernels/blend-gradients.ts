@@ -1,0 +1,133 @@
+import { HOLE, type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
+import type { PatchField } from './patch-match.ts';
+
+/** What is to be added to the estimate of the hole, R G B for each pixel of `holeList`. */
+export type Correction = Float32Array;
+
+/** Known pixels that differ by this much (levels) from what the hole's patch has in their place count half. */
+const TOLERANCE = 24;
+/** Over-relaxation of the sweeps. */
+const RELAXATION = 1.8;
+
+/**
+ * Makes light run on over the rim and over the borders of what was copied from different places: the picture whose
+ * differences between neighbours are those of the sources, and whose rim is the known one (Pérez, Gangnet, Blake,
+ * "Poisson Image Editing", SIGGRAPH 2003). A rim that does not fit at all is taken for an edge. Starts at
+ * `correction` and gives the better one.
+ */
+export function blendGradients(
+  level: InpaintLevel,
+  field: PatchField,
+  correction: Correction,
+  sweeps: number,
+): Correction {
+  const { width, height, pixels, state, holeList } = level;
+  const count = holeList.length;
+  const nodes = new Int32Array(state.length).fill(-1);
+  for (let node = 0; node < count; node++) nodes[holeList[node]!] = node;
+  const shifts = Int32Array.from(holeList, (pixel) => shiftOf(level, field, pixel));
+  const neighbours = new Int32Array(4 * count).fill(-1);
+  const weights = new Float32Array(4 * count);
+  const totals = new Float32Array(count);
+  const wanted = new Float32Array(3 * count);
+  const steps = [1, width, -1, -width];
+  for (let node = 0; node < count; node++) {
+    const pixel = holeList[node]!;
+    const x = pixel % width;
+    const shift = shifts[node]!;
+    for (let side = 0; side < 4; side++) {
+      if ((side === 0 && x === width - 1) || (side === 2 && x === 0)) continue;
+      const other = pixel + steps[side]!;
+      if (other < 0 || other >= width * height) continue;
+      const neighbour = nodes[other]!;
+      const known = state[other] !== HOLE;
+      const otherShift = known ? shift : shifts[neighbour]!;
+      const weight = known ? rimWeight(pixels, other, other + shift) : 1;
+      for (let c = 0; c < 3; c++) {
+        const own = pixels[4 * (pixel + shift) + c]! - pixels[4 * (other + shift) + c]!;
+        const others = pixels[4 * (pixel + otherShift) + c]! - pixels[4 * (other + otherShift) + c]!;
+        wanted[3 * node + c]! += weight * ((own + others) / 2 + (known ? pixels[4 * other + c]! : 0));
+      }
+      if (!known) {
+        neighbours[4 * node + side] = neighbour;
+        weights[4 * node + side] = weight;
+      }
+      totals[node]! += weight;
+    }
+  }
+  const values = Float32Array.from(
+    correction,
+    (value, i) => value + pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!,
+  );
+  for (let sweep = 0; sweep < sweeps; sweep++) relax(values, wanted, totals, neighbours, weights);
+  return values.map((value, i) => value - pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!);
+}
+
+/** One sweep of successive over-relaxation. */
+function relax(
+  values: Float32Array,
+  wanted: Float32Array,
+  totals: Float32Array,
+  neighbours: Int32Array,
+  weights: Float32Array,
+): void {
+  for (let node = 0; node < totals.length; node++) {
+    let red = wanted[3 * node]!;
+    let green = wanted[3 * node + 1]!;
+    let blue = wanted[3 * node + 2]!;
+    for (let at = 4 * node; at < 4 * node + 4; at++) {
+      const neighbour = 3 * neighbours[at]!;
+      if (neighbour < 0) continue;
+      const weight = weights[at]!;
+      red += weight * values[neighbour]!;
+      green += weight * values[neighbour + 1]!;
+      blue += weight * values[neighbour + 2]!;
+    }
+    const scale = 1 / totals[node]!;
+    values[3 * node]! += RELAXATION * (red * scale - values[3 * node]!);
+    values[3 * node + 1]! += RELAXATION * (green * scale - values[3 * node + 1]!);
+    values[3 * node + 2]! += RELAXATION * (blue * scale - values[3 * node + 2]!);
+  }
+}
+
+/** From where a pixel of the hole is copied: by its own patch, or at the border of the picture by the nearest one. */
+function shiftOf({ width, height }: InpaintLevel, { nearest }: PatchField, pixel: number): number {
+  const x = pixel % width;
+  const y = (pixel - x) / width;
+  const column = Math.min(width - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, x));
+  const row = Math.min(height - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, y));
+  const patch = row * width + column;
+  return nearest[patch]! < 0 ? 0 : nearest[patch]! - patch;
+}
+
+function rimWeight(pixels: Uint8ClampedArray, known: number, source: number): number {
+  let sum = 0;
+  for (let c = 0; c < 3; c++) sum += (pixels[4 * known + c]! - pixels[4 * source + c]!) ** 2;
+  return 1 / (1 + sum / (3 * TOLERANCE * TOLERANCE));
+}
+
+/** The correction of a coarser level at the pixels of a finer one. */
+export function refineCorrection(coarse: InpaintLevel, correction: Correction, fine: InpaintLevel): Correction {
+  const plane = new Float32Array(3 * coarse.state.length);
+  coarse.holeList.forEach((pixel, node) => {
+    for (let c = 0; c < 3; c++) plane[3 * pixel + c] = correction[3 * node + c]!;
+  });
+  const refined = new Float32Array(3 * fine.holeList.length);
+  fine.holeList.forEach((pixel, node) => {
+    const x = (pixel % fine.width) / 2 - 0.25;
+    const y = Math.floor(pixel / fine.width) / 2 - 0.25;
+    const column = Math.max(0, Math.floor(x));
+    const row = Math.max(0, Math.floor(y));
+    const right = Math.min(coarse.width - 1, column + 1);
+    const below = Math.min(coarse.height - 1, row + 1);
+    const across = Math.max(0, x - column);
+    const down = Math.max(0, y - row);
+    for (let c = 0; c < 3; c++) {
+      const at = (py: number, px: number): number => plane[3 * (py * coarse.width + px) + c]!;
+      refined[3 * node + c] =
+        (1 - down) * ((1 - across) * at(row, column) + across * at(row, right)) +
+        down * ((1 - across) * at(below, column) + across * at(below, right));
+    }
+  });
+  return refined;
+}

@@ -1,0 +1,161 @@
+import type { Offset } from './dominant-offsets.ts';
+import { HOLE, type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
+import { minimumCut, type PixelGraph } from './minimum-cut.ts';
+
+/** The cost of a source that is none. */
+const IMPOSSIBLE = 1e7;
+const SWEEPS = 2;
+/** How much the known pixels round a pixel at the rim count beside one seam. */
+const RIM_WEIGHT = 2;
+/** How much a source's distance from what is expected counts beside one seam. */
+const EXPECTED_WEIGHT = 0.1;
+
+/**
+ * For each pixel of the hole (in the order of `level.holeList`) which of the offsets to copy from, so that what
+ * comes to lie side by side fits (Pritch et al., "Shift-Map Image Editing", ICCV 2009; alpha expansion, Boykov et al.
+ * 2001): seams cost the difference of what the two offsets would put there, and pixels at the rim the difference of
+ * the known pixels round them. `expected` are the pixels of a rough guess, which sources should not be far from.
+ */
+export function shiftMap(level: InpaintLevel, offsets: readonly Offset[], expected: Uint8ClampedArray): Uint8Array {
+  const { width, holeList } = level;
+  const shifts = Int32Array.from(offsets, ({ x, y }) => y * width + x);
+  const unary = offsets.map((offset) => ownCosts(level, offset, expected));
+  const labels = Uint8Array.from(holeList, (_, node) => cheapest(unary, node));
+  const neighbours = gridNeighbours(level);
+  let cost = labelCost(level, shifts, unary, neighbours, labels);
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    const before = cost;
+    for (let label = 0; label < offsets.length; label++) {
+      const proposed = expand(level, shifts, unary, neighbours, labels, label);
+      const found = labelCost(level, shifts, unary, neighbours, proposed);
+      if (found >= cost) continue;
+      cost = found;
+      labels.set(proposed);
+    }
+    if (cost > 0.99 * before) break;
+  }
+  return labels;
+}
+
+/** The cheapest cut between keeping each pixel's label and taking the new one. */
+function expand(
+  { pixels, holeList }: InpaintLevel,
+  shifts: Int32Array,
+  unary: readonly Float32Array[],
+  neighbours: Int32Array,
+  labels: Uint8Array,
+  label: number,
+): Uint8Array {
+  const count = holeList.length;
+  const graph: PixelGraph = {
+    neighbours,
+    capacities: new Float32Array(4 * count),
+    excess: Float32Array.from(labels, (own, node) => unary[label]![node]! - unary[own]![node]!),
+  };
+  const { capacities, excess } = graph;
+  const to = shifts[label]!;
+  for (let node = 0; node < count; node++) {
+    const here = shifts[labels[node]!]!;
+    for (let side = 0; side < 2; side++) {
+      const other = neighbours[4 * node + side]!;
+      if (other < 0) continue;
+      const there = shifts[labels[other]!]!;
+      const a = holeList[node]!;
+      const b = holeList[other]!;
+      const bothKeep = seam(pixels, a, b, here, there);
+      const otherTakes = seam(pixels, a, b, here, to);
+      const thisTakes = seam(pixels, a, b, to, there);
+      excess[node]! += thisTakes - bothKeep;
+      excess[other]! -= thisTakes;
+      capacities[4 * node + side] = Math.max(0, otherTakes + thisTakes - bothKeep);
+    }
+  }
+  const taken = minimumCut(graph);
+  return labels.map((own, node) => (taken[node] === 1 ? label : own));
+}
+
+/** What a seam between two neighbouring pixels costs, which copy from different offsets. */
+function seam(pixels: Uint8ClampedArray, a: number, b: number, shiftA: number, shiftB: number): number {
+  if (shiftA === shiftB) return 0;
+  return (
+    colourDifference(pixels, a + shiftA, pixels, a + shiftB) + colourDifference(pixels, b + shiftA, pixels, b + shiftB)
+  );
+}
+
+function colourDifference(pixels: Uint8ClampedArray, a: number, others: Uint8ClampedArray, b: number): number {
+  const red = (pixels[4 * a]! - others[4 * b]!) | 0;
+  const green = (pixels[4 * a + 1]! - others[4 * b + 1]!) | 0;
+  const blue = (pixels[4 * a + 2]! - others[4 * b + 2]!) | 0;
+  return red * red + green * green + blue * blue;
+}
+
+/** For each pixel of the hole what the offset costs by itself. */
+function ownCosts(
+  { width, height, pixels, state, sources, distance, holeList }: InpaintLevel,
+  { x, y }: Offset,
+  expected: Uint8ClampedArray,
+): Float32Array {
+  const shift = y * width + x;
+  return Float32Array.from(holeList, (pixel) => {
+    const column = (pixel % width) + x;
+    const row = Math.floor(pixel / width) + y;
+    if (column < 0 || row < 0 || column >= width || row >= height || sources[pixel + shift] !== 1) return IMPOSSIBLE;
+    const unexpected = EXPECTED_WEIGHT * colourDifference(expected, pixel, pixels, pixel + shift);
+    if (distance[pixel]! > 1) return unexpected;
+    let sum = 0;
+    let count = 0;
+    for (let j = -PATCH_RADIUS; j <= PATCH_RADIUS; j++) {
+      if (row - y + j < 0 || row - y + j >= height) continue;
+      for (let i = -PATCH_RADIUS; i <= PATCH_RADIUS; i++) {
+        const known = pixel + j * width + i;
+        if (column - x + i < 0 || column - x + i >= width || state[known] === HOLE) continue;
+        sum += colourDifference(pixels, known, pixels, known + shift);
+        count++;
+      }
+    }
+    return unexpected + (RIM_WEIGHT * sum) / Math.max(1, count);
+  });
+}
+
+function cheapest(unary: readonly Float32Array[], node: number): number {
+  let best = 0;
+  for (let label = 1; label < unary.length; label++) {
+    if (unary[label]![node]! < unary[best]![node]!) best = label;
+  }
+  return best;
+}
+
+function labelCost(
+  { pixels, holeList }: InpaintLevel,
+  shifts: Int32Array,
+  unary: readonly Float32Array[],
+  neighbours: Int32Array,
+  labels: Uint8Array,
+): number {
+  let sum = 0;
+  for (let node = 0; node < labels.length; node++) {
+    sum += unary[labels[node]!]![node]!;
+    for (let side = 0; side < 2; side++) {
+      const other = neighbours[4 * node + side]!;
+      if (other < 0) continue;
+      sum += seam(pixels, holeList[node]!, holeList[other]!, shifts[labels[node]!]!, shifts[labels[other]!]!);
+    }
+  }
+  return sum;
+}
+
+/** Right, down, left, up of each pixel of the hole, as places in `holeList`. */
+function gridNeighbours({ width, height, state, holeList }: InpaintLevel): Int32Array {
+  const nodes = new Int32Array(state.length).fill(-1);
+  holeList.forEach((pixel, node) => (nodes[pixel] = node));
+  const neighbours = new Int32Array(4 * holeList.length).fill(-1);
+  holeList.forEach((pixel, node) => {
+    const x = pixel % width;
+    const y = Math.floor(pixel / width);
+    if (x + 1 < width) neighbours[4 * node] = nodes[pixel + 1]!;
+    if (y + 1 < height) neighbours[4 * node + 1] = nodes[pixel + width]!;
+    if (x > 0) neighbours[4 * node + 2] = nodes[pixel - 1]!;
+    if (y > 0) neighbours[4 * node + 3] = nodes[pixel - width]!;
+  });
+  return neighbours;
+}
