@@ -10,6 +10,8 @@ export interface Candidate {
   readonly box: Box;
   /** How well it fits what was asked for, position aside: 0..1. */
   readonly fit: number;
+  /** How readily such a thing is meant, against others that fit as well; 1 unless told. */
+  readonly prior?: number;
 }
 
 export interface Box {

@@ -2,7 +2,8 @@ import { EngineError } from '../engine-error.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, union } from './candidate.ts';
-import type { Query, Side } from './query.ts';
+import { inPlace, inPlaceness, nearness } from './placing.ts';
+import type { Query } from './query.ts';
 
 export interface Choice {
   readonly mask: Plane;
@@ -43,21 +44,8 @@ function all(candidates: readonly Candidate[], query: Query, what: string): Choi
   return { mask: union(candidates.map(({ mask }) => mask)), confidence, found };
 }
 
-/** Those on the side that the phrase names, as near to it as the nearest but for a quarter. */
-function inPlace(candidates: readonly Candidate[], { sides }: Query): Candidate[] {
-  const [side] = sides;
-  if (!side) return [...candidates];
-  const nearest = Math.max(...candidates.map((candidate) => nearness(candidate, side)));
-  return candidates.filter((candidate) => nearness(candidate, side) > nearest - 0.25);
-}
-
-/** 0..1: whether it lies where the phrase says. */
-function inPlaceness(candidate: Candidate, { sides }: Query): number {
-  return Math.min(1, ...sides.map((side) => smoothStep(nearness(candidate, side), 0.36, 0.6)));
-}
-
-function weightOf({ area, fit }: Candidate): number {
-  return Math.sqrt(area) * fit;
+function weightOf({ area, fit, prior = 1 }: Candidate): number {
+  return Math.sqrt(area) * fit * prior;
 }
 
 function rankOf(candidate: Candidate, query: Query): number {
@@ -68,14 +56,6 @@ function rankOf(candidate: Candidate, query: Query): number {
   if (query.depth === 'front') rank *= candidate.box.bottom ** 3;
   if (query.depth === 'back') rank *= (1.05 - candidate.box.bottom) ** 2;
   return rank;
-}
-
-function nearness({ centre }: Candidate, side: Side): number {
-  const { x, y } = centre;
-  if (side === 'left') return 1 - x;
-  if (side === 'right') return x;
-  if (side === 'top') return 1 - y;
-  return side === 'bottom' ? y : 1 - 1.4 * Math.hypot(x - 0.5, y - 0.5);
 }
 
 function nth(candidates: readonly Candidate[], { ordinal }: Query): Candidate | undefined {

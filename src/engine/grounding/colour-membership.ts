@@ -18,7 +18,7 @@ interface ColourRange {
 
 const RANGES: Readonly<Record<Colour, ColourRange>> = {
   red: { hue: [8, 44], chroma: [20, 36], lightness: [10, 65] },
-  pink: { hue: [325, 26], chroma: [12, 24], lightness: [50, 95] },
+  pink: { hue: [325, 30], chroma: [12, 24], lightness: [44, 95] },
   orange: { hue: [47, 74], chroma: [28, 45], lightness: [45, 88] },
   brown: { hue: [36, 82], chroma: [8, 16], lightness: [12, 52] },
   beige: { hue: [50, 100], chroma: [5, 11], lightness: [58, 92] },
@@ -27,7 +27,7 @@ const RANGES: Readonly<Record<Colour, ColourRange>> = {
   turquoise: { hue: [170, 228], chroma: [8, 18], lightness: [20, 95] },
   blue: { hue: [218, 306], chroma: [8, 20], lightness: [8, 88] },
   purple: { hue: [300, 6], chroma: [10, 20], lightness: [8, 62] },
-  white: { chroma: [19, 9], lightness: [72, 100] },
+  white: { chroma: [18, 9], lightness: [66, 100] },
   grey: { chroma: [14, 7], lightness: [28, 80] },
   foliage: { hue: [92, 168], chroma: [9, 17], lightness: [4, 74] },
   black: { chroma: [24, 12], lightness: [0, 24] },

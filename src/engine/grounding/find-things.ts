@@ -1,13 +1,21 @@
+import { mapPlane } from '../kernels/map-planes.ts';
 import { type Candidate, candidateOf, meanWithin, union } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
 import { apartFrom, findSalient } from './find-salient.ts';
 import { findSubjectParts } from './find-subject.ts';
+import { inPlaceness } from './placing.ts';
+import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
 import type { ColourName } from './vocabulary.ts';
 
 /** The share of a part of the subject that has to have a colour for the part to be "the red one". */
 const COLOUR_SHARE = 0.28;
+/** A smaller share will do when it is most of what has a colour: a blue scooter is mostly grey and black. */
+const LEAST_SHARE = 0.1;
+const VIVID_CHROMA = 22;
+/** What the matte has not got is less often meant. */
+const OFF_SUBJECT = 0.6;
 /** From this share of a coloured area on inside a part of the subject, the area is taken to be some of that part. */
 const INSIDE = 0.6;
 /** An area that is larger than this, or reaches more than two of the picture's edges, is a scene and no thing. */
@@ -19,27 +27,31 @@ const LARGEST_THING = 0.4;
  */
 export function findColouredThings(view: SceneView, colours: readonly ColourName[]): Candidate[] {
   const membership = colourMembership(view.lab, colours);
+  const { a, b } = view.lab;
+  const vivid = mapPlane(a, (value, i) => (Math.hypot(value, b.data[i]!) > VIVID_CHROMA ? 1 : 0));
   const parts = findSubjectParts(view).flatMap((part) => {
     const share = meanWithin(membership, part.mask);
-    return share < COLOUR_SHARE ? [] : [{ ...part, fit: part.fit * Math.min(1, 0.65 + share) }];
+    const colourful = meanWithin(vivid, part.mask);
+    const isOf = share > COLOUR_SHARE || (share > LEAST_SHARE && share > 0.5 * colourful);
+    return isOf ? [{ ...part, fit: part.fit * Math.min(1, 0.7 + share) }] : [];
   });
   const areas = findByColour(view, colours)
     .filter((area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE))
-    .map((area) => ({ ...area, fit: area.fit * likelyThing(area) }));
+    .map((area) => ({ ...area, fit: area.fit * likelyThing(area), prior: OFF_SUBJECT * likelyThing(area) }));
   const groups = areas.length > 0 ? findSalient(view) : [];
   return [...parts, ...merged(areas.map((area) => completed(area, groups)))];
 }
 
-/** Whole objects whose colour nobody told: the subject's parts, and where a place is told what else stands out. */
-export function findThings(view: SceneView, placed: boolean): Candidate[] {
+/** Whole objects whose colour nobody told: the subject's parts; what else stands out, if none of them lies where the phrase says. */
+export function findThings(view: SceneView, query: Query): Candidate[] {
   const foliage = colourMembership(view.lab, ['foliage']);
   const parts = findSubjectParts(view).map((part) => {
     const leafy = meanWithin(foliage, part.mask) > LEAFY;
     return { ...part, fit: part.fit * (leafy ? 0.4 : 1) * (isBand(part) ? 0.3 : 1) };
   });
-  if (!placed) return parts;
+  if (parts.some((part) => part.fit > 0.5 && inPlaceness(part, query) > 0.5)) return parts;
   const others = apartFrom(findSalient(view), parts);
-  return [...parts, ...others.map((other) => ({ ...other, fit: 0.8 * other.fit * likelyThing(other) }))];
+  return [...parts, ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other) }))];
 }
 
 /** From this share of leaves on a thing is a plant, and nobody calls it by a name that is none of a plant's. */
@@ -57,7 +69,8 @@ function completed(area: Candidate, groups: readonly Candidate[]): Candidate {
     .filter(({ of, by }) => of > 0.75 && by > 0.4)
     .toSorted((a, b) => b.of + b.by - a.of - a.by)[0];
   if (!fitting) return area;
-  return candidateOf(union([area.mask, fitting.group.mask]), Math.min(1, area.fit + 0.1)) ?? area;
+  const whole = candidateOf(union([area.mask, fitting.group.mask]), Math.min(1, area.fit + 0.1));
+  return whole ? { ...area, ...whole } : area;
 }
 
 /** Areas that were completed to the same thing are one. */

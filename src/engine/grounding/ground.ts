@@ -64,16 +64,12 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'plant' || kind === 'grass') return choose(asOne(findByColour(view, ['foliage'])), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
   if (kind === 'garment' && colours.length === 0) return choose(findClothes(view), query, what);
-  if (colours.length === 0) return choose(findThings(view, isPlaced(query)), query, what);
+  if (colours.length === 0) return choose(findThings(view, query), query, what);
   const named = `the ${colours.join(' and ')} ${query.noun ?? 'area'}`;
   if (kind === 'garment' || kind === 'part') {
     return choose(findColouredParts(view, colours, kind === 'garment'), query, named);
   }
   return choose(findColouredThings(view, colours), query, named);
-}
-
-function isPlaced({ sides, depth, ordinal }: Query): boolean {
-  return sides.length > 0 || depth !== undefined || ordinal !== undefined;
 }
 
 /** Of several people the one who has the colours that the phrase gives her. */
