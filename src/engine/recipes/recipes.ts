@@ -2,6 +2,7 @@ import type { Recipe } from '../recipe.ts';
 import { colorizePhoto } from './colorize-photo.ts';
 import { enhancePhoto } from './enhance-photo.ts';
 import { magicEdit } from './magic-edit.ts';
+import { magicErase } from './magic-erase.ts';
 import { removeBackground } from './remove-background.ts';
 
 /** What the embedded engine can do, by the tool's id. A tool that is missing here has no embedded editor yet. */
@@ -11,4 +12,5 @@ export const recipes = {
   batchEnhance: enhancePhoto,
   colorizePhoto,
   magicEdit,
+  magicErase,
 } as const satisfies Record<string, Recipe<never>>;

@@ -1,0 +1,71 @@
+import { EngineError } from '../engine-error.ts';
+import { castShadow } from '../grounding/cast-shadow.ts';
+import { ground, groundingNeeds } from '../grounding/ground.ts';
+import { inpaint } from '../kernels/inpaint.ts';
+import { dilate } from '../kernels/morphology.ts';
+import { unwantedSources } from '../operations/unwanted-sources.ts';
+import { createPlane, type Plane } from '../raster.ts';
+import type { Recipe, RecipeInput } from '../recipe.ts';
+
+export interface MagicEraseParams {
+  /** What should go, in words. */
+  readonly object?: string | undefined;
+}
+
+/** What belongs to the object by more than this is erased: soft edges too. */
+const BELONGS = 0.15;
+/** By how much the hole is grown, so that an edge's blur goes with it: a share of the longer side, and pixels. */
+const RIM = 0.002;
+const LEAST_RIM = 2;
+/** A hole of more than this share of the picture cannot be filled from the rest. */
+const MOST = 0.85;
+
+/**
+ * What is named, with the shadow that it casts, and what is painted over are gone; the gap is filled with what the
+ * rest of the picture shows. Throws EngineError `nothing_marked`, `nothing_left`, `object_not_found`, `object_uncertain`.
+ */
+export const magicErase: Recipe<MagicEraseParams> = {
+  needs: (params, painted) => {
+    const object = namedObject(params);
+    if (object !== undefined) return groundingNeeds(object);
+    if (!painted) throw new EngineError('nothing_marked');
+    return { matte: false, faces: false };
+  },
+  run: (input, step) => {
+    const { source, seed, matte } = input;
+    const hole = markedArea(input, step);
+    step('keep the subject out');
+    const forbidden = matte && { forbidden: unwantedSources(hole, matte) };
+    return { pictures: [inpaint(source, hole, { seed, step, ...forbidden })] };
+  },
+};
+
+function namedObject({ object }: MagicEraseParams): string | undefined {
+  return object?.trim() || undefined;
+}
+
+/** 1 where the picture is to be filled. */
+function markedArea(
+  { source, params, mask, matte, faces }: RecipeInput<MagicEraseParams>,
+  step: (name: string) => void,
+): Plane {
+  const object = namedObject(params);
+  const area = createPlane(source.width, source.height);
+  if (mask) mark(area, mask, 0);
+  if (object !== undefined) {
+    step('find what is meant');
+    const named = ground(object, { source, ...(matte && { matte }), ...(faces && { faces }) }).mask;
+    mark(area, named, BELONGS);
+    step('find the shadow');
+    mark(area, castShadow(source, named), BELONGS);
+  }
+  const hole = dilate(area, Math.max(LEAST_RIM, Math.round(RIM * Math.max(source.width, source.height))));
+  const share = hole.data.reduce((sum, value) => sum + value, 0) / hole.data.length;
+  if (share === 0) throw new EngineError('nothing_marked');
+  if (share > MOST) throw new EngineError('nothing_left');
+  return hole;
+}
+
+function mark(area: Plane, mask: Plane, threshold: number): void {
+  for (let i = 0; i < area.data.length; i++) if (mask.data[i]! > threshold) area.data[i] = 1;
+}
