@@ -22,7 +22,8 @@ export function choose(candidates: readonly Candidate[], query: Query, what: str
   const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });
   if (query.all) return all(inPlace(worth, query), query, what);
-  const ranked = worth.toSorted((a, b) => rankOf(b, query) - rankOf(a, query));
+  const placed = worth.filter((candidate) => inPlaceness(candidate, query) > 0.5);
+  const ranked = (placed.length > 0 ? placed : worth).toSorted((a, b) => rankOf(b, query) - rankOf(a, query));
   const chosen = query.ordinal ? nth(worth, query) : ranked[0];
   if (!chosen) throw new EngineError('object_not_found', { object: query.words });
   const rival = query.ordinal ? undefined : ranked[1];
@@ -50,7 +51,7 @@ function weightOf({ area, fit, prior = 1 }: Candidate): number {
 
 function rankOf(candidate: Candidate, query: Query): number {
   let rank = weightOf(candidate);
-  for (const side of query.sides) rank *= nearness(candidate, side) ** 3;
+  for (const side of query.sides) rank *= nearness(candidate, side) ** (query.superlative ? 10 : 3);
   if (query.size === 'largest') rank *= query.superlative ? candidate.area : Math.sqrt(candidate.area);
   if (query.size === 'smallest') rank /= query.superlative ? candidate.area ** 1.5 : candidate.area;
   if (query.depth === 'front') rank *= candidate.box.bottom ** 3;

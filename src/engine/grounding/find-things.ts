@@ -1,3 +1,4 @@
+import { boxMean } from '../kernels/box-mean.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { type Candidate, candidateOf, meanWithin, union } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
@@ -16,6 +17,8 @@ const LEAST_SHARE = 0.1;
 const VIVID_CHROMA = 22;
 /** What the matte has not got is less often meant. */
 const OFF_SUBJECT = 0.6;
+/** What an area of the subject is worth that no thing of its own stands out of: it may be a highlight, or a gap. */
+const FRAGMENT = 0.6;
 /** From this share of a coloured area on inside a part of the subject, the area is taken to be some of that part. */
 const INSIDE = 0.6;
 /** An area that is larger than this, or reaches more than two of the picture's edges, is a scene and no thing. */
@@ -37,16 +40,24 @@ export function findColouredThings(view: SceneView, colours: readonly ColourName
   });
   const areas = findByColour(view, colours)
     .filter((area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE))
-    .map((area) => ({ ...area, fit: area.fit * likelyThing(area), prior: OFF_SUBJECT * likelyThing(area) }));
+    .map((area) => {
+      const likely = likelyThing(area);
+      const prior = likely * (OFF_SUBJECT + (1 - OFF_SUBJECT) * meanWithin(view.subject, area.mask));
+      return { ...area, fit: area.fit * likely, prior };
+    });
   const groups = areas.length > 0 ? findSalient(view) : [];
-  return [...parts, ...merged(areas.map((area) => completed(area, groups)))];
+  const ofSubject = (area: Candidate): boolean => meanWithin(view.subject, area.mask) > 0.7;
+  return [...parts, ...merged(areas.map((area) => completed(area, groups, ofSubject(area) ? FRAGMENT : 1)))];
 }
 
 /** Whole objects whose colour nobody told: the subject's parts; what else stands out, if none of them lies where the phrase says. */
 export function findThings(view: SceneView, query: Query): Candidate[] {
   const foliage = colourMembership(view.lab, ['foliage']);
+  const { lightness } = view.lab;
+  const smooth = boxMean(lightness, 2);
+  const detail = mapPlane(lightness, (value, i) => Math.abs(value - smooth.data[i]!));
   const parts = findSubjectParts(view).map((part) => {
-    const leafy = meanWithin(foliage, part.mask) > LEAFY;
+    const leafy = meanWithin(foliage, part.mask) > LEAFY && meanWithin(detail, part.mask) > LEAVES_DETAIL;
     return { ...part, fit: part.fit * (leafy ? 0.4 : 1) * (isBand(part) ? 0.3 : 1) };
   });
   if (parts.some((part) => part.fit > 0.5 && inPlaceness(part, query) > 0.5)) return parts;
@@ -56,19 +67,21 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
 
 /** From this share of leaves on a thing is a plant, and nobody calls it by a name that is none of a plant's. */
 const LEAFY = 0.35;
+/** The mean difference in L* from the neighbourhood's mean, which leaves exceed and a green ball does not. */
+const LEAVES_DETAIL = 2;
 
 /** A strip of sea or wall across the picture, which the matte took for a subject. */
 function isBand({ box }: Candidate): boolean {
   return box.right - box.left > 0.85 && box.bottom - box.top < 0.4;
 }
 
-/** The area, or the thing that stands out and is made up of it for the most part. */
-function completed(area: Candidate, groups: readonly Candidate[]): Candidate {
+/** The thing that stands out and is made up of the area for the most part; else the area, `alone` times as fit. */
+function completed(area: Candidate, groups: readonly Candidate[], alone: number): Candidate {
   const fitting = groups
     .map((group) => ({ group, of: meanWithin(group.mask, area.mask), by: meanWithin(area.mask, group.mask) }))
     .filter(({ of, by }) => of > 0.75 && by > 0.4)
     .toSorted((a, b) => b.of + b.by - a.of - a.by)[0];
-  if (!fitting) return area;
+  if (!fitting) return { ...area, fit: alone * area.fit };
   const whole = candidateOf(union([area.mask, fitting.group.mask]), Math.min(1, area.fit + 0.1));
   return whole ? { ...area, ...whole } : area;
 }

@@ -2,11 +2,12 @@ import { EngineError } from '../engine-error.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
-import { type Candidate, meanWithin, union } from './candidate.ts';
+import { type Candidate, meanWithin } from './candidate.ts';
 import { choose, type Choice } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
 import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
+import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
 import { findSubjectParts } from './find-subject.ts';
 import { findColouredParts, findColouredThings, findThings } from './find-things.ts';
@@ -34,14 +35,26 @@ export function ground(phrase: string, scene: Scene): Grounding {
   if (parts.length === 0 || phrase.trim() === '') throw new EngineError('nothing_marked');
   const view = viewScene(scene);
   const choices = parts.map((query) => groundQuery(query, view));
-  const wanted = union(choices.map(({ mask }) => mask));
-  const mask = except ? mapPlane(wanted, (value) => 1 - value) : wanted;
+  const mask = allOf(choices.map((choice) => refineMask(scene.source, choice.mask)));
   const found = choices.map((choice) => choice.found).join(' and ');
   return {
-    mask: refineMask(scene.source, mask),
+    mask: except ? inverted(mask) : mask,
     confidence: Math.min(...choices.map(({ confidence }) => confidence)),
     found: except ? `everything but ${found}` : found,
   };
+}
+
+/** The union of soft masks; written into the first. */
+function allOf([first, ...others]: readonly Plane[]): Plane {
+  const { data } = first!;
+  for (const other of others) for (let i = 0; i < data.length; i++) data[i] = Math.max(data[i]!, other.data[i]!);
+  return first!;
+}
+
+/** Written into the mask itself. */
+function inverted(mask: Plane): Plane {
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = 1 - mask.data[i]!;
+  return mask;
 }
 
 /** Which networks a phrase needs to be grounded. */
@@ -61,6 +74,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'person') return choose(wearing(findPeople(view), query, view), query, what);
   if (kind === 'face') return choose(findFaces(view), query, what);
   if (kind === 'hair') return choose(findHair(view), query, what);
+  if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
   if (kind === 'plant' || kind === 'grass') return choose(asOne(findByColour(view, ['foliage'])), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
   if (kind === 'garment' && colours.length === 0) return choose(findClothes(view), query, what);

@@ -19,6 +19,7 @@ export interface Scene {
 
 /** The scene at the size at which objects are looked for; all planes have the size of `image`. */
 export interface SceneView {
+  readonly source: Raster;
   readonly image: Raster;
   readonly lab: LabPlanes;
   /** The subject's alpha, 0..1; zeros when there is none. */
@@ -37,6 +38,7 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
   const subject = subjectOf(image, matte);
   let regions: Regions | undefined;
   return {
+    source,
     image,
     lab: labPlanes(image),
     subject,

@@ -104,7 +104,7 @@ const TYPICAL: Readonly<Record<string, readonly ColourName[]>> = {
   strawberry: ['red'],
   cherry: ['red'],
   hydrant: ['red'],
-  apple: ['red', 'green'],
+  apple: ['red', 'green', 'yellow'],
   pear: ['green', 'yellow'],
   kiwi: ['green'],
   cucumber: ['green'],
