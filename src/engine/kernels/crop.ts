@@ -1,0 +1,39 @@
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+
+/** A rectangle of whole pixels, which may reach beyond the picture. */
+export interface PixelArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of `raster` in `area`; transparent black beyond its borders. */
+export function cropRaster(raster: Raster, area: PixelArea): Raster {
+  const result = createRaster(area.width, area.height);
+  copyRows(raster.data, raster, result.data, area, 4);
+  return result;
+}
+
+/** The part of `plane` in `area`; zeros beyond its borders. */
+export function cropPlane(plane: Plane, area: PixelArea): Plane {
+  const result = createPlane(area.width, area.height);
+  copyRows(plane.data, plane, result.data, area, 1);
+  return result;
+}
+
+function copyRows(
+  from: Uint8ClampedArray | Float32Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  to: Uint8ClampedArray | Float32Array,
+  area: PixelArea,
+  layers: number,
+): void {
+  const left = Math.max(0, area.left);
+  const right = Math.min(width, area.left + area.width);
+  if (right <= left) return;
+  for (let y = Math.max(0, area.top); y < Math.min(height, area.top + area.height); y++) {
+    const row = from.subarray((y * width + left) * layers, (y * width + right) * layers);
+    to.set(row, ((y - area.top) * area.width + left - area.left) * layers);
+  }
+}

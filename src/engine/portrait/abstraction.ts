@@ -1,0 +1,73 @@
+import type { Face } from '../face.ts';
+import { anisotropicKuwahara } from '../kernels/anisotropic-kuwahara.ts';
+import { BLUE, GREEN, RED } from '../kernels/channels.ts';
+import type { ColourPlanes } from '../kernels/estimate-foreground.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
+import { lanczosFilter, resamplePlane, tentFilter } from '../kernels/resample.ts';
+import { structureTensor } from '../kernels/structure-tensor.ts';
+import { createPlane, type Plane } from '../raster.ts';
+
+/** The picture simplified into dabs of `radius` pixels at `side`, where it is worked out, and enlarged back. */
+export function abstractPicture(picture: ColourPlanes, side: number, radius: number): ColourPlanes {
+  const { width, height } = picture[0];
+  const small = picture.map((plane) => resamplePlane(plane, side, side, tentFilter)) as unknown as ColourPlanes;
+  const dabs = anisotropicKuwahara(small, structureTensor(small, 2), radius);
+  return dabs.map((plane) => clamped(resamplePlane(plane, width, height, lanczosFilter))) as unknown as ColourPlanes;
+}
+
+function clamped(plane: Plane): Plane {
+  for (let i = 0; i < plane.data.length; i++) plane.data[i] = Math.min(1, Math.max(0, plane.data[i]!));
+  return plane;
+}
+
+/** Rec. 709 luma, 0..1. */
+export function lumaOf([reds, greens, blues]: ColourPlanes): Plane {
+  const luma = createPlane(reds.width, reds.height);
+  for (let i = 0; i < luma.data.length; i++) {
+    luma.data[i] = reds.data[i]! * RED + greens.data[i]! * GREEN + blues.data[i]! * BLUE;
+  }
+  return luma;
+}
+
+/** Colours drawn away from grey (above 1) or towards it, in place. */
+export function saturate(picture: ColourPlanes, factor: number): void {
+  const [reds, greens, blues] = picture.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
+  for (let i = 0; i < reds.length; i++) {
+    const luma = reds[i]! * RED + greens[i]! * GREEN + blues[i]! * BLUE;
+    reds[i] = Math.min(1, Math.max(0, luma + (reds[i]! - luma) * factor));
+    greens[i] = Math.min(1, Math.max(0, luma + (greens[i]! - luma) * factor));
+    blues[i] = Math.min(1, Math.max(0, luma + (blues[i]! - luma) * factor));
+  }
+}
+
+/** Where the middle tone of a face comes to lie in `drawingLuma`, and how far the tone curve may bend for it. */
+const FACE_TONE = 0.66;
+const LEAST_GAMMA = 0.45;
+const MOST_GAMMA = 1.8;
+
+/**
+ * Luma for drawings: the subject's own range of light spread over 0..1 with the face's (or else the subject's) middle at
+ * a tone that lines and hatching can model, so that dark and fair skin alike keep their features.
+ */
+export function drawingLuma(luma: Plane, alpha: Plane, face: Face | undefined): Plane {
+  const low = quantileWithin(luma, alpha, undefined, 0.01);
+  const high = Math.max(low + 0.2, quantileWithin(luma, alpha, undefined, 0.98));
+  const spread = (value: number): number => Math.min(1, Math.max(0, (value - low) / (high - low)));
+  const middle = spread(quantileWithin(luma, alpha, face, 0.5));
+  const wanted = Math.log(FACE_TONE) / Math.log(Math.min(0.98, Math.max(0.02, middle)));
+  const gamma = Math.min(MOST_GAMMA, Math.max(LEAST_GAMMA, wanted));
+  return mapPlane(luma, (value) => spread(value) ** gamma);
+}
+
+/** The luma that `share` of the subject's pixels, in the face's box when there is one, do not exceed; `share` of nothing. */
+function quantileWithin(luma: Plane, alpha: Plane, face: Face | undefined, share: number): number {
+  const inside = face
+    ? (x: number, y: number) => x > face.x && x < face.x + face.width && y > face.y && y < face.y + face.height
+    : () => true;
+  const values: number[] = [];
+  for (let i = 0; i < luma.data.length; i += 5) {
+    if (alpha.data[i]! > 0.9 && inside(i % luma.width, Math.floor(i / luma.width))) values.push(luma.data[i]!);
+  }
+  const sorted = Float32Array.from(values).sort();
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? share;
+}

@@ -1,0 +1,53 @@
+import { hex } from '../portrait/colour.ts';
+import type { Light } from '../portrait/light.ts';
+
+const NO_RIM = { from: [0, -1], colour: [0, 0, 0] } as const;
+const base = { rim: NO_RIM, exposure: 1, warmth: 0, punch: 1, saturation: 1 } as const;
+
+/** The lights that styles choose from. */
+export const lights = {
+  /** A large soft light nearly from the front. */
+  soft: { ...base, key: [-0.3, -1], contrast: 0.14, exposure: 1.03, punch: 1.08 },
+  /** Painters' light: from the upper left, the other side in shade. */
+  fromLeft: {
+    ...base,
+    key: [-1, -0.5],
+    contrast: 0.42,
+    exposure: 0.99,
+    warmth: 0.025,
+    punch: 1.2,
+    rim: { from: [1, -0.25], colour: hex('6f6a62') },
+  },
+  /** Cool, from the right, with a rim from behind. */
+  coolFromRight: {
+    ...base,
+    key: [1, -0.55],
+    contrast: 0.46,
+    exposure: 0.97,
+    warmth: -0.03,
+    punch: 1.25,
+    saturation: 0.96,
+    rim: { from: [-1, -0.3], colour: hex('9db6dc') },
+  },
+  /** Late sun from behind, warm. */
+  golden: {
+    ...base,
+    key: [0.7, -0.8],
+    contrast: 0.3,
+    exposure: 1.02,
+    warmth: 0.06,
+    punch: 1.12,
+    saturation: 1.06,
+    rim: { from: [0.9, -0.6], colour: hex('e9b877') },
+  },
+  /** Hard and dark: one side only. */
+  dramatic: {
+    ...base,
+    key: [-1, -0.35],
+    contrast: 0.8,
+    exposure: 0.9,
+    punch: 1.4,
+    saturation: 0.92,
+    rim: { from: [1, -0.2], colour: hex('8a97ad') },
+  },
+} as const satisfies Record<string, Light>;
