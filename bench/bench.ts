@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { findFaces } from '../src/engine/faces/find-faces.ts';
 import { recipes } from '../src/engine/recipes/recipes.ts';
+import { faceNetworks } from '../src/server/editors/embedded/face-networks.ts';
 import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.ts';
 import { benchEngine } from './engine/bench-engine.ts';
 import { benchDegraded } from './degraded.ts';
@@ -9,6 +11,7 @@ import { benchMatte } from './matte.ts';
 import { benchServer } from './server.ts';
 import { benchSpeed } from './speed.ts';
 import { squareMatte } from './square-matte.ts';
+import type { Face } from '../src/engine/face.ts';
 import type { Plane, Raster } from '../src/engine/raster.ts';
 
 const USAGE = `npm run bench                                    all that are short
@@ -30,7 +33,7 @@ if (command === undefined) {
 } else if (command === 'matte') process.exitCode = (await withMatter(benchMatte)) ? 0 : 1;
 else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'engine') {
-  process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf }, folder))) ? 0 : 1;
+  process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, folder))) ? 0 : 1;
 } else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
@@ -38,6 +41,10 @@ else if (command === 'landing') await withMatter(renderLandingPictures);
 else {
   console.error(USAGE);
   process.exitCode = 2;
+}
+
+async function facesOf(picture: Raster): Promise<readonly Face[]> {
+  return findFaces(await faceNetworks(), picture);
 }
 
 /** Loads the network, and ends its process whatever comes. */

@@ -12,6 +12,7 @@ import path from 'node:path';
 export const unneededFiles = (nodeModules, platform, arch) => [
   ...otherPlatformsOfOnnxRuntime(nodeModules, platform, arch),
   ...chunksOfTheSmallMatteModel(nodeModules),
+  ...allButTheFaceModels(nodeModules),
   ...headersOfNode(nodeModules),
   ...sourceMaps(nodeModules),
 ];
@@ -41,6 +42,17 @@ function chunksOfTheSmallMatteModel(/** @type {string} */ nodeModules) {
     (resources[model]?.chunks ?? []).map(({ hash }) => `${folder}/${hash}`);
   const kept = new Set(chunks('/models/medium'));
   return chunks('/models/small').filter((chunk) => !kept.has(chunk));
+}
+
+/** Of face-api only the weights of two networks are read (src/server/editors/embedded/face-networks.ts). */
+function allButTheFaceModels(/** @type {string} */ nodeModules) {
+  const folder = '@vladmandic/face-api';
+  const kept = new Set([`${folder}/package.json`, `${folder}/LICENSE`, `${folder}/model`]);
+  const models = /\/(tiny_face_detector|face_landmark_68)_model[.-]/;
+  return [
+    ...list(nodeModules, folder).filter((entry) => !kept.has(entry)),
+    ...list(nodeModules, `${folder}/model`).filter((file) => !models.test(file)),
+  ];
 }
 
 /** For compiling native modules against Node, which none here needs; and its manual. */

@@ -1,6 +1,8 @@
 /** The program of an edit process: see `embedded-editor.ts` for the parent's side. */
 import { join } from 'node:path';
-import { ground } from '../../../engine/grounding/ground.ts';
+import type { Face } from '../../../engine/face.ts';
+import { findFaces } from '../../../engine/faces/find-faces.ts';
+import { ground, groundingNeeds } from '../../../engine/grounding/ground.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { decodeMask, decodePicture, decodeSquare } from '../../codec/decode.ts';
@@ -8,6 +10,7 @@ import { writeMask, writePng } from '../../codec/encode.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject } from '../object-finder.ts';
+import { faceNetworks } from './face-networks.ts';
 import { MATTE_SIDE } from './matter.ts';
 
 export interface PreviewInput {
@@ -46,7 +49,9 @@ const methods = {
     const source = await decodePicture(path, maxPixels);
     const mask = maskPath === undefined ? undefined : await decodeMask(maskPath, source, maxPixels);
     report('editing');
-    const input = { source, params: params as never, seed, ...(matte && { matte }), ...(mask && { mask }) };
+    const { faces: wanted } = recipes[tool].needs(params as never, mask !== undefined);
+    const seen = { source, ...(matte && { matte }), ...(wanted && { faces: await facesOf(source) }) };
+    const input = { ...seen, params: params as never, seed, ...(mask && { mask }) };
     const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
     const pictures: EditedPicture[] = [];
@@ -59,7 +64,8 @@ const methods = {
 
   find: async ({ path, maxPixels, object, matte, workDir }: FindTask): Promise<FoundObject> => {
     const source = await decodePicture(path, maxPixels);
-    const { mask, confidence, found } = ground(object, { source, ...(matte && { matte }) });
+    const faces = groundingNeeds(object).faces ? await facesOf(source) : undefined;
+    const { mask, confidence, found } = ground(object, { source, ...(matte && { matte }), ...(faces && { faces }) });
     const file = join(workDir, 'mask.png');
     return { mask: { path: file, ...(await writeMask(mask, file, LONGEST_MASK_SIDE)) }, confidence, found };
   },
@@ -68,6 +74,10 @@ const methods = {
 export type EditMethods = typeof methods;
 
 serveMethods(methods);
+
+async function facesOf(source: Raster): Promise<Face[]> {
+  return findFaces(await faceNetworks(), source);
+}
 
 /** A recipe blocks this thread, so the closing of the parent's channel would only be heard after it. */
 function endIfOrphaned(): void {
