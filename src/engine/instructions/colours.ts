@@ -30,6 +30,8 @@ const COLOURS: Readonly<Record<string, NamedColour>> = {
   cyan: rgb(0x22_b8_d4),
   aqua: rgb(0x40_c4_cc),
   blue: rgb(0x20_58_c0),
+  'light blue': rgb(0x98_c4_ec),
+  'pale blue': rgb(0xb8_d8_f2),
   'sky blue': rgb(0x84_c0_ea),
   'royal blue': rgb(0x2c_4c_c4),
   navy: rgb(0x14_24_52),
@@ -62,7 +64,10 @@ const MODIFIERS: Readonly<Record<string, number>> = {
 export function* colourWords(): Generator<readonly [words: string, colour: NamedColour]> {
   for (const [name, colour] of Object.entries(COLOURS)) {
     yield [name, colour];
-    for (const [modifier, draw] of Object.entries(MODIFIERS)) yield [`${modifier} ${name}`, drawn(colour, draw)];
+    for (const [modifier, draw] of Object.entries(MODIFIERS)) {
+      const words = `${modifier} ${name}`;
+      if (!(words in COLOURS)) yield [words, drawn(colour, draw)];
+    }
   }
 }
 

@@ -13,7 +13,7 @@ const JUDGING_SIZE = 768;
 const BASE_REACH = 1 / 40;
 const BASE_EPSILON = 0.01;
 const LIFT = 0.3;
-const FALL = 0.3;
+const FALL = 0.25;
 
 /**
  * Brighter (`amount` above 0) or darker by a curve of the base layer that moves the picture's mean luma and holds black and

@@ -21,7 +21,9 @@ export function changeVividness({ data }: Raster, amount: number, share?: number
     const blue = data[i + 2]! / 255;
     const luma = red * RED + green * GREEN + blue * BLUE;
     const factor = flat ?? (amount < 0 ? weaker : 1 + MORE * amount * dullness(red, green, blue));
-    const [r, g, b] = [luma + (red - luma) * factor, luma + (green - luma) * factor, luma + (blue - luma) * factor];
+    const r = luma + (red - luma) * factor;
+    const g = luma + (green - luma) * factor;
+    const b = luma + (blue - luma) * factor;
     const held = factor > 1 ? chromaThatFits(r, g, b, luma) : 1;
     data[i] = 255 * (luma + (r - luma) * held);
     data[i + 1] = 255 * (luma + (g - luma) * held);

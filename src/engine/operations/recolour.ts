@@ -14,6 +14,8 @@ const NEUTRAL = 0.09;
 /** How far a grey object's tone may lie from its most common one: wholly its own, and not at all. */
 const OWN = 0.1;
 const FOREIGN = 0.24;
+/** What any surface reflects of the light without colouring it. */
+const SHEEN = 0.018;
 /** Brighter than white paper nothing can be painted. */
 const BRIGHTEST = 0.92;
 
@@ -36,7 +38,9 @@ export function recolour(raster: Raster, mask: Plane, colour: NamedColour): void
     const part = paint.belongs(red, green, blue, luminance) * Math.min(1, inside);
     if (part <= 0) continue;
     const shade = (luminance / paint.luminance) ** paint.contrast;
-    const [r, g, b] = [paint.light[0] * shade, paint.light[1] * shade, paint.light[2] * shade];
+    const r = paint.light[0] * shade;
+    const g = paint.light[1] * shade;
+    const b = paint.light[2] * shade;
     const grey = Math.min(1, r * RED + g * GREEN + b * BLUE);
     const fits = chromaThatFits(r, g, b, grey);
     data[i] = encodeLinear(red + (grey + (r - grey) * fits - red) * part);
@@ -65,7 +69,9 @@ function planPaint(raster: Raster, mask: Plane, colour: NamedColour): Paint | un
   const at = (share: number): number => Math.max(1e-4, luminances[Math.floor(share * (luminances.length - 1))]!);
   const luminance = at(0.5);
   const lit = sceneWhite(raster);
-  const paint = [colour.red, colour.green, colour.blue].map((value) => Math.min(BRIGHTEST, LINEAR[value]!) * lit);
+  const paint = [colour.red, colour.green, colour.blue].map(
+    (value) => Math.min(BRIGHTEST, SHEEN + LINEAR[value]!) * lit,
+  );
   const target = Math.max(1e-3, paint[0]! * RED + paint[1]! * GREEN + paint[2]! * BLUE);
   const range = Math.log(at(0.97) / luminance);
   const room = Math.log(Math.max(1.02, 0.97 / target));
@@ -117,7 +123,8 @@ function ownColour(samples: readonly Sample[]): Paint['belongs'] {
     };
   }
   return (red, _, blue, luminance) => {
-    const [r, b] = [toneOf(red, luminance), toneOf(blue, luminance)];
+    const r = toneOf(red, luminance);
+    const b = toneOf(blue, luminance);
     const along = (r * mainRed + b * mainBlue) / (strength * strength);
     const aside = Math.abs(r * mainBlue - b * mainRed) / strength;
     const angle = Math.atan2(aside, Math.max(1e-6, along * strength));

@@ -67,14 +67,18 @@ async function edit(
   return pictures;
 }
 
+/** Of a later version, say. */
+const UNKNOWN = 'paintByNumbers' as ToolId;
+
 test('it serves the tools that have a recipe', () => {
   expect(editor.supports('removeBackground')).toBe(true);
   expect(editor.supports('batchEnhance')).toBe(true);
-  expect(editor.supports('magicEdit')).toBe(false);
+  expect(editor.supports('magicEdit')).toBe(true);
+  expect(editor.supports(UNKNOWN)).toBe(false);
 });
 
 test('a tool without a recipe is not available', async () => {
-  await expect(edit('magicEdit', Buffer.alloc(1))).rejects.toMatchObject({ code: 'tool_unavailable' });
+  await expect(edit(UNKNOWN, Buffer.alloc(1))).rejects.toMatchObject({ code: 'tool_unavailable' });
 });
 
 test('T1 removing a background gives a PNG with alpha at the original size, upright', async () => {

@@ -1,0 +1,125 @@
+import { EngineError } from '../../src/engine/engine-error.ts';
+import type { Plane, Raster } from '../../src/engine/raster.ts';
+import { magicEdit } from '../../src/engine/recipes/magic-edit.ts';
+import type { Finders } from './finders.ts';
+import { judge } from './magic-edit-judge.ts';
+import { benchEditPeers } from './magic-edit-peers.ts';
+import { type Expected, heldOut, impossible, type Phrase, phrases, type SceneName } from './magic-edit-phrases.ts';
+import { type EditScene, editScene } from './magic-edit-scenes.ts';
+import { benchEditSpeed } from './magic-edit-speed.ts';
+import { printRow } from './rows.ts';
+
+/** The share of phrases that have to do the right thing, in each half. */
+const REQUIRED = 0.9;
+
+interface Stage extends EditScene {
+  readonly matte: Plane;
+}
+
+/** Phrases judged on their results, impossible ones refused, then seconds, memory and peers. */
+export async function benchMagicEdit(finders: Finders): Promise<boolean> {
+  console.log('magicEdit');
+  const wrong = new Map<Phrase, string>();
+  let refused = 0;
+  for (const name of new Set([...phrases, ...impossible].map(({ scene }) => scene))) {
+    const stage = await stageOf(name, finders);
+    for (const phrase of phrases.filter(({ scene }) => scene === name)) {
+      const fault = tryPhrase(phrase, stage);
+      if (fault !== undefined) wrong.set(phrase, fault);
+    }
+    for (const phrase of impossible.filter(({ scene }) => scene === name)) {
+      const fault = refusal(phrase.say, phrase.byItsWords, stage);
+      if (fault === undefined) refused++;
+      else printRow({ name: phrase.say, figures: fault, passed: false });
+    }
+  }
+  for (const [phrase, fault] of wrong) printRow({ name: phrase.say, heldOut: heldOut.has(phrase), figures: fault });
+  const results = [
+    printShare(
+      'phrases, tuned',
+      phrases.filter((phrase) => !heldOut.has(phrase)),
+      wrong,
+      false,
+    ),
+    printShare('phrases, set aside', [...heldOut], wrong, true),
+    printRow({
+      name: 'impossible',
+      figures: `${refused} of ${impossible.length} refused`,
+      passed: refused === impossible.length,
+    }),
+    await benchEditSpeed(finders),
+    await benchEditPeers(),
+  ];
+  return results.every(Boolean);
+}
+
+async function stageOf(name: SceneName, { matteOf }: Finders): Promise<Stage> {
+  const scene = await editScene(name);
+  return { ...scene, matte: await matteOf(scene.picture) };
+}
+
+function printShare(
+  name: string,
+  of: readonly Phrase[],
+  wrong: ReadonlyMap<Phrase, string>,
+  isHeldOut: boolean,
+): boolean {
+  const right = of.filter((phrase) => !wrong.has(phrase)).length;
+  const figures = `${right} of ${of.length} do the right thing (${Math.round((100 * right) / of.length)} %)`;
+  return printRow({ name, heldOut: isHeldOut, figures, passed: right >= REQUIRED * of.length });
+}
+
+/** Undefined when all that was asked for is there; else what is wrong. */
+function tryPhrase({ say, expect }: Phrase, stage: Stage): string | undefined {
+  try {
+    const after = edited(say, stage);
+    const alone = expect.length === 1;
+    const faults = expect.map((expected) => judge(expected, { scene: stage, after, alone }));
+    return faults.find((fault) => fault !== undefined) ?? (alone ? wrongDegree(expect[0]!, after, stage) : undefined);
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+function edited(instruction: string, { picture, matte }: Stage): Raster {
+  const params = { instruction };
+  magicEdit.needs(params, false);
+  return magicEdit.run({ source: picture, params, seed: 1, matte, faces: [] }, () => {}).pictures[0]!;
+}
+
+/** A slight change is smaller than the plain one, a strong one larger. */
+function wrongDegree(expected: Expected, after: Raster, stage: Stage): string | undefined {
+  if (typeof expected === 'string' || !('degree' in expected)) return undefined;
+  const plain = edited('change' in expected ? plainly(expected.change) : 'blur the background', stage);
+  const share = meanDifference(stage.picture, after) / meanDifference(stage.picture, plain);
+  if (expected.degree === 'slight' ? share < 0.9 && share > 0.15 : share > 1.1) return undefined;
+  return `${share.toFixed(2)} of the plain change is not ${expected.degree}`;
+}
+
+function plainly(change: string): string {
+  return change === 'dark corners' ? 'add a vignette' : change;
+}
+
+function meanDifference(a: Raster, b: Raster): number {
+  let sum = 0;
+  for (let i = 0; i < a.data.length; i += 7) sum += Math.abs(a.data[i]! - b.data[i]!);
+  return sum / (a.data.length / 7);
+}
+
+/** Undefined when it is refused as it has to be: by its words, where they tell, before anything looks at the picture. */
+function refusal(say: string, byItsWords: boolean, stage: Stage): string | undefined {
+  try {
+    if (!byItsWords) edited(say, stage);
+    else magicEdit.needs({ instruction: say }, false);
+    return 'done instead of refused';
+  } catch (error) {
+    if (error instanceof EngineError)
+      return !byItsWords || error.code === 'instruction_unknown' ? undefined : error.code;
+    throw error;
+  }
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof EngineError) return `${error.code} ${JSON.stringify(error.details ?? {})}`;
+  throw error;
+}
