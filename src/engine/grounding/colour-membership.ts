@@ -41,7 +41,7 @@ export function colourMembership({ lightness, a, b }: LabPlanes, colours: readon
   const result = createPlane(a.width, a.height);
   const ranges = colours.map((colour) => RANGES[colour]);
   for (let i = 0; i < result.data.length; i++) {
-    const chroma = Math.hypot(a.data[i]!, b.data[i]!);
+    const chroma = Math.sqrt(a.data[i]! ** 2 + b.data[i]! ** 2);
     const hue = (Math.atan2(b.data[i]!, a.data[i]!) * 180) / Math.PI;
     let best = 0;
     for (const range of ranges) best = Math.max(best, fitOf(range, lightness.data[i]!, chroma, hue));

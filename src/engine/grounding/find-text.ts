@@ -2,7 +2,8 @@ import { boxMean } from '../kernels/box-mean.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { labPlanes } from '../kernels/lab-planes.ts';
-import { mapPlane } from '../kernels/map-planes.ts';
+import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
+import { closeGaps } from '../kernels/morphology.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
@@ -11,16 +12,20 @@ import { type Candidate, candidateOf } from './candidate.ts';
 const READING_SIZE = 1024;
 /** Half the side of the square whose mean lightness a stroke differs from, pixels. */
 const STROKE_RADIUS = 14;
-/** L* by which a stroke is lighter or darker than its surroundings, at least. */
+/** By how much, in Lab, a stroke is lighter, darker or of another colour than its surroundings, at least. */
 const LEAST_CONTRAST = 9;
 /** Heights of letters, pixels. */
 const [LOWEST, HIGHEST] = [6, 120];
 const LEAST_LETTERS = 4;
+/** Pixels of the smallest dot that belongs to a letter. */
+const LEAST_PIECE = 5;
+/** Differences in Lab up to which two strokes have one colour. */
+const ONE_COLOUR = 14;
 /** Lines that look less like text than this share of the best one are chance. */
 const WORTH_READING = 0.7;
 
 interface Letter {
-  readonly label: number;
+  readonly labels: ReadonlySet<number>;
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -30,23 +35,35 @@ interface Letter {
 }
 
 /**
- * Lines of text, the longest first: strokes of one colour that are lighter or darker than what is behind them, alike in
- * height, side by side. The masks cover the strokes and have the size at which letters were looked for.
+ * Lines of text: strokes of one colour that differ from what is behind them, alike in height, side by side. The masks cover the strokes and have the size at which letters were looked for.
  */
 export function findText(source: Raster): Candidate[] {
   const { width, height } = fitWithin(source, READING_SIZE);
   const { lightness, a, b } = labPlanes(resampleRaster(source, width, height, boxFilter));
-  const around = boxMean(lightness, STROKE_RADIUS);
-  const lines = [1, -1].flatMap((sign) => {
-    const strokes = mapPlane(lightness, (value, i) => (sign * (value - around.data[i]!) > LEAST_CONTRAST ? 1 : 0));
-    const { labels, count } = connectedComponents(strokes, 0.5);
-    const letters = describeLetters(labels, count, [lightness, a, b]).filter(looksLikeLetter);
+  const [dl, da, db] = [lightness, a, b].map(fromSurroundings) as [Plane, Plane, Plane];
+  const differences = [
+    dl,
+    mapPlane(dl, (value) => -value),
+    mapPlane(da, (value, i) => Math.sqrt(value * value + db.data[i]! ** 2)),
+  ];
+  const lines = differences.flatMap((difference) => {
+    const usual = boxMean(multiplyPlanes(difference, difference), STROKE_RADIUS);
+    const strokes = mapPlane(difference, (value, i) =>
+      value > Math.max(LEAST_CONTRAST, 0.85 * Math.sqrt(usual.data[i]!)) ? 1 : 0,
+    );
+    const { labels, count } = connectedComponents(closeGaps(strokes, 1), 0.5);
+    const letters = stacked(describeLetters(labels, count, [lightness, a, b])).filter(looksLikeLetter);
     return linesOf(letters).map((line) => ({ line, labels }));
   });
   const best = Math.max(0, ...lines.map(({ line }) => fitOf(line)));
   return lines
     .filter(({ line }) => fitOf(line) > 0 && fitOf(line) >= WORTH_READING * best)
     .flatMap(({ line, labels }) => candidateOf(drawLine(line, labels, width, height), fitOf(line)) ?? []);
+}
+
+function fromSurroundings(plane: Plane): Plane {
+  const around = boxMean(plane, STROKE_RADIUS);
+  return mapPlane(plane, (value, i) => value - around.data[i]!);
 }
 
 function describeLetters(labels: Int32Array, count: number, lab: readonly [Plane, Plane, Plane]): Letter[] {
@@ -72,7 +89,7 @@ function describeLetters(labels: Int32Array, count: number, lab: readonly [Plane
     for (let c = 0; c < 3; c++) letter.sums[c]! += lab[c]!.data[i]!;
   });
   return found.slice(1).map(({ n, left, right, top, bottom, sums }, i) => ({
-    label: i + 1,
+    labels: new Set([i + 1]),
     left,
     right,
     top,
@@ -80,6 +97,45 @@ function describeLetters(labels: Int32Array, count: number, lab: readonly [Plane
     count: n,
     colour: sums.map((sum) => sum / n) as [number, number, number],
   }));
+}
+
+/** Pieces of one colour close above each other are one letter: i, ä, and strokes that fell apart. */
+function stacked(pieces: readonly Letter[]): Letter[] {
+  const result: Letter[] = [];
+  for (const piece of pieces.filter(({ count }) => count >= LEAST_PIECE)) {
+    let letter = piece;
+    for (let at = result.findIndex((other) => stacks(other, letter)); at >= 0;) {
+      letter = oneLetter(result.splice(at, 1)[0]!, letter);
+      at = result.findIndex((other) => stacks(other, letter));
+    }
+    result.push(letter);
+  }
+  return result;
+}
+
+function stacks(a: Letter, b: Letter): boolean {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const gap = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
+  const height = Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top);
+  const narrower = Math.min(a.right - a.left, b.right - b.left);
+  return across >= 0.6 * narrower && gap <= Math.max(2, 0.2 * height) && height <= HIGHEST && differ(a, b) < ONE_COLOUR;
+}
+
+function oneLetter(a: Letter, b: Letter): Letter {
+  const count = a.count + b.count;
+  return {
+    labels: new Set([...a.labels, ...b.labels]),
+    left: Math.min(a.left, b.left),
+    right: Math.max(a.right, b.right),
+    top: Math.min(a.top, b.top),
+    bottom: Math.max(a.bottom, b.bottom),
+    count,
+    colour: a.colour.map((value, i) => (value * a.count + b.colour[i]! * b.count) / count) as [number, number, number],
+  };
+}
+
+function differ(a: Letter, b: Letter): number {
+  return Math.hypot(...a.colour.map((value, i) => value - b.colour[i]!));
 }
 
 function looksLikeLetter({ left, right, top, bottom, count }: Letter): boolean {
@@ -112,23 +168,39 @@ function follows(before: Letter, after: Letter): boolean {
   const tall = Math.max(h, k);
   const gap = after.left - before.right;
   const shift = Math.abs(before.top + before.bottom - after.top - after.bottom) / 2;
-  const colour = Math.hypot(...before.colour.map((value, i) => value - after.colour[i]!));
-  return Math.min(h, k) > 0.6 * tall && gap > -0.2 * tall && gap < 2.2 * tall && shift < 0.3 * tall && colour < 14;
+  return (
+    Math.min(h, k) > 0.6 * tall &&
+    gap > -0.2 * tall &&
+    gap < 2.2 * tall &&
+    shift < 0.3 * tall &&
+    differ(before, after) < ONE_COLOUR
+  );
 }
 
-/** Letters of one height and colour are hardly chance; four that differ may be. */
+/** Letters of one height and colour side by side are hardly chance; four blades of grass that differ are. */
 function fitOf(line: readonly Letter[]): number {
-  const heights = line.map(({ top, bottom }) => bottom - top);
-  const mean = heights.reduce((sum, height) => sum + height, 0) / line.length;
-  const spread = Math.sqrt(heights.reduce((sum, height) => sum + (height - mean) ** 2, 0) / line.length) / mean;
-  return Math.min(1, 0.3 + 0.12 * line.length) * Math.max(0, 1 - 2.5 * spread);
+  const heights =
+    spreadOf(line.map(({ top, bottom }) => bottom - top)) / meanOf(line.map(({ top, bottom }) => bottom - top));
+  const colours = [0, 1, 2].map((c) => spreadOf(line.map(({ colour }) => colour[c]!)));
+  return (
+    Math.min(1, 0.4 + 0.1 * line.length) * Math.max(0, 1 - 2.5 * heights) * Math.max(0, 1 - Math.hypot(...colours) / 16)
+  );
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function spreadOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
 }
 
 function drawLine(line: readonly Letter[], labels: Int32Array, width: number, height: number): Plane {
   const plane = createPlane(width, height);
-  for (const { label, left, right, top, bottom } of line) {
+  for (const { labels: own, left, right, top, bottom } of line) {
     for (let y = top; y < bottom; y++) {
-      for (let i = y * width + left; i < y * width + right; i++) if (labels[i] === label) plane.data[i] = 1;
+      for (let i = y * width + left; i < y * width + right; i++) if (own.has(labels[i]!)) plane.data[i] = 1;
     }
   }
   return plane;

@@ -31,7 +31,7 @@ const LARGEST_THING = 0.4;
 export function findColouredThings(view: SceneView, colours: readonly ColourName[]): Candidate[] {
   const membership = colourMembership(view.lab, colours);
   const { a, b } = view.lab;
-  const vivid = mapPlane(a, (value, i) => (Math.hypot(value, b.data[i]!) > VIVID_CHROMA ? 1 : 0));
+  const vivid = mapPlane(a, (value, i) => (value * value + b.data[i]! ** 2 > VIVID_CHROMA ** 2 ? 1 : 0));
   const parts = findSubjectParts(view).flatMap((part) => {
     const share = meanWithin(membership, part.mask);
     const colourful = meanWithin(vivid, part.mask);

@@ -161,7 +161,9 @@ function findBorders(labels: Int32Array, list: readonly Region[], channels: Chan
   };
   const visit = (i: number, j: number, before: number, after: number): void => {
     if (labels[i] === labels[j]) return;
-    const contrast = Math.hypot(...channels.map(({ data }) => data[before]! - data[after]!));
+    let squares = 0;
+    for (const { data } of channels) squares += (data[before]! - data[after]!) ** 2;
+    const contrast = Math.sqrt(squares);
     add(labels[i]!, labels[j]!, contrast);
     add(labels[j]!, labels[i]!, contrast);
   };
