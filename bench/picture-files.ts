@@ -15,6 +15,14 @@ export async function readAlpha(path: string | URL): Promise<Plane> {
   return { width: info.width, height: info.height, data: Float32Array.from(data, (value) => value / 255) };
 }
 
+/** A plane of 0..1 as a grey PNG. */
+export async function writeMask({ width, height, data }: Plane, path: string): Promise<void> {
+  const levels = Uint8Array.from(data, (value) => Math.round(255 * value));
+  await sharp(levels, { raw: { width, height, channels: 1 } })
+    .png()
+    .toFile(path);
+}
+
 /** The raster for sharp to encode or to put on a sheet. */
 export function toSharp({ width, height, data }: Raster): Sharp {
   return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } });

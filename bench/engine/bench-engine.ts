@@ -1,3 +1,5 @@
+import { benchFill } from './fill.ts';
+import { benchColorize } from './colorize.ts';
 import type { Finders } from './finders.ts';
 import { benchGrounding } from './grounding.ts';
 
@@ -5,7 +7,7 @@ import { benchGrounding } from './grounding.ts';
 export type ToolBench = (finders: Finders) => Promise<boolean>;
 
 /** By the name on the command line: `npm run bench -- engine NAME`. */
-const benches: Readonly<Record<string, ToolBench>> = { grounding: benchGrounding };
+const benches: Readonly<Record<string, ToolBench>> = { colorize: benchColorize, fill: benchFill, grounding: benchGrounding };
 
 /** Every tool's figures, or one tool's; lines with ° are scenes and phrases that were set aside before any tuning. */
 export async function benchEngine(finders: Finders, name?: string): Promise<boolean> {

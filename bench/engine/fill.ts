@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lanczosFilter, resamplePlane, resampleRaster, tentFilter } from '../../src/engine/kernels/resample.ts';
+import type { Plane, Raster } from '../../src/engine/raster.ts';
+import { gaussian } from '../../src/engine/test-pictures.ts';
+import { readPicture, toSharp, writeMask } from '../picture-files.ts';
+import { type FillScene, holeScenes, objectScenes, twoPercentScene } from './fill-scenes.ts';
+import { measureRecipe } from './measure-recipe.ts';
+import { psnr, ssim } from './measures.ts';
+import { type PeerTiming, runGmic, runOpenCv } from './peers.ts';
+import { missingPeer, printRow } from './rows.ts';
+
+const OUT = new URL('../out/fill/', import.meta.url).pathname;
+const MOST_WALL = 0.6;
+const MOST_CPU = 0.8;
+const LEAST_WINS = 0.8;
+const MOST_SECONDS = 5;
+const LARGE = { width: 5656, height: 4242 };
+
+const TELEA = `import sys
+picture, mask, out = sys.argv[1:]
+cv2.imwrite(out, cv2.inpaint(cv2.imread(picture), cv2.imread(mask, 0), 5, cv2.INPAINT_TELEA))`;
+
+interface Fidelity {
+  readonly psnr: number;
+  readonly ssim: number;
+}
+
+/** magicErase with a painted mask: beside G'MIC and OpenCV on known truth, and on a photo of 24 megapixels. */
+export async function benchFill(): Promise<boolean> {
+  console.log('Fill: PSNR and SSIM inside of the hole, wall and CPU seconds, peak memory');
+  await mkdir(OUT, { recursive: true });
+  let passed = true;
+  const wins: { readonly heldOut: boolean; readonly won: boolean }[] = [];
+  for (const scenes of [holeScenes(), objectScenes()]) {
+    for await (const scene of scenes) {
+      const result = await besidePeers(scene);
+      passed = result.fast && passed;
+      if (result.won !== undefined) wins.push({ heldOut: scene.heldOut, won: result.won });
+    }
+  }
+  for (const heldOut of [false, true]) passed = printWins(heldOut, wins) && passed;
+  return (await benchLarge()) && passed;
+}
+
+/** Whether it was fast enough beside G'MIC and closer to the truth in both measures; undefined without G'MIC. */
+async function besidePeers(scene: FillScene): Promise<{ readonly fast: boolean; readonly won?: boolean }> {
+  const { name, heldOut, picture, truth, hole } = scene;
+  const file = (what: string): string => join(OUT, `${name.replaceAll(/[^a-z]+/g, '-')}.${what}.png`);
+  await toSharp(picture).removeAlpha().png().toFile(file('before'));
+  await writeMask(hole, file('mask'));
+  const ours = await measureRecipe({ tool: 'magicErase', source: picture, params: {}, mask: hole, warm: true });
+  await toSharp(ours.pictures[0]!).removeAlpha().png().toFile(file('ours'));
+  const fidelity = fidelityOf(ours.pictures[0]!, truth, hole);
+  printRow({ name, heldOut, figures: `${figures(fidelity, ours)}  ${ours.peakMegabytes} MB` });
+
+  const telea = await runOpenCv(TELEA, file('before'), file('mask'), file('telea'));
+  if (telea) {
+    const found = fidelityOf(await readPicture(file('telea')), truth, hole);
+    printRow({ name: '  OpenCV Telea', heldOut, figures: figures(found, telea) });
+  }
+  const teleaMissing = telea ? true : printRow(missingPeer('  OpenCV Telea'));
+  const matchpatch = ['inpaint_matchpatch[0]', '[1]', 'keep[0]', 'output'];
+  const gmic = await runGmic(file('before'), file('mask'), ...matchpatch, file('gmic'));
+  if (!gmic) return { fast: printRow(missingPeer("  G'MIC inpaint_matchpatch")) && teleaMissing };
+  const theirs = fidelityOf(await readPicture(file('gmic')), truth, hole);
+  const won = fidelity.psnr > theirs.psnr && fidelity.ssim > theirs.ssim;
+  const fast = ours.seconds <= MOST_WALL * gmic.seconds && ours.cpuSeconds <= MOST_CPU * gmic.cpuSeconds;
+  const verdict = `${figures(theirs, gmic)}  ${won ? 'ours closer' : 'ours not closer'}`;
+  return {
+    won,
+    fast: printRow({ name: "  G'MIC inpaint_matchpatch", heldOut, figures: verdict, passed: fast }) && teleaMissing,
+  };
+}
+
+function fidelityOf(result: Raster, truth: Raster, hole: Plane): Fidelity {
+  return { psnr: psnr(result, truth, hole), ssim: ssim(result, truth, hole) };
+}
+
+function figures(found: Fidelity, { seconds, cpuSeconds }: PeerTiming): string {
+  const quality = `${found.psnr.toFixed(2)} dB  ${found.ssim.toFixed(3)}`;
+  return `${quality}  ${seconds.toFixed(2)} s  ${cpuSeconds.toFixed(2)} CPU s`;
+}
+
+function printWins(heldOut: boolean, all: readonly { readonly heldOut: boolean; readonly won: boolean }[]): boolean {
+  const scenes = all.filter((scene) => scene.heldOut === heldOut);
+  if (scenes.length === 0) return true;
+  const won = scenes.filter((scene) => scene.won).length;
+  const passed = won >= LEAST_WINS * scenes.length;
+  return printRow({ name: 'closer to the truth than G’MIC', heldOut, figures: `${won} of ${scenes.length}`, passed });
+}
+
+/** A photo of 24 megapixels with grain and a hole of 2 %. */
+async function benchLarge(): Promise<boolean> {
+  const { truth, hole } = await twoPercentScene();
+  const source = grainy(resampleRaster(truth, LARGE.width, LARGE.height, lanczosFilter));
+  const mask = resamplePlane(hole, LARGE.width, LARGE.height, tentFilter);
+  const { seconds, cpuSeconds, peakMegabytes, pictures } = await measureRecipe({
+    tool: 'magicErase',
+    source,
+    params: {},
+    mask,
+  });
+  await toSharp(pictures[0]!).removeAlpha().jpeg({ quality: 92 }).toFile(join(OUT, 'large.ours.jpg'));
+  const spent = `${seconds.toFixed(2)} s  ${cpuSeconds.toFixed(2)} CPU s  ${peakMegabytes} MB`;
+  return printRow({ name: '24 megapixels, 2 %', figures: spent, passed: seconds < MOST_SECONDS });
+}
+
+/** With noise of three levels, which repeats itself too rarely to be found. */
+function grainy({ width, height, data }: Raster): Raster {
+  const random = gaussian(1);
+  const noise = Float32Array.from({ length: 1_000_003 }, () => 3 * random());
+  return { width, height, data: data.map((value, i) => (i % 4 === 3 ? value : value + noise[i % noise.length]!)) };
+}
