@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { posts } from './src/client/content/posts/posts.ts';
 
 /** A single-page app whose public pages are HTML before any script runs. Every other path gets `__spa-fallback.html`. */
 export default {
@@ -6,6 +7,19 @@ export default {
   // A folder of its own: the build empties it, and the database template lies beside it.
   buildDirectory: 'build/site',
   ssr: false,
-  prerender: ['/', '/login', '/auth', '/signup'],
+  prerender: [
+    '/',
+    '/login',
+    '/auth',
+    '/signup',
+    '/features',
+    '/help',
+    '/contact',
+    '/about-us',
+    '/terms-of-service',
+    '/privacy-policy',
+    '/blog',
+    ...posts.map(({ slug }) => `/blog/${slug}`),
+  ],
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -2,7 +2,17 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every path of the product. Public pages are prerendered (react-router.config.ts); the rest loads for who is signed in. */
 export default [
-  layout('routes/site.tsx', [index('routes/landing.tsx')]),
+  layout('routes/site.tsx', [
+    index('routes/landing.tsx'),
+    route('features', 'routes/features.tsx'),
+    route('help', 'routes/help.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('about-us', 'routes/about-us.tsx'),
+    route('terms-of-service', 'routes/terms-of-service.tsx'),
+    route('privacy-policy', 'routes/privacy-policy.tsx'),
+    route('blog', 'routes/blog.tsx'),
+    route('blog/:slug', 'routes/blog-post.tsx'),
+  ]),
   layout('routes/account-entry.tsx', [
     route('login', 'routes/login.tsx'),
     route('auth', 'routes/login.tsx', { id: 'auth' }),

@@ -35,6 +35,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
+    test('on the pages of words', async ({ page }) => {
+      for (const path of [
+        '/features',
+        '/help',
+        '/contact',
+        '/privacy-policy',
+        '/blog',
+        '/blog/behind-the-magic-eraser',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+      }
+    });
+
     test('on the landing with a photo picked', async ({ page }) => {
       await page.goto('/');
       await choosePhoto(page, await smallPhoto());

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { MIN_PASSWORD_LENGTH } from '../../../tools/limits.ts';
 import { reloadSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,6 +48,17 @@ export function SignUpForm() {
         Create account
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
+      <p className="text-12 text-fg-muted">
+        By creating an account you agree to the{' '}
+        <Link to="/terms-of-service" className="link">
+          terms
+        </Link>{' '}
+        and have read the{' '}
+        <Link to="/privacy-policy" className="link">
+          privacy policy
+        </Link>
+        .
+      </p>
     </form>
   );
 }

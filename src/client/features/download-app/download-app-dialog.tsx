@@ -1,9 +1,16 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { closeDownloadApp, type FreeEdits } from '../../download-app.ts';
 import { StoreLinks } from '../../store-links.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { AppCode } from './app-code.tsx';
 import { invitation, plans } from './plans.ts';
+
+const legal = [
+  { to: '/terms-of-service', label: 'Terms' },
+  { to: '/privacy-policy', label: 'Privacy' },
+  { to: '/help', label: 'Help' },
+] as const;
 
 /** The way to the mobile app: its code for a phone's camera, what Pro costs there, and the stores. */
 export default function DownloadAppDialog({ freeEdits }: { freeEdits: FreeEdits | null }) {
@@ -25,6 +32,13 @@ export default function DownloadAppDialog({ freeEdits }: { freeEdits: FreeEdits 
           <p className="mt-4 text-12 text-pretty text-fg-muted">
             Pro is an auto-renewing subscription, sold only in the App Store and on Google Play. It renews unless turned
             off at least 24 hours before the period ends. Prices in US dollars.
+          </p>
+          <p className="mt-2 flex gap-4 text-12 text-fg-muted">
+            {legal.map(({ to, label }) => (
+              <Link key={to} to={to} className="link py-1" onClick={closeDownloadApp}>
+                {label}
+              </Link>
+            ))}
           </p>
         </div>
       </div>

@@ -4,9 +4,10 @@ import { useSession } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 const sections = [
-  { to: '/#tools', label: 'Features' },
+  { to: '/features', label: 'Features' },
   { to: '/#how', label: 'How it works' },
-  { to: '/#app', label: 'App' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/help', label: 'Help' },
 ] as const;
 
 /** The header of the public pages. */

@@ -1,0 +1,55 @@
+import { PRODUCT_NAME } from '../../tools/product.ts';
+import type { Section } from './section.ts';
+
+/** True of what the software does; the operator of a server may have to add what their law asks for. */
+export const privacy: readonly Section[] = [
+  {
+    paragraphs: [
+      `${PRODUCT_NAME} is free software that anybody can run on a server of their own. “We” on this page are the people who run this server.`,
+      'In short: your photos are kept for you, on this server, until you delete them. They are shown to nobody else, and no edit sends them anywhere else.',
+    ],
+  },
+  {
+    heading: 'What is stored',
+    paragraphs: ['For an account:'],
+    points: [
+      'your email address, the name that you gave, and a hash of your password, from which the password cannot be read;',
+      'your sessions: when you signed in, from which address and with which browser;',
+      'the photos that you upload, as they came, and the results of your edits;',
+      'for each edit: the tool, its settings and the words you typed, when it ran and how it ended;',
+      'how many free edits you have used.',
+    ],
+  },
+  {
+    heading: 'What is done with it',
+    paragraphs: [
+      'Photos are opened to edit them and to show them to you. Edits are computed on this server, by the program that runs it. No photo and no prompt is handed to a hosted model or to any other company.',
+      'What your camera wrote into a photo, such as the time, the device and the place, stays in the upload and is left out of everything that is shown or downloaded.',
+      'The log of the server notes which kind of page was asked for, when, and how long it took. No photo, no file name, no prompt, no address and no password is written to it.',
+      'There are no advertisements, no trackers and no cookies but one: the one that keeps you signed in.',
+    ],
+  },
+  {
+    heading: 'What your browser keeps',
+    paragraphs: [
+      'The photo that you chose before signing in waits in your browser, so that it opens in the editor afterwards. Your choice between light and dark, and how often you tried the tools without an account, stay there as well.',
+    ],
+  },
+  {
+    heading: 'How long',
+    paragraphs: [
+      'Until you delete it. A picture that you delete can be brought back for a day; then its file and everything made from it for the screen are removed. What you marked with the brush goes after a day without being asked.',
+      'To have an account removed as a whole, write to whoever runs this server.',
+    ],
+  },
+  {
+    heading: 'Who can see it',
+    paragraphs: [
+      'You. Each picture is handed out only to a browser that is signed in as its owner; to anybody else it does not exist. Whoever runs the server can, as with every server, reach what is stored on it.',
+    ],
+  },
+  {
+    heading: 'When this changes',
+    paragraphs: ['A change that matters is announced on this page 30 days before it takes effect.'],
+  },
+];

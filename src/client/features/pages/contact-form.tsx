@@ -1,0 +1,28 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+/** R6: says thank you, and sends nothing; the page says so. What was typed stays until the page is left. */
+export function ContactForm() {
+  const [thanked, setThanked] = useState(false);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const thank = (event: FormEvent) => {
+    event.preventDefault();
+    setThanked(true);
+    thanks.current?.focus();
+  };
+  return (
+    <form onSubmit={thank} className="grid max-w-[32rem] gap-5">
+      <Field label="Full name" name="name" autoComplete="name" required maxLength={200} />
+      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
+      <TextArea label="Message" name="message" rows={5} required maxLength={5000} />
+      <Button type="submit" variant="accent" size="lg" className="justify-self-start">
+        Send
+      </Button>
+      <p ref={thanks} role="status" tabIndex={-1} className="min-h-6 text-16 outline-none">
+        {thanked && 'Thank you for taking the time to write.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { about } from '../content/about.ts';
+import { Page } from '../features/pages/page.tsx';
+import { Prose } from '../features/pages/prose.tsx';
+import { pageTitle } from '../page-title.ts';
+
+export const meta = () => [
+  { title: pageTitle('About us') },
+  {
+    name: 'description',
+    content: 'Why this exists, and what it holds on to: what you did not ask for stays as it was.',
+  },
+];
+
+export default function AboutUs() {
+  return (
+    <Page title="One photo, one minute">
+      <Prose sections={about} />
+    </Page>
+  );
+}

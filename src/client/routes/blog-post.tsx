@@ -1,0 +1,38 @@
+import { Link, Navigate, useParams } from 'react-router';
+import { posts } from '../content/posts/posts.ts';
+import { Byline } from '../features/pages/byline.tsx';
+import { Page } from '../features/pages/page.tsx';
+import { PostPicture } from '../features/pages/post-picture.tsx';
+import { Prose } from '../features/pages/prose.tsx';
+import { pageTitle } from '../page-title.ts';
+
+const find = (slug: string | undefined) => posts.find((post) => post.slug === slug);
+
+export const meta = ({ params }: { params: { slug?: string } }) => {
+  const post = find(params.slug);
+  return post ? [{ title: pageTitle(post.title) }, { name: 'description', content: post.excerpt }] : [];
+};
+
+export default function BlogPost() {
+  const post = find(useParams().slug);
+  if (!post) return <Navigate to="/blog" replace />;
+  const { slug, title, excerpt, picture, sections } = post;
+  return (
+    <Page title={title} lead={excerpt}>
+      <Byline {...post} />
+      <PostPicture
+        slug={slug}
+        alt={picture}
+        sizes="(max-width: 1280px) 100vw, 1240px"
+        first
+        className="mt-6 mb-10 aspect-video w-full rounded-xl object-cover tablet:mb-16 tablet:aspect-[21/9]"
+      />
+      <article>
+        <Prose sections={sections} />
+      </article>
+      <Link to="/blog" className="link mt-12 inline-block">
+        All posts
+      </Link>
+    </Page>
+  );
+}
