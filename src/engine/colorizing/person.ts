@@ -5,12 +5,12 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { GreyScene } from './grey-scene.ts';
 import { growArea } from './grow-area.ts';
-import type { Material } from './material.ts';
+import type { Chroma, Material } from './material.ts';
 
 /** Lighter skin has less colour to it, darker skin a redder one. */
 const SKIN = { light: [12, 17], dark: [17, 20] } as const;
 const LIPS = [23, 12] as const;
-const HAIR = [8, 17] as const;
+const HAIR = { black: [3, 5], brown: [8, 17], blond: [5, 22] } as const;
 const EYES = [0, 3] as const;
 const CLOTHES = [3, 6] as const;
 const DARK_CLOTHES = [1, -4] as const;
@@ -19,7 +19,8 @@ const DARK_CLOTHES = [1, -4] as const;
 export function personMaterials(scene: GreyScene, subject: Plane, face: Face): Material[] {
   const skinLightness = lightnessOfSkin(scene, face);
   const skin = findSkin(scene, subject, face, skinLightness);
-  const hair = findHair(scene, subject, face, skin, skinLightness);
+  const hairLightness = lightnessOfHair(scene, subject, face, skinLightness);
+  const hair = findHair(scene, subject, face, skin, hairLightness);
   const eyes = findEyes(scene, face, skinLightness);
   const lips = findLips(scene, face, skinLightness);
   const clothes = findClothes(subject, face, skin, hair);
@@ -34,11 +35,19 @@ export function personMaterials(scene: GreyScene, subject: Plane, face: Face): M
   const mixed = (k: 0 | 1): number => SKIN.dark[k] + lightness * (SKIN.light[k] - SKIN.dark[k]);
   return [
     { name: 'skin', where: skin, chroma: [mixed(0), mixed(1)] },
-    { name: 'hair', where: hair, chroma: HAIR },
+    { name: 'hair', where: hair, chroma: chromaOfHair(hairLightness) },
     { name: 'eyes', where: eyes, chroma: EYES },
     { name: 'lips', where: lips, chroma: LIPS },
     { name: 'clothes', where: clothes, chroma: [dressed(0), dressed(1)] },
   ];
+}
+
+function chromaOfHair(lightness: number): Chroma {
+  const brown = smoothStep(lightness, 0.13, 0.22);
+  const blond = smoothStep(lightness, 0.45, 0.65);
+  const mixed = (k: 0 | 1): number =>
+    HAIR.black[k] + brown * (HAIR.brown[k] - HAIR.black[k]) + blond * (HAIR.blond[k] - HAIR.brown[k]);
+  return [mixed(0), mixed(1)];
 }
 
 function medianWithin({ data }: Plane, where: Plane): number {
@@ -98,10 +107,9 @@ function skinLikeness(value: number, lightness: number): number {
   return Math.exp(-(((value - lightness) / tolerance) ** 4));
 }
 
-function findHair(scene: GreyScene, subject: Plane, face: Face, skin: Plane, skinLightness: number): Plane {
+function findHair(scene: GreyScene, subject: Plane, face: Face, skin: Plane, lightness: number): Plane {
   const { width, height, base, coherence, level, unit } = scene;
   const centreX = face.x + face.width / 2;
-  const lightness = lightnessOfHair(scene, subject, face, skinLightness);
   const strands = boxMean(coherence, Math.max(1, Math.round(16 * unit)));
   const seeds = createPlane(width, height);
   const allowed = createPlane(width, height);
@@ -137,7 +145,7 @@ function lightnessOfHair({ width, height, base }: GreyScene, subject: Plane, fac
 
 /** Whites and irises: what is not like skin close round the eyes. */
 function findEyes(scene: GreyScene, face: Face, skinLightness: number): Plane {
-  const radius = 0.42 * Math.hypot(face.leftEye.x - face.rightEye.x, face.leftEye.y - face.rightEye.y);
+  const radius = 0.48 * Math.hypot(face.leftEye.x - face.rightEye.x, face.leftEye.y - face.rightEye.y);
   return unlikeSkin(scene, skinLightness, (x, y) =>
     Math.min(
       Math.hypot((x - face.leftEye.x) / radius, (y - face.leftEye.y) / (0.6 * radius)),

@@ -16,6 +16,8 @@ const SAND = [2, 14] as const;
 const EARTH = [4, 14] as const;
 const VEGETATION = [-9, 20] as const;
 const WOOD = [8, 20] as const;
+/** Indoors it may be a white wall as well. */
+const LOWER_PARTS = [3, 9] as const;
 const WALL = [-1, 3] as const;
 
 /** How like vegetation the texture is: fine, in no direction, neither black nor white. */
@@ -128,9 +130,10 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
     mapPlane(base, (_, i) => sure * (1 - subject.data[i]!) * value(i, Math.floor(i / width) / height));
   const wood = (i: number, y: number): number =>
     (portrait ? 0 : smoothStep(y, 0.35, 0.7)) *
-    smoothStep(level.data[i]!, 0.2, 0.6) *
-    smoothStep(coherence.data[i]!, 0.3, 0.6) *
-    (1 - smoothStep(base.data[i]!, 0.62, 0.75));
+    smoothStep(level.data[i]!, 0.3, 0.7) *
+    smoothStep(coherence.data[i]!, 0.4, 0.7) *
+    smoothStep(coarse.data[i]!, 0.004, 0.008) *
+    (1 - smoothStep(base.data[i]!, 0.55, 0.64));
   const blotches = boxMean(coarse, Math.round(40 * unit));
   const bokeh = (i: number): number =>
     smoothStep(blotches.data[i]!, 0.015, 0.035) *
@@ -147,7 +150,7 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
     {
       name: 'earth',
       where: around((i, y) => (portrait ? 0 : 0.5) * (1 - wood(i, y)) * smoothStep(y, 0.6, 0.85)),
-      chroma: EARTH,
+      chroma: LOWER_PARTS,
     },
     { name: 'vegetation', where: around((i) => (portrait ? 0.5 : 0) * bokeh(i)), chroma: VEGETATION },
     { name: 'vegetation', where: around((i, y) => 0.15 * foliage(scene, i) * (1 - wood(i, y))), chroma: VEGETATION },
