@@ -1,4 +1,4 @@
-import type { Operation } from '../instructions/operation.ts';
+import type { Operation, Where } from '../instructions/operation.ts';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 import { adaptLight } from './adapt-light.ts';
 import { changeBrightness } from './change-brightness.ts';
@@ -35,8 +35,24 @@ function changedBy(raster: Raster, operation: ColourOperation, mask: Plane | und
   if (operation.kind === 'tint') {
     tint(changed, operation.colour, operation.amount * (mask ? TINT_OF_THING : 1));
     if (mask) changeVividness(changed, TINT_VIVIDNESS * operation.amount);
-  } else if (mask) recolour(changed, mask, operation.colour);
+  } else if (mask) recolour(changed, mask, operation.colour, isContainer(operation.where) ? lowestPart(mask) : mask);
   return changed;
+}
+
+/** Things that show more of what is in them than of themselves. */
+const CONTAINER = /\b(?:bowl|basket|vase|pot|flowerpot|planter|plate|tray|crate|bucket)$/;
+/** The share of a container's height in which there is nothing but it. */
+const BOTTOM = 0.25;
+
+function isContainer(where: Where): boolean {
+  return where.kind === 'object' && CONTAINER.test(where.phrase);
+}
+
+function lowestPart({ width, height, data }: Plane): Plane {
+  const first = Math.floor(data.findIndex((value) => value > 0.8) / width);
+  const last = Math.floor(data.findLastIndex((value) => value > 0.8) / width);
+  const start = Math.max(0, Math.round(last - BOTTOM * (last - first)) * width);
+  return { width, height, data: data.map((value, i) => (i >= start ? value : 0)) };
 }
 
 function toned(raster: Raster, { tone, amount, share }: Extract<ColourOperation, { kind: 'tone' }>): Raster {

@@ -1,6 +1,7 @@
 import type { Face } from '../face.ts';
 import { ground } from '../grounding/ground.ts';
 import type { Where } from '../instructions/operation.ts';
+import { boxMean } from '../kernels/box-mean.ts';
 import { channelPlane } from '../kernels/channels.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { resamplePlane, tentFilter } from '../kernels/resample.ts';
@@ -14,20 +15,26 @@ export interface EditScene {
   readonly faces?: readonly Face[];
 }
 
+/** How many times the smoothed rim of a mask fits into the longer side. */
+const RIMS = 1500;
+
 /** The things that an instruction names, each looked for once, in the picture as it came. */
 export class NamedThings {
   readonly #scene: EditScene;
   readonly #masks = new Map<string, Plane>();
+  /** Grain makes the rim of a mask rough; pixels. */
+  readonly #rim: number;
 
   constructor(scene: EditScene) {
     this.#scene = scene;
+    this.#rim = Math.max(1, Math.round(Math.max(scene.source.width, scene.source.height) / RIMS));
   }
 
   /** 0..1, the source's size. Throws EngineError `object_not_found`, `object_uncertain`. */
   maskOf(phrase: string): Plane {
     const known = this.#masks.get(phrase);
     if (known) return known;
-    const { mask } = ground(phrase, this.#scene);
+    const mask = boxMean(ground(phrase, this.#scene).mask, this.#rim);
     this.#masks.set(phrase, mask);
     return mask;
   }

@@ -1,5 +1,7 @@
 import type { NamedColour } from '../instructions/operation.ts';
 import { BLUE, GREEN, RED } from '../kernels/channels.ts';
+import { connectedComponents } from '../kernels/connected-components.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { chromaThatFits, encodeLinear, LINEAR } from './map-linear.ts';
@@ -9,11 +11,12 @@ const MOST_SAMPLES = 40_000;
 /** What `tone` below is at most, and the bins of its histogram. */
 const WIDEST = 1.2;
 const BINS = 48;
-/** An object whose most common tone is nearer to grey than this is taken for a grey one. */
-const NEUTRAL = 0.09;
+/** An object whose most common tone is nearer to grey than the first is taken for a grey one, from the second on for a coloured one. */
+const GREY = 0.14;
+const COLOURED = 0.32;
 /** How far a grey object's tone may lie from its most common one: wholly its own, and not at all. */
-const OWN = 0.1;
-const FOREIGN = 0.24;
+const OWN = 0.16;
+const FOREIGN = 0.3;
 /** What any surface reflects of the light without colouring it. */
 const SHEEN = 0.018;
 /** Brighter than white paper nothing can be painted. */
@@ -22,12 +25,29 @@ const BRIGHTEST = 0.92;
 /**
  * The object under `mask` (0..1, the raster's size) in another colour, in place; pixels where the mask is 0 keep every bit. Shading
  * and texture stay, as factors on the object's luminance. Only the object's own colour is painted: a gloss, a white stripe, a
- * wooden handle keep theirs.
+ * wooden handle keep theirs. What its own colour is is told by the part of it under `sample`.
  */
-export function recolour(raster: Raster, mask: Plane, colour: NamedColour): void {
-  const { data } = raster;
-  const paint = planPaint(raster, mask, colour);
-  if (paint === undefined) return;
+export function recolour(raster: Raster, mask: Plane, colour: NamedColour, sample = mask): void {
+  const paint = planPaint(raster, sample, colour);
+  if (paint !== undefined) lay(paint, raster, sample === mask ? mask : connectedTo(sample, raster, mask, paint));
+}
+
+/** The mask's part of the object's own colour that hangs together with the sample: a gloss on a fruit is not the bowl. */
+function connectedTo(sample: Plane, { data }: Raster, mask: Plane, { belongs }: Paint): Plane {
+  const own = mapPlane(mask, (inside, p) => {
+    if (inside <= 0) return 0;
+    const red = LINEAR[data[4 * p]!]!;
+    const green = LINEAR[data[4 * p + 1]!]!;
+    const blue = LINEAR[data[4 * p + 2]!]!;
+    return belongs(red, green, blue, red * RED + green * GREEN + blue * BLUE);
+  });
+  const { labels, count } = connectedComponents(own, 0.2);
+  const reached = new Uint8Array(count + 1);
+  for (let p = 0; p < labels.length; p++) if (sample.data[p]! > 0.8) reached[labels[p]!] = 1;
+  return mapPlane(mask, (inside, p) => (labels[p]! > 0 && reached[labels[p]!] === 1 ? inside : 0));
+}
+
+function lay(paint: Paint, { data }: Raster, mask: Plane): void {
   for (let p = 0, i = 0; p < mask.data.length; p++, i += 4) {
     const inside = mask.data[p]!;
     if (inside <= 0) continue;
@@ -67,7 +87,7 @@ function planPaint(raster: Raster, mask: Plane, colour: NamedColour): Paint | un
   const own = samples.filter(({ red, green, blue, luminance }) => belongs(red, green, blue, luminance) > 0.5);
   const luminances = Float32Array.from(own.length > 0 ? own : samples, ({ luminance }) => luminance).sort();
   const at = (share: number): number => Math.max(1e-4, luminances[Math.floor(share * (luminances.length - 1))]!);
-  const luminance = at(0.5);
+  const luminance = at(0.65);
   const lit = sceneWhite(raster);
   const paint = [colour.red, colour.green, colour.blue].map(
     (value) => Math.min(BRIGHTEST, SHEEN + LINEAR[value]!) * lit,
@@ -116,19 +136,16 @@ function sceneWhite({ data }: Raster): number {
 function ownColour(samples: readonly Sample[]): Paint['belongs'] {
   const [mainRed, mainBlue] = mostCommonTone(samples);
   const strength = Math.hypot(mainRed, mainBlue);
-  if (strength < NEUTRAL) {
-    return (red, _, blue, luminance) => {
-      const distance = Math.hypot(toneOf(red, luminance) - mainRed, toneOf(blue, luminance) - mainBlue);
-      return 1 - smoothStep(distance, OWN, FOREIGN);
-    };
-  }
+  const coloured = smoothStep(strength, GREY, COLOURED);
   return (red, _, blue, luminance) => {
     const r = toneOf(red, luminance);
     const b = toneOf(blue, luminance);
+    const near = 1 - smoothStep(Math.hypot(r - mainRed, b - mainBlue), OWN, FOREIGN);
+    if (coloured === 0) return near;
     const along = (r * mainRed + b * mainBlue) / (strength * strength);
-    const aside = Math.abs(r * mainBlue - b * mainRed) / strength;
-    const angle = Math.atan2(aside, Math.max(1e-6, along * strength));
-    return Math.min(1, Math.max(0, along * 1.15)) * (1 - smoothStep(angle, 0.5, 0.85));
+    const angle = Math.atan2(Math.abs(r * mainBlue - b * mainRed) / strength, Math.max(1e-6, along * strength));
+    const mixed = smoothStep(along, 0, 0.75) * (1 - smoothStep(angle, 0.5, 0.85));
+    return near + (mixed - near) * coloured;
   };
 }
 
@@ -137,14 +154,18 @@ function toneOf(channel: number, luminance: number): number {
   return Math.cbrt((channel + 0.004) / (luminance + 0.004)) - 1;
 }
 
-/** Colours speak louder than greys, because a coloured thing's greys are its gloss. */
+/** Greys of so many stops are told apart, since paint has one lightness while tyres, steel and shadow have many. */
+const STOPS = 8;
+const GREYEST = 0.2;
+
+/** Strong colours also speak a little louder, because a coloured thing's greys are its gloss. */
 function mostCommonTone(samples: readonly Sample[]): [red: number, blue: number] {
-  const counts = new Float64Array(BINS * BINS);
-  const bin = (tone: number): number =>
-    Math.min(BINS - 1, Math.max(0, Math.floor(((tone + WIDEST) / (2 * WIDEST)) * BINS)));
+  const counts = new Float64Array((STOPS + 1) * BINS * BINS);
   for (const { red, blue, luminance } of samples) {
     const [r, b] = [toneOf(red, luminance), toneOf(blue, luminance)];
-    counts[bin(r) * BINS + bin(b)]! += 0.6 + Math.min(0.8, Math.hypot(r, b) * 2);
+    const strength = Math.hypot(r, b);
+    const layer = strength < GREYEST ? 1 + Math.min(STOPS - 1, Math.floor(-Math.log2(luminance + 1e-6))) : 0;
+    counts[(Math.max(0, layer) * BINS + binOf(r)) * BINS + binOf(b)]! += 0.5 + 0.6 * smoothStep(strength, 0.25, 0.45);
   }
   let best = 0;
   let most = -1;
@@ -152,18 +173,25 @@ function mostCommonTone(samples: readonly Sample[]): [red: number, blue: number]
     const sum = neighbourhood(counts, i);
     if (sum > most) [best, most] = [i, sum];
   }
-  return meanToneNear(
-    samples,
-    ((Math.floor(best / BINS) + 0.5) / BINS) * 2 * WIDEST - WIDEST,
-    (((best % BINS) + 0.5) / BINS) * 2 * WIDEST - WIDEST,
-  );
+  return meanToneNear(samples, middleOf(Math.floor(best / BINS) % BINS), middleOf(best % BINS));
 }
 
+function binOf(tone: number): number {
+  return Math.min(BINS - 1, Math.max(0, Math.floor(((tone + WIDEST) / (2 * WIDEST)) * BINS)));
+}
+
+function middleOf(bin: number): number {
+  return ((bin + 0.5) / BINS) * 2 * WIDEST - WIDEST;
+}
+
+/** The sum of a bin and those beside it in its layer. */
 function neighbourhood(counts: Float64Array, at: number): number {
-  const [row, column] = [Math.floor(at / BINS), at % BINS];
+  const layer = Math.floor(at / (BINS * BINS)) * BINS * BINS;
+  const [row, column] = [Math.floor((at - layer) / BINS), at % BINS];
   let sum = 0;
   for (let r = Math.max(0, row - 1); r <= Math.min(BINS - 1, row + 1); r++) {
-    for (let c = Math.max(0, column - 1); c <= Math.min(BINS - 1, column + 1); c++) sum += counts[r * BINS + c]!;
+    for (let c = Math.max(0, column - 1); c <= Math.min(BINS - 1, column + 1); c++)
+      sum += counts[layer + r * BINS + c]!;
   }
   return sum;
 }
