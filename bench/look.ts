@@ -40,8 +40,8 @@ export async function look(
 
 async function edit(source: Raster, tool: LookTool, matteOf: (picture: Raster) => Promise<Plane>): Promise<Raster> {
   const recipe = recipes[tool];
-  const matte = recipe.needs({}, false).matte ? { matte: await matteOf(source) } : {};
-  return recipe.run({ source, params: {}, seed: 1, ...matte }, () => {}).pictures[0]!;
+  const matte = recipe.needs({} as never, false).matte ? { matte: await matteOf(source) } : {};
+  return recipe.run({ source, params: {} as never, seed: 1, ...matte }, () => {}).pictures[0]!;
 }
 
 function figures(source: Raster, result: Raster, tool: LookTool): string {
