@@ -10,7 +10,8 @@ import type { Chroma, Material } from './material.ts';
 /** Lighter skin has less colour to it, darker skin a redder one. */
 const SKIN = { light: [12, 17], dark: [17, 20] } as const;
 const LIPS = [23, 12] as const;
-const HAIR = { black: [3, 5], brown: [8, 17], blond: [5, 22] } as const;
+/** Light hair may be white as well as blond. */
+const HAIR = { dark: [3, 5], brown: [8, 17], light: [4, 11] } as const;
 const EYES = [0, 3] as const;
 const CLOTHES = [3, 6] as const;
 const DARK_CLOTHES = [1, -4] as const;
@@ -44,9 +45,9 @@ export function personMaterials(scene: GreyScene, subject: Plane, face: Face): M
 
 function chromaOfHair(lightness: number): Chroma {
   const brown = smoothStep(lightness, 0.13, 0.22);
-  const blond = smoothStep(lightness, 0.45, 0.65);
+  const light = smoothStep(lightness, 0.45, 0.65);
   const mixed = (k: 0 | 1): number =>
-    HAIR.black[k] + brown * (HAIR.brown[k] - HAIR.black[k]) + blond * (HAIR.blond[k] - HAIR.brown[k]);
+    HAIR.dark[k] + brown * (HAIR.brown[k] - HAIR.dark[k]) + light * (HAIR.light[k] - HAIR.brown[k]);
   return [mixed(0), mixed(1)];
 }
 

@@ -128,12 +128,18 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
   const { width, height, base, level, coherence, fine, coarse, unit } = scene;
   const around = (value: (i: number, y: number) => number): Plane =>
     mapPlane(base, (_, i) => sure * (1 - subject.data[i]!) * value(i, Math.floor(i / width) / height));
-  const wood = (i: number, y: number): number =>
-    (portrait ? 0 : smoothStep(y, 0.35, 0.7)) *
-    smoothStep(level.data[i]!, 0.3, 0.7) *
-    smoothStep(coherence.data[i]!, 0.4, 0.7) *
-    smoothStep(coarse.data[i]!, 0.004, 0.008) *
-    (1 - smoothStep(base.data[i]!, 0.55, 0.64));
+  const streaky = mapPlane(base, (value, i) =>
+    portrait
+      ? 0
+      : smoothStep(Math.floor(i / width) / height, 0.35, 0.7) *
+        smoothStep(level.data[i]!, 0.3, 0.7) *
+        smoothStep(coherence.data[i]!, 0.4, 0.7) *
+        smoothStep(coarse.data[i]!, 0.004, 0.008) *
+        (1 - smoothStep(value, 0.55, 0.64)),
+  );
+  // The windows in which streaks are seen reach over the edges of a board.
+  const boards = boxMean(streaky, Math.max(1, Math.round(5 * unit)));
+  const wood = (i: number): number => streaky.data[i]! * smoothStep(boards.data[i]!, 0.5, 0.9);
   const blotches = boxMean(coarse, Math.round(40 * unit));
   const bokeh = (i: number): number =>
     smoothStep(blotches.data[i]!, 0.015, 0.035) *
@@ -141,18 +147,18 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
     (1 - smoothStep(base.data[i]!, 0.45, 0.6));
   const calm = (i: number): number => 1 - smoothStep(fine.data[i]!, 0.008, 0.02);
   return [
-    { name: 'wood', where: around((i, y) => wood(i, y)), chroma: WOOD },
+    { name: 'wood', where: around(wood), chroma: WOOD },
     {
       name: 'wall',
-      where: around((i, y) => 0.5 * calm(i) * (1 - wood(i, y)) * (portrait ? 1 : 1 - smoothStep(y, 0.5, 0.8))),
+      where: around((i, y) => 0.5 * calm(i) * (1 - wood(i)) * (portrait ? 1 : 1 - smoothStep(y, 0.5, 0.8))),
       chroma: WALL,
     },
     {
       name: 'earth',
-      where: around((i, y) => (portrait ? 0 : 0.5) * (1 - wood(i, y)) * smoothStep(y, 0.6, 0.85)),
+      where: around((i, y) => (portrait ? 0 : 0.5) * (1 - wood(i)) * smoothStep(y, 0.6, 0.85)),
       chroma: LOWER_PARTS,
     },
     { name: 'vegetation', where: around((i) => (portrait ? 0.5 : 0) * bokeh(i)), chroma: VEGETATION },
-    { name: 'vegetation', where: around((i, y) => 0.15 * foliage(scene, i) * (1 - wood(i, y))), chroma: VEGETATION },
+    { name: 'vegetation', where: around((i) => 0.15 * foliage(scene, i) * (1 - wood(i))), chroma: VEGETATION },
   ];
 }
