@@ -6,7 +6,9 @@ import { inPlace, inPlaceness, nearness } from './placing.ts';
 import type { Query } from './query.ts';
 
 export interface Choice {
+  /** At the size of the view, and 0 or 1; or `final`: at the source's size, with soft edges. */
   readonly mask: Plane;
+  readonly final?: boolean;
   readonly confidence: number;
   readonly found: string;
 }

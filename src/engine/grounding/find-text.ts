@@ -179,11 +179,14 @@ function follows(before: Letter, after: Letter): boolean {
 
 /** Letters of one height and colour side by side are hardly chance; four blades of grass that differ are. */
 function fitOf(line: readonly Letter[]): number {
-  const heights =
-    spreadOf(line.map(({ top, bottom }) => bottom - top)) / meanOf(line.map(({ top, bottom }) => bottom - top));
+  const height = meanOf(line.map(({ top, bottom }) => bottom - top));
+  const heights = spreadOf(line.map(({ top, bottom }) => bottom - top)) / height;
+  const feet = spreadOf(line.map(({ bottom }) => bottom)) / height;
   const colours = [0, 1, 2].map((c) => spreadOf(line.map(({ colour }) => colour[c]!)));
   return (
-    Math.min(1, 0.4 + 0.1 * line.length) * Math.max(0, 1 - 2.5 * heights) * Math.max(0, 1 - Math.hypot(...colours) / 16)
+    Math.min(1, 0.4 + 0.1 * line.length) *
+    Math.max(0, 1 - 2.5 * heights - 0.6 * feet) *
+    Math.max(0, 1 - Math.hypot(...colours) / 16)
   );
 }
 

@@ -2,6 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
+import { castShadow } from './cast-shadow.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { choose, type Choice } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
@@ -35,7 +36,7 @@ export function ground(phrase: string, scene: Scene): Grounding {
   if (parts.length === 0 || phrase.trim() === '') throw new EngineError('nothing_marked');
   const view = viewScene(scene);
   const choices = parts.map((query) => groundQuery(query, view));
-  const mask = allOf(choices.map((choice) => refineMask(scene.source, choice.mask)));
+  const mask = allOf(choices.map(({ mask: found, final }) => (final ? found : refineMask(scene.source, found))));
   const found = choices.map((choice) => choice.found).join(' and ');
   return {
     mask: except ? inverted(mask) : mask,
@@ -74,6 +75,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'person') return choose(wearing(findPeople(view), query, view), query, what);
   if (kind === 'face') return choose(findFaces(view), query, what);
   if (kind === 'hair') return choose(findHair(view), query, what);
+  if (kind === 'shadow') return shadow(query, view);
   if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
   if (kind === 'plant' || kind === 'grass') return choose(asOne(findByColour(view, ['foliage'])), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
@@ -84,6 +86,14 @@ function groundQuery(query: Query, view: SceneView): Choice {
     return choose(findColouredParts(view, colours, kind === 'garment'), query, named);
   }
   return choose(findColouredThings(view, colours), query, named);
+}
+
+/** The shadows that the subject's parts cast. */
+function shadow(query: Query, view: SceneView): Choice {
+  const subject = choose(findSubjectParts(view), { ...query, sides: [], all: true }, 'the subject');
+  const mask = castShadow(view.source, refineMask(view.source, subject.mask));
+  if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
+  return { mask, final: true, confidence: 0.8 * subject.confidence, found: 'the shadow of the subject' };
 }
 
 /** Of several people the one who has the colours that the phrase gives her. */

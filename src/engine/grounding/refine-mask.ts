@@ -1,9 +1,10 @@
 import { channelPlane } from '../kernels/channels.ts';
+import { cropRaster, type PixelArea } from '../kernels/crop.ts';
 import { enlargeRows } from '../kernels/enlarge-rows.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { colourGuidedModel, type ColourModel } from '../kernels/guided-filter.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
-import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { candidateOf } from './candidate.ts';
 
 /** The longer side at which the edges round a mask are looked at, pixels. */
@@ -22,7 +23,8 @@ export function refineMask(source: Raster, mask: Plane): Plane {
   const result = createPlane(source.width, source.height);
   const area = surroundings(source, mask);
   if (!area) return result;
-  const cut = cropRaster(source, area);
+  const isWhole = area.width === source.width && area.height === source.height;
+  const cut = isWhole ? source : cropRaster(source, area);
   const size = fitWithin(cut, EDGE_SIZE);
   const image = resampleRaster(cut, size.width, size.height, boxFilter);
   const coarse = resamplePlane(cropMask(mask, area, source), size.width, size.height, tentFilter);
@@ -32,15 +34,8 @@ export function refineMask(source: Raster, mask: Plane): Plane {
   return result;
 }
 
-interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The mask's box in the source's pixels, grown so that edges just outside are seen. */
-function surroundings({ width, height }: Raster, mask: Plane): Area | undefined {
+function surroundings({ width, height }: Raster, mask: Plane): PixelArea | undefined {
   const found = candidateOf(mask, 1);
   if (!found) return undefined;
   const margin = (3 * REACH) / Math.max(mask.width, mask.height);
@@ -55,18 +50,8 @@ function surroundings({ width, height }: Raster, mask: Plane): Area | undefined 
   };
 }
 
-function cropRaster(source: Raster, { left, top, width, height }: Area): Raster {
-  if (width === source.width && height === source.height) return source;
-  const result = createRaster(width, height);
-  for (let y = 0; y < height; y++) {
-    const start = ((top + y) * source.width + left) * 4;
-    result.data.set(source.data.subarray(start, start + width * 4), y * width * 4);
-  }
-  return result;
-}
-
 /** The mask under `area` of the source, at the mask's own scale, linear in between. */
-function cropMask(mask: Plane, area: Area, source: Raster): Plane {
+function cropMask(mask: Plane, area: PixelArea, source: Raster): Plane {
   const [scaleX, scaleY] = [mask.width / source.width, mask.height / source.height];
   const result = createPlane(Math.ceil(area.width * scaleX), Math.ceil(area.height * scaleY));
   for (let y = 0, i = 0; y < result.height; y++) {
@@ -90,7 +75,7 @@ function linearAt({ width, height, data }: Plane, x: number, y: number): number 
   return upper * (1 - fy) + lower * fy;
 }
 
-function applyModel(source: Raster, model: ColourModel, area: Area, result: Plane): void {
+function applyModel(source: Raster, model: ColourModel, area: PixelArea, result: Plane): void {
   const planes = [...model.scales, model.offset];
   const load = planes.map((plane) => enlargeRows(plane, area.width, area.height));
   const rows = planes.map(() => new Float32Array(area.width)) as [
