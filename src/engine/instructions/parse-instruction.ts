@@ -170,7 +170,7 @@ function describes(piece: Piece): boolean {
 
 /** The words of the first piece with which the reading fails. */
 function firstUnknown(pieces: readonly Piece[]): string | undefined {
-  for (let count = pieces.length - 1; count >= 0; count--) {
+  for (let count = Math.min(pieces.length - 1, MOST_CLAUSES); count >= 0; count--) {
     if (readAll(pieces.slice(0, count)) !== undefined)
       return withoutJoin(pieces[count]!)
         .map(({ text }) => text)

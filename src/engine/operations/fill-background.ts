@@ -96,8 +96,8 @@ function contactShadow(cutOut: Raster, stance: Stance | undefined): Plane {
   const alpha = channelPlane(resampleRaster(cutOut, size.width, size.height, boxFilter), 3);
   const foot = stance.foot * size.height;
   const tall = foot - stance.top * size.height;
-  const near = gaussianBlur(footprint(alpha, foot, 0.1 * tall, 0.14), Math.max(1, 0.018 * tall));
-  const far = gaussianBlur(footprint(alpha, foot, 0.4 * tall, 0.22), Math.max(2, 0.08 * tall));
+  const near = gaussianBlur(footprint(alpha, foot, 0.025 * tall, 0.16), Math.max(1, 0.016 * tall));
+  const far = gaussianBlur(footprint(alpha, foot, 0.16 * tall, 0.2), Math.max(2, 0.07 * tall));
   for (let i = 0; i < none.data.length; i++)
     none.data[i] = SHADOW * Math.min(1, 0.75 * near.data[i]! + 0.45 * far.data[i]!);
   return none;

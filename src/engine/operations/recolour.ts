@@ -17,6 +17,8 @@ const COLOURED = 0.32;
 /** How far a grey object's tone may lie from its most common one: wholly its own, and not at all. */
 const OWN = 0.16;
 const FOREIGN = 0.3;
+/** By how much less, where other things lie under the mask as well. */
+const STRICT = 0.55;
 /** What any surface reflects of the light without colouring it. */
 const SHEEN = 0.018;
 /** Brighter than white paper nothing can be painted. */
@@ -28,7 +30,7 @@ const BRIGHTEST = 0.92;
  * wooden handle keep theirs. What its own colour is is told by the part of it under `sample`.
  */
 export function recolour(raster: Raster, mask: Plane, colour: NamedColour, sample = mask): void {
-  const paint = planPaint(raster, sample, colour);
+  const paint = planPaint(raster, sample, colour, sample === mask ? 1 : STRICT);
   if (paint !== undefined) lay(paint, raster, sample === mask ? mask : connectedTo(sample, raster, mask, paint));
 }
 
@@ -41,7 +43,7 @@ function connectedTo(sample: Plane, { data }: Raster, mask: Plane, { belongs }: 
     const blue = LINEAR[data[4 * p + 2]!]!;
     return belongs(red, green, blue, red * RED + green * GREEN + blue * BLUE);
   });
-  const { labels, count } = connectedComponents(own, 0.2);
+  const { labels, count } = connectedComponents(own, 0.6);
   const reached = new Uint8Array(count + 1);
   for (let p = 0; p < labels.length; p++) if (sample.data[p]! > 0.8) reached[labels[p]!] = 1;
   return mapPlane(mask, (inside, p) => (labels[p]! > 0 && reached[labels[p]!] === 1 ? inside : 0));
@@ -80,10 +82,10 @@ interface Paint {
   readonly belongs: (red: number, green: number, blue: number, luminance: number) => number;
 }
 
-function planPaint(raster: Raster, mask: Plane, colour: NamedColour): Paint | undefined {
+function planPaint(raster: Raster, mask: Plane, colour: NamedColour, tolerance: number): Paint | undefined {
   const samples = sampled(raster, mask);
   if (samples.length === 0) return undefined;
-  const belongs = ownColour(samples);
+  const belongs = ownColour(samples, tolerance);
   const own = samples.filter(({ red, green, blue, luminance }) => belongs(red, green, blue, luminance) > 0.5);
   const luminances = Float32Array.from(own.length > 0 ? own : samples, ({ luminance }) => luminance).sort();
   const at = (share: number): number => Math.max(1e-4, luminances[Math.floor(share * (luminances.length - 1))]!);
@@ -133,14 +135,14 @@ function sceneWhite({ data }: Raster): number {
  * Where a colour lies between grey and its own pure form, by red and blue over luminance: shading does not move it, gloss
  * moves it towards grey.
  */
-function ownColour(samples: readonly Sample[]): Paint['belongs'] {
+function ownColour(samples: readonly Sample[], tolerance: number): Paint['belongs'] {
   const [mainRed, mainBlue] = mostCommonTone(samples);
   const strength = Math.hypot(mainRed, mainBlue);
   const coloured = smoothStep(strength, GREY, COLOURED);
   return (red, _, blue, luminance) => {
     const r = toneOf(red, luminance);
     const b = toneOf(blue, luminance);
-    const near = 1 - smoothStep(Math.hypot(r - mainRed, b - mainBlue), OWN, FOREIGN);
+    const near = 1 - smoothStep(Math.hypot(r - mainRed, b - mainBlue), tolerance * OWN, tolerance * FOREIGN);
     if (coloured === 0) return near;
     const along = (r * mainRed + b * mainBlue) / (strength * strength);
     const angle = Math.atan2(Math.abs(r * mainBlue - b * mainRed) / strength, Math.max(1e-6, along * strength));

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../engine-error.ts';
+import type { Operation } from './operation.ts';
+import { parseInstruction } from './parse-instruction.ts';
+
+const whole = { kind: 'picture' } as const;
+const background = { kind: 'background' } as const;
+const tone = (tone: string, amount: number, where: object = whole): object => ({ kind: 'tone', tone, amount, where });
+
+describe('what an instruction asks for', () => {
+  it.each<[string, object]>([
+    ['warmer', tone('warmth', 1)],
+    ['Could you please make it look a bit warmer?', tone('warmth', 0.5)],
+    ['the picture is too dark', tone('brightness', 1)],
+    ['less bright', tone('brightness', -1)],
+    ['turn the brightness down', tone('brightness', -1)],
+    ['b&w', tone('blackAndWhite', 1)],
+    ['reduce the grain', tone('cleanness', 1)],
+    ['make the door much more vivid', tone('vividness', 1.7, { kind: 'object', phrase: 'door' })],
+    ['black & white except for the red ball', tone('blackAndWhite', 1, { kind: 'allBut', phrase: 'red ball' })],
+    ['the backround should be blurry', { kind: 'blur', amount: 1, where: background }],
+    ['remove the background', { kind: 'backdrop', backdrop: { kind: 'transparent' } }],
+    ['white studio background', { kind: 'backdrop', backdrop: { kind: 'studio' } }],
+    ['get rid of the cup on the left', { kind: 'remove', phrase: 'cup on the left' }],
+    ['turn it upside down', { kind: 'rotate', degrees: 180 }],
+    ['rotate 10° to the left', { kind: 'rotate', degrees: -10 }],
+    ['mirror it', { kind: 'flip', axis: 'horizontal' }],
+    ['crop to 16 by 9', { kind: 'crop', ratio: { width: 16, height: 9 } }],
+    ['the horizon is crooked', { kind: 'straighten' }],
+    ['darken the corners slightly', { kind: 'vignette', amount: 0.5 }],
+  ])('T4 “%s”', (instruction, operation) => {
+    expect(parseInstruction(instruction)).toEqual([operation]);
+  });
+
+  it('T4 takes a share that is named', () => {
+    expect(parseInstruction('increase the contrast by 30 %')).toEqual([{ ...tone('contrast', 1), share: 0.3 }]);
+  });
+
+  it('T4 takes the last colour for the wanted one', () => {
+    const [operation] = parseInstruction('make the red mug #0000ff');
+    expect(operation).toEqual({
+      kind: 'recolour',
+      colour: { red: 0, green: 0, blue: 255 },
+      where: { kind: 'object', phrase: 'red mug' },
+    });
+  });
+
+  it('T4 takes several changes, however they are joined, in their order', () => {
+    const kinds = (instruction: string): string[] => parseInstruction(instruction).map(({ kind }) => kind);
+    expect(kinds('Hi! Crop it square, then flip it; add a vignette and blur the background. Thanks')).toEqual([
+      'crop',
+      'flip',
+      'vignette',
+      'blur',
+    ]);
+  });
+
+  it('T4 gives a piece without a verb the verb before it, and a bare adjective what was described before it', () => {
+    expect(parseInstruction('remove the cone and the dog')).toEqual([
+      { kind: 'remove', phrase: 'cone' },
+      { kind: 'remove', phrase: 'dog' },
+    ]);
+    expect(parseInstruction('make the background darker and warmer').map((operation) => whereOf(operation))).toEqual([
+      background,
+      background,
+    ]);
+    expect(parseInstruction('blur the background and make it warmer').map((operation) => whereOf(operation))).toEqual([
+      background,
+      whole,
+    ]);
+  });
+});
+
+describe('what no rule can do', () => {
+  it.each([
+    ['add a unicorn', 'add a unicorn'],
+    ['put a hat on the dog and make it warmer', 'put a hat on the dog'],
+    ['warmer, and make her smile', 'make her smile'],
+    ['do not make it brighter', 'do not make it brighter'],
+    ['rotate the mug', 'rotate the mug'],
+    ['make a red car', 'make a red car'],
+    ['brighter or darker', 'brighter or darker'],
+    ['change the background to Paris', 'change the background to paris'],
+    ['make it blue', 'make it blue'],
+    ['???', '???'],
+  ])('T9 “%s” is refused as a whole, and the part is named', (instruction, part) => {
+    const error = refusalOf(instruction);
+    expect(error.code).toBe('instruction_unknown');
+    expect(error.details?.part).toBe(part);
+  });
+
+  it('T9 the five examples of a refusal would all work', () => {
+    const examples = refusalOf('sing')
+      .details!.examples!.split(', “')
+      .map((example) => example.replaceAll(/[“”]/g, ''));
+    expect(examples).toHaveLength(5);
+    for (const example of examples) expect(parseInstruction(example).length).toBeGreaterThan(0);
+  });
+
+  it('T9 a very long instruction is refused at once', () => {
+    const started = performance.now();
+    expect(refusalOf('make the mug and the '.repeat(47)).code).toBe('instruction_unknown');
+    expect(refusalOf('b,'.repeat(500)).code).toBe('instruction_unknown');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+function whereOf(operation: Operation): object | undefined {
+  return 'where' in operation ? operation.where : undefined;
+}
+
+function refusalOf(instruction: string): EngineError {
+  try {
+    parseInstruction(instruction);
+  } catch (error) {
+    if (error instanceof EngineError) return error;
+  }
+  throw new Error(`“${instruction}” was not refused`);
+}
