@@ -135,11 +135,11 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
         smoothStep(level.data[i]!, 0.3, 0.7) *
         smoothStep(coherence.data[i]!, 0.4, 0.7) *
         smoothStep(coarse.data[i]!, 0.004, 0.008) *
-        (1 - smoothStep(value, 0.55, 0.64)),
+        (1 - smoothStep(value, 0.6, 0.72)),
   );
   // The windows in which streaks are seen reach over the edges of a board.
   const boards = boxMean(streaky, Math.max(1, Math.round(5 * unit)));
-  const wood = (i: number): number => streaky.data[i]! * smoothStep(boards.data[i]!, 0.5, 0.9);
+  const wood = (i: number): number => streaky.data[i]! * smoothStep(boards.data[i]!, 0.6, 1);
   const blotches = boxMean(coarse, Math.round(40 * unit));
   const bokeh = (i: number): number =>
     smoothStep(blotches.data[i]!, 0.015, 0.035) *
@@ -150,12 +150,12 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
     { name: 'wood', where: around(wood), chroma: WOOD },
     {
       name: 'wall',
-      where: around((i, y) => 0.5 * calm(i) * (1 - wood(i)) * (portrait ? 1 : 1 - smoothStep(y, 0.5, 0.8))),
+      where: around((i, y) => 0.4 * calm(i) * (1 - wood(i)) * (portrait ? 1 : 1 - smoothStep(y, 0.5, 0.8))),
       chroma: WALL,
     },
     {
       name: 'earth',
-      where: around((i, y) => (portrait ? 0 : 0.5) * (1 - wood(i)) * smoothStep(y, 0.6, 0.85)),
+      where: around((i, y) => (portrait ? 0 : 0.2) * (1 - wood(i)) * smoothStep(y, 0.6, 0.85)),
       chroma: LOWER_PARTS,
     },
     { name: 'vegetation', where: around((i) => (portrait ? 0.5 : 0) * bokeh(i)), chroma: VEGETATION },

@@ -9,16 +9,18 @@ const FUR = [6, 18] as const;
 const OBJECT = [4, 11] as const;
 
 /** Of a subject that is no person: an animal or a plush toy if its texture is like fur, else any thing. */
-export function subjectMaterials({ fine, coarse, unit }: GreyScene, subject: Plane): Material[] {
+export function subjectMaterials({ fine, coarse, coherence, unit }: GreyScene, subject: Plane): Material[] {
   let texture = 0;
   let area = 1e-6;
   for (let i = 0; i < subject.data.length; i++) {
     if (subject.data[i]! < 0.9) continue;
-    texture += smoothStep(fine.data[i]! + 0.3 * coarse.data[i]!, 0.015, 0.035);
+    texture +=
+      smoothStep(fine.data[i]! + 0.3 * coarse.data[i]!, 0.015, 0.035) *
+      (1 - smoothStep(coherence.data[i]!, 0.65, 0.95));
     area++;
   }
   const solid = solidity(subject, Math.max(1, Math.round(10 * unit)));
-  const furry = smoothStep(texture / area, 0.3, 0.7);
+  const furry = smoothStep(texture / area, 0.29, 0.45);
   return [
     { name: 'fur', where: mapPlane(subject, (value) => 0.8 * solid * furry * value), chroma: FUR },
     { name: 'object', where: mapPlane(subject, (value) => 0.4 * solid * (1 - furry) * value), chroma: OBJECT },
