@@ -1,3 +1,4 @@
+import { addProduct } from './multiply-matrices.ts';
 import { createTensor, type Tensor } from './tensor.ts';
 
 /**
@@ -16,54 +17,41 @@ export interface Filters {
 export function convolve(x: Tensor, filters: Filters, bias: Float32Array, stride: number, padding: Padding): Tensor {
   const [side = 1, , , channels = 1] = filters.shape;
   const { result, before } = outputOf(x, side, stride, padding, channels);
-  const w = filters.data;
-  for (let y = 0, o = 0; y < result.height; y++) {
-    for (let column = 0; column < result.width; column++, o += channels) {
-      result.data.set(bias, o);
-      const left = column * stride - before.x;
-      const first = Math.max(0, left);
-      const inputs = (Math.min(x.width, left + side) - first) * x.channels;
-      for (let ky = 0; ky < side; ky++) {
-        const row = y * stride + ky - before.y;
-        if (row < 0 || row >= x.height) continue;
-        // A row of the square is one run in the input and in the filters.
-        const from = (row * x.width + first) * x.channels;
-        const tap = (ky * side + first - left) * x.channels * channels;
-        addWeighted(result.data, o, channels, x.data, from, from + inputs, w, tap);
-      }
-    }
+  for (let o = 0; o < result.data.length; o += channels) result.data.set(bias, o);
+  const size = { rows: result.width, inner: side * side * x.channels, columns: channels };
+  if (side === 1 && stride === 1) {
+    size.rows *= result.height;
+    addProduct(x.data, 0, filters.data, result.data, 0, size);
+    return result;
+  }
+  const squares = new Float32Array(size.rows * size.inner);
+  for (let y = 0; y < result.height; y++) {
+    gatherSquares(x, squares, side, stride, y * stride - before.y, -before.x);
+    addProduct(squares, 0, filters.data, result.data, y * size.rows * channels, size);
   }
   return result;
 }
 
-/** Adds to one output pixel what a run of inputs gives by the filters from `tap` on: four at a time, for speed. */
-function addWeighted(
-  out: Float32Array,
-  o: number,
-  channels: number,
-  x: Float32Array,
-  from: number,
-  end: number,
-  w: Float32Array,
-  tap: number,
+/** The squares under the filter for one row of outputs, one after the other; zeros over the border. */
+function gatherSquares(
+  x: Tensor,
+  squares: Float32Array,
+  side: number,
+  stride: number,
+  top: number,
+  start: number,
 ): void {
-  let c = from;
-  let k = tap;
-  for (; c + 3 < end; c += 4, k += 4 * channels) {
-    const v0 = x[c]!;
-    const v1 = x[c + 1]!;
-    const v2 = x[c + 2]!;
-    const v3 = x[c + 3]!;
-    const k1 = k + channels;
-    const k2 = k1 + channels;
-    const k3 = k2 + channels;
-    for (let i = 0; i < channels; i++) {
-      out[o + i]! += v0 * w[k + i]! + v1 * w[k1 + i]! + v2 * w[k2 + i]! + v3 * w[k3 + i]!;
+  squares.fill(0);
+  const run = side * x.channels;
+  for (let left = start, at = 0; at < squares.length; left += stride) {
+    const first = Math.max(0, left);
+    const inputs = (Math.min(x.width, left + side) - first) * x.channels;
+    for (let row = top; row < top + side; row++, at += run) {
+      if (row < 0 || row >= x.height) continue;
+      const from = (row * x.width + first) * x.channels;
+      const to = at + (first - left) * x.channels;
+      for (let i = 0; i < inputs; i++) squares[to + i] = x.data[from + i]!;
     }
-  }
-  for (; c < end; c++, k += channels) {
-    const value = x[c]!;
-    for (let i = 0; i < channels; i++) out[o + i]! += value * w[k + i]!;
   }
 }
 

@@ -12,7 +12,7 @@ export interface FaceNetworks {
 }
 
 /** The longer sides at which the detector looks, multiples of its cells. */
-const SIDES = [128, 160, 224, 320, 448, 640, 896, 1280] as const;
+const SIDES = [128, 192, 288, 448, 672, 1024] as const;
 /** Beyond this factor an enlarged picture shows the detector nothing more. */
 const MOST_ENLARGED = 2;
 /** How wide a face is in the detector's input when the detector is at its best. */
