@@ -6,6 +6,8 @@ export type Correction = Float32Array;
 
 /** Known pixels that differ by this much (levels) from what the hole's patch has in their place count half. */
 const TOLERANCE = 24;
+/** How often a correction is averaged with its neighbours. */
+const SMOOTHING = 3;
 /** Over-relaxation of the sweeps. */
 const RELAXATION = 1.8;
 
@@ -60,7 +62,9 @@ export function blendGradients(
     (value, i) => value + pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!,
   );
   for (let sweep = 0; sweep < sweeps; sweep++) relax(values, wanted, totals, neighbours, weights);
-  return values.map((value, i) => value - pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!);
+  for (let i = 0; i < values.length; i++) values[i]! -= pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!;
+  smooth(values, neighbours, SMOOTHING);
+  return values;
 }
 
 /** One sweep of successive over-relaxation. */
@@ -87,6 +91,24 @@ function relax(
     values[3 * node]! += RELAXATION * (red * scale - values[3 * node]!);
     values[3 * node + 1]! += RELAXATION * (green * scale - values[3 * node + 1]!);
     values[3 * node + 2]! += RELAXATION * (blue * scale - values[3 * node + 2]!);
+  }
+}
+
+/** Takes the finest detail out of a correction: what the sources and the estimate differ in besides light. */
+function smooth(values: Correction, neighbours: Int32Array, sweeps: number): void {
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    for (let node = 0; node < values.length / 3; node++) {
+      for (let c = 0; c < 3; c++) {
+        let sum = values[3 * node + c]!;
+        let count = 1;
+        for (let at = 4 * node; at < 4 * node + 4; at++) {
+          if (neighbours[at]! < 0) continue;
+          sum += values[3 * neighbours[at]! + c]!;
+          count++;
+        }
+        values[3 * node + c] = sum / count;
+      }
+    }
   }
 }
 

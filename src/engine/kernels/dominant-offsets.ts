@@ -17,10 +17,11 @@ const SMOOTHING = 1.41;
  * (He, Sun, "Statistics of Patch Offsets for Image Completion", ECCV 2012).
  */
 export function dominantOffsets(level: InpaintLevel, count: number, random: () => number): Offset[] {
-  const { width, height, sourceList } = level;
+  const { width, height, sources } = level;
+  const sourceList = Int32Array.from([...sources.keys()].filter((i) => sources[i] === 1));
   const columns = 2 * width - 1;
   const histogram = new Float32Array(columns * (2 * height - 1));
-  const nearest = matchSources(level, random);
+  const nearest = matchSources(level, sourceList, random);
   for (const i of sourceList) {
     const match = nearest[i]!;
     if (match < 0) continue;
@@ -36,8 +37,8 @@ export function dominantOffsets(level: InpaintLevel, count: number, random: () =
 }
 
 /** For each source patch one that is like it, but not near (PatchMatch). */
-function matchSources(level: InpaintLevel, random: () => number): Int32Array {
-  const { width, height, pixels, sources, sourceList } = level;
+function matchSources(level: InpaintLevel, sourceList: Int32Array, random: () => number): Int32Array {
+  const { width, height, pixels, sources } = level;
   const { nearest, difference } = emptyField(level);
   const near = Math.max(width, height) * NEAR;
   const consider = (i: number, candidate: number): void => {

@@ -11,8 +11,10 @@ const SHALLOW = 3;
 const FEW_SOURCES = 150;
 /** The finest level at which pieces are fitted together has at most so many pixels in the hole, and altogether. */
 const MOST_PIECED = { hole: 4500, all: 60_000 };
+/** A hole with fewer levels than this is too narrow for pieces. */
+const LEAST_PIECED = 5;
 /** Levels with more patches to fill than this are only refined. */
-const MANY_TARGETS = 150_000;
+const MANY_TARGETS = 100_000;
 /** Random search beside what the coarser level found, in pixels. */
 const CLOSE = 4;
 const BLENDING_SWEEPS = { first: 200, refining: 15 };
@@ -35,7 +37,7 @@ export function fillPyramid(finest: PicturePart, random: () => number, step: (na
     const level = levels.pop()!;
     const at = levels.length;
     if (!filled) level.pixels.set(flowIn(level));
-    if (level.sourceList.length === 0 || level.targets.length === 0) continue;
+    if (level.sourceCount === 0 || level.targets.length === 0) continue;
     const field = startField(level, filled, random);
     improve(level, field, schedule(level, at, at < pieced, !filled), random);
     if (at === pieced) {
@@ -62,14 +64,14 @@ function pyramid(finest: PicturePart): InpaintLevel[] {
     const last = levels.at(-1)!;
     if (!last.distance.some((depth) => depth > SHALLOW) || Math.min(last.width, last.height) < 16) return levels;
     const half = inpaintLevel(halvePart(last));
-    if (half.sourceList.length < FEW_SOURCES) return levels;
+    if (half.sourceCount < FEW_SOURCES) return levels;
     levels.push(half);
   }
 }
 
-/** Which level is fitted together from pieces; −1 for none, as in a shallow hole there is nothing to keep whole. */
+/** Which level is fitted together from pieces; −1 for none, as in a narrow hole patches see both sides. */
 function pieceLevel(levels: readonly InpaintLevel[]): number {
-  if (levels.length < 2) return -1;
+  if (levels.length < LEAST_PIECED) return -1;
   const at = levels.findIndex(
     ({ holeList, state }) => holeList.length <= MOST_PIECED.hole && state.length <= MOST_PIECED.all,
   );
@@ -93,20 +95,19 @@ function schedule(
   return at === 0 ? { rounds: 2, iterations: 2, reach } : { rounds: Math.min(8, 2 + 2 * at), iterations: 4, reach };
 }
 
-/** Expectation and maximisation in turn; the last vote is the most decided one. */
+/** Expectation and maximisation in turn. */
 function improve(level: InpaintLevel, field: PatchField, { rounds, ...search }: Schedule, random: () => number): void {
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     searchPatches(level, field, search, random);
-    votePatches(level, field, round === rounds ? 4 : 1);
+    votePatches(level, field, 1);
   }
 }
 
 function startField(level: InpaintLevel, coarser: Filled | undefined, random: () => number): PatchField {
   const field = emptyField(level);
+  if (coarser) refineField(coarser, level, field);
   scatterField(level, field, random);
-  if (!coarser) return field;
-  refineField(coarser, level, field);
-  votePatches(level, field, 0);
+  if (coarser) votePatches(level, field, 0);
   return field;
 }
 

@@ -17,8 +17,8 @@ export interface PicturePart {
 export interface InpaintLevel extends PicturePart {
   /** 1 where the patch round a pixel lies wholly inside, and outside of the hole and of what is forbidden. */
   readonly sources: Uint8Array;
-  /** The same pixels as a list of indices. */
-  readonly sourceList: Int32Array;
+  /** How many of them there are. */
+  readonly sourceCount: number;
   /** Centres of the patches inside the picture that touch the hole, by rows. */
   readonly targets: Int32Array;
   /** The hole's pixels, by rows. */
@@ -75,22 +75,22 @@ export function halvePart({ width, height, pixels, state }: PicturePart): Pictur
 /** What the search and the voting need to know of a part. */
 export function inpaintLevel(part: PicturePart): InpaintLevel {
   const { width, height, state } = part;
-  const sources = patchesWithout(part, (value) => value !== 0);
-  const untouched = patchesWithout(part, (value) => value === HOLE);
+  const sources = patchesWithout(part, HOLE | FORBIDDEN);
+  const untouched = patchesWithout(part, HOLE);
   const targets: number[] = [];
-  const sourceList: number[] = [];
   const holeList: number[] = [];
+  let sourceCount = 0;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (state[i] === HOLE) holeList.push(i);
-      if (sources[i] === 1) sourceList.push(i);
+      if (sources[i] === 1) sourceCount++;
       else if (untouched[i] === 0 && isInside(x, y, part)) targets.push(i);
     }
   }
   return {
     ...part,
     sources,
-    sourceList: Int32Array.from(sourceList),
+    sourceCount,
     targets: Int32Array.from(targets),
     holeList: Int32Array.from(holeList),
     distance: distanceToKnown(state, width, height),
@@ -101,15 +101,15 @@ function isInside(x: number, y: number, { width, height }: Box): boolean {
   return x >= PATCH_RADIUS && y >= PATCH_RADIUS && x < width - PATCH_RADIUS && y < height - PATCH_RADIUS;
 }
 
-/** 1 at the centre of each patch inside the picture that has no such pixel. */
-function patchesWithout({ width, height, state }: PicturePart, excluded: (value: number) => boolean): Uint8Array {
+/** 1 at the centre of each patch inside the picture that has no pixel of such a state. */
+function patchesWithout({ width, height, state }: PicturePart, excluded: number): Uint8Array {
   const side = 2 * PATCH_RADIUS + 1;
   const found = new Uint8Array(state.length);
   const clearRows = new Uint16Array(width);
   for (let y = 0; y < height; y++) {
     let run = 0;
     for (let x = 0; x < width; x++) {
-      run = excluded(state[y * width + x]!) ? 0 : run + 1;
+      run = (state[y * width + x]! & excluded) !== 0 ? 0 : run + 1;
       const centre = x - PATCH_RADIUS;
       if (centre < 0) continue;
       clearRows[centre] = run >= side ? clearRows[centre]! + 1 : 0;

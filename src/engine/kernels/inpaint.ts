@@ -12,8 +12,9 @@ export interface InpaintOptions {
   readonly step?: (name: string) => void;
 }
 
-/** What lies round the hole's box and is looked at: as far as the box is long, at least this many pixels. */
+/** What lies round the hole's box is looked at as far as the box is long, in pixels at least and about at most. */
 const LEAST_CONTEXT = 64;
+const MUCH_CONTEXT = 512;
 /**
  * Fills the hole (where `hole`, of the picture's size, is at least one half) with what the rest of the picture shows;
  * all other pixels stay as they are. Multi-scale expectation-maximisation over the patches nearest to those in the
@@ -55,7 +56,8 @@ function contextBox({ width, height, data }: Plane): CropBox | undefined {
     }
   }
   if (right < 0) return undefined;
-  const context = Math.max(LEAST_CONTEXT, right - left, bottom - top);
+  const longest = Math.max(right - left, bottom - top);
+  const context = Math.max(LEAST_CONTEXT, Math.min(longest, Math.round(MUCH_CONTEXT + longest / 8)));
   const x = Math.max(0, left - context);
   const y = Math.max(0, top - context);
   return {

@@ -20,9 +20,13 @@ export function emptyField({ width, height }: InpaintLevel): PatchField {
   return { nearest: new Int32Array(width * height).fill(-1), difference: new Int32Array(width * height) };
 }
 
-/** Gives every target a source by chance. */
-export function scatterField({ targets, sourceList }: InpaintLevel, field: PatchField, random: () => number): void {
-  for (const target of targets) field.nearest[target] = sourceList[Math.floor(random() * sourceList.length)]!;
+/** Gives every target that has none a source by chance. The level must have sources. */
+export function scatterField({ targets, sources }: InpaintLevel, { nearest }: PatchField, random: () => number): void {
+  for (const target of targets) {
+    while (nearest[target]! < 0 || sources[nearest[target]!] !== 1) {
+      nearest[target] = Math.floor(random() * sources.length);
+    }
+  }
 }
 
 /**
