@@ -2,12 +2,18 @@ import { benchFill } from './fill.ts';
 import { benchColorize } from './colorize.ts';
 import type { Finders } from './finders.ts';
 import { benchGrounding } from './grounding.ts';
+import { benchMagicEdit } from './magic-edit.ts';
 
 /** Prints the figures of one tool; false when a required one is missed. */
 export type ToolBench = (finders: Finders) => Promise<boolean>;
 
 /** By the name on the command line: `npm run bench -- engine NAME`. */
-const benches: Readonly<Record<string, ToolBench>> = { colorize: benchColorize, fill: benchFill, grounding: benchGrounding };
+const benches: Readonly<Record<string, ToolBench>> = {
+  colorize: benchColorize,
+  fill: benchFill,
+  grounding: benchGrounding,
+  'magic-edit': benchMagicEdit,
+};
 
 /** Every tool's figures, or one tool's; lines with ° are scenes and phrases that were set aside before any tuning. */
 export async function benchEngine(finders: Finders, name?: string): Promise<boolean> {

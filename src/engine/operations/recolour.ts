@@ -18,7 +18,7 @@ const COLOURED = 0.32;
 const OWN = 0.16;
 const FOREIGN = 0.3;
 /** By how much less, where other things lie under the mask as well. */
-const STRICT = 0.55;
+const STRICT = 0.75;
 /** What any surface reflects of the light without colouring it. */
 const SHEEN = 0.018;
 /** Brighter than white paper nothing can be painted. */

@@ -13,7 +13,7 @@ const UNSEEN = 0.0035;
 export function removeNoise(raster: Raster, amount: number): Raster {
   const { luma, chroma, isotropy } = noiseLevels(raster);
   if (Math.max(...luma, ...chroma) < UNSEEN) return raster;
-  const stronger = 0.75 + 0.35 * amount;
+  const stronger = 0.65 + 0.35 * amount;
   return denoise(spreadColours(raster), {
     luma: luma.map((level) => level * stronger),
     chroma: chroma.map((level) => level * stronger),
