@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { defineTool } from './tool.ts';
 
+/** The styles by name: what is asked for, and what a person reads. The engine's own list is held equal to it by a test. */
+export const avatarStyles = [
+  { text: 'professional headshot', label: 'Professional headshot' },
+  { text: 'oil painting', label: 'Oil painting' },
+  { text: 'watercolour', label: 'Watercolour' },
+  { text: 'pencil sketch', label: 'Pencil sketch' },
+  { text: 'comic', label: 'Comic book' },
+  { text: 'pop art', label: 'Pop art' },
+  { text: 'cinematic', label: 'Cinematic' },
+  { text: 'black and white portrait', label: 'Black-and-white portrait' },
+  { text: 'pixel art', label: 'Pixel art' },
+  { text: 'vintage film', label: 'Vintage film' },
+  { text: 'neon', label: 'Neon' },
+] as const;
+
 export const generateAvatar = defineTool({
   id: 'generateAvatar',
   label: 'AI Avatar',
@@ -15,7 +30,7 @@ export const generateAvatar = defineTool({
       label: 'Style',
       placeholder: 'professional headshot',
       hint: 'Pick one, or say it in your own words.',
-      examples: [{ label: 'Professional headshot', text: 'professional headshot' }],
+      examples: avatarStyles,
     },
   ],
   gives: 'set',

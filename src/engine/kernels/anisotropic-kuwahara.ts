@@ -7,8 +7,8 @@ const SECTORS = 8;
 /** Directions (over half a turn) and elongations that sector weights are worked out for. */
 const ANGLES = 16;
 const ELONGATIONS = 4;
-/** How strongly a sector of even colour wins over one with an edge in it. */
-const SHARPNESS = 8;
+/** How strongly a sector of even colour wins over one with an edge in it: the variance's factor, before its 4th power. */
+const SHARPNESS = 1000;
 const ZERO_CROSSING = 0.58;
 
 /**
@@ -33,10 +33,18 @@ export function anisotropicKuwahara(planes: ColourPlanes, orientation: Orientati
       const { weights, starts } = kernels[which]!;
       const steps = offsets[which]!;
       const centre = (y + reach) * stride + x + reach;
-      let [red, green, blue, total] = [0, 0, 0, 0];
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let total = 0;
       for (let sector = 0; sector < SECTORS; sector++) {
-        let [r, g, b, mean, square] = [0, 0, 0, 0, 0];
-        for (let tap = starts[sector]!; tap < starts[sector + 1]!; tap++) {
+        let r = 0;
+        let g = 0;
+        let b = 0;
+        let mean = 0;
+        let square = 0;
+        const end = starts[sector + 1]!;
+        for (let tap = starts[sector]!; tap < end; tap++) {
           const at = centre + steps[tap]!;
           const weight = weights[tap]!;
           const l = luma[at]!;
@@ -46,8 +54,9 @@ export function anisotropicKuwahara(planes: ColourPlanes, orientation: Orientati
           mean += weight * l;
           square += weight * l * l;
         }
-        const variance = 1000 * Math.abs(square - mean * mean);
-        const share = 1 / (1 + variance ** (SHARPNESS / 2));
+        const variance = SHARPNESS * Math.abs(square - mean * mean);
+        const squared = variance * variance;
+        const share = 1 / (1 + squared * squared);
         red += share * r;
         green += share * g;
         blue += share * b;
@@ -67,7 +76,7 @@ interface SectorKernel {
   readonly y: readonly number[];
   readonly weights: Float32Array;
   /** Where each sector's taps begin, and where the last one's end. */
-  readonly starts: readonly number[];
+  readonly starts: Int32Array;
 }
 
 function kernelIndex({ cosine, sine, anisotropy }: Orientation, i: number): number {
@@ -115,7 +124,7 @@ function sectorKernel(radius: number, angle: number, elongation: number): Sector
     x: lists.flatMap(({ x }) => x),
     y: lists.flatMap(({ y }) => y),
     weights: Float32Array.from(weights),
-    starts,
+    starts: Int32Array.from(starts),
   };
 }
 

@@ -83,7 +83,8 @@ function placesToPaint(
         }
       }
       const mean = sum / 3 / ((right - left) * (bottom - top));
-      if (everywhere) at = Math.floor(top + random() * (bottom - top)) * width + Math.floor(left + random() * (right - left));
+      if (everywhere)
+        at = Math.floor(top + random() * (bottom - top)) * width + Math.floor(left + random() * (right - left));
       if (everywhere || mean > tolerance) places.push(at);
     }
   }

@@ -2,7 +2,6 @@ import { createPlane, type Plane } from '../raster.ts';
 import { doublePlane } from './halve-plane.ts';
 import { resamplePlane, tentFilter } from './resample.ts';
 
-
 export interface Grain {
   /** Size of the largest blotches, pixels. */
   readonly size: number;
@@ -37,7 +36,8 @@ function octaveSum(width: number, height: number, octaves: number, decay: number
   if (octaves === 1 || Math.min(width, height) < 2) return own;
   const coarse = octaveSum(Math.ceil(width / 2), Math.ceil(height / 2), octaves - 1, decay, random);
   const { data } = doublePlane(coarse, width, height);
-  for (let i = 0; i < data.length; i++) own.data[i] = decay * own.data[i]! + data[i]!;
+  const strength = decay ** (octaves - 1);
+  for (let i = 0; i < data.length; i++) own.data[i] = strength * own.data[i]! + data[i]!;
   return own;
 }
 

@@ -7,7 +7,7 @@ const MOST_SAMPLES = 6000;
 
 /**
  * The `count` colours (0..1) that the planes are best drawn with: k-means (Lloyd 1982) from seeds far apart
- * (Gonzalez 1985). Distances are of sRGB values with the eye's weights. Deterministic.
+ * (Gonzalez 1985). Distances are of sRGB values and their differences. Deterministic.
  */
 export function choosePalette(planes: ColourPlanes, count: number): PaletteColour[] {
   const samples = takeSamples(planes);
@@ -62,5 +62,11 @@ function farApart(samples: readonly PaletteColour[], count: number): PaletteColo
 }
 
 function squaredDistance(a: PaletteColour, b: PaletteColour): number {
-  return 2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2;
+  const red = a[0] - b[0];
+  const green = a[1] - b[1];
+  const blue = a[2] - b[2];
+  // Hue counts beside brightness: or shades of skin would be drawn in a red of the same luma.
+  const redness = red - green;
+  const blueness = blue - green;
+  return 2 * red * red + 4 * green * green + 3 * blue * blue + 2 * redness * redness + blueness * blueness;
 }

@@ -46,7 +46,9 @@ function orientation(xx: Plane, xy: Plane, yy: Plane): Orientation {
   const { width, height } = xx;
   const [cosine, sine, anisotropy] = [0, 1, 2].map(() => createPlane(width, height)) as [Plane, Plane, Plane];
   for (let i = 0; i < xx.data.length; i++) {
-    const [a, b, c] = [xx.data[i]!, xy.data[i]!, yy.data[i]!];
+    const a = xx.data[i]!;
+    const b = xy.data[i]!;
+    const c = yy.data[i]!;
     const spread = Math.sqrt((a - c) * (a - c) + 4 * b * b);
     // The eigenvector of the larger eigenvalue, from whichever of its two forms does not vanish.
     const vx = a >= c ? a - c + spread : 2 * b;

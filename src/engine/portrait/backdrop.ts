@@ -59,7 +59,11 @@ function filled(side: number, value: number): Plane {
 
 type Studio = Extract<Backdrop, { kind: 'studio' }>;
 
-function paintStudio({ glow, edge, centre, reach, mottling }: Studio, side: number, random: () => number): ColourPlanes {
+function paintStudio(
+  { glow, edge, centre, reach, mottling }: Studio,
+  side: number,
+  random: () => number,
+): ColourPlanes {
   const planes = threePlanes(side);
   const clouds = fractalNoise(side, side, { size: side / 3, octaves: 5, decay: 0.6 }, random).data;
   for (let y = 0, i = 0; y < side; y++) {
@@ -83,7 +87,8 @@ function paintBokeh(backdrop: Bokeh, side: number, random: () => number): Colour
   for (let y = 0, i = 0; y < small; y++) {
     for (let x = 0; x < small; x++, i++) {
       const t = smoothStep(0.25 + 0.5 * (y / small) + 0.17 * clouds[i]!, 0.1, 0.9);
-      for (let c = 0; c < 3; c++) planes[c]!.data[i] = backdrop.above[c]! + (backdrop.below[c]! - backdrop.above[c]!) * t;
+      for (let c = 0; c < 3; c++)
+        planes[c]!.data[i] = backdrop.above[c]! + (backdrop.below[c]! - backdrop.above[c]!) * t;
     }
   }
   for (let light = 0; light < backdrop.count; light++) addDisc(planes, backdrop, small, random);

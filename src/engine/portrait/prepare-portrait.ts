@@ -11,8 +11,6 @@ import { cleanContour } from './clean-contour.ts';
 import { enlargeDetail } from './enlarge-detail.ts';
 import { type Crop, type Frame, framePortrait } from './framing.ts';
 
-/** The side of every portrait, pixels. */
-export const PORTRAIT_SIDE = 1024;
 /** The longer side at which the subject is looked for. */
 const SEARCH_SIZE = 512;
 /** How much larger than a portrait the prepared picture may become, so that all crops fit in. */
@@ -31,7 +29,7 @@ export interface PreparedPortrait {
 }
 
 /**
- * Frames the portrait for each crop, cuts that part out of the source, brings it to the portraits' resolution and frees
+ * Frames the portrait for each crop, cuts that part out of the source, brings it to the portraits' resolution (`side` pixels a frame) and frees
  * the subject. Without a subject in the matte, a face's picture is kept whole; without either EngineError `no_subject`.
  */
 export function preparePortrait(
@@ -39,20 +37,21 @@ export function preparePortrait(
   matte: Plane,
   face: Face | undefined,
   crops: readonly Crop[],
+  side: number,
   step: (name: string) => void,
 ): PreparedPortrait {
   step('find the subject');
-  const alpha = subjectAlpha(source, matte, face);
+  const { alpha, seen } = findSubject(source, matte, face);
   const frames = framePortrait(face, { alpha, width: source.width, height: source.height }, crops);
   const area = sharedArea(frames, source);
   const smallest = Math.min(...frames.map(({ size }) => size));
   const largest = Math.max(...frames.map(({ size }) => size));
-  const scale = Math.min(PORTRAIT_SIDE / smallest, (MOST_OVERSIZE * PORTRAIT_SIDE) / largest);
+  const scale = Math.min(side / smallest, (MOST_OVERSIZE * side) / largest);
   step('bring to size');
   const photo = toScale(cropRaster(source, area), scale);
   const own = { x: photo.width / area.width, y: photo.height / area.height };
   step('cut out');
-  const subject = cutOutSubject(photo, matteOfArea(alpha, matte, area, source), step);
+  const subject = cutOutSubject(photo, matteOfArea(alpha, seen, area, source), step);
   step('clean the contour');
   cleanContour(subject);
   return {
@@ -68,24 +67,36 @@ export function preparePortrait(
   };
 }
 
-/** The subject over the whole source, small; of several people only the one with the face. */
-function subjectAlpha(source: Raster, matte: Plane, face: Face | undefined): Plane {
+interface FoundSubject {
+  /** Over the whole source, small; of several people only the one with the face. */
+  readonly alpha: Plane;
+  /** The matte to go by: the network's, or all of the picture when only a face was found. */
+  readonly seen: Plane;
+}
+
+function findSubject(source: Raster, matte: Plane, face: Face | undefined): FoundSubject {
   const size = fitWithin(source, SEARCH_SIZE);
   const small = resampleRaster(source, size.width, size.height, boxFilter);
   try {
     const clean = cleanMatte(small, matte);
-    return face ? partsWith(face, clean, source) : clean;
+    return face ? subjectWith(face, clean, matte, source) : { alpha: clean, seen: matte };
   } catch (error) {
     if (!face || !(error instanceof EngineError)) throw error;
-    return mapPlane(createPlane(size.width, size.height), () => 1);
+    return wholePicture(size);
   }
+}
+
+function wholePicture({ width, height }: { width: number; height: number }): FoundSubject {
+  const alpha = createPlane(width, height);
+  alpha.data.fill(1);
+  return { alpha, seen: alpha };
 }
 
 /** Below this a strand or a seam does not join two people. */
 const JOINED = 0.3;
 
 /** What hangs together with the face. All of it where the subject does not cover the face. */
-function partsWith(face: Face, alpha: Plane, source: Raster): Plane {
+function subjectWith(face: Face, alpha: Plane, matte: Plane, source: Raster): FoundSubject {
   const { labels } = connectedComponents(alpha, JOINED);
   const at = (x: number, y: number): number => {
     const column = Math.min(alpha.width - 1, Math.max(0, Math.floor((x / source.width) * alpha.width)));
@@ -93,8 +104,9 @@ function partsWith(face: Face, alpha: Plane, source: Raster): Plane {
     return labels[row * alpha.width + column]!;
   };
   const own = at(face.x + face.width / 2, face.y + face.height / 2);
-  if (own === 0) return mapPlane(alpha, () => 1);
-  return mapPlane(alpha, (value, i) => (labels[i] === own || labels[i] === 0 ? value : 0));
+  if (own === 0) return wholePicture(alpha);
+  const parts = mapPlane(alpha, (value, i) => (labels[i] === own || labels[i] === 0 ? value : 0));
+  return { alpha: parts, seen: matte };
 }
 
 /** The pixels of the source that any frame shows. */
@@ -113,7 +125,7 @@ function toScale(raster: Raster, scale: number): Raster {
   return enlargeDetail(raster, width, height);
 }
 
-/** The network's matte of `area`, without what `alpha` says is nothing of the subject's. */
+/** The matte of `area`, without what `alpha` says is nothing of the subject's. */
 function matteOfArea(alpha: Plane, matte: Plane, area: PixelArea, { width, height }: Raster): Plane {
   const scaleX = matte.width / width;
   const scaleY = matte.height / height;

@@ -1,6 +1,7 @@
 import type { Recipe } from '../recipe.ts';
 import { colorizePhoto } from './colorize-photo.ts';
 import { enhancePhoto } from './enhance-photo.ts';
+import { generateAvatar } from './generate-avatar.ts';
 import { magicEdit } from './magic-edit.ts';
 import { magicErase } from './magic-erase.ts';
 import { removeBackground } from './remove-background.ts';
@@ -11,6 +12,7 @@ export const recipes = {
   enhancePhoto,
   batchEnhance: enhancePhoto,
   colorizePhoto,
+  generateAvatar,
   magicEdit,
   magicErase,
 } as const satisfies Record<string, Recipe<never>>;

@@ -30,7 +30,12 @@ export interface AvatarStyle<Rendering = never> {
   readonly label: string;
   /** Other words for it, lower case. */
   readonly words: readonly string[];
-  readonly variations: readonly [Variation<Rendering>, Variation<Rendering>, Variation<Rendering>, Variation<Rendering>];
+  readonly variations: readonly [
+    Variation<Rendering>,
+    Variation<Rendering>,
+    Variation<Rendering>,
+    Variation<Rendering>,
+  ];
   readonly render: (sitting: Sitting, rendering: Rendering) => Raster;
 }
 

@@ -30,38 +30,84 @@ interface Print {
 export const comic = defineStyle<Print>({
   name: 'comic',
   label: 'Comic book',
-  words: ['comic book', 'comics', 'cartoon', 'graphic novel', 'manga', 'anime', 'superhero', 'marvel', 'toon', 'animated', 'disney', 'pixar', 'illustration', 'vector', 'cel shading', 'caricature'],
+  words: [
+    'comic book',
+    'comics',
+    'cartoon',
+    'graphic novel',
+    'manga',
+    'anime',
+    'superhero',
+    'marvel',
+    'toon',
+    'animated',
+    'disney',
+    'pixar',
+    'illustration',
+    'vector',
+    'cel shading',
+    'caricature',
+  ],
   variations: [
     {
       crop: crops.wide,
       backdrop: { kind: 'plain', colour: hex('ffd23f') },
       light: lights.fromLeft,
-      rendering: { ground: { kind: 'rays', colours: [hex('ffd23f'), hex('ff9f1c')], count: 18 }, ink: hex('1a1423'), line: 1.7, levels: 5, dots: 9 },
+      rendering: {
+        ground: { kind: 'rays', colours: [hex('ffd23f'), hex('ff9f1c')], count: 18 },
+        ink: hex('1a1423'),
+        line: 1.7,
+        levels: 5,
+        dots: 9,
+      },
     },
     {
       crop: crops.nearRight,
       backdrop: { kind: 'plain', colour: hex('1f6fb2') },
       light: lights.coolFromRight,
-      rendering: { ground: { kind: 'dots', colours: [hex('1f6fb2'), hex('7cc6fe')], cell: 30 }, ink: hex('0b1030'), line: 1.4, levels: 6, dots: 0 },
+      rendering: {
+        ground: { kind: 'dots', colours: [hex('1f6fb2'), hex('7cc6fe')], cell: 30 },
+        ink: hex('0b1030'),
+        line: 1.4,
+        levels: 6,
+        dots: 0,
+      },
     },
     {
       crop: crops.middleLeft,
       backdrop: { kind: 'plain', colour: hex('f4f1e8') },
       light: lights.soft,
-      rendering: { ground: { kind: 'dots', colours: [hex('fbf6e9'), hex('f25f5c')], cell: 20 }, ink: hex('201a1a'), line: 2.2, levels: 4, dots: 10 },
+      rendering: {
+        ground: { kind: 'dots', colours: [hex('fbf6e9'), hex('f25f5c')], cell: 20 },
+        ink: hex('201a1a'),
+        line: 2.2,
+        levels: 4,
+        dots: 10,
+      },
     },
     {
       crop: crops.near,
       backdrop: { kind: 'plain', colour: hex('7a55a8') },
       light: lights.golden,
-      rendering: { ground: { kind: 'rays', colours: [hex('8a3ffc'), hex('5b1fb8')], count: 26 }, ink: hex('120820'), line: 1.6, levels: 5, dots: 7 },
+      rendering: {
+        ground: { kind: 'rays', colours: [hex('8a3ffc'), hex('5b1fb8')], count: 26 },
+        ink: hex('120820'),
+        line: 1.6,
+        levels: 5,
+        dots: 7,
+      },
     },
   ],
   render: ({ picture, alpha, face, random }, { ground, ink, line, levels, dots }) => {
-    const flat = abstractPicture(picture, 512, 4);
+    const flat = abstractPicture(picture, 448, 3.5);
     const luma = lumaOf(flat);
     const drawn = drawingLuma(luma, alpha, face);
-    const lines = xdog(drawn, structureTensor([drawn], 2.5), { sigma: line, emphasis: 22, threshold: 0.24, hardness: 18 });
+    const lines = xdog(drawn, structureTensor([drawn], 2.5), {
+      sigma: line,
+      emphasis: 22,
+      threshold: 0.24,
+      hardness: 18,
+    });
     const screen = dots > 0 ? halftone(mapPlane(drawn, shadowTone), { cell: dots, angle: 0.7 }) : undefined;
     saturate(flat, 1.35);
     quantiseLight(flat, gaussianBlur(drawn, 3), levels);

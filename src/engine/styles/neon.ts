@@ -1,4 +1,5 @@
 import { gaussianBlur } from '../kernels/gaussian-blur.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { structureTensor } from '../kernels/structure-tensor.ts';
 import { xdog } from '../kernels/xdog.ts';
@@ -27,37 +28,84 @@ interface Tubes {
 export const neon = defineStyle<Tubes>({
   name: 'neon',
   label: 'Neon',
-  words: ['cyberpunk', 'synthwave', 'vaporwave', 'glow', 'glowing', 'futuristic', 'sci-fi', 'scifi', 'blade runner', 'tron', 'night club', 'disco', 'electric', 'laser', 'robot', 'hacker', 'space', 'holographic'],
+  words: [
+    'cyberpunk',
+    'synthwave',
+    'vaporwave',
+    'glow',
+    'glowing',
+    'futuristic',
+    'sci-fi',
+    'scifi',
+    'blade runner',
+    'tron',
+    'night club',
+    'disco',
+    'electric',
+    'laser',
+    'robot',
+    'hacker',
+    'space',
+    'holographic',
+  ],
   variations: [
     {
       crop: crops.wide,
       backdrop: { kind: 'plain', colour: hex('30304a') },
       light: lights.soft,
-      rendering: { left: hex('ff2fa0'), right: hex('19c8ff'), sign: hex('ff4fd8'), shape: 'ring', night: hex('0b0618'), lines: 0.25 },
+      rendering: {
+        left: hex('ff2fa0'),
+        right: hex('19c8ff'),
+        sign: hex('ff4fd8'),
+        shape: 'ring',
+        night: hex('0b0618'),
+        lines: 0.25,
+      },
     },
     {
       crop: crops.nearRight,
       backdrop: { kind: 'plain', colour: hex('2a3a4a') },
       light: lights.coolFromRight,
-      rendering: { left: hex('20e3b2'), right: hex('6a5cff'), sign: hex('2afadf'), shape: 'triangle', night: hex('04121a'), lines: 0.2 },
+      rendering: {
+        left: hex('20e3b2'),
+        right: hex('6a5cff'),
+        sign: hex('2afadf'),
+        shape: 'triangle',
+        night: hex('04121a'),
+        lines: 0.2,
+      },
     },
     {
       crop: crops.middleLeft,
       backdrop: { kind: 'plain', colour: hex('4a2a20') },
       light: lights.fromLeft,
-      rendering: { left: hex('ff7a18'), right: hex('c31cff'), sign: hex('ffb02e'), shape: 'bars', night: hex('16050f'), lines: 0.2 },
+      rendering: {
+        left: hex('ff7a18'),
+        right: hex('c31cff'),
+        sign: hex('ffb02e'),
+        shape: 'bars',
+        night: hex('16050f'),
+        lines: 0.2,
+      },
     },
     {
       crop: crops.near,
       backdrop: { kind: 'plain', colour: hex('101020') },
       light: lights.dramatic,
-      rendering: { left: hex('3a6cff'), right: hex('ff2e63'), sign: hex('08d9d6'), shape: 'none', night: hex('03030c'), lines: 1 },
+      rendering: {
+        left: hex('3a6cff'),
+        right: hex('ff2e63'),
+        sign: hex('08d9d6'),
+        shape: 'none',
+        night: hex('03030c'),
+        lines: 1,
+      },
     },
   ],
   render: (sitting, tubes) => {
     const { picture, alpha, face, side, random } = sitting;
     const luma = drawingLuma(lumaOf(picture), alpha, face);
-    const lines = xdog(luma, structureTensor([luma], 2.5), { sigma: 1.5, emphasis: 24, threshold: 0.24, hardness: 10 });
+    const lines = xdog(withoutTone(luma), structureTensor([luma], 2.5), INK);
     const outline = contourLine(alpha, 4).data;
     const swell = gaussianBlur(alpha, side / 28);
     const tube = signPlane(tubes.shape, side);
@@ -80,11 +128,11 @@ export const neon = defineStyle<Tubes>({
         const share = sides.data[i]!;
         const lamp = tubes.left[c]! + (tubes.right[c]! - tubes.left[c]!) * share;
         const between = 4 * share * (1 - share);
-        const tone = luma.data[i]! ** 1.35;
+        const tone = luma.data[i]!;
         const rim = (1 - smoothStep(swell.data[i]!, 0.5, 0.97)) * 0.75;
-        let front = tubes.night[c]! * 0.8 + lamp * tone * (1.05 - 0.42 * between) + 0.16 * tone * tone;
+        let front = tubes.night[c]! * 0.8 + lamp * tone * (1.2 - 0.3 * between) + 0.3 * tone ** 3;
         front += lamp * rim * (0.25 + 0.75 * luma.data[i]!);
-        front *= 1 - 0.62 * tubes.lines;
+        front *= 1 - 0.55 * tubes.lines;
         const line = tubes.lines >= 1 ? lamp : sign;
         const value = behind + (Math.min(1, front) - behind) * a;
         const glow = Math.min(1, 1.6 * lineGlow[i]!) * line + drawn.data[i]! * (0.3 + 0.4 * line);
@@ -96,6 +144,14 @@ export const neon = defineStyle<Tubes>({
     return toPicture(planes, 0.01, random);
   },
 });
+
+const INK = { sigma: 1.5, emphasis: 26, threshold: 0.22, hardness: 12 };
+
+/** Detail about a middle grey: dark areas would be drawn as full of ink. */
+function withoutTone(luma: Plane): Plane {
+  const base = gaussianBlur(luma, luma.width / 60).data;
+  return mapPlane(luma, (value, i) => 0.6 + value - base[i]!);
+}
 
 /** 0 where the left lamp lights the subject, 1 where the right one does; by where its contour turns to and by place. */
 function sideLight({ face, side }: Sitting, swell: Plane): Plane {

@@ -25,31 +25,74 @@ interface Screen {
 export const pixelArt = defineStyle<Screen>({
   name: 'pixel art',
   label: 'Pixel art',
-  words: ['pixel', 'pixelated', 'pixelart', '8-bit', '8 bit', '8bit', '16-bit', '16 bit', 'retro game', 'video game', 'game', 'minecraft', 'arcade', 'nintendo', 'gameboy', 'lego', 'voxel', 'sprite'],
+  words: [
+    'pixel',
+    'pixelated',
+    'pixelart',
+    '8-bit',
+    '8 bit',
+    '8bit',
+    '16-bit',
+    '16 bit',
+    'retro game',
+    'video game',
+    'game',
+    'minecraft',
+    'arcade',
+    'nintendo',
+    'gameboy',
+    'lego',
+    'voxel',
+    'sprite',
+  ],
   variations: [
     {
       crop: crops.wide,
       backdrop: { kind: 'plain', colour: hex('6fb7e9') },
       light: lights.fromLeft,
-      rendering: { pixels: 128, colours: 28, dither: 0, ground: { kind: 'rays', colours: [hex('5fa8e0'), hex('7cc3f2')], count: 14 }, outline: hex('1d1a2f') },
+      rendering: {
+        pixels: 128,
+        colours: 28,
+        dither: 0,
+        ground: { kind: 'rays', colours: [hex('5fa8e0'), hex('7cc3f2')], count: 14 },
+        outline: hex('1d1a2f'),
+      },
     },
     {
       crop: crops.nearRight,
       backdrop: { kind: 'plain', colour: hex('2d1b4e') },
       light: lights.coolFromRight,
-      rendering: { pixels: 96, colours: 20, dither: 0.35, ground: { kind: 'disc', colours: [hex('2d1b4e'), hex('ff6f91')], radius: 0.36 }, outline: hex('150b28') },
+      rendering: {
+        pixels: 96,
+        colours: 24,
+        dither: 0.2,
+        ground: { kind: 'disc', colours: [hex('2d1b4e'), hex('ff6f91')], radius: 0.36 },
+        outline: hex('150b28'),
+      },
     },
     {
       crop: crops.middleLeft,
       backdrop: { kind: 'plain', colour: hex('f3e9d2') },
       light: lights.soft,
-      rendering: { pixels: 64, colours: 16, dither: 0, ground: { kind: 'flat', colour: hex('8fd0b0') }, outline: hex('2b2118') },
+      rendering: {
+        pixels: 80,
+        colours: 18,
+        dither: 0,
+        ground: { kind: 'flat', colour: hex('8fd0b0') },
+        outline: hex('2b2118'),
+      },
     },
     {
       crop: crops.near,
       backdrop: { kind: 'plain', colour: hex('14323a') },
       light: lights.golden,
-      rendering: { pixels: 128, colours: 12, dither: 0.6, ground: { kind: 'stripes', colours: [hex('14323a'), hex('1d4650')], width: 90 }, outline: hex('07161a') },
+      rendering: {
+        pixels: 128,
+        colours: 20,
+        dither: 0.45,
+        ground: { kind: 'stripes', colours: [hex('14323a'), hex('1d4650')], width: 90 },
+        outline: hex('07161a'),
+      },
     },
   ],
   render: ({ picture, alpha, side }, { pixels, colours, dither, ground, outline }) => {
@@ -57,13 +100,19 @@ export const pixelArt = defineStyle<Screen>({
     const small = (plane: Plane): Plane => resamplePlane(plane, pixels, pixels, boxFilter);
     drawGround(picture, alpha, ground);
     const planes = picture.map(small) as unknown as ColourPlanes;
-    const palette = choosePalette(planes, colours);
+    const grounds = ground.kind === 'flat' ? [ground.colour] : ground.colours;
+    const palette = [...choosePalette(planes, colours), ...grounds];
     const line = small(contourLine(alpha, side / pixels)).data;
+    const inside = small(alpha).data;
     return enlarge(pixels, side, (x, y) => {
       const i = y * pixels + x;
       if (line[i]! > 0.42) return outline;
-      const shift = dither * (BAYER[(y % 4) * 4 + (x % 4)]! / 16 - 0.47) * 0.22;
-      const [red, green, blue] = planes.map(({ data }) => crisp(data[i]!) + shift) as [number, number, number];
+      const shift = inside[i]! < 0.5 ? 0 : dither * (BAYER[(y % 4) * 4 + (x % 4)]! / 16 - 0.47) * 0.22;
+      const [red, green, blue] = planes.map(({ data }) => (inside[i]! < 0.5 ? data[i]! : crisp(data[i]!) + shift)) as [
+        number,
+        number,
+        number,
+      ];
       return palette[nearestColour(palette, [red, green, blue])]!;
     });
   },

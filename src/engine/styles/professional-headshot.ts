@@ -15,7 +15,22 @@ interface Finish {
 export const professionalHeadshot = defineStyle<Finish>({
   name: 'professional headshot',
   label: 'Professional headshot',
-  words: ['headshot', 'professional', 'business', 'corporate', 'linkedin', 'studio', 'office', 'cv', 'resume', 'passport', 'formal', 'portrait', 'photo', 'realistic'],
+  words: [
+    'headshot',
+    'professional',
+    'business',
+    'corporate',
+    'linkedin',
+    'studio',
+    'office',
+    'cv',
+    'resume',
+    'passport',
+    'formal',
+    'portrait',
+    'photo',
+    'realistic',
+  ],
   variations: [
     {
       crop: crops.wide,

@@ -30,7 +30,17 @@ const PAPER: Colour = hex('fbf9f4');
 export const watercolour = defineStyle<Wash>({
   name: 'watercolour',
   label: 'Watercolour',
-  words: ['watercolor', 'aquarelle', 'water colour', 'water color', 'wash', 'gouache', 'pastel', 'soft painting', 'tempera'],
+  words: [
+    'watercolor',
+    'aquarelle',
+    'water colour',
+    'water color',
+    'wash',
+    'gouache',
+    'pastel',
+    'soft painting',
+    'tempera',
+  ],
   variations: [
     {
       crop: crops.wide,
@@ -60,7 +70,7 @@ export const watercolour = defineStyle<Wash>({
   render: (sitting, wash) => {
     const { side, picture, alpha, face, random } = sitting;
     const luma = drawingLuma(lumaOf(picture), alpha, face);
-    const simple = abstractPicture(picture, 512, 4);
+    const simple = abstractPicture(picture, 448, 3.5);
     saturate(simple, wash.saturation);
     layWash(simple, alpha, wash, sitting);
     const wandering = wander(simple, wash.wobble, random);
