@@ -1,6 +1,7 @@
 import type { Recipe } from '../recipe.ts';
 import { colorizePhoto } from './colorize-photo.ts';
 import { enhancePhoto } from './enhance-photo.ts';
+import { extendImage } from './extend-image.ts';
 import { generateAvatar } from './generate-avatar.ts';
 import { magicEdit } from './magic-edit.ts';
 import { magicErase } from './magic-erase.ts';
@@ -12,6 +13,7 @@ export const recipes = {
   enhancePhoto,
   batchEnhance: enhancePhoto,
   colorizePhoto,
+  extendImage,
   generateAvatar,
   magicEdit,
   magicErase,

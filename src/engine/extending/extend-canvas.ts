@@ -1,0 +1,76 @@
+import { fillOutwards, type Shifts } from '../kernels/fill-outwards.ts';
+import { HOLE } from '../kernels/inpaint-level.ts';
+import type { ReducedCanvas } from './reduced-canvas.ts';
+
+/** By how much of its length the known picture grows on each side in one go; farther on it has nothing to copy from. */
+const GROWTH = 0.6;
+
+/**
+ * Fills the canvas outwards, in place, as often as it takes. Gives for each pixel from where in the picture it comes, as
+ * differences of columns and rows; zeros in the picture itself.
+ */
+export function extendCanvas(
+  canvas: ReducedCanvas,
+  random: () => number,
+  step: (name: string) => void,
+): { readonly x: Int32Array; readonly y: Int32Array } {
+  const { width, height, axis } = canvas;
+  const whole = axis === 'x' ? width : height;
+  const shifts = { x: new Int32Array(width * height), y: new Int32Array(width * height) };
+  let { start, length } = canvas;
+  while (length < whole) {
+    const more = Math.ceil(GROWTH * length);
+    const from = Math.max(0, start - more);
+    const to = Math.min(whole, start + length + more);
+    const window = cut(canvas, from, to);
+    compose(canvas, window, fillOutwards(window, axis, length, random, step), shifts);
+    start = from;
+    length = to - from;
+  }
+  return shifts;
+}
+
+interface Window {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8ClampedArray;
+  readonly state: Uint8Array;
+}
+
+function cut({ width, height, axis, pixels, state }: ReducedCanvas, from: number, to: number): Window {
+  const area =
+    axis === 'x' ? { left: from, top: 0, width: to - from, height } : { left: 0, top: from, width, height: to - from };
+  const part = {
+    pixels: new Uint8ClampedArray(4 * area.width * area.height),
+    state: new Uint8Array(area.width * area.height),
+  };
+  for (let y = 0; y < area.height; y++) {
+    const row = (y + area.top) * width + area.left;
+    part.pixels.set(pixels.subarray(4 * row, 4 * (row + area.width)), 4 * y * area.width);
+    part.state.set(state.subarray(row, row + area.width), y * area.width);
+  }
+  return { ...area, ...part };
+}
+
+/** Puts a filled window back; what comes from pixels that were filled before comes from where those came. */
+function compose(
+  { width, pixels, state }: ReducedCanvas,
+  window: Window,
+  found: Shifts,
+  shifts: { readonly x: Int32Array; readonly y: Int32Array },
+): void {
+  for (let i = 0; i < found.length; i++) {
+    if (window.state[i] !== HOLE) continue;
+    const source = i + found[i]!;
+    const dx = (source % window.width) - (i % window.width);
+    const dy = Math.floor(source / window.width) - Math.floor(i / window.width);
+    const at = (Math.floor(i / window.width) + window.top) * width + (i % window.width) + window.left;
+    const from = at + dy * width + dx;
+    shifts.x[at] = dx + shifts.x[from]!;
+    shifts.y[at] = dy + shifts.y[from]!;
+    pixels.set(window.pixels.subarray(4 * i, 4 * i + 4), 4 * at);
+    state[at] = 0;
+  }
+}

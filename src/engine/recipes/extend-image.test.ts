@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../engine-error.ts';
+import type { Plane, Raster } from '../raster.ts';
+import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
+import { extendImage } from './extend-image.ts';
+
+/** A sky that gets lighter downwards, over rough ground. */
+const noise = gaussian(1);
+const landscape = rasterOf(48, 36, (_, y) => {
+  if (y < 20) return [90 + y, 130 + y, 200];
+  const level = 90 + 14 * noise();
+  return [level, level * 0.9, level * 0.6];
+});
+
+describe('extending a picture', () => {
+  it.each([
+    [16, 9],
+    [9, 16],
+    [4, 1],
+    [1, 1],
+    [1, 8],
+  ])('T7 to %i:%i has this ratio, and the original pixels untouched in the middle', (width, height) => {
+    const result = extend(landscape, { width, height });
+    expect(Math.abs(result.width / result.height - width / height) * result.height).toBeLessThanOrEqual(
+      0.5 * Math.max(1, width / height),
+    );
+    const left = (result.width - 48) >> 1;
+    const top = (result.height - 36) >> 1;
+    expect(result.width - 48 - left * 2 + (result.height - 36 - top * 2)).toBeLessThanOrEqual(1);
+    let changed = 0;
+    for (let y = 0; y < 36; y++) {
+      const at = 4 * ((y + top) * result.width + left);
+      const row = result.data.subarray(at, at + 4 * 48);
+      changed += row.filter((value, i) => value !== landscape.data[y * 4 * 48 + i]).length;
+    }
+    expect(changed).toBe(0);
+  });
+
+  it('T7 goes on with the sky as a sky and with the ground as ground', () => {
+    const result = extend(landscape, { width: 16, height: 9 });
+    for (const x of [1, 5, result.width - 3]) {
+      for (const y of [3, 10, 16]) {
+        const [red, green, blue] = result.data.subarray(4 * (y * result.width + x)) as unknown as number[];
+        expect([Math.abs(red! - 90 - y) < 4, Math.abs(green! - 130 - y) < 4, Math.abs(blue! - 200) < 4]).toEqual(
+          Array(3).fill(true),
+        );
+      }
+    }
+    const ground = (from: number) =>
+      Array.from({ length: 70 }, (_, i) => result.data[4 * (((23 + (i % 10)) * result.width + from + i / 20) | 0)]!);
+    expect(deviation(ground(result.width - 7))).toBeGreaterThan(0.5 * deviation(ground(30)));
+  });
+
+  it('does not repeat a subject that stands free', () => {
+    const inBall = (x: number, y: number) => Math.hypot(x - 40, y - 40) < 14;
+    const ball = rasterOf(80, 80, (x, y) => (inBall(x, y) ? [230, 20, 20] : [60 + ((x * 7 + y * 13) % 31), 140, 90]));
+    const matte = planeFrom(80, 80, (x, y) => (inBall(x, y) ? 1 : 0));
+    const result = extend(ball, { width: 2, height: 1 }, matte);
+    let reds = 0;
+    for (let i = 0; i < result.data.length; i += 4) if (result.data[i]! > 180 && result.data[i + 1]! < 90) reds++;
+    expect(reds).toBe(ball.data.filter((value, i) => i % 4 === 0 && value > 180).length);
+  });
+
+  it('refuses the ratio that the picture has, within half a pixel, and more than 50 megapixels', () => {
+    expect(refusal(landscape, { width: 4, height: 3 })).toEqual(['same_ratio', { ratio: '4:3' }]);
+    expect(
+      refusal(
+        rasterOf(96, 71, () => [0, 0, 0]),
+        { width: 95.6, height: 71 },
+      ),
+    ).toMatchObject(['same_ratio', {}]);
+    const large = { width: 7000, height: 7000, data: new Uint8ClampedArray(0) };
+    expect(refusal(large, { width: 16, height: 9 })).toEqual(['result_too_large', { megapixels: '50' }]);
+  });
+
+  it('gives the same pixels for the same seed, also of the smallest pictures', () => {
+    const [a, b] = [extend(landscape, { width: 2, height: 1 }), extend(landscape, { width: 2, height: 1 })];
+    expect(a.data.every((value, i) => value === b.data[i])).toBe(true);
+    const dot = extend(
+      rasterOf(1, 1, () => [9, 8, 7]),
+      { width: 3, height: 1 },
+    );
+    expect([...dot.data]).toEqual([9, 8, 7, 255, 9, 8, 7, 255, 9, 8, 7, 255]);
+  });
+
+  it('ends when it is told to', () => {
+    const stop = () => {
+      throw new Error('stopped');
+    };
+    const input = { source: landscape, params: { width: 2, height: 1 }, seed: 1 };
+    expect(() => extendImage.run(input, stop)).toThrow('stopped');
+  });
+});
+
+function extend(source: Raster, params: { width: number; height: number }, matte?: Plane): Raster {
+  return extendImage.run({ source, params, seed: 7, ...(matte && { matte }) }, () => {}).pictures[0]!;
+}
+
+function refusal(source: Raster, params: { width: number; height: number }): unknown {
+  try {
+    return extend(source, params).width;
+  } catch (error) {
+    return error instanceof EngineError ? [error.code, error.details] : error;
+  }
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
