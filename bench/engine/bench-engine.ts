@@ -1,17 +1,21 @@
 import { benchFill } from './fill.ts';
+import { benchAvatar } from './avatar.ts';
 import { benchColorize } from './colorize.ts';
 import type { Finders } from './finders.ts';
 import { benchGrounding } from './grounding.ts';
 import { benchMagicEdit } from './magic-edit.ts';
+import { benchRestore } from './restore.ts';
 
 /** Prints the figures of one tool; false when a required one is missed. */
 export type ToolBench = (finders: Finders) => Promise<boolean>;
 
 /** By the name on the command line: `npm run bench -- engine NAME`. */
 const benches: Readonly<Record<string, ToolBench>> = {
+  avatar: benchAvatar,
   colorize: benchColorize,
   fill: benchFill,
   grounding: benchGrounding,
+  restore: benchRestore,
   'magic-edit': benchMagicEdit,
 };
 

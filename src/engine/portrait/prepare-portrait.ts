@@ -18,6 +18,8 @@ const MOST_OVERSIZE = 1.45;
 
 /** The part of the source that the portraits show, at about their resolution. */
 export interface PreparedPortrait {
+  /** Which part of the source, in its pixels. */
+  readonly area: PixelArea;
   /** The subject on transparency. */
   readonly subject: Raster;
   /** The same part of the source as it was. */
@@ -55,6 +57,7 @@ export function preparePortrait(
   step('clean the contour');
   cleanContour(subject);
   return {
+    area,
     subject,
     photo,
     frames: frames.map((frame) => ({

@@ -1,3 +1,4 @@
+import type { Face } from '../face.ts';
 import { makePortraits } from '../portrait/make-portraits.ts';
 import type { Recipe, RecipeNote } from '../recipe.ts';
 import { matchStyle } from '../styles/match-style.ts';
@@ -19,12 +20,18 @@ export const generateAvatar: Recipe<AvatarParams> = {
   needs: () => ({ matte: true, faces: true }),
   run: ({ source, params, seed, matte, faces = [] }, step) => {
     if (!matte) throw new TypeError('generateAvatar needs a matte');
-    const { style, exact } = matchStyle(params.style);
     const [face] = faces;
+    const { style } = matchStyle(params.style);
     const pictures = makePortraits({ source, matte, face, style, seed, side: SIDE }, step);
-    const notes: RecipeNote[] = [];
-    if (!face) notes.push({ code: 'no_face' });
-    if (!exact) notes.push({ code: 'nearest_style', details: { asked: params.style, used: style.label } });
-    return { pictures, notes };
+    return { pictures, notes: avatarNotes(params, face) };
   },
 };
+
+/** What a person should know who asked for this style of a picture with or without a face. */
+export function avatarNotes(params: AvatarParams, face: Face | undefined): RecipeNote[] {
+  const { style, exact } = matchStyle(params.style);
+  const notes: RecipeNote[] = [];
+  if (!face) notes.push({ code: 'no_face' });
+  if (!exact) notes.push({ code: 'nearest_style', details: { asked: params.style, used: style.label } });
+  return notes;
+}
