@@ -42,8 +42,8 @@ export function mapLinear(
 
 /** The largest factor up to 1 on the differences to `grey` that keeps all three in 0..1. */
 export function chromaThatFits(red: number, green: number, blue: number, grey: number): number {
-  const most = Math.max(red, green, blue);
-  const least = Math.min(red, green, blue);
+  const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
+  const least = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
   let chroma = 1;
   if (most > 1) chroma = grey >= 1 ? 0 : (1 - grey) / (most - grey);
   if (least < 0 && grey > least) chroma = Math.min(chroma, grey / (grey - least));
