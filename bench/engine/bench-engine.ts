@@ -1,6 +1,7 @@
 import { benchFill } from './fill.ts';
 import { benchAvatar } from './avatar.ts';
 import { benchColorize } from './colorize.ts';
+import { benchExtend } from './extend.ts';
 import type { Finders } from './finders.ts';
 import { benchGrounding } from './grounding.ts';
 import { benchMagicEdit } from './magic-edit.ts';
@@ -13,6 +14,7 @@ export type ToolBench = (finders: Finders) => Promise<boolean>;
 const benches: Readonly<Record<string, ToolBench>> = {
   avatar: benchAvatar,
   colorize: benchColorize,
+  extend: benchExtend,
   fill: benchFill,
   grounding: benchGrounding,
   restore: benchRestore,

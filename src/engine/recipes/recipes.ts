@@ -6,10 +6,12 @@ import { generateAvatar } from './generate-avatar.ts';
 import { magicEdit } from './magic-edit.ts';
 import { magicErase } from './magic-erase.ts';
 import { removeBackground } from './remove-background.ts';
+import { restorePhoto } from './restore-photo.ts';
 
 /** What the embedded engine can do, by the tool's id. A tool that is missing here has no embedded editor yet. */
 export const recipes = {
   removeBackground,
+  restorePhoto,
   enhancePhoto,
   batchEnhance: enhancePhoto,
   colorizePhoto,

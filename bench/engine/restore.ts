@@ -1,0 +1,286 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findDefects } from '../../src/engine/defects.ts';
+import { EngineError } from '../../src/engine/engine-error.ts';
+import type { Face } from '../../src/engine/face.ts';
+import { lumaPlane } from '../../src/engine/kernels/channels.ts';
+import { dilate } from '../../src/engine/kernels/morphology.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
+import { restorePhoto } from '../../src/engine/recipes/restore-photo.ts';
+import { sceneFile } from '../known-scenes.ts';
+import { readPicture, toSharp } from '../picture-files.ts';
+import type { ToolBench } from './bench-engine.ts';
+import { damage, type DamagedPrint, type Print, STRENGTHS } from './damage.ts';
+import type { Finders } from './finders.ts';
+import { measureRecipe } from './measure-recipe.ts';
+import { psnr, ssim } from './measures.ts';
+import { runGmic, runOpenCv } from './peers.ts';
+import { missingPeer, printRow } from './rows.ts';
+
+interface RestoreScene {
+  readonly name: string;
+  readonly print: Print;
+  readonly heldOut: boolean;
+}
+
+const SCENES: readonly RestoreScene[] = [
+  { name: 'street', print: 'colour', heldOut: false },
+  { name: 'teddy', print: 'toned', heldOut: false },
+  { name: 'character', print: 'colour', heldOut: false },
+  { name: 'food', print: 'colour', heldOut: true },
+  { name: 'dim-room.clean', print: 'toned', heldOut: true },
+  { name: 'person-3', print: 'colour', heldOut: true },
+];
+const CLEAN = [
+  'street',
+  'teddy',
+  'character',
+  'beach',
+  'food',
+  'dim-room.clean',
+  'product',
+  'meadow',
+  'person-3',
+] as const;
+const SEED = 11;
+/** A mask's pixel is right when damage lies within as many pixels, and damage found when the mask does. */
+const TOLERANCE = 2;
+
+const LEAST_GAIN = 6;
+const LEAST_RECALL = 0.9;
+const LEAST_PRECISION = 0.7;
+const LEAST_FACE_PSNR = 40;
+/** Of a clean photo's pixels. */
+const MOST_FALSE = 0.001;
+
+/**
+ * restorePhoto on generated damage of four strengths: the picture's distance to the undamaged print before and after, what of
+ * the damage is found, what becomes of faces; on clean photos, how much is wrongly repaired; the real old photo.
+ */
+export const benchRestore: ToolBench = async (finders) => {
+  console.log(`restorePhoto, generated damage (found within ${TOLERANCE} px; scratches that change ≥ 12 levels)`);
+  let passed = true;
+  for (const heldOut of [false, true]) {
+    for (const strength of STRENGTHS.keys()) passed = (await benchStrength(strength, heldOut, finders)) && passed;
+  }
+  for (const name of CLEAN) passed = (await benchClean(name)) && passed;
+  passed = (await benchOldPhoto()) && passed;
+  passed = (await benchPeers()) && passed;
+  return (await benchLarge()) && passed;
+};
+
+interface Figures {
+  readonly gain: number;
+  readonly recall: number;
+  readonly precision: number;
+  readonly face: number | undefined;
+}
+
+async function benchStrength(strength: number, heldOut: boolean, finders: Finders): Promise<boolean> {
+  const all: Figures[] = [];
+  for (const scene of SCENES.filter((one) => one.heldOut === heldOut)) {
+    const picture = await readScene(scene.name);
+    const faces = await finders.facesOf(picture);
+    const print = damage(picture, scene.print, STRENGTHS[strength]!, SEED + strength);
+    const figures = measure(print, faces);
+    all.push(figures.figures);
+    printRow({ name: `${scene.name}, ${scene.print}, strength ${strength + 1}`, heldOut, figures: figures.text });
+  }
+  const mean = (of: (figures: Figures) => number): number => all.reduce((sum, one) => sum + of(one), 0) / all.length;
+  const [gain, recall, precision] = [mean((f) => f.gain), mean((f) => f.recall), mean((f) => f.precision)];
+  const face = Math.min(...all.map((one) => one.face ?? Infinity));
+  return printRow({
+    name: `mean, strength ${strength + 1}`,
+    heldOut,
+    figures: `+${gain.toFixed(1)} dB  recall ${recall.toFixed(2)}  precision ${precision.toFixed(2)}  worst face ${face.toFixed(1)} dB`,
+    passed: gain >= LEAST_GAIN && recall >= LEAST_RECALL && precision >= LEAST_PRECISION && face >= LEAST_FACE_PSNR,
+  });
+}
+
+function measure(print: DamagedPrint, faces: readonly Face[]): { figures: Figures; text: string } {
+  const { mask } = findDefects(print.damaged, faces, () => {});
+  const restored = restore(print.damaged, faces);
+  const before = psnr(print.damaged, print.truth);
+  const after = psnr(restored, print.truth);
+  const recall = shareOf(print.scratches, dilate(mask, TOLERANCE));
+  const precision = shareOf(mask, dilate(print.defects, TOLERANCE));
+  const face = faces.length > 0 ? facePsnr(print, restored, faces) : undefined;
+  const text =
+    `${before.toFixed(1)} → ${after.toFixed(1)} dB  recall ${recall.toFixed(2)}  precision ${precision.toFixed(2)}` +
+    (face === undefined ? '' : `  face ${face.toFixed(1)} dB`);
+  return { figures: { gain: after - before, recall, precision, face }, text };
+}
+
+function restore(source: Raster, faces: readonly Face[]): Raster {
+  return restorePhoto.run({ source, params: {}, seed: 1, faces }, () => {}).pictures[0]!;
+}
+
+/** The share of `these` (0 or 1) that lies in `those`; 1 of nothing. */
+function shareOf(these: Plane, those: Plane): number {
+  let [all, inside] = [0, 0];
+  for (let i = 0; i < these.data.length; i++) {
+    if (these.data[i]! < 0.5) continue;
+    all++;
+    if (those.data[i]! >= 0.5) inside++;
+  }
+  return all === 0 ? 1 : inside / all;
+}
+
+/** What the restoration changed in the faces, damage aside, that one tone curve per channel does not explain. */
+function facePsnr({ damaged, defects }: DamagedPrint, restored: Raster, faces: readonly Face[]): number {
+  const near = dilate(defects, 4);
+  const expected = throughFittedCurves(damaged, restored, near);
+  const where = createPlane(damaged.width, damaged.height);
+  for (let i = 0; i < where.data.length; i++) {
+    const [x, y] = [i % where.width, Math.floor(i / where.width)];
+    const isFace = faces.some((f) => x >= f.x && y >= f.y && x < f.x + f.width && y < f.y + f.height);
+    if (isFace && near.data[i]! < 0.5) where.data[i] = 1;
+  }
+  return psnr(expected, restored, where);
+}
+
+/** For each channel and value, the mean of what became of it where there is no damage. */
+function throughFittedCurves(damaged: Raster, restored: Raster, near: Plane): Raster {
+  const sums = new Float64Array(3 * 256);
+  const counts = new Float64Array(3 * 256);
+  for (let i = 0; i < near.data.length; i++) {
+    if (near.data[i]! >= 0.5) continue;
+    for (let c = 0; c < 3; c++) {
+      sums[256 * c + damaged.data[4 * i + c]!]! += restored.data[4 * i + c]!;
+      counts[256 * c + damaged.data[4 * i + c]!]!++;
+    }
+  }
+  const result = createRaster(damaged.width, damaged.height);
+  result.data.forEach((_, i) => {
+    const at = 256 * (i % 4) + damaged.data[i]!;
+    result.data[i] = i % 4 === 3 ? 255 : sums[at]! / Math.max(1, counts[at]!);
+  });
+  return result;
+}
+
+async function benchClean(name: string): Promise<boolean> {
+  const picture = await readScene(name);
+  const { mask } = findDefects(picture, [], () => {});
+  const share = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
+  return printRow({
+    name: `${name}, undamaged`,
+    heldOut: SCENES.some((scene) => scene.name === name && scene.heldOut) || name === 'product' || name === 'meadow',
+    figures: `${(100 * share).toFixed(3)} % taken for damage; PSNR of the result ${resultOf(picture)}`,
+    passed: share <= MOST_FALSE,
+  });
+}
+
+function resultOf(picture: Raster): string {
+  try {
+    return `${psnr(restore(picture, []), picture).toFixed(1)} dB`;
+  } catch (error) {
+    if (error instanceof EngineError) return error.code;
+    throw error;
+  }
+}
+
+/** Compared by luma, for the old photo has no colour: after the tone curve that fits best. */
+async function benchOldPhoto(): Promise<boolean> {
+  const old = await readScene('old-photo');
+  const truth = greyOf(await readScene('teddy'));
+  const nothing = createPlane(old.width, old.height);
+  const compare = (picture: Raster): [number, number] => {
+    const fitted = throughFittedCurves(greyOf(picture), truth, nothing);
+    return [psnr(fitted, truth), ssim(fitted, truth)];
+  };
+  const [before, after] = [compare(old), compare(restore(old, []))];
+  return printRow({
+    name: 'old-photo against teddy',
+    figures: `${before[0].toFixed(1)} → ${after[0].toFixed(1)} dB, SSIM ${before[1].toFixed(3)} → ${after[1].toFixed(3)}`,
+    passed: after[0] > before[0] && after[1] > before[1],
+  });
+}
+
+function greyOf(picture: Raster): Raster {
+  const luma = lumaPlane(picture);
+  const grey = createRaster(picture.width, picture.height);
+  luma.data.forEach((value, i) => grey.data.set([255 * value, 255 * value, 255 * value, 255], 4 * i));
+  return grey;
+}
+
+/** Top-hat and black-hat, a threshold, Telea's inpainting, and each channel stretched to its range. */
+const OPENCV = `
+import sys, numpy as np
+a = cv2.imread(sys.argv[1]); g = cv2.cvtColor(a, cv2.COLOR_BGR2GRAY); k = np.ones((9, 9), np.uint8)
+m = ((cv2.morphologyEx(g, cv2.MORPH_TOPHAT, k) > 30) | (cv2.morphologyEx(g, cv2.MORPH_BLACKHAT, k) > 30)).astype(np.uint8)
+a = cv2.inpaint(a, cv2.dilate(m, np.ones((3, 3), np.uint8)), 3, cv2.INPAINT_TELEA).astype(np.float32)
+for c in range(3):
+  lo, hi = np.percentile(a[..., c], (0.5, 99.5)); a[..., c] = (a[..., c] - lo) * 255 / max(1, hi - lo)
+cv2.imwrite(sys.argv[2], np.clip(a, 0, 255).astype(np.uint8))
+`;
+/** What differs much from the median is filled by diffusion; each channel stretched to its range. */
+const GMIC =
+  '+median. 11 -sub. [0] -abs. -norm. -ge. 40 -dilate_circ. 3 -inpaint_pde[0] [1] -rm. -split c -cut 0.5%,99.5% -normalize 0,255 -append c'.split(
+    ' ',
+  );
+
+async function benchPeers(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'));
+  let passed = true;
+  try {
+    for (const { name, print, heldOut } of SCENES.filter((scene) => ['street', 'food'].includes(scene.name))) {
+      const { damaged, truth } = damage(await readScene(name), print, STRENGTHS[2]!, SEED + 2);
+      const [source, result] = [join(folder, 'damaged.png'), join(folder, 'result.png')];
+      await toSharp(damaged).removeAlpha().png().toFile(source);
+      const ours = await measureRecipe({ tool: 'restorePhoto', source: damaged, params: {}, faces: [] });
+      const gain = psnr(ours.pictures[0]!, truth);
+      const cost = (one: { seconds: number; cpuSeconds: number }): string =>
+        `${one.seconds.toFixed(1)} s, ${one.cpuSeconds.toFixed(1)} s CPU`;
+      printRow({
+        name: `${name}: ours`,
+        heldOut,
+        figures: `${gain.toFixed(1)} dB, ${cost(ours)}, ${ours.peakMegabytes} MB`,
+      });
+      const peers = {
+        "G'MIC": await runGmic(source, ...GMIC, '-output', result).then(
+          async (t) => t && { ...t, ...(await against()) },
+        ),
+        OpenCV: await runOpenCv(OPENCV, source, result).then(async (t) => t && { ...t, ...(await against()) }),
+      };
+      async function against(): Promise<{ dB: number }> {
+        return { dB: psnr(await readPicture(result), truth) };
+      }
+      for (const [peer, measured] of Object.entries(peers)) {
+        const row = measured
+          ? {
+              name: `${name}: ${peer}`,
+              heldOut,
+              figures: `${measured.dB.toFixed(1)} dB, ${cost(measured)}`,
+              passed: gain > measured.dB,
+            }
+          : missingPeer(peer);
+        passed = printRow(row) && passed;
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return passed;
+}
+
+async function benchLarge(): Promise<boolean> {
+  const picture = await readPicture(sceneFile('food.jpg'), { width: 4000, height: 3000 });
+  const { damaged } = damage(picture, 'colour', STRENGTHS[2]!, SEED);
+  const { seconds, cpuSeconds, peakMegabytes } = await measureRecipe({
+    tool: 'restorePhoto',
+    source: damaged,
+    params: {},
+    faces: [],
+  });
+  return printRow({
+    name: '12 MP, strength 3',
+    figures: `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s CPU, ${peakMegabytes} MB`,
+    passed: peakMegabytes < 1000,
+  });
+}
+
+/** The heads are small pictures: enlarged to the size of a small scan. */
+function readScene(name: string): Promise<Raster> {
+  return readPicture(sceneFile(`${name}.jpg`), name.startsWith('person') ? { width: 768, height: 768 } : undefined);
+}

@@ -1,0 +1,162 @@
+import type { Face } from './face.ts';
+import { fitWithin } from './kernels/fit-within.ts';
+import { dilate } from './kernels/morphology.ts';
+import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './kernels/resample.ts';
+import { paintScratches, type ScratchCandidate, type ScratchSearch, searchScratches } from './kernels/scratches.ts';
+import { smoothStep } from './kernels/smooth-step.ts';
+import { findSpecks } from './kernels/specks.ts';
+import { bedsInCorners, tornCorner } from './kernels/torn-corners.ts';
+import { createPlane, type Plane, type Raster } from './raster.ts';
+
+export interface Defects {
+  /** 1 where the picture is damaged, at the source's size. */
+  readonly mask: Plane;
+  /** 1 where that is a torn corner. */
+  readonly torn: Plane;
+  /** Pixels on lines that are surely scratches, beside the picture's longer side: 0 for a clean photo. */
+  readonly evidence: number;
+}
+
+/** The longer side at which damage is looked for: larger scans show the same scratches, wider. */
+export const SEARCH_SIZE = 1600;
+/** From these odds (logarithm) on a line is a scratch whatever else the picture shows. */
+const SURE = 2.5;
+/** What one line can say for the picture's being damaged, in pixels: the longest lines belong to pictures. */
+const LONGEST_WITNESS = 200;
+/** By how much surer a line in a face has to be, and one at eyes or mouth. */
+const FACE_CAUTION = 0.8;
+const FEATURE_CAUTION = 3;
+
+/**
+ * Where a print is damaged: scratches, creases and hairs (lines), dust (specks), torn corners. The more of the picture
+ * surely is scratched, the less certain lines and specks are taken for damage; in a picture without a sure scratch none is.
+ */
+export function findDefects(source: Raster, faces: readonly Face[], step: (name: string) => void): Defects {
+  const size = fitWithin(source, SEARCH_SIZE);
+  const picture = resampleRaster(source, size.width, size.height, boxFilter);
+  const half = resampleRaster(picture, Math.ceil(size.width / 2), Math.ceil(size.height / 2), boxFilter);
+  step('look for torn corners');
+  const beds = bedsInCorners(picture);
+  const [paper, dirt] = coats(picture, beds);
+  step('look for scratches');
+  const searches = [searchScratches(picture, paper, dirt), searchScratches(half, paper, dirt)] as const;
+  const evidence = evidenceOf(searches, Math.max(size.width, size.height));
+  const caution = faceCaution(faces, size, size.width / source.width);
+  const mask = createPlane(size.width, size.height);
+  for (const search of searches) {
+    const painted = paintScratches(search, scratchesOf(search, evidence, caution));
+    // What is found at half size is wide, and has wide, soft borders.
+    addEnlarged(mask, search.picture === half ? dilate(painted, 1) : painted);
+  }
+  step('look for dust');
+  if (evidence > LEAST_EVIDENCE) addSpecks(mask, searches[0], evidence, caution);
+  const torn = createPlane(size.width, size.height);
+  for (const bed of beds) {
+    const corner = tornCorner(picture, bed, paper, Math.max(size.width, size.height) / SEARCH_SIZE);
+    if (corner) addEnlarged(torn, corner);
+  }
+  addEnlarged(mask, torn);
+  return { mask: enlarge(mask, source), torn: enlarge(torn, source), evidence };
+}
+
+/** Below this much of sure scratches a picture is not taken for a damaged print. */
+const LEAST_EVIDENCE = 0.05;
+
+/** Less and less certain lines are taken for scratches the more of the picture surely is scratched. */
+function leastOdds(evidence: number): number {
+  return SURE - 1.5 * smoothStep(evidence, 0, 0.5) - 2 * smoothStep(evidence, 0.5, 3);
+}
+
+function scratchesOf(search: ScratchSearch, evidence: number, caution: Plane): ScratchCandidate[] {
+  const least = leastOdds(evidence);
+  const { width } = search.picture;
+  const scale = caution.width / width;
+  return search.candidates.filter(({ pixels, logOdds }) => {
+    if (logOdds < least) return false;
+    let sum = 0;
+    for (const at of pixels) {
+      const x = Math.floor((at % width) * scale);
+      const y = Math.min(caution.height - 1, Math.floor(Math.floor(at / width) * scale));
+      sum += caution.data[y * caution.width + x]!;
+    }
+    return logOdds >= least + sum / pixels.length;
+  });
+}
+
+function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution: Plane): void {
+  const some = smoothStep(evidence, 0, 0.6);
+  const much = smoothStep(evidence, 0.6, 3);
+  for (const sign of [1, -1] as const) {
+    const specks = findSpecks(search.exposures[sign], {
+      leastHeight: 0.08 - 0.02 * some - 0.01 * much,
+      leastProminence: 13 - 7 * some - 2 * much,
+    });
+    for (let i = 0; i < mask.data.length; i++) {
+      if (specks.data[i]! > 0 && caution.data[i]! < FEATURE_CAUTION) mask.data[i] = 1;
+    }
+  }
+}
+
+function evidenceOf(searches: readonly ScratchSearch[], side: number): number {
+  const sure = searches.map(({ candidates }, level) => {
+    const witnesses = candidates.filter(({ logOdds }) => logOdds > SURE);
+    return witnesses.reduce((sum, { pixels }) => sum + Math.min(LONGEST_WITNESS, pixels.length << level), 0);
+  });
+  return Math.max(...sure) / side;
+}
+
+/** 0 outside of faces, FACE_CAUTION in them, FEATURE_CAUTION at eyes and mouth. `scale` is from the source to `size`. */
+function faceCaution(faces: readonly Face[], size: { width: number; height: number }, scale: number): Plane {
+  const caution = createPlane(size.width, size.height);
+  for (const face of faces) {
+    const radius = 0.2 * face.width;
+    const right = Math.min(size.width, (face.x + face.width) * scale);
+    const bottom = Math.min(size.height, (face.y + face.height) * scale);
+    for (let y = Math.max(0, Math.floor(face.y * scale)); y < bottom; y++) {
+      for (let x = Math.max(0, Math.floor(face.x * scale)); x < right; x++) {
+        const isFeature = [face.leftEye, face.rightEye, face.mouth].some(
+          (point) => Math.hypot(x / scale - point.x, y / scale - point.y) < radius,
+        );
+        caution.data[y * size.width + x] = isFeature ? FEATURE_CAUTION : FACE_CAUTION;
+      }
+    }
+  }
+  return caution;
+}
+
+/** Adds a mask that is as large, or half as large. */
+function addEnlarged(mask: Plane, part: Plane): void {
+  const shift = part.width < mask.width ? 1 : 0;
+  for (let y = 0, i = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++, i++) {
+      if (part.data[(y >> shift) * part.width + (x >> shift)]! > 0) mask.data[i] = 1;
+    }
+  }
+}
+
+/** The colours of bare paper and of dirt: the extremes that the print has, without the scanner's bed. */
+function coats(
+  picture: Raster,
+  beds: readonly Plane[],
+): [paper: [number, number, number], dirt: [number, number, number]] {
+  const counts = [new Float64Array(256), new Float64Array(256), new Float64Array(256)];
+  let total = 0;
+  for (let i = 0; i < picture.width * picture.height; i++) {
+    if (beds.some(({ data }) => data[i]! > 0)) continue;
+    total++;
+    for (let c = 0; c < 3; c++) counts[c]![picture.data[4 * i + c]!]!++;
+  }
+  const at = (share: number): [number, number, number] =>
+    counts.map((channel) => {
+      let sum = 0;
+      return channel.findIndex((count) => (sum += count) >= share * total);
+    }) as [number, number, number];
+  return [at(0.998), at(0.002)];
+}
+
+function enlarge(mask: Plane, { width, height }: Raster): Plane {
+  if (mask.width === width) return mask;
+  const large = resamplePlane(dilate(mask, 1), width, height, tentFilter);
+  for (let i = 0; i < large.data.length; i++) large.data[i] = large.data[i]! >= 0.5 ? 1 : 0;
+  return large;
+}

@@ -1,0 +1,86 @@
+import { createRaster, type Plane, type Raster } from '../raster.ts';
+import { smoothStep } from './smooth-step.ts';
+
+/** For red, green and blue: the value (0..255) for each 8-bit value. */
+export type ChannelCurves = readonly [Float32Array, Float32Array, Float32Array];
+
+/** What lies beyond these shares of a channel's values counts as its black and its white. */
+const BLACK_SHARE = 0.004;
+const WHITE_SHARE = 0.996;
+/** Where a print's black and white belong, of 1. */
+const BLACK = 0.03;
+const WHITE = 0.95;
+/** Blacks this light and whites this dark begin to look faded, and surely are. */
+const LIFTED_FROM = 0.05;
+const LIFTED_SURELY = 0.11;
+const DROPPED_FROM = 0.05;
+const DROPPED_SURELY = 0.12;
+/** How much of the paper's tint goes: the rest belongs to an old print. */
+const TINT_TAKEN = 0.75;
+/** A channel is stretched by no more than this. */
+const MOST_STRETCH = 2.5;
+
+/**
+ * Curves that take fading out: dyes and silver bleach and paper yellows, which lifts each channel's black and lowers its
+ * white by an own amount. Straight lines per channel put both back, as far as the print is faded: of a picture whose
+ * darkest is dark and whose brightest is bright all three are the identity. Pixels of `leftOut` (at least one half) do
+ * not count. A toned print keeps its tone: only its paper and its blacks become neutral.
+ */
+export function printLevels(picture: Raster, leftOut: Plane, damaged: number): ChannelCurves {
+  const bounds = ([0, 1, 2] as const).map((channel) => channelBounds(picture, leftOut, channel));
+  const black = Math.min(...bounds.map(({ low }) => low));
+  const white = Math.max(...bounds.map(({ high }) => high));
+  const lifted = smoothStep(black, LIFTED_FROM, LIFTED_SURELY);
+  const dropped = smoothStep(1 - white, DROPPED_FROM, DROPPED_SURELY);
+  const faded = Math.max(lifted, dropped, 0.7 * damaged);
+  return bounds.map(({ low, high }) => {
+    const tint = TINT_TAKEN * faded;
+    const newLow = low + (BLACK - black) * lifted + (black - low) * tint;
+    const newHigh = high + Math.max(0, WHITE - white) * dropped + (white - high) * tint;
+    return line(low, high, Math.min(low, newLow), Math.max(high, newHigh));
+  }) as unknown as ChannelCurves;
+}
+
+function channelBounds({ data }: Raster, leftOut: Plane, channel: 0 | 1 | 2): { low: number; high: number } {
+  const counts = new Float64Array(256);
+  let total = 0;
+  for (let i = 0; i < leftOut.data.length; i++) {
+    if (leftOut.data[i]! >= 0.5 || data[4 * i + 3]! < 128) continue;
+    counts[data[4 * i + channel]!]!++;
+    total++;
+  }
+  if (total === 0) return { low: 0, high: 1 };
+  const at = (share: number): number => {
+    let sum = 0;
+    return counts.findIndex((count) => (sum += count) >= share * total) / 255;
+  };
+  return { low: at(BLACK_SHARE), high: at(WHITE_SHARE) };
+}
+
+/** Through (low, newLow) and (high, newHigh), bent at both ends so that nothing clips that did not. */
+function line(low: number, high: number, newLow: number, newHigh: number): Float32Array {
+  const slope = Math.min(MOST_STRETCH, (newHigh - newLow) / Math.max(0.05, high - low));
+  return Float32Array.from({ length: 256 }, (_, value) => {
+    const result = newLow + slope * (value / 255 - low);
+    if (result < newLow && low > 0) return (255 * newLow * (value / 255)) / low;
+    if (result > newHigh && high < 1) return 255 * (newHigh + ((1 - newHigh) * (value / 255 - high)) / (1 - high));
+    return 255 * result;
+  });
+}
+
+/** The largest change that the curves make, of 255. */
+export function largestChange(curves: ChannelCurves): number {
+  return Math.max(...curves.map((curve) => curve.reduce((most, value, i) => Math.max(most, Math.abs(value - i)), 0)));
+}
+
+/** `picture` through the curves; alpha stays. */
+export function applyCurves({ width, height, data }: Raster, curves: ChannelCurves): Raster {
+  const result = createRaster(width, height);
+  for (let i = 0; i < data.length; i += 4) {
+    result.data[i] = curves[0][data[i]!]!;
+    result.data[i + 1] = curves[1][data[i + 1]!]!;
+    result.data[i + 2] = curves[2][data[i + 2]!]!;
+    result.data[i + 3] = data[i + 3]!;
+  }
+  return result;
+}

@@ -1,0 +1,137 @@
+import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { boxMean } from './box-mean.ts';
+import { describeLine, type LineSurroundings, type LineTraits } from './describe-line.ts';
+import { type LinePixels, lineSegments } from './line-segments.ts';
+import { DIRECTIONS, lineStrength } from './line-strength.ts';
+import { parallelLines } from './parallel-lines.ts';
+
+/** A line that may be a scratch, and the logarithm of the odds that it is one. */
+export interface ScratchCandidate {
+  readonly pixels: LinePixels;
+  /** 1 brighter than its sides, −1 darker. */
+  readonly sign: 1 | -1;
+  readonly logOdds: number;
+}
+
+export interface ScratchSearch {
+  readonly picture: Raster;
+  /** By sign: how bright (of light lines) or dark (of dark ones) each pixel is. */
+  readonly exposures: Readonly<Record<1 | -1, Plane>>;
+  /** The direction of the line through each pixel. */
+  readonly directions: Readonly<Record<1 | -1, Uint8Array>>;
+  readonly candidates: readonly ScratchCandidate[];
+}
+
+/** What a line filter averages, how far it looks aside, what one pixel may count for. */
+const FILTER = { length: 21, distance: 3, most: 0.12 } as const;
+/** Weaker than this share of the whole range, averaged over the filter's length, is not seen as a line. */
+const LEAST_STRENGTH = 0.015;
+/** Lines shorter than this are left to the search for specks. */
+const SHORTEST = 12;
+const BUSY_RADIUS = 25;
+
+/**
+ * Lines up to about five pixels wide that are brighter or darker than both of their sides, each with the odds that it is
+ * damage and no part of the picture. `light` and `dark` are the colours of bare paper and of dirt, 0..255.
+ * Light lines are looked for in the smallest of the channels, dark ones in the largest: there paper and dirt stand out most
+ * from any colour.
+ */
+export function searchScratches(
+  picture: Raster,
+  light: readonly [number, number, number],
+  dark: readonly [number, number, number],
+): ScratchSearch {
+  const exposures = { 1: exposure(picture, 1), [-1]: exposure(picture, -1) } as Record<1 | -1, Plane>;
+  const directions = {} as Record<1 | -1, Uint8Array>;
+  const candidates: ScratchCandidate[] = [];
+  for (const sign of [1, -1] as const) {
+    const lines = lineStrength(exposures[sign], FILTER);
+    directions[sign] = lines.direction;
+    const around: LineSurroundings = {
+      picture,
+      sign,
+      coat: sign > 0 ? light : dark,
+      ...lines,
+      busyness: boxMean(lines.strength, BUSY_RADIUS),
+      distance: FILTER.distance,
+    };
+    const described = lineSegments(lines, LEAST_STRENGTH)
+      .filter((pixels) => pixels.length >= SHORTEST / 2)
+      .map((pixels) => ({ pixels, traits: describeLine(pixels, around) }))
+      .filter(({ traits }) => traits.length >= SHORTEST);
+    const parallels = parallelLines(
+      described.map(({ pixels }) => pixels),
+      lines,
+    );
+    for (const [i, { pixels, traits }] of described.entries()) {
+      candidates.push({ pixels, sign, logOdds: logOdds(traits, parallels[i]!) });
+    }
+  }
+  return { picture, exposures, directions, candidates };
+}
+
+/** The smallest channel (sign 1), or what the largest one lacks to white (sign −1), 0..1. */
+function exposure({ width, height, data }: Raster, sign: 1 | -1): Plane {
+  const plane = createPlane(width, height);
+  for (let i = 0, at = 0; i < plane.data.length; i++, at += 4) {
+    const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
+    plane.data[i] = sign > 0 ? Math.min(red, green, blue) / 255 : 1 - Math.max(red, green, blue) / 255;
+  }
+  return plane;
+}
+
+/**
+ * A logistic model, fitted on generated damage (`bench/engine/damage.ts`, four strengths and none) over the scenes that are
+ * not set aside. What speaks for a scratch: it is long, it stands out, it is lonely in its direction, its two sides are
+ * alike, it covers much, it crosses what varies, it is neither bent nor exactly level or upright.
+ */
+function logOdds(line: LineTraits, parallels: number): number {
+  return (
+    1.38 +
+    1.27 * Math.log(Math.min(300, line.length) / 20) +
+    2.12 * Math.log(Math.max(0.3, line.prominence) / 3) -
+    1.99 * Math.log(Math.min(20, line.asymmetry) + 0.1) +
+    1.52 * Math.min(1.2, line.cover) -
+    1.51 * Math.max(-1, Math.min(1, line.passing)) +
+    1.9 * Math.log(line.variety + 0.01) -
+    3.63 * Math.min(0.3, line.bend) -
+    0.81 * line.squareness ** 4 -
+    1.65 * Math.log(parallels + 0.3)
+  );
+}
+
+/** How far from its middle a line is painted, in pixels. */
+const REACH = 4;
+/** The share of the middle's contrast down to which a pixel beside it belongs to the line. */
+const EDGE_SHARE = 0.3;
+
+/** 1 on the pixels of these candidates of a search, in their full width. */
+export function paintScratches(search: ScratchSearch, candidates: Iterable<ScratchCandidate>): Plane {
+  const { width, height } = search.picture;
+  const mask = createPlane(width, height);
+  for (const { pixels, sign } of candidates) {
+    for (const at of pixels) paintAcross(at, search.exposures[sign], search.directions[sign][at]!, mask);
+  }
+  return mask;
+}
+
+function paintAcross(at: number, { width, height, data }: Plane, direction: number, mask: Plane): void {
+  const angle = (direction * Math.PI) / DIRECTIONS;
+  const x = at % width;
+  const y = (at - x) / width;
+  const along = (step: number): number => {
+    const column = Math.min(width - 1, Math.max(0, x + Math.round(-Math.sin(angle) * step)));
+    const row = Math.min(height - 1, Math.max(0, y + Math.round(Math.cos(angle) * step)));
+    return row * width + column;
+  };
+  mask.data[at] = 1;
+  const peak = Math.max(data[at]!, data[along(1)]!, data[along(-1)]!);
+  for (const side of [-1, 1]) {
+    const ground = Math.min(data[along(side * (REACH + 1))]!, data[along(side * REACH)]!);
+    for (let step = 1; step <= REACH; step++) {
+      const to = along(side * step);
+      if (data[to]! - ground < EDGE_SHARE * (peak - ground) || data[to]! - ground < 0.02) break;
+      mask.data[to] = 1;
+    }
+  }
+}
