@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
+import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
+import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
 
 /** Once everything has arrived: half-faded text has no contrast. What moves forever, or with the scroll bar, is let be. */
@@ -80,6 +82,40 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await expect(editor.downloadModal).toBeHidden();
       await expect(editor.result).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('on the tools’ panels: a marked photo, new edges, words; on the avatars', async ({
+      member: page,
+      hasTouch,
+    }) => {
+      await offerTools(page);
+      const editor = await EditorPage.openWith(page, await smallPhoto());
+      const open = async (tool: string) => {
+        if (hasTouch && (await editor.button('Back').isVisible())) await editor.button('Back').click();
+        await editor.button(tool).click();
+      };
+      await open('Magic Eraser');
+      await draw(
+        page,
+        editor.picture,
+        [
+          [0.2, 0.5],
+          [0.4, 0.5],
+        ],
+        hasTouch,
+      );
+      expect(await findings(page)).toEqual([]);
+      for (const tool of ['Extend', 'Magic Editor', 'AI Avatar']) {
+        await open(tool);
+        expect(await findings(page)).toEqual([]);
+      }
+      const portraits = await Promise.all([1, 2, 3, 4].map(async () => storedPicture(page, await smallPhoto())));
+      await answerEdits(page, { results: portraits });
+      await editor.button('Apply').click();
+      await expect(editor.downloadModal).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(editor.downloadModal).toBeHidden();
       expect(await findings(page)).toEqual([]);
     });
 

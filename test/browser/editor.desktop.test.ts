@@ -1,5 +1,7 @@
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
+import { offerTools } from './fake-edits.ts';
+import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
 
 test('E5 the zoom starts at 50, moves by 10 and stays within 10 and 200', async ({ member: page }) => {
@@ -25,4 +27,42 @@ test('E5 a question mark opens the list of keyboard shortcuts', async ({ member:
   await EditorPage.openWith(page, await smallPhoto());
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Zoom in');
+});
+
+test('E10 [ and ] and the wheel with Ctrl change the brush, Ctrl+Z takes a stroke back before it takes an edit back', async ({
+  member: page,
+}) => {
+  await offerTools(page);
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.button('Magic Eraser').click();
+  const size = page.getByRole('slider', { name: 'Brush size' });
+  await expect(size).toHaveValue('40');
+  await page.keyboard.press(']');
+  await expect(size).toHaveValue('46');
+  await page.keyboard.press('[');
+  await page.keyboard.press('[');
+  await expect(size).toHaveValue('33');
+
+  const { x, y } = (await editor.picture.boundingBox())!;
+  await page.mouse.move(x + 50, y + 50);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await expect(size).toHaveValue('38');
+  await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('50%');
+
+  await draw(
+    page,
+    editor.picture,
+    [
+      [0.2, 0.2],
+      [0.3, 0.3],
+    ],
+    false,
+  );
+  await expect(editor.button('Undo marking')).toBeEnabled();
+  await page.keyboard.press('Control+z');
+  await expect(editor.button('Undo marking')).toBeDisabled();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(editor.button('Undo marking')).toBeEnabled();
 });

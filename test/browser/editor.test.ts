@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blankPhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
+import { offerTools } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
 /** How many free edits the server has counted. */
@@ -83,6 +84,7 @@ test('E11 Cancel stops a running edit and gives the free edit back', async ({ me
 });
 
 test('T9 a tool that this server does not have says so and cannot be applied', async ({ member: page }) => {
+  await offerTools(page, (tool) => tool !== 'colorizePhoto');
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.button('Colorize').click();
   await expect(page.getByText('This tool is not available on this server yet.')).toBeVisible();

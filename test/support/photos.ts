@@ -60,3 +60,12 @@ export async function largePhoto(): Promise<PhotoFile> {
     .toBuffer();
   return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
 }
+
+/** An orange cone on a beach, for words to find. */
+export async function conePhoto(): Promise<PhotoFile> {
+  const buffer = await sharp(fileURLToPath(sceneFile('cone.jpg')))
+    .resize({ width: 640 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { name: 'cone.jpg', mimeType: 'image/jpeg', buffer };
+}

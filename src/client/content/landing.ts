@@ -39,8 +39,8 @@ export const heroExamples = [
   { ...bookshelf, says: 'A room lit by one lamp, brought out of the dark.' },
 ] as const;
 
-/** The tools that work, each with a picture of its work; all others are shown as being built. */
-export const workingTools: readonly Example[] = [
+/** Tools with a picture of their work; the others are named below them. */
+export const shownTools: readonly Example[] = [
   {
     id: 'mug',
     tool: 'removeBackground',

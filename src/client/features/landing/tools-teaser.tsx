@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Example } from '../../content/landing.ts';
-import { workingTools } from '../../content/landing.ts';
+import { shownTools } from '../../content/landing.ts';
 import type { SampleId } from '../../content/samples.ts';
 import { toolTexts, type ShownToolId } from '../../content/tools.ts';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
@@ -8,23 +8,23 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from './picture.tsx';
 import { SectionHead } from './section-head.tsx';
 
-const working = workingTools.map(({ tool }) => tool);
-const coming = (Object.keys(toolTexts) as ShownToolId[]).filter((id) => !working.includes(id));
+const shown = shownTools.map(({ tool }) => tool);
+const others = (Object.keys(toolTexts) as ShownToolId[]).filter((id) => !shown.includes(id));
 
-/** The tools that work, with a picture of their work each, and the names of those that are still being built. */
+/** Some tools with a picture of their work each, and what the others do. */
 export function ToolsTeaser({ onTry }: { onTry: (sample: SampleId) => void }) {
   return (
     <section id="tools" className="wrap py-10 tablet:py-16">
       <SectionHead title="What needs mending?" lead="What you did not ask for stays exactly as it was." />
       <div className="grid gap-x-6 gap-y-7 tablet:grid-cols-[7fr_5fr]">
-        {workingTools.map((example) => (
+        {shownTools.map((example) => (
           <ToolTile key={example.id} example={example} onTry={() => onTry(example.sample)} />
         ))}
       </div>
-      <h3 className="mt-12 mb-2 text-18 font-semibold">Being built</h3>
+      <h3 className="mt-12 mb-2 text-18 font-semibold">Also in the editor</h3>
       <ul className="grid gap-x-6 tablet:grid-cols-2 laptop:grid-cols-3">
-        {coming.map((id) => (
-          <ComingTool key={id} {...toolTexts[id]} />
+        {others.map((id) => (
+          <OtherTool key={id} {...toolTexts[id]} />
         ))}
       </ul>
     </section>
@@ -56,7 +56,7 @@ function ToolTile({ example, onTry }: { example: Example; onTry: () => void }) {
   );
 }
 
-function ComingTool({ label, icon, summary }: { label: string; icon: string; summary: string }) {
+function OtherTool({ label, icon, summary }: { label: string; icon: string; summary: string }) {
   return (
     <li className="flex gap-4 border-t border-border py-5">
       <Icon name={icon} className="mt-1 size-6 text-fg-subtle" />

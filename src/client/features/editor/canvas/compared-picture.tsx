@@ -23,7 +23,14 @@ export function ComparedPicture({ before, after, name, width, cramped }: Compare
   const { source: beforeSource } = useLoadedSource(before.id, derivativeUrl(before.url, width));
   const { source: afterSource, failed, retry } = useLoadedSource(after.id, derivativeUrl(after.url, width));
   if (failed) return <LoadFailure onRetry={retry} />;
-  const beforeLayer = beforeSource && <Layer source={beforeSource} alt={`Before: ${name}`} />;
+  const beforeLayer = beforeSource && (
+    // Of another ratio (extended, cropped), it lies in the middle, whole.
+    <Layer
+      source={beforeSource}
+      alt={`Before: ${name}`}
+      {...(isReshaped(before, after) && { className: 'object-contain' })}
+    />
+  );
   if (!afterSource) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
   return (
     <BeforeAfter
@@ -37,4 +44,10 @@ export function ComparedPicture({ before, after, name, width, cramped }: Compare
       after={<Layer source={afterSource} alt={`After: ${name}`} />}
     />
   );
+}
+
+/** More than what rounding to whole pixels makes of a ratio. */
+function isReshaped(before: Picture, after: Picture): boolean {
+  const stretch = (before.width / before.height / after.width) * after.height;
+  return Math.abs(stretch - 1) > 0.01;
 }

@@ -9,7 +9,7 @@ export function OriginalPicture({ picture, width }: { picture: Picture; width: n
   if (!source) return null;
   return (
     <div className="checkerboard absolute inset-0">
-      <Layer source={source} alt={`Original: ${picture.originalName}`} />
+      <Layer source={source} alt={`Original: ${picture.originalName}`} className="object-contain" />
       <span className="before-after-tag left-4">Original</span>
     </div>
   );

@@ -46,7 +46,8 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
 
 /** What the words were taken for; nothing once they are others. */
 function Found({ search, asked }: { search: SearchState; asked: string }) {
-  if (search.status === 'none' || search.status === 'running' || search.words !== asked) return null;
+  if (search.status === 'none' || search.words !== asked) return null;
+  if (search.status === 'running') return <p className="text-fg-muted">Looking for it...</p>;
   if (search.status === 'found') return <p className="text-pretty text-fg-muted">{sentenceOf(search)}</p>;
   return (
     <>

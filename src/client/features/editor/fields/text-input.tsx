@@ -15,7 +15,7 @@ export function TextInput({ field, aside }: { field: TextField; aside?: ReactNod
   return (
     <TextArea {...{ label, placeholder, hint, aside }} value={text} onChange={(event) => write(event.target.value)}>
       {examples.length > 0 && (
-        <ul aria-label={`${label} Examples`} className={chipsClass}>
+        <ul aria-label="Examples" className={chipsClass}>
           {examples.map((example) => (
             <li key={example.text}>
               <ChoiceButton chosen={example.text === text.trim()} onChoose={() => write(example.text)}>

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { conePhoto, smallPhoto } from '../support/photos.ts';
+import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
+import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
+import { draw, spread } from './pointers.ts';
+import { expect, test } from './test.ts';
+
+/** The editor with a photo in it, on a server that has all tools; the chosen one's panel is open. */
+async function openTool(page: Page, tool: string, photo = smallPhoto()): Promise<EditorPage> {
+  await offerTools(page);
+  const editor = await EditorPage.openWith(page, await photo);
+  await editor.button(tool).click();
+  return editor;
+}
+
+test.describe('Magic Eraser', () => {
+  test('E9 E10 words or a stroke are enough to apply; what is marked is sent as a picture of the photo’s ratio', async ({
+    member: page,
+    hasTouch,
+  }) => {
+    const editor = await openTool(page, 'Magic Eraser');
+    await expect(editor.button('Apply')).toBeDisabled();
+    await page.getByLabel('What should go?').fill('the hair');
+    await expect(editor.button('Apply')).toBeEnabled();
+    await page.getByLabel('What should go?').fill('  ');
+    await expect(editor.button('Apply')).toBeDisabled();
+
+    await draw(
+      page,
+      editor.picture,
+      [
+        [0.2, 0.5],
+        [0.4, 0.5],
+      ],
+      hasTouch,
+    );
+    await expect(editor.button('Apply')).toBeEnabled();
+    await editor.button('Undo marking').click();
+    await expect(editor.button('Apply')).toBeDisabled();
+    await editor.button('Redo marking').click();
+
+    const result = await storedPicture(page, await smallPhoto());
+    const requests = await answerEdits(page, { results: [result] });
+    await editor.button('Apply').click();
+    await expect(editor.result).toBeVisible();
+    const [request] = requests;
+    expect(request).toMatchObject({ tool: 'magicErase', params: {}, maskImageId: expect.any(String) });
+    const { at, ratio, longest } = await maskOf(page, request!.maskImageId!);
+    expect(ratio).toBeCloseTo(4 / 3, 2);
+    expect(longest).toBeLessThanOrEqual(2048);
+    expect([at(0.2, 0.5), at(0.3, 0.5), at(0.4, 0.5), at(0.7, 0.5), at(0.3, 0.9)]).toEqual([255, 255, 255, 0, 0]);
+  });
+
+  test('E10 Unpaint rubs out, Clear takes all away, Grow moves the edge', async ({ member: page, hasTouch }) => {
+    const editor = await openTool(page, 'Magic Eraser');
+    const result = await storedPicture(page, await smallPhoto());
+    const requests = await answerEdits(page, { results: [result] });
+    const sentMask = async () => {
+      await editor.button('Apply').click();
+      await expect(editor.downloadModal).toBeVisible();
+      await page.keyboard.press('Escape');
+      await editor.button('Revert Changes').click();
+      if (hasTouch) await editor.button('Magic Eraser').click();
+      return maskOf(page, requests.at(-1)!.maskImageId!);
+    };
+    await draw(
+      page,
+      editor.picture,
+      [
+        [0.2, 0.5],
+        [0.8, 0.5],
+      ],
+      hasTouch,
+    );
+    const before = await sentMask();
+    await editor.button('Grow the mark').click();
+    await editor.button('Unpaint').click();
+    await draw(
+      page,
+      editor.picture,
+      [
+        [0.5, 0.2],
+        [0.5, 0.8],
+      ],
+      hasTouch,
+    );
+    const after = await sentMask();
+    expect([before.at(0.5, 0.5), after.at(0.5, 0.5), after.at(0.3, 0.5)]).toEqual([255, 0, 255]);
+    expect(after.heightAt(0.3)).toBeGreaterThan(before.heightAt(0.3));
+
+    await editor.button('Clear the mark').click();
+    await expect(editor.button('Apply')).toBeDisabled();
+  });
+
+  test('E10 “Find it” says what the words mean and marks it before anything is erased; as found, it is not sent again', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Magic Eraser', conePhoto());
+    await page.getByLabel('What should go?').fill('the orange cone');
+    const uploads: string[] = [];
+    await editor.button('Find it').click();
+    await expect(page.getByText(/^Marked: .*orange.* We are \d+ % sure\./)).toBeVisible({ timeout: EDIT_LIMIT_MS });
+    page.on('request', (request) => request.url().endsWith('/api/images') && uploads.push(request.method()));
+    const requests = await answerEdits(page, { results: [], error: { code: 'edit_failed', message: 'No.' } });
+    await editor.button('Apply').click();
+    await expect(page.getByRole('alert')).toHaveText('No.');
+    expect(requests[0]).toMatchObject({ params: {}, maskImageId: expect.any(String) });
+    expect(uploads).toEqual([]);
+    const { at } = await maskOf(page, requests[0]!.maskImageId!);
+    expect([at(0.665, 0.62), at(0.2, 0.2)]).toEqual([255, 0]);
+  });
+
+  test('E10 words that are not understood are told with the reason, and lead to the brush; they stay as they were typed', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Magic Eraser');
+    const message = 'We could not find “the zebra” in this picture. Try other words, or paint over it. This cost no free edit.';
+    const error = { code: 'object_not_found', message, details: { object: 'the zebra' } };
+    await page.route('**/api/masks', (route) => route.fulfill({ status: 422, json: { error } }));
+    await page.getByLabel('What should go?').fill('the zebra');
+    await editor.button('Find it').click();
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await editor.button('Paint over it').click();
+    await expect(editor.button('Brush')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(' ');
+    await expect(editor.button('Undo marking')).toBeEnabled();
+    await expect(page.getByLabel('What should go?')).toHaveValue('the zebra');
+  });
+
+  test('E10 two fingers zoom and leave no mark', async ({ member: page, hasTouch }) => {
+    test.skip(!hasTouch, 'there is one mouse');
+    const editor = await openTool(page, 'Magic Eraser');
+    const width = async () => (await editor.picture.boundingBox())!.width;
+    const before = await width();
+    await spread(page, editor.picture);
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    await expect(editor.button('Undo marking')).toBeDisabled();
+  });
+});
+
+test.describe('Extend', () => {
+  test('E9 T7 takes a ratio by a press or by its numbers, and shows the new edges', async ({ member: page }) => {
+    const editor = await openTool(page, 'Extend');
+    await expect(page.getByLabel('Width')).toHaveValue('16');
+    await expect(page.getByLabel('Height')).toHaveValue('9');
+    await expect(page.getByText('Becomes 427 × 240.')).toBeVisible();
+    await expect(page.getByText('16 : 9', { exact: true })).toBeVisible();
+
+    await editor.button('9:16').click();
+    await expect(page.getByText('Becomes 320 × 569.')).toBeVisible();
+    await expect(page.getByText('9 : 16', { exact: true })).toBeVisible();
+    const { width, height } = (await editor.picture.boundingBox())!;
+    expect(width / height).toBeCloseTo(4 / 3, 1);
+
+    await page.getByLabel('Width').fill('');
+    await expect(editor.button('Apply')).toBeDisabled();
+    await page.getByLabel('Width').fill('999');
+    await expect(editor.button('Apply')).toBeDisabled();
+    await expect(page.getByText('a ratio between 1:8 and 8:1')).toBeVisible();
+    await page.getByLabel('Width').fill('4');
+    await page.getByLabel('Height').fill('3');
+    await expect(page.getByText('The picture has this ratio already.')).toBeVisible();
+    await expect(editor.button('Apply')).toBeDisabled();
+
+    await editor.button('21:9').click();
+    const requests = await answerEdits(page, { error: { code: 'same_ratio', message: 'No.' } });
+    await editor.button('Apply').click();
+    await expect(page.getByRole('alert')).toHaveText('No.');
+    expect(requests[0]?.params).toEqual({ width: 21, height: 9 });
+    await expect(page.getByLabel('Width')).toHaveValue('21');
+  });
+});
+
+test.describe('words', () => {
+  test('E9 V23 an example fills the instruction; each tool keeps its own words, also when the edit is refused', async ({
+    member: page,
+    hasTouch,
+  }) => {
+    const editor = await openTool(page, 'Magic Editor');
+    const change = page.getByLabel('What should change?');
+    await expect(editor.button('Apply')).toBeDisabled();
+    await editor.button('Black and white').click();
+    await expect(change).toHaveValue('make it black and white');
+    await change.fill('make it snow');
+    const refusal = 'We did not understand “snow”. This works: blur the background. This cost no free edit.';
+    const requests = await answerEdits(page, {
+      error: {
+        code: 'instruction_unknown',
+        message: refusal,
+        details: { part: 'snow', examples: 'blur the background' },
+      },
+    });
+    await editor.button('Apply').click();
+    await expect(page.getByRole('alert')).toHaveText(refusal);
+    expect(requests[0]?.params).toEqual({ instruction: 'make it snow' });
+    await expect(change).toHaveValue('make it snow');
+
+    if (hasTouch) await editor.button('Back').click();
+    await editor.button('Colorize').click();
+    await page.getByLabel('Colours you know').fill('the dress is red');
+    if (hasTouch) await editor.button('Back').click();
+    await editor.button('Magic Editor').click();
+    await expect(change).toHaveValue('make it snow');
+    if (hasTouch) await editor.button('Back').click();
+    await editor.button('Colorize').click();
+    await expect(page.getByLabel('Colours you know')).toHaveValue('the dress is red');
+  });
+
+  test('E3 what one should know of a result stands beside it, until it is put away', async ({ member: page }) => {
+    const editor = await openTool(page, 'Colorize');
+    const note = { code: 'hint_unused', message: 'We could not place “the hat is red” in this picture.' } as const;
+    await answerEdits(page, { results: [await storedPicture(page, await smallPhoto())], notes: [note] });
+    await editor.button('Apply').click();
+    const notes = page.getByRole('list', { name: 'About this result' });
+    await expect(notes).toContainText(note.message);
+    await expect(editor.downloadModal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await editor.button('Dismiss').click();
+    await expect(notes).toBeHidden();
+    await expect(editor.result).toBeVisible();
+  });
+});
+
+test.describe('avatars', () => {
+  const fourPortraits = async (page: Page) =>
+    Promise.all([1, 2, 3, 4].map(async () => storedPicture(page, await smallPhoto())));
+
+  test('E6 E7 R12 four portraits open on a page of their own, where each can be saved, also after a reload', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'AI Avatar');
+    await expect(page.getByLabel('Style')).toHaveValue('professional headshot');
+    const note = { code: 'no_face', message: 'We found no face in this picture.' } as const;
+    const requests = await answerEdits(page, { results: await fourPortraits(page), notes: [note] });
+    await editor.button('Apply').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Avatars are ready!' })).toBeVisible();
+    await expect(page).toHaveURL(/\/avatar-results\?generation=/);
+    expect(requests[0]?.params).toEqual({ style: 'professional headshot' });
+    await expect(editor.downloadModal).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your avatars' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /avatar \d/ })).toHaveCount(4);
+    await expect(page.getByText(note.message)).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save to Device: avatar 3' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^br_edit_\d{13}\.png$/);
+    await page.getByRole('link', { name: 'Back to Editor' }).click();
+    await expect(page.getByRole('main').getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
+  });
+
+  test('R8 R12 opened without a set, it leads to the dashboard', async ({ member: page }) => {
+    await page.goto('/avatar-results');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/avatar-results?generation=3b241101-e2bb-4255-8caf-4136c566a962');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+/** A mask as the server has it: its value (0 to 255) at a place, and how much of a column is marked. */
+async function maskOf(page: Page, id: string) {
+  const { url } = (await (await page.request.get(`/api/images/${id}`)).json()) as { url: string };
+  const image = sharp(await (await page.request.get(url)).body())
+    .toColourspace('b-w')
+    .removeAlpha();
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const at = (x: number, y: number) => data[(Math.floor(y * height) * width + Math.floor(x * width)) * channels];
+  return {
+    at,
+    ratio: width / height,
+    longest: Math.max(width, height),
+    heightAt: (x: number) =>
+      Array.from({ length: height }, (_, y) => at(x, y / height)).filter((value) => value === 255).length / height,
+  };
+}
