@@ -32,7 +32,7 @@ export function choose(candidates: readonly Candidate[], query: Query, what: str
   const margin = rival ? 1 - rankOf(rival, query) / rankOf(chosen, query) : 1;
   const confidence = chosen.fit * inPlaceness(chosen, query) * (0.35 + 0.65 * smoothStep(margin, 0, 0.55));
   if (confidence < LEAST_CONFIDENCE) {
-    const several = rival && margin < 0.4 ? `${worth.length} places that could be ${what}` : undefined;
+    const several = rival && margin < 0.4 ? `${worth.length} places that could be it` : undefined;
     const found = several ?? `only something ${placeOf(chosen)} that may not be it`;
     throw new EngineError('object_uncertain', { object: query.words, found });
   }

@@ -12,21 +12,23 @@ interface ColourRange {
   readonly hue?: readonly [from: number, to: number];
   /** The name fits not at all at the first chroma, and well from the second on (upwards or downwards). */
   readonly chroma: readonly [none: number, full: number];
+  /** From the first chroma on it fits less, and from the second on not at all. */
+  readonly vivid?: readonly [from: number, to: number];
   /** The name fits between these lightnesses, and fades over `LIGHTNESS_FADE` beyond them. */
   readonly lightness: readonly [from: number, to: number];
 }
 
 const RANGES: Readonly<Record<Colour, ColourRange>> = {
   red: { hue: [8, 44], chroma: [20, 36], lightness: [10, 65] },
-  pink: { hue: [325, 30], chroma: [12, 24], lightness: [44, 95] },
+  pink: { hue: [325, 26], chroma: [12, 24], lightness: [44, 95] },
   orange: { hue: [47, 74], chroma: [28, 45], lightness: [45, 88] },
-  brown: { hue: [36, 82], chroma: [8, 16], lightness: [12, 52] },
+  brown: { hue: [36, 82], chroma: [8, 16], vivid: [44, 58], lightness: [12, 52] },
   beige: { hue: [50, 100], chroma: [5, 11], lightness: [58, 92] },
-  yellow: { hue: [76, 110], chroma: [18, 34], lightness: [50, 100] },
+  yellow: { hue: [83, 112], chroma: [18, 34], lightness: [50, 100] },
   green: { hue: [106, 172], chroma: [8, 20], lightness: [8, 95] },
   turquoise: { hue: [170, 228], chroma: [8, 18], lightness: [20, 95] },
   blue: { hue: [218, 306], chroma: [8, 20], lightness: [8, 88] },
-  purple: { hue: [300, 6], chroma: [10, 20], lightness: [8, 62] },
+  purple: { hue: [305, 6], chroma: [10, 20], lightness: [8, 57] },
   white: { chroma: [18, 9], lightness: [66, 100] },
   grey: { chroma: [14, 7], lightness: [28, 80] },
   foliage: { hue: [92, 168], chroma: [9, 17], lightness: [4, 74] },
@@ -50,12 +52,18 @@ export function colourMembership({ lightness, a, b }: LabPlanes, colours: readon
   return result;
 }
 
-function fitOf({ hue: hues, chroma: chromas, lightness: [dark, light] }: ColourRange, l: number, c: number, h: number) {
+function fitOf(
+  { hue: hues, chroma: chromas, vivid, lightness: [dark, light] }: ColourRange,
+  l: number,
+  c: number,
+  h: number,
+) {
   const [none, full] = chromas;
   const byChroma = none < full ? smoothStep(c, none, full) : 1 - smoothStep(c, full, none);
   const byDark = dark <= 0 ? 1 : smoothStep(l, dark - LIGHTNESS_FADE, dark);
   const byLight = light >= 100 ? 1 : 1 - smoothStep(l, light, light + LIGHTNESS_FADE);
-  return byChroma * byDark * byLight * (hues ? byHue(h, hues) : 1);
+  const byVivid = vivid ? 1 - smoothStep(c, ...vivid) : 1;
+  return byChroma * byVivid * byDark * byLight * (hues ? byHue(h, hues) : 1);
 }
 
 function byHue(hue: number, [from, to]: readonly [number, number]): number {

@@ -109,7 +109,12 @@ function ground(regions: Regions): Area {
     return r.subject < 0.4 && r.y > 0.4 && contrast < 22 && like(r);
   });
   const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
-  return { chosen, fit: 0.9 * Math.min(1, 0.2 + bottom) * Math.min(1, areaOf(chosen, list) / 0.08) };
+  const low = chosenFrom(list, (r) => r.y > 0.65 && r.subject < 0.4);
+  const covered = sumOf(low, (at) => (chosen.has(at) ? list[at]!.area : 0)) / areaOf(low, list);
+  return {
+    chosen,
+    fit: 0.95 * Math.min(1, 0.2 + bottom) * Math.min(1, areaOf(chosen, list) / 0.08) * Math.min(1, covered + 0.1),
+  };
 }
 
 /** The largest upright area that is not sky, as far as it looks alike, in light and in shade. */

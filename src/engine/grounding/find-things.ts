@@ -1,8 +1,8 @@
-import { boxMean } from '../kernels/box-mean.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { type Candidate, candidateOf, meanWithin, union } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
+import { plantTest } from './find-plants.ts';
 import { apartFrom, findSalient } from './find-salient.ts';
 import { findSubjectParts } from './find-subject.ts';
 import { inPlaceness } from './placing.ts';
@@ -52,23 +52,18 @@ export function findColouredThings(view: SceneView, colours: readonly ColourName
 
 /** Whole objects whose colour nobody told: the subject's parts; what else stands out, if none of them lies where the phrase says. */
 export function findThings(view: SceneView, query: Query): Candidate[] {
-  const foliage = colourMembership(view.lab, ['foliage']);
-  const { lightness } = view.lab;
-  const smooth = boxMean(lightness, 2);
-  const detail = mapPlane(lightness, (value, i) => Math.abs(value - smooth.data[i]!));
-  const parts = findSubjectParts(view).map((part) => {
-    const leafy = meanWithin(foliage, part.mask) > LEAFY && meanWithin(detail, part.mask) > LEAVES_DETAIL;
-    return { ...part, fit: part.fit * (leafy ? 0.4 : 1) * (isBand(part) ? 0.3 : 1) };
-  });
+  const isPlant = plantTest(view);
+  const parts = findSubjectParts(view).map((part) => ({
+    ...part,
+    fit: part.fit * (isPlant(part.mask) ? UNNAMED_PLANT : 1) * (isBand(part) ? 0.3 : 1),
+  }));
   if (parts.some((part) => part.fit > 0.5 && inPlaceness(part, query) > 0.5)) return parts;
   const others = apartFrom(findSalient(view), parts);
   return [...parts, ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other) }))];
 }
 
-/** From this share of leaves on a thing is a plant, and nobody calls it by a name that is none of a plant's. */
-const LEAFY = 0.35;
-/** The mean difference in L* from the neighbourhood's mean, which leaves exceed and a green ball does not. */
-const LEAVES_DETAIL = 2;
+/** Nobody calls a plant by a name that is none of a plant's. */
+const UNNAMED_PLANT = 0.25;
 
 /** A strip of sea or wall across the picture, which the matte took for a subject. */
 function isBand({ box }: Candidate): boolean {

@@ -6,7 +6,7 @@ import { castShadow } from './cast-shadow.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { choose, type Choice } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
-import { findByColour } from './find-by-colour.ts';
+import { findPlants } from './find-plants.ts';
 import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
@@ -67,20 +67,20 @@ export function groundingNeeds(phrase: string): RecipeNeeds {
 function groundQuery(query: Query, view: SceneView): Choice {
   const { kind } = query;
   const what = query.noun ? `the ${query.noun}` : 'the subject';
+  const inPlaces = (found: Candidate[]): Candidate[] => (query.sides.length > 0 ? found : asOne(found));
   if (kind === 'background') return background(query, view);
   if (isStuff(kind)) {
-    const found = findStuff(view, kind);
-    return choose(query.sides.length > 0 ? found : asOne(found), query, what);
+    return choose(inPlaces(findStuff(view, kind)), query, what);
   }
   if (kind === 'person') return choose(wearing(findPeople(view), query, view), query, what);
   if (kind === 'face') return choose(findFaces(view), query, what);
   if (kind === 'hair') return choose(findHair(view), query, what);
   if (kind === 'shadow') return shadow(query, view);
   if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
-  if (kind === 'plant' || kind === 'grass') return choose(asOne(findByColour(view, ['foliage'])), query, what);
+  if (kind === 'plant' || kind === 'grass') return choose(inPlaces(findPlants(view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
   if (kind === 'garment' && colours.length === 0) return choose(findClothes(view), query, what);
-  if (colours.length === 0) return choose(findThings(view, query), query, what);
+  if (colours.length === 0) return unnamed(query, view);
   const named = `the ${colours.join(' and ')} ${query.noun ?? 'area'}`;
   if (kind === 'garment' || kind === 'part') {
     return choose(findColouredParts(view, colours, kind === 'garment'), query, named);
@@ -88,12 +88,20 @@ function groundQuery(query: Query, view: SceneView): Choice {
   return choose(findColouredThings(view, colours), query, named);
 }
 
+/** A thing that only its place tells, or that is taken for what the picture is about; the words say which. */
+function unnamed(query: Query, view: SceneView): Choice {
+  const placed = query.sides.length > 0 || query.depth !== undefined || query.ordinal !== undefined;
+  const doubt = query.kind === 'subject' ? 1 : placed ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
+  const things = findThings(view, query).map((thing) => ({ ...thing, fit: thing.fit * doubt }));
+  return choose(things, query, 'what the picture shows clearest');
+}
+
 /** The shadows that the subject's parts cast. */
 function shadow(query: Query, view: SceneView): Choice {
   const subject = choose(findSubjectParts(view), { ...query, sides: [], all: true }, 'the subject');
   const mask = castShadow(view.source, refineMask(view.source, subject.mask));
   if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
-  return { mask, final: true, confidence: 0.8 * subject.confidence, found: 'the shadow of the subject' };
+  return { mask, final: true, confidence: 0.7 * subject.confidence, found: 'the shadow of the subject' };
 }
 
 /** Of several people the one who has the colours that the phrase gives her. */

@@ -69,7 +69,8 @@ function parseOne(text: string): Query {
     colours: named.colours,
     worn: placed.colours,
     typicalColours: known?.colours ?? [],
-    sides,
+    // "The second from the left" may well lie on the right.
+    sides: nth === undefined ? sides : sides.filter((side) => side !== 'left' && side !== 'right'),
     superlative: named.superlative || placed.superlative,
     all: named.all || (noun !== undefined && !named.nouns.includes(noun)),
     ...(noun !== undefined && { noun }),

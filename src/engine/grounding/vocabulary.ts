@@ -16,7 +16,8 @@ export type ColourName =
 
 /**
  * What a noun asks to look for. `thing` is an object as a whole, `part` only the area that has the colour (a garment, a
- * lid), `subject` whatever the picture is about; the others are found in ways of their own.
+ * lid), `subject` whatever the picture is about, `scenery` a thing that it hardly ever is about; the others are found in
+ * ways of their own.
  */
 export type NounKind =
   | 'subject'
@@ -29,7 +30,6 @@ export type NounKind =
   | 'thing'
   | 'background'
   | 'sky'
-  | 'cloud'
   | 'plant'
   | 'grass'
   | 'water'
@@ -38,7 +38,7 @@ export type NounKind =
   | 'wall'
   | 'shadow'
   | 'text'
-  | 'scratch';
+  | 'scenery';
 
 export interface Noun {
   readonly kind: NounKind;
@@ -65,7 +65,7 @@ const COLOURS: Readonly<Record<ColourName, string>> = {
 const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   subject: 'subject object item product foreground motif thing toy stuff',
   person:
-    'person people man woman men women girl boy guy lady kid child children human someone somebody tourist bride groom ' +
+    'person man woman girl boy guy lady kid child human someone somebody tourist bride groom ' +
     'mother father baby model figure pedestrian passerby player dancer friend husband wife stranger character',
   face: 'face head',
   hair: 'hair hairdo hairstyle',
@@ -76,8 +76,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   part: 'part area spot patch stain region lid handle stripe bit section colour color',
   background: 'background backdrop surroundings scenery scene rest',
   sky: 'sky heaven horizon',
-  cloud: 'cloud',
-  plant: 'plant tree bush shrub leaf leaves foliage vegetation hedge ivy palm houseplant fern',
+  plant: 'plant tree bush shrub leaf foliage vegetation hedge ivy palm houseplant fern',
   grass: 'grass lawn meadow field reed dune',
   water: 'water sea ocean lake river pond wave surf pool seawater',
   sand: 'sand beach shore desert',
@@ -85,7 +84,9 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   wall: 'wall facade house building plaster wallpaper',
   shadow: 'shadow shade',
   text: 'text word letter writing watermark caption lettering timestamp date logo inscription',
-  scratch: 'scratch crease crack tear',
+  scenery:
+    'cloud sun moon star hill mountain cliff island mist fog smoke window door ceiling curtain shelf fence railing roof ' +
+    'tablecloth cloth napkin pillar scratch crease crack tear flag sofa bed',
 };
 
 /** Things that mostly have one of these colours. */
@@ -135,8 +136,20 @@ export function knownNoun(word: string): Noun | undefined {
   return colours && { kind: 'thing', colours };
 }
 
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['people', 'person'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['children', 'child'],
+  ['leaves', 'leaf'],
+  ['loaves', 'loaf'],
+  ['knives', 'knife'],
+]);
+
 /** `word` in the singular, when it is a plural that a rule can undo. */
 export function singular(word: string): string {
+  const irregular = IRREGULAR.get(word);
+  if (irregular) return irregular;
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(oes|shes|ches|xes|sses)$/.test(word)) return word.slice(0, -2);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { castShadow } from './cast-shadow.ts';
+
+const isObject = (x: number, y: number): boolean => x >= 60 && x < 80 && y >= 40 && y < 90;
+const isShadow = (x: number, y: number): boolean => x >= 76 && x < 120 && y >= 82 && y < 92 && !isObject(x, y);
+const isFarShadow = (x: number, y: number): boolean => x >= 10 && x < 30 && y >= 100 && y < 110;
+const object = planeFrom(160, 120, (x, y) => (isObject(x, y) ? 1 : 0));
+
+function picture(shaded: (x: number, y: number) => boolean) {
+  return rasterOf(160, 120, (x, y) => {
+    if (isObject(x, y)) return [40, 60, 190];
+    const light = shaded(x, y) ? 0.6 : 1;
+    return [210 * light, 185 * light, 150 * light];
+  });
+}
+
+describe('T3 the cast shadow', () => {
+  it('is the darkened ground that touches the foot of the object, without the object', () => {
+    const { data } = castShadow(picture(isShadow), object);
+    let [found, missed, beyond, onObject] = [0, 0, 0, 0];
+    data.forEach((value, i) => {
+      const [x, y] = [i % 160, Math.floor(i / 160)];
+      const marked = Number(value > 0.5);
+      if (isObject(x, y)) onObject = Math.max(onObject, value);
+      else if (isShadow(x, y)) {
+        found += marked;
+        missed += 1 - marked;
+      } else beyond += marked;
+    });
+    expect(onObject).toBe(0);
+    expect(missed).toBeLessThan(0.05 * found);
+    expect(beyond).toBeLessThan(0.8 * found);
+  });
+
+  it('leaves alone a shadow that does not touch it, and an evenly lit ground', () => {
+    expect(castShadow(picture(isFarShadow), object).data.every((value) => value === 0)).toBe(true);
+    expect(
+      castShadow(
+        picture(() => false),
+        object,
+      ).data.every((value) => value === 0),
+    ).toBe(true);
+  });
+
+  it('does not take a dark thing of another colour for a shadow', () => {
+    const red = rasterOf(160, 120, (x, y) =>
+      isObject(x, y) ? [40, 60, 190] : isShadow(x, y) ? [150, 30, 30] : [210, 185, 150],
+    );
+    expect(castShadow(red, object).data.every((value) => value === 0)).toBe(true);
+  });
+
+  it('is empty for an empty mask', () => {
+    expect(
+      castShadow(
+        picture(isShadow),
+        planeFrom(160, 120, () => 0),
+      ).data.includes(1),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../engine-error.ts';
+import type { Plane } from '../raster.ts';
+import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
+import { ground, groundingNeeds } from './ground.ts';
+
+const [WIDTH, HEIGHT] = [240, 180] as const;
+const inBall = (x: number, y: number, cx: number, cy: number, r: number): boolean =>
+  (x - cx) ** 2 + (y - cy) ** 2 < r * r;
+const redLeft = (x: number, y: number): boolean => inBall(x, y, 50, 130, 20);
+const redRight = (x: number, y: number): boolean => inBall(x, y, 190, 140, 18);
+const blue = (x: number, y: number): boolean => inBall(x, y, 120, 130, 18);
+
+/** A beach: blue sky, sand, two red balls and a blue one. */
+function beach() {
+  const noise = gaussian(7);
+  const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+    const n = 2 * noise();
+    if (redLeft(x, y) || redRight(x, y)) return [200 + n, 30 + n, 35 + n];
+    if (blue(x, y)) return [40 + n, 80 + n, 200 + n];
+    return y < 90 ? [150 + n, 185 + n, 225 + n] : [205 + n, 180 + n, 140 + n];
+  });
+  const matte = planeFrom(WIDTH, HEIGHT, (x, y) => (redLeft(x, y) || redRight(x, y) || blue(x, y) ? 1 : 0));
+  return { source, matte };
+}
+
+function truth(belongs: (x: number, y: number) => boolean): Plane {
+  return planeFrom(WIDTH, HEIGHT, (x, y) => (belongs(x, y) ? 1 : 0));
+}
+
+function iou(a: Plane, b: Plane): number {
+  let [both, either] = [0, 0];
+  a.data.forEach((value, i) => {
+    both += Number(value >= 0.5 && b.data[i]! >= 0.5);
+    either += Number(value >= 0.5 || b.data[i]! >= 0.5);
+  });
+  return both / either;
+}
+
+function refusal(phrase: string, scene = beach()): EngineError {
+  try {
+    ground(phrase, scene);
+  } catch (error) {
+    if (error instanceof EngineError) return error;
+    throw error;
+  }
+  throw new Error(`${phrase} was found`);
+}
+
+describe('T3 words to mask', () => {
+  const scene = beach();
+
+  it.each([
+    ['the blue ball', blue],
+    ['the red ball on the left', redLeft],
+    ['the rightmost ball', redRight],
+    ['the second ball from the left', blue],
+    ['all the red balls', (x: number, y: number) => redLeft(x, y) || redRight(x, y)],
+    ['the sky', (_: number, y: number) => y < 90],
+    ['the sand', (x: number, y: number) => y >= 90 && !redLeft(x, y) && !redRight(x, y) && !blue(x, y)],
+    ['everything but the blue ball', (x: number, y: number) => !blue(x, y)],
+    ['the background', (x: number, y: number) => !redLeft(x, y) && !redRight(x, y) && !blue(x, y)],
+  ])('finds %s', (phrase, belongs) => {
+    const { mask, confidence, found } = ground(phrase, scene);
+    expect(iou(mask, truth(belongs))).toBeGreaterThan(0.9);
+    expect(confidence).toBeGreaterThanOrEqual(0.5);
+    expect(found).not.toBe('');
+  });
+
+  it('says of two that fit as well that it is not sure', () => {
+    expect(refusal('the red ball')).toMatchObject({ code: 'object_uncertain', details: { object: 'the red ball' } });
+    expect(refusal('the ball').code).toBe('object_uncertain');
+  });
+
+  it('does not find what is not there', () => {
+    expect(refusal('the green ball').code).toBe('object_not_found');
+    expect(refusal('her face').code).toBe('object_not_found');
+    expect(refusal('the text').code).toBe('object_not_found');
+    expect(refusal('  ').code).toBe('nothing_marked');
+  });
+
+  it('gives the same mask every time, of the size of the source', () => {
+    const [a, b] = [ground('the blue ball', scene), ground('the blue ball', scene)];
+    expect(a.mask).toEqual(b.mask);
+    expect([a.mask.width, a.mask.height]).toEqual([WIDTH, HEIGHT]);
+  });
+
+  it('takes an unknown word for the only subject there is, less surely', () => {
+    const only = { source: scene.source, matte: truth(blue) };
+    const { mask, confidence } = ground('the gizmo', only);
+    expect(iou(mask, truth(blue))).toBeGreaterThan(0.9);
+    expect(confidence).toBeLessThan(ground('the subject', only).confidence);
+  });
+
+  it('asks for faces where people are meant', () => {
+    expect(groundingNeeds('the man on the left')).toEqual({ matte: true, faces: true });
+    expect(groundingNeeds('the red car')).toEqual({ matte: true, faces: false });
+  });
+});
