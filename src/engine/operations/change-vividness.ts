@@ -12,15 +12,21 @@ const SKIN_PART = 0.45;
  * Stronger (`amount` above 0) or weaker colours at the same luma, in place: dull colours gain more than strong ones, skin less
  * than the rest, none leaves the display's range. `share` changes all colours by the same factor.
  */
-export function changeVividness({ data }: Raster, amount: number, share?: number): void {
+export function changeVividness({ width, height, data }: Raster, amount: number, share?: number): void {
   const flat = share === undefined ? undefined : 1 + Math.sign(amount) * Math.min(share, amount > 0 ? 3 : 1);
-  const weaker = Math.max(0, 1 - LESS * Math.abs(amount));
-  for (let i = 0; i < data.length; i += 4) {
+  const even = flat ?? (amount < 0 ? Math.max(0, 1 + LESS * amount) : 0);
+  const dull = even === 0 && amount > 0 ? MORE * amount : 0;
+  for (let y = 0; y < height; y++) changeRow(data, 4 * y * width, 4 * (y + 1) * width, even, dull);
+}
+
+/** By the factor `even`, or by up to `dull` more for dull colours. A function of its own, which is compiled after a few rows. */
+function changeRow(data: Uint8ClampedArray, from: number, end: number, even: number, dull: number): void {
+  for (let i = from; i < end; i += 4) {
     const red = data[i]! / 255;
     const green = data[i + 1]! / 255;
     const blue = data[i + 2]! / 255;
     const luma = red * RED + green * GREEN + blue * BLUE;
-    const factor = flat ?? (amount < 0 ? weaker : 1 + MORE * amount * dullness(red, green, blue));
+    const factor = dull > 0 ? 1 + dull * dullness(red, green, blue) : even;
     const r = luma + (red - luma) * factor;
     const g = luma + (green - luma) * factor;
     const b = luma + (blue - luma) * factor;
