@@ -93,7 +93,7 @@ test.describe('Magic Eraser', () => {
     await expect(editor.button('Apply')).toBeDisabled();
   });
 
-  test('E10 “Find it” says what the words mean and marks it before anything is erased; as found, it is not sent again', async ({
+  test('E10 “Find it” says what the words mean and marks it before anything is erased; as found, the words say it', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser', conePhoto());
@@ -105,9 +105,14 @@ test.describe('Magic Eraser', () => {
     const requests = await answerEdits(page, { results: [], error: { code: 'edit_failed', message: 'No.' } });
     await editor.button('Apply').click();
     await expect(page.getByRole('alert')).toHaveText('No.');
-    expect(requests[0]).toMatchObject({ params: {}, maskImageId: expect.any(String) });
+    expect(requests[0]).toMatchObject({ params: { object: 'the orange cone' } });
     expect(uploads).toEqual([]);
-    const { at } = await maskOf(page, requests[0]!.maskImageId!);
+
+    await editor.button('Shrink the mark').click();
+    await editor.button('Apply').click();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[1]?.params).toEqual({});
+    const { at } = await maskOf(page, requests[1]!.maskImageId!);
     expect([at(0.665, 0.62), at(0.2, 0.2)]).toEqual([255, 0]);
   });
 
@@ -115,7 +120,8 @@ test.describe('Magic Eraser', () => {
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser');
-    const message = 'We could not find “the zebra” in this picture. Try other words, or paint over it. This cost no free edit.';
+    const message =
+      'We could not find “the zebra” in this picture. Try other words, or paint over it. This cost no free edit.';
     const error = { code: 'object_not_found', message, details: { object: 'the zebra' } };
     await page.route('**/api/masks', (route) => route.fulfill({ status: 422, json: { error } }));
     await page.getByLabel('What should go?').fill('the zebra');

@@ -81,13 +81,6 @@ describe('asking for an edit', () => {
     expect(start.mock.calls.map(([, , maskImageId]) => maskImageId)).toEqual(['m1', 'm1']);
   });
 
-  it('E10 uploads no mask that the server has already', async () => {
-    const dependencies = fake();
-    await beginEdit({ ...request, maskImageId: 'm2' }, dependencies).ended;
-    expect(dependencies.api.uploadMask).not.toHaveBeenCalled();
-    expect(dependencies.api.start).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'key 1', 'm2');
-  });
-
   it('does not repeat a refusal', async () => {
     const start = vi.fn(() => Promise.reject(new Error('This tool is not available on this server yet.')));
     await expect(beginEdit(request, fake({ start })).ended).rejects.toThrow('not available');

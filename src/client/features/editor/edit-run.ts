@@ -8,10 +8,8 @@ export interface EditRequest {
   readonly tool: ToolId;
   readonly imageId: string;
   readonly params: Record<string, unknown>;
-  /** What is marked on the picture, as a PNG that is still to be uploaded; made only when the edit begins. */
+  /** What is marked on the picture, as a PNG; made only when the edit begins. */
   readonly mask?: () => Promise<Blob>;
-  /** The same, when the server has it already. */
-  readonly maskImageId?: string;
 }
 
 export interface EditRunDependencies {
@@ -59,7 +57,8 @@ async function post(
 ): Promise<Generation> {
   const key = newKey();
   const mask = await request.mask?.();
-  let { maskImageId } = request;
+  /** Of the mask, once it has arrived. */
+  let maskImageId: string | undefined;
   const ask = async () => {
     if (mask) maskImageId ??= await api.uploadMask(mask, request.imageId);
     return api.start(request, key, maskImageId);

@@ -4,7 +4,7 @@ import type { Size } from './canvas/viewport.ts';
 import type { EditorState, Picture } from './editor-store.ts';
 import { extendedSize, isSameSize } from './fields/extended-size.ts';
 import { type Inputs, inputsOf, paramsFrom } from './fields/field-inputs.ts';
-import { hasMarks, includesFound } from './marking/marking.ts';
+import { hasMarks, includesFound, isJustFound } from './marking/marking.ts';
 
 /** From the press of Apply until the end has been shown. */
 export const isBusy = ({ edit }: EditorState): boolean => edit.status === 'running' || edit.status === 'completed';
@@ -34,20 +34,26 @@ export const inputOf =
 
 /** Parameters of the chosen tool as they stand; whether they are valid is the tool's schema's to say. */
 export function paramsOf(state: EditorState): Record<string, unknown> {
-  const params = paramsFrom(fieldsOf(state), inputsNow(state));
-  const mask = fieldsOf(state).find((field) => field.kind === 'mask');
-  // What the words mean has been found and perhaps corrected: said again, the words would undo the correction.
-  if (mask && includesFound(state.marking, inputOf(mask.words.param)(state))) delete params[mask.words.param];
+  const inputs = inputsNow(state);
+  const params = paramsFrom(fieldsOf(state), inputs);
+  const words = maskFieldOf(state)?.words.param;
+  // What the words mean has been found and corrected: said again, the words would undo the correction.
+  if (words && isMarkSent(state) && includesFound(state.marking, inputs[words] ?? '')) delete params[words];
   return params;
+}
+
+const maskFieldOf = (state: EditorState) => fieldsOf(state).find((field) => field.kind === 'mask');
+
+/** What is marked goes along with the edit; not when the words alone say the same. */
+export function isMarkSent(state: EditorState): boolean {
+  const field = maskFieldOf(state);
+  if (!field || !hasMarks(state.marking)) return false;
+  return !isJustFound(state.marking, inputOf(field.words.param)(state));
 }
 
 /** The picture can be marked now: the brush is in the hand. */
 export const isMarkable = (state: EditorState): boolean =>
-  state.fieldsInView && state.result === null && fieldsOf(state).some(({ kind }) => kind === 'mask');
-
-/** What is marked goes along with the edit. */
-export const isMarked = (state: EditorState): boolean =>
-  fieldsOf(state).some(({ kind }) => kind === 'mask') && hasMarks(state.marking);
+  state.fieldsInView && state.result === null && maskFieldOf(state) !== undefined;
 
 /** Whether the chosen tool has all it needs. */
 export function isReady(state: EditorState): boolean {
@@ -55,7 +61,7 @@ export function isReady(state: EditorState): boolean {
   return (
     tools[state.tool].params.safeParse(params).success &&
     fieldsOf(state).every((field) => {
-      if (field.kind === 'mask') return isMarked(state) || params[field.words.param] !== undefined;
+      if (field.kind === 'mask') return isMarkSent(state) || params[field.words.param] !== undefined;
       return field.kind === 'text' || !isSameSize(sizeAskedBy(field, state) ?? state.current, state.current);
     })
   );

@@ -8,6 +8,7 @@ import {
   hasPicture,
   isBusy,
   isMarkable,
+  isMarkSent,
   isReady,
   originalOf,
   paramsOf,
@@ -229,7 +230,6 @@ describe('marking', () => {
   const found: MarkStep = {
     kind: 'found',
     words: 'the cone',
-    maskImageId: 'm',
     mask: emptyMask({ width: 1, height: 1 }),
   };
 
@@ -247,8 +247,16 @@ describe('marking', () => {
 
   it('E10 words whose meaning is marked and corrected are not sent again', () => {
     const typed = after(erasing, typeInto('magicErase', 'object', 'the cone'), mark(dab));
-    expect(paramsOf(typed)).toEqual({ object: 'the cone' });
-    expect(paramsOf(after(typed, mark(found)))).toEqual({});
+    expect([paramsOf(typed), isMarkSent(typed)]).toEqual([{ object: 'the cone' }, true]);
+    const corrected = after(typed, mark(found));
+    expect([paramsOf(corrected), isMarkSent(corrected)]).toEqual([{}, true]);
+  });
+
+  it('E10 what words were found to mean is said with the words alone', () => {
+    const state = after(erasing, typeInto('magicErase', 'object', 'the cone'), mark(found));
+    expect([paramsOf(state), isMarkSent(state), isReady(state)]).toEqual([{ object: 'the cone' }, false, true]);
+    const others = after(state, typeInto('magicErase', 'object', 'the dog'));
+    expect([paramsOf(others), isMarkSent(others)]).toEqual([{ object: 'the dog' }, true]);
   });
 
   it('E10 another picture has nothing marked on it, a discarded result leaves the mark', () => {

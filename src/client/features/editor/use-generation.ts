@@ -7,7 +7,7 @@ import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beginEdit, type EditRequest, type EditRun } from './edit-run.ts';
-import { hasPicture, isBusy, isMarked, paramsOf } from './editor-selectors.ts';
+import { hasPicture, isBusy, isMarkSent, paramsOf } from './editor-selectors.ts';
 import {
   completeEdit,
   type EditorState,
@@ -18,7 +18,6 @@ import {
   startEdit,
 } from './editor-store.ts';
 import { generationApi } from './generation-api.ts';
-import { foundAlone } from './marking/marking.ts';
 import { encodeMask } from './marking/mask-files.ts';
 import { maskSizeOf } from './marking/mask-plane.ts';
 import { rasterise } from './marking/mask-raster.ts';
@@ -86,11 +85,10 @@ function start(store: EditorStore): EditRun {
   );
 }
 
-function maskOf(state: EditorState): Pick<EditRequest, 'mask' | 'maskImageId'> {
+function maskOf(state: EditorState): Pick<EditRequest, 'mask'> {
   const { marking, current } = state;
-  if (!isMarked(state)) return {};
-  const maskImageId = foundAlone(marking);
-  return maskImageId ? { maskImageId } : { mask: () => encodeMask(rasterise(marking.steps, maskSizeOf(current))) };
+  if (!isMarkSent(state)) return {};
+  return { mask: () => encodeMask(rasterise(marking.steps, maskSizeOf(current))) };
 }
 
 /** Not `randomUUID`, which a page served over plain http from another machine does not have. */

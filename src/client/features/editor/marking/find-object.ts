@@ -11,11 +11,9 @@ export async function findObject(store: EditorStore, words: string): Promise<voi
   const { current } = store.getState();
   store.setState(startSearch(words));
   try {
-    const { maskImageId, url, found, confidence } = await answer(
-      api.masks.$post({ json: { imageId: current.id, object: words } }),
-    );
+    const { url, found, confidence } = await answer(api.masks.$post({ json: { imageId: current.id, object: words } }));
     const mask = await loadMask(url, maskSizeOf(current));
-    const step = mark({ kind: 'found', words, maskImageId, mask });
+    const step = mark({ kind: 'found', words, mask });
     store.setState(endSearch({ status: 'found', words, found, confidence }, step));
     announce(`Marked: ${found}.`);
   } catch (error) {

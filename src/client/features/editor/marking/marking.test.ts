@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addStep,
-  foundAlone,
+  isJustFound,
   hasMarks,
   includesFound,
   type MarkStep,
@@ -16,7 +16,6 @@ const stroke = (erase = false): MarkStep => ({ kind: 'stroke', erase, radius: 0.
 const found: MarkStep = {
   kind: 'found',
   words: 'the cone',
-  maskImageId: 'm1',
   mask: emptyMask({ width: 1, height: 1 }),
 };
 const grown: MarkStep = { kind: 'growth', by: 0.01 };
@@ -50,9 +49,10 @@ describe('words that were found', () => {
     expect(includesFound(markingOf(found, cleared), 'the cone')).toBe(false);
   });
 
-  it('E10 need no upload while the mark is just what was found', () => {
-    expect(foundAlone(markingOf(stroke(), cleared, found))).toBe('m1');
-    expect(foundAlone(markingOf(found, grown))).toBeNull();
-    expect(foundAlone(UNMARKED)).toBeNull();
+  it('E10 say it all while the mark is just what was found', () => {
+    expect(isJustFound(markingOf(stroke(), cleared, found), 'the cone ')).toBe(true);
+    expect(isJustFound(markingOf(found), 'the dog')).toBe(false);
+    expect(isJustFound(markingOf(found, grown), 'the cone')).toBe(false);
+    expect(isJustFound(UNMARKED, '')).toBe(false);
   });
 });

@@ -13,8 +13,6 @@ export interface Stroke {
 export interface FoundPart {
   readonly kind: 'found';
   readonly words: string;
-  /** As the server keeps it, at the picture's own size. */
-  readonly maskImageId: string;
   readonly mask: MaskPlane;
 }
 
@@ -59,13 +57,13 @@ export function hasMarks({ steps }: Marking): boolean {
   return sinceClearing(steps).some((step) => step.kind === 'found' || (step.kind === 'stroke' && !step.erase));
 }
 
-/** The server's own mask when the mark is just what it found, uncorrected; then there is nothing to upload. */
-export function foundAlone({ steps }: Marking): string | null {
-  const [only, ...others] = sinceClearing(steps);
-  return only?.kind === 'found' && others.length === 0 ? only.maskImageId : null;
-}
-
 /** Whether what these words mean is in the mark, so that they need not be said again: perhaps it was corrected since. */
 export function includesFound({ steps }: Marking, words: string): boolean {
   return sinceClearing(steps).some((step) => step.kind === 'found' && step.words === words.trim());
+}
+
+/** Whether the mark is just what these words were found to mean: then the words say it as well, at the picture's own size. */
+export function isJustFound({ steps }: Marking, words: string): boolean {
+  const [only, ...others] = sinceClearing(steps);
+  return only?.kind === 'found' && only.words === words.trim() && others.length === 0;
 }
