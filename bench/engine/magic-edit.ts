@@ -1,4 +1,5 @@
 import { EngineError } from '../../src/engine/engine-error.ts';
+import type { Face } from '../../src/engine/face.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import { magicEdit } from '../../src/engine/recipes/magic-edit.ts';
 import type { Finders } from './finders.ts';
@@ -14,6 +15,7 @@ const REQUIRED = 0.9;
 
 interface Stage extends EditScene {
   readonly matte: Plane;
+  readonly faces: readonly Face[];
 }
 
 /** Phrases judged on their results, impossible ones refused, then seconds, memory and peers. */
@@ -53,9 +55,9 @@ export async function benchMagicEdit(finders: Finders): Promise<boolean> {
   return results.every(Boolean);
 }
 
-async function stageOf(name: SceneName, { matteOf }: Finders): Promise<Stage> {
+async function stageOf(name: SceneName, { matteOf, facesOf }: Finders): Promise<Stage> {
   const scene = await editScene(name);
-  return { ...scene, matte: await matteOf(scene.picture) };
+  return { ...scene, matte: await matteOf(scene.picture), faces: await facesOf(scene.picture) };
 }
 
 function printShare(
@@ -81,10 +83,10 @@ function tryPhrase({ say, expect }: Phrase, stage: Stage): string | undefined {
   }
 }
 
-function edited(instruction: string, { picture, matte }: Stage): Raster {
+function edited(instruction: string, { picture, matte, faces }: Stage): Raster {
   const params = { instruction };
   magicEdit.needs(params, false);
-  return magicEdit.run({ source: picture, params, seed: 1, matte, faces: [] }, () => {}).pictures[0]!;
+  return magicEdit.run({ source: picture, params, seed: 1, matte, faces }, () => {}).pictures[0]!;
 }
 
 /** A slight change is smaller than the plain one, a strong one larger. */
