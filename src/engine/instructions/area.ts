@@ -34,8 +34,9 @@ const MOST_WORDS = 8;
  * "a unicorn" is not yet there, and "it brighter" is no thing.
  */
 export function objectOf(tokens: readonly Token[]): string | undefined {
-  const definite = tokens[0] !== undefined && reading(tokens[0], 'the') !== undefined;
-  const words = definite ? tokens.slice(1) : tokens;
+  const described = tokens[0] && reading(tokens[0], 'only') ? tokens.slice(1) : tokens;
+  const definite = described[0] !== undefined && reading(described[0], 'the') !== undefined;
+  const words = definite ? described.slice(1) : described;
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
   if (words.some((token) => !/^[\p{L}\d]/u.test(token.text))) return undefined;
   if (words.some((token) => NOT_IN_A_DESCRIPTION.some((kind) => reading(token, kind)))) return undefined;

@@ -28,7 +28,7 @@ export const backgroundRules: readonly Rule[] = [
       'make the? background preposition backdrop preposition backdrop',
       'replace the? plain|backdrop? background preposition a? plain? backdrop plain|background?',
       'make|give|add|put? area? preposition? a|the? plain? backdrop background',
-      'make|give|add|put? area? preposition? a|the? plain? background preposition? a? backdrop',
+      "make|give|add|put? picture? 'with'? a|the? plain? background preposition? a? backdrop",
       'put area preposition a? plain? backdrop',
       'gradient background',
       'add|give|make|put? the? background preposition? a? gradient',

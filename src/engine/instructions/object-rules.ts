@@ -13,7 +13,6 @@ export const objectRules: readonly Rule[] = [
       'make the? hue preposition area preposition colour preposition colour',
       'make area preposition a? colour hue',
       'give area a? colour hue',
-      'colour preposition? area',
     ],
     operation: (match) => recoloured(match),
   },

@@ -41,7 +41,7 @@ export function parseInstruction(instruction: string): readonly Operation[] {
     pieces.length > MOST_CLAUSES ? undefined : (readAll(likely) ?? readAll(pieces) ?? readAll(corrected));
   if (operations && operations.length > 0) return operations;
   throw new EngineError('instruction_unknown', {
-    part: shortened(firstUnknown(corrected) ?? instruction),
+    part: shortened(firstUnknown(corrected, pieces) ?? instruction),
     examples: EXAMPLES.map((example) => `“${example}”`).join(', '),
   });
 }
@@ -168,11 +168,11 @@ function describes(piece: Piece): boolean {
   );
 }
 
-/** The words of the first piece with which the reading fails. */
-function firstUnknown(pieces: readonly Piece[]): string | undefined {
+/** The words of the first piece with which the reading fails, as they were written. */
+function firstUnknown(pieces: readonly Piece[], written: readonly Piece[]): string | undefined {
   for (let count = Math.min(pieces.length - 1, MOST_CLAUSES); count >= 0; count--) {
     if (readAll(pieces.slice(0, count)) !== undefined)
-      return withoutJoin(pieces[count]!)
+      return withoutJoin(written[count]!)
         .map(({ text }) => text)
         .join(' ');
   }

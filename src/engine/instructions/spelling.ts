@@ -2,7 +2,7 @@ import { lexicon } from './lexicon.ts';
 import type { Token } from './token.ts';
 
 /** Shorter words are too near to others to be corrected. */
-const SHORTEST = 5;
+const SHORTEST = 6;
 /** Two slips may be seen in words as long as this. */
 const LONG = 9;
 

@@ -138,7 +138,7 @@ export const toneRules: readonly Rule[] = [
     patterns: [
       'make|turn|give|put|take|go? area? tone',
       'make|turn|give|put|go area? preposition a? tone picture?',
-      'make|give|add|put area? a? tone picture|background',
+      'make|give|put area? a? tone picture|background',
       'make|give|add area? a? tone tinge|quantity|hue|gradient',
       "area 'in'|'into'|'to' a? tone picture?",
       'give|add|make? a tone',

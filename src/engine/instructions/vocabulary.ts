@@ -31,7 +31,7 @@ export const PLAIN: Readonly<Record<PlainKind, string>> = {
   make: 'make,makes,making,turn,change,set,convert,render,get,have,paint,colour,color,recolour,recolor,dye,transform,switch,tint,alter,go',
   turn: 'turn',
   put: 'put,place,set,show',
-  add: 'add,apply,use,create,include,insert,do',
+  add: 'add,apply,use',
   give: 'give',
   take: 'take,crop,edit,cut',
   remove:
@@ -70,7 +70,7 @@ export const PLAIN: Readonly<Record<PlainKind, string>> = {
   corners: 'corners,edges,borders,corners and edges,edges and corners,sides',
   upsideDown: 'upside down,on its head,on the head,the other way up,other way up',
   beyond:
-    'write,draw,smile,move,zoom,zoom out,open,close,grow,shrink,bigger,smaller,larger,taller,wider,longer,shorter,thinner,fatter,older,younger,' +
+    'write,draw,invert,negative,smile,move,zoom,zoom out,open,close,grow,shrink,bigger,smaller,larger,taller,wider,longer,shorter,thinner,fatter,older,younger,' +
     'happier,sadder,snow,rain,like,than,as if,or,if,unless,because,when,while,until,what,who,why,how,where,there,here,i,me,you,we,they,he,she,do,does,did,becomes,new',
   hue: 'colour,color,hue,shade,colours,colors,colour tone,paint',
   tinge: 'tint,cast,tone,tinge,hue,colour cast,color cast,colours,colors,tones,colour,color',
