@@ -59,5 +59,5 @@ function filled(match: Found): Operation | undefined {
 /** The last one named: "replace the white background with a red one". */
 function backdropOf(match: Found): Backdrop | undefined {
   const named = found(match, 'backdrop').at(-1)?.backdrop;
-  return named ?? (found(match, 'gradient').length > 0 ? { kind: 'gradient' } : undefined);
+  return named ?? found(match, 'gradient')[0];
 }

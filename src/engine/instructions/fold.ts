@@ -73,7 +73,10 @@ function joinGradients(tokens: readonly Token[]): Token[] {
   const start = FROM.includes(tokens[first - 1]?.text ?? '') ? first - 1 : first;
   const gradient: Token = {
     text: 'gradient',
-    readings: [{ kind: 'gradient' }, { kind: 'backdrop', backdrop: { kind: 'gradient', colours } }],
+    readings: [
+      { kind: 'gradient', colours },
+      { kind: 'backdrop', backdrop: { kind: 'gradient', colours } },
+    ],
   };
   return tokens.flatMap((token, i) => (i === at ? [gradient] : i >= start && i <= second ? [] : [token]));
 }

@@ -6,6 +6,7 @@ import {
   AXES,
   DEGREES,
   DIRECTIONS,
+  GRADIENTS,
   PLAIN,
   QUANTITIES,
   RATIOS,
@@ -49,6 +50,7 @@ function buildLexicon(): Map<string, Reading[]> {
       'product photo on white,white product photo,product photo on a white background,studio backdrop,catalogue photo,catalog photo',
     { kind: 'backdrop', backdrop: { kind: 'studio' } },
   );
+  enter(GRADIENTS, { kind: 'gradient' });
   for (const [amount, words] of DEGREES) enter(words, { kind: 'degree', amount });
   for (const [words, degrees] of Object.entries(ANGLES)) enter(words, { kind: 'angle', degrees });
   for (const [sign, words] of DIRECTIONS) enter(words, { kind: 'direction', sign });

@@ -20,6 +20,7 @@ export type Reading =
   | { readonly kind: 'direction'; readonly sign: 1 | -1 }
   | { readonly kind: 'axis'; readonly axis: 'horizontal' | 'vertical' }
   | { readonly kind: 'ratio'; readonly ratio: Ratio }
+  | { readonly kind: 'gradient'; readonly colours?: readonly [NamedColour, NamedColour] }
   | { readonly kind: PlainKind };
 
 /** Kinds that carry nothing more. */
@@ -64,7 +65,6 @@ export type PlainKind =
   | 'person'
   | 'preposition'
   | 'plain'
-  | 'gradient'
   | 'bokeh'
   | 'vignette'
   | 'corners'

@@ -63,7 +63,6 @@ export const PLAIN: Readonly<Record<PlainKind, string>> = {
   preposition:
     'to,into,in,with,for,as,by,on,onto,against,before,in front of,of,from,towards,toward,between,at,using,to have',
   plain: 'plain,solid,simple,uniform,flat,clean,pure,nice,one,empty,smooth,shade of,completely,fully,totally',
-  gradient: 'gradient,colour gradient,color gradient,ombre,fade',
   bokeh:
     'bokeh,depth of field,shallow depth of field,portrait mode,lens blur,background blur,shallow focus,dof,shallow dof,bokeh blur,blurred bokeh',
   vignette: 'vignette,vignetting',
@@ -218,3 +217,5 @@ export const RATIOS: readonly (readonly [width: number, height: number, words: s
   [2, 1, 'panorama,panoramic'],
   [9, 16, 'story,story format,phone wallpaper,instagram story'],
 ];
+
+export const GRADIENTS = 'gradient,colour gradient,color gradient,ombre,fade';

@@ -19,7 +19,7 @@ export type ColourOperation = Extract<Operation, { kind: 'tone' | 'tint' | 'reco
 const BLUR_RADIUS = 0.006;
 /** A tinted thing also gains colour, or loses it. */
 const TINT_VIVIDNESS = 0.5;
-const TINT_OF_THING = 1.5;
+const TINT_OF_THING = 1.25;
 
 /** The operation done to the part of `raster` under `mask` (all without one); all other pixels keep every bit. */
 export function applyColour(raster: Raster, operation: ColourOperation, mask: Plane | undefined): Raster {

@@ -7,7 +7,7 @@ import { encodeLinear, LINEAR } from './map-linear.ts';
 /** The disc's radius at which the picture is reduced: a blurred picture has no finer detail than that. */
 const WORKING_RADIUS = 10;
 /** How much brighter than white a light that clips is taken to be: out of focus it stays a bright disc. */
-const BLOOM = 2.2;
+const BLOOM = 1.6;
 
 /**
  * `raster` as a lens shows what is out of focus: each pixel the mean, in linear light, of the disc round it, of radius
