@@ -4,7 +4,7 @@ import type { PatchField } from './patch-match.ts';
 /** What is to be added to the estimate of the hole, R G B for each pixel of `holeList`. */
 export type Correction = Float32Array;
 
-/** Known pixels that differ by this much (levels) from what the hole's patch has in their place count half. */
+/** Where what lies on both sides of a seam differs by this much (levels), the seam counts half. */
 const TOLERANCE = 24;
 /** How often a correction is averaged with its neighbours. */
 const SMOOTHING = 3;
@@ -14,7 +14,7 @@ const RELAXATION = 1.8;
 /**
  * Makes light run on over the rim and over the borders of what was copied from different places: the picture whose
  * differences between neighbours are those of the sources, and whose rim is the known one (Pérez, Gangnet, Blake,
- * "Poisson Image Editing", SIGGRAPH 2003). A rim that does not fit at all is taken for an edge. Starts at
+ * "Poisson Image Editing", SIGGRAPH 2003). A rim, and a border, that does not fit at all is taken for an edge. Starts at
  * `correction` and gives the better one.
  */
 export function blendGradients(
@@ -44,7 +44,8 @@ export function blendGradients(
       const neighbour = nodes[other]!;
       const known = state[other] !== HOLE;
       const otherShift = known ? shift : shifts[neighbour]!;
-      const weight = known ? rimWeight(pixels, other, other + shift) : 1;
+      const theirs = known ? other : other + otherShift;
+      const weight = known || otherShift !== shift ? seamWeight(pixels, theirs, other + shift) : 1;
       for (let c = 0; c < 3; c++) {
         const own = pixels[4 * (pixel + shift) + c]! - pixels[4 * (other + shift) + c]!;
         const others = pixels[4 * (pixel + otherShift) + c]! - pixels[4 * (other + otherShift) + c]!;
@@ -122,9 +123,10 @@ function shiftOf({ width, height }: InpaintLevel, { nearest }: PatchField, pixel
   return nearest[patch]! < 0 ? 0 : nearest[patch]! - patch;
 }
 
-function rimWeight(pixels: Uint8ClampedArray, known: number, source: number): number {
+/** How much light has to run on over a seam, where one pixel of two may be shown. */
+function seamWeight(pixels: Uint8ClampedArray, one: number, two: number): number {
   let sum = 0;
-  for (let c = 0; c < 3; c++) sum += (pixels[4 * known + c]! - pixels[4 * source + c]!) ** 2;
+  for (let c = 0; c < 3; c++) sum += (pixels[4 * one + c]! - pixels[4 * two + c]!) ** 2;
   return 1 / (1 + sum / (3 * TOLERANCE * TOLERANCE));
 }
 

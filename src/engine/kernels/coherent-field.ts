@@ -1,15 +1,17 @@
 import { dominantOffsets, type Offset } from './dominant-offsets.ts';
 import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
 import type { PatchField } from './patch-match.ts';
-import { flowIn } from './flow-in.ts';
-import { shiftMap } from './shift-map.ts';
+import { unlikeRim } from './rim-colours.ts';
+import { fitPieces } from './shift-map.ts';
 
 /** How many offsets are taken from the picture's repetitions, and how many from the field as it is. */
 const REPEATED = 60;
 const FOUND = 20;
+/** How much a source's unlikeness to the rim counts beside one seam. */
+const LIKENESS = 0.5;
 
 /**
- * Replaces a field by one of few large pieces that fit together (`shiftMap`), so that edges run straight through the
+ * Replaces a field by one of few large pieces that fit together (`fitPieces`), so that edges run straight through the
  * hole and things stay whole. The pieces come from the offsets at which the picture repeats itself and from those
  * that are most frequent in the field.
  */
@@ -18,7 +20,13 @@ export function makeCoherent(level: InpaintLevel, field: PatchField, random: () 
   for (const offset of dominantOffsets(level, REPEATED, random)) {
     if (!offsets.some(({ x, y }) => x === offset.x && y === offset.y)) offsets.push(offset);
   }
-  applyLabels(level, field, offsets, shiftMap(level, offsets, flowIn(level)));
+  const unlike = unlikeRim(level);
+  applyLabels(
+    level,
+    field,
+    offsets,
+    fitPieces(level, offsets, (...where) => LIKENESS * unlike(...where)),
+  );
 }
 
 function frequentOffsets({ width, height, targets }: InpaintLevel, { nearest }: PatchField, count: number): Offset[] {

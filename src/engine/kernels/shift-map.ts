@@ -11,15 +11,30 @@ const RIM_WEIGHT = 2;
 const EXPECTED_WEIGHT = 0.1;
 
 /**
- * For each pixel of the hole (in the order of `level.holeList`) which of the offsets to copy from, so that what
- * comes to lie side by side fits (Pritch et al., "Shift-Map Image Editing", ICCV 2009; alpha expansion, Boykov et al.
- * 2001): seams cost the difference of what the two offsets would put there, and pixels at the rim the difference of
- * the known pixels round them. `expected` are the pixels of a rough guess, which sources should not be far from.
+ * How little a pixel of the hole (its place in `holeList`, and its index) should be copied from a source (its index):
+ * about the square of a difference in colour, summed over the channels, in levels.
  */
+export type Unlikeliness = (node: number, pixel: number, source: number) => number;
+
+/** `fitPieces` with sources that are to be near to a rough guess: `expected`, the pixels of the level. */
 export function shiftMap(level: InpaintLevel, offsets: readonly Offset[], expected: Uint8ClampedArray): Uint8Array {
+  return fitPieces(
+    level,
+    offsets,
+    (_, pixel, source) => EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source),
+  );
+}
+
+/**
+ * For each pixel of the hole (in the order of `level.holeList`) which of the offsets, 256 at most, to copy from, so
+ * that what comes to lie side by side fits (Pritch et al., "Shift-Map Image Editing", ICCV 2009; alpha expansion,
+ * Boykov et al. 2001): seams cost the difference of what the two offsets would put there, pixels at the rim the
+ * difference of the known pixels round them, and each what its source is unlikely by.
+ */
+export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlikely: Unlikeliness): Uint8Array {
   const { width, holeList } = level;
   const shifts = Int32Array.from(offsets, ({ x, y }) => y * width + x);
-  const unary = offsets.map((offset) => ownCosts(level, offset, expected));
+  const unary = offsets.map((offset) => ownCosts(level, offset, unlikely));
   const labels = Uint8Array.from(holeList, (_, node) => cheapest(unary, node));
   const neighbours = gridNeighbours(level);
   let cost = labelCost(level, shifts, unary, neighbours, labels);
@@ -93,14 +108,14 @@ function colourDifference(pixels: Uint8ClampedArray, a: number, others: Uint8Cla
 function ownCosts(
   { width, height, pixels, state, sources, distance, holeList }: InpaintLevel,
   { x, y }: Offset,
-  expected: Uint8ClampedArray,
+  unlikely: Unlikeliness,
 ): Float32Array {
   const shift = y * width + x;
-  return Float32Array.from(holeList, (pixel) => {
+  return Float32Array.from(holeList, (pixel, node) => {
     const column = (pixel % width) + x;
     const row = Math.floor(pixel / width) + y;
     if (column < 0 || row < 0 || column >= width || row >= height || sources[pixel + shift] !== 1) return IMPOSSIBLE;
-    const unexpected = EXPECTED_WEIGHT * colourDifference(expected, pixel, pixels, pixel + shift);
+    const unexpected = unlikely(node, pixel, pixel + shift);
     if (distance[pixel]! > 1) return unexpected;
     let sum = 0;
     let count = 0;
