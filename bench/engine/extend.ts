@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cropRaster, type PixelArea } from '../../src/engine/kernels/crop.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
+import { sceneFile } from '../known-scenes.ts';
+import { readPicture, toSharp, writeMask } from '../picture-files.ts';
+import type { Finders } from './finders.ts';
+import { measureRecipe } from './measure-recipe.ts';
+import { psnr, ssim } from './measures.ts';
+import { runGmic } from './peers.ts';
+import { missingPeer, printRow } from './rows.ts';
+
+const SCENES = ['beach', 'scooter', 'dim-room.clean', 'character'] as const;
+const HELD_OUT = ['meadow', 'food', 'teddy', 'product'] as const;
+const SIZE = { width: 800, height: 600 };
+const LARGE = { width: 4000, height: 3000 };
+/** What is left of a side when its borders are hidden. */
+const LEFT = 0.75;
+const MOST_SECONDS = 8;
+const MOST_MEGABYTES = 1000;
+
+interface Closeness {
+  readonly ssim: number;
+  readonly psnr: number;
+}
+
+interface Compared {
+  readonly name: string;
+  readonly heldOut: boolean;
+  readonly ours: Closeness;
+  readonly mirrored: Closeness;
+  readonly gmic: Closeness | undefined;
+  /** CPU seconds. */
+  readonly seconds: { readonly ours: number; readonly gmic: number | undefined };
+}
+
+/** extendImage on scenes whose borders were hidden, beside mirroring and G'MIC; and at 12 megapixels. */
+export async function benchExtend({ matteOf }: Finders): Promise<boolean> {
+  console.log('extendImage: hidden borders, SSIM and PSNR there: ours, mirrored, G’MIC matchpatch; CPU seconds');
+  const folder = await mkdtemp(join(tmpdir(), 'pixmend-extend-'));
+  const all: Compared[] = [];
+  try {
+    for (const name of [...SCENES, ...HELD_OUT]) {
+      for (const axis of ['x', 'y'] as const) {
+        const compared = await compare(name, axis, matteOf, folder);
+        all.push(compared);
+        printRow({ name: compared.name, heldOut: compared.heldOut, figures: figuresOf(compared) });
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const verdicts = [false, true].map((heldOut) => printMeans(all.filter((one) => one.heldOut === heldOut)));
+  return (await benchLarge(matteOf)) && verdicts.every(Boolean);
+}
+
+async function compare(
+  scene: (typeof SCENES | typeof HELD_OUT)[number],
+  axis: 'x' | 'y',
+  matteOf: Finders['matteOf'],
+  folder: string,
+): Promise<Compared> {
+  const truth = await readPicture(sceneFile(`${scene}.jpg`), SIZE);
+  const area = middle(axis);
+  const source = cropRaster(truth, area);
+  const hidden = outside(area);
+  const ours = await measureRecipe({
+    tool: 'extendImage',
+    source,
+    params: SIZE,
+    matte: await matteOf(source),
+    warm: true,
+  });
+  const closeness = (picture: Raster): Closeness => ({
+    ssim: ssim(picture, truth, hidden),
+    psnr: psnr(picture, truth, hidden),
+  });
+  const gmic = await matchpatch(truth, hidden, folder);
+  return {
+    name: `${scene}, ${axis === 'x' ? 'left and right' : 'above and below'}`,
+    heldOut: HELD_OUT.some((name) => name === scene),
+    ours: closeness(ours.pictures[0]!),
+    mirrored: closeness(mirror(source, area)),
+    gmic: gmic && closeness(gmic.picture),
+    seconds: { ours: ours.cpuSeconds, gmic: gmic?.seconds },
+  };
+}
+
+function middle(axis: 'x' | 'y'): PixelArea {
+  const width = axis === 'x' ? SIZE.width * LEFT : SIZE.width;
+  const height = axis === 'y' ? SIZE.height * LEFT : SIZE.height;
+  return { left: (SIZE.width - width) / 2, top: (SIZE.height - height) / 2, width, height };
+}
+
+function outside(area: PixelArea): Plane {
+  const plane = createPlane(SIZE.width, SIZE.height);
+  plane.data.fill(1);
+  for (let y = area.top; y < area.top + area.height; y++) {
+    const row = y * SIZE.width + area.left;
+    plane.data.fill(0, row, row + area.width);
+  }
+  return plane;
+}
+
+function mirror(source: Raster, area: PixelArea): Raster {
+  const result = createRaster(SIZE.width, SIZE.height);
+  const folded = (at: number, length: number) => (at < 0 ? -1 - at : at >= length ? 2 * length - 1 - at : at);
+  for (let y = 0, to = 0; y < SIZE.height; y++) {
+    for (let x = 0; x < SIZE.width; x++, to += 4) {
+      const from = folded(y - area.top, source.height) * source.width + folded(x - area.left, source.width);
+      result.data.set(source.data.subarray(4 * from, 4 * from + 4), to);
+    }
+  }
+  return result;
+}
+
+/** G'MIC's best way outwards. Undefined when it is not installed. */
+async function matchpatch(truth: Raster, hidden: Plane, folder: string) {
+  const file = (what: string): string => join(folder, `${what}.png`);
+  const hiddenTruth = { ...truth, data: truth.data.map((value, i) => (hidden.data[i >> 2] === 1 ? 0 : value)) };
+  await toSharp(hiddenTruth).removeAlpha().png().toFile(file('hidden'));
+  await writeMask(hidden, file('mask'));
+  const run = ['-inpaint_matchpatch[0]', '[1]', '-keep[0]', '-output[0]', file('gmic')];
+  const timing = await runGmic(file('hidden'), file('mask'), ...run);
+  return timing && { picture: await readPicture(file('gmic')), seconds: timing.cpuSeconds };
+}
+
+function figuresOf({ ours, mirrored, gmic, seconds }: Compared): string {
+  const both = ({ ssim: s, psnr: p }: Closeness): string => `${s.toFixed(3)} ${p.toFixed(1)} dB`;
+  const time = `${seconds.ours.toFixed(1)} s (${seconds.gmic?.toFixed(1) ?? '–'})`;
+  return `${both(ours)}, ${both(mirrored)}, ${gmic ? both(gmic) : 'not installed'}; ${time}`;
+}
+
+/** Both measures have to be better than both others', on the mean. */
+function printMeans(group: readonly Compared[]): boolean {
+  const heldOut = group[0]!.heldOut;
+  const meanOf = (of: (one: Compared) => Closeness | undefined): Closeness => {
+    const found = group.map(of);
+    const mean = (pick: (one: Closeness) => number) => found.reduce((sum, one) => sum + pick(one!), 0) / found.length;
+    return { ssim: mean((one) => one.ssim), psnr: mean((one) => one.psnr) };
+  };
+  const ours = meanOf(({ ours: own }) => own);
+  const better = (other: Closeness): boolean => ours.ssim > other.ssim && ours.psnr > other.psnr;
+  const print = (name: string, other: Closeness): boolean =>
+    printRow({
+      name,
+      heldOut,
+      figures: `SSIM ${ours.ssim.toFixed(3)} against ${other.ssim.toFixed(3)}, PSNR ${ours.psnr.toFixed(2)} against ${other.psnr.toFixed(2)} dB`,
+      passed: better(other),
+    });
+  const mirrored = print(
+    'mean, beside mirroring',
+    meanOf((one) => one.mirrored),
+  );
+  if (group.some(({ gmic }) => gmic === undefined)) return printRow(missingPeer('G’MIC')) && mirrored;
+  return (
+    print(
+      'mean, beside G’MIC',
+      meanOf((one) => one.gmic),
+    ) && mirrored
+  );
+}
+
+async function benchLarge(matteOf: Finders['matteOf']): Promise<boolean> {
+  const source = await readPicture(sceneFile('scooter.jpg'), LARGE);
+  const matte = await matteOf(source);
+  const params = { width: 16, height: 9 };
+  const { seconds, cpuSeconds, peakMegabytes } = await measureRecipe({ tool: 'extendImage', source, params, matte });
+  return printRow({
+    name: '4:3 → 16:9 at 12 megapixels',
+    figures: `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${peakMegabytes.toFixed(0)} MB`,
+    passed: seconds <= MOST_SECONDS && peakMegabytes <= MOST_MEGABYTES,
+  });
+}
