@@ -1,3 +1,4 @@
+import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { ground } from '../grounding/ground.ts';
 import type { Where } from '../instructions/operation.ts';
@@ -15,6 +16,8 @@ export interface EditScene {
   readonly faces?: readonly Face[];
 }
 
+/** Nobody sees the mask before the edit, so it has to be surer than where it is shown first. */
+const SURE = 0.6;
 /** How many times the smoothed rim of a mask fits into the longer side. */
 const RIMS = 1500;
 
@@ -34,7 +37,9 @@ export class NamedThings {
   maskOf(phrase: string): Plane {
     const known = this.#masks.get(phrase);
     if (known) return known;
-    const mask = boxMean(ground(phrase, this.#scene).mask, this.#rim);
+    const { mask: rough, confidence, found } = ground(phrase, this.#scene);
+    if (confidence < SURE) throw new EngineError('object_uncertain', { object: phrase, found: `perhaps ${found}` });
+    const mask = boxMean(rough, this.#rim);
     this.#masks.set(phrase, mask);
     return mask;
   }
