@@ -1,6 +1,7 @@
 import { benchFill } from './fill.ts';
 import { benchAvatar } from './avatar.ts';
 import { benchColorize } from './colorize.ts';
+import { benchEnhance } from './enhance.ts';
 import { benchExtend } from './extend.ts';
 import type { Finders } from './finders.ts';
 import { benchGrounding } from './grounding.ts';
@@ -14,6 +15,7 @@ export type ToolBench = (finders: Finders) => Promise<boolean>;
 const benches: Readonly<Record<string, ToolBench>> = {
   avatar: benchAvatar,
   colorize: benchColorize,
+  enhance: benchEnhance,
   extend: benchExtend,
   fill: benchFill,
   grounding: benchGrounding,

@@ -52,6 +52,28 @@ describe('white balance', () => {
     expect(whiteBalanceGains(picture)).toEqual([1, 1, 1]);
   });
 
+  it('takes out some of a blue light that warm things kept from being seen', () => {
+    const neutral = greysUnder([0.5, 0.85, 1]);
+    const scene = rasterOf(20, 20, (x, y) => {
+      const grey = neutral.data.subarray((y * 20 + x) * 4, (y * 20 + x) * 4 + 3);
+      const wood = y < 8 && x < 10;
+      return wood ? [lit(0.5, 0.5), lit(0.3, 0.85), lit(0.1, 1)] : ([...grey] as [number, number, number]);
+    });
+    const [red, green, blue] = whiteBalanceGains(scene);
+    expect(red).toBeGreaterThan(1.2);
+    expect(red).toBeLessThan(2);
+    expect(green).toBe(1);
+    expect(blue).toBeLessThan(1);
+  });
+
+  it('leaves a meadow green: no light is', () => {
+    const meadow = rasterOf(20, 20, (x, y) => {
+      const level = 0.2 + 0.5 * ((x + 20 * y) / 400);
+      return [lit(level, 0.2 + 0.02 * (x % 10)), lit(level, 1), lit(level, 0.05 + 0.02 * (y % 10))];
+    });
+    expect(whiteBalanceGains(meadow)).toEqual([1, 1, 1]);
+  });
+
   it('gives the identity curve for a gain of 1, and keeps black and white in range for others', () => {
     expect(gainCurve(1)[51]).toBeCloseTo(0.2);
     const bright = gainCurve(2);

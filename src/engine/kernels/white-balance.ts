@@ -11,6 +11,8 @@ const CAST_SURE = 0.45;
 /** A range of ratios below the first is one thing's colour (a blue sky, a wall) and says nothing of the light. */
 const ONE_COLOUR = 0.1;
 const MANY_COLOURS = 0.3;
+/** No light is greener than this: what is, is leaves and grass that fill the picture. */
+const MOST_GREEN = 0.2;
 /** A correction stops short of neutral, because a trace of the light's colour belongs to the picture. */
 const STRENGTH = 0.9;
 
@@ -25,7 +27,48 @@ export function whiteBalanceGains(raster: Raster): ChannelGains {
   if (samples.length < 16) return [1, 1, 1];
   const red = correction(samples, 0);
   const blue = correction(samples, 2);
+  if (red === 0 && blue === 0) return blueLightGains(samples);
+  if (Math.min(-red, -blue) > MOST_GREEN) return [1, 1, 1];
   return [Math.exp(-red), 1, Math.exp(-blue)];
+}
+
+/** What counts as bright is the lightest quarter. */
+const BRIGHT_SHARE = 0.25;
+
+/**
+ * Gains against blue light on a scene of many colours, whose warm things keep the witnesses above from speaking: most
+ * bright surfaces are bluish, none is warm, and yet something in the picture is. Dusk has warm lamps, a picture of the
+ * sea or of a storm nothing warm at all, and both are left as they are.
+ */
+function blueLightGains(samples: readonly LinearColour[]): ChannelGains {
+  const lightness = Float32Array.from(samples, luminance).sort();
+  const bright = lightness[Math.floor((1 - BRIGHT_SHARE) * (lightness.length - 1))]!;
+  const warmth = Float32Array.from(samples, redOverBlue).sort();
+  const brightWarmth = Float32Array.from(
+    samples.filter((s) => Math.fround(luminance(s)) >= bright),
+    redOverBlue,
+  ).sort();
+  const [middle, warmest] = [quantile(brightWarmth, 0.5), quantile(brightWarmth, 0.9)];
+  const believed =
+    smoothStep(-middle, 0.1, 0.3) * (1 - smoothStep(warmest, 0, 0.2)) * smoothStep(quantile(warmth, 0.95), 0.3, 0.6);
+  if (believed === 0) return [1, 1, 1];
+  const redness = Math.log(minkowskiNorm(samples, 0) / minkowskiNorm(samples, 1));
+  const blueness = Math.max(0, Math.log(minkowskiNorm(samples, 2) / minkowskiNorm(samples, 1)));
+  const cast = -middle * STRENGTH * believed;
+  const ofRed = Math.min(0.85, Math.max(0.5, -redness / (blueness - redness + 1e-6)));
+  return [Math.exp(cast * ofRed), 1, Math.exp(-cast * (1 - ofRed))];
+}
+
+function luminance([red, green, blue]: LinearColour): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function redOverBlue([red, , blue]: LinearColour): number {
+  return Math.log((red + 0.002) / (blue + 0.002));
+}
+
+function quantile(sorted: Float32Array, share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))]!;
 }
 
 /** For each of 256 encoded values, the encoded value (0..1, not above 1) after a gain in linear light. */

@@ -29,6 +29,9 @@ const BASE_EPSILON = 0.01;
  */
 const WHOLE = 0.98;
 
+/** Detail of less than this many times the finest noise is left as it is. */
+const GRAIN_SPARED = 5;
+
 /** Sharper, cleaner, better lit, as far as the picture falls short of it. */
 export const enhancePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: false }),
@@ -45,7 +48,7 @@ export const enhancePhoto: Recipe<object> = {
     step('light and colour');
     const result = relight(large, noisy);
     step('sharpen');
-    sharpen(result, sharpening(softness, noisy));
+    sharpen(result, sharpening(softness, noisy, noise.luma[0] ?? 0));
     if (filled !== source) blackenTransparent(result);
     return { pictures: [result] };
   },
@@ -72,7 +75,7 @@ function relight(raster: Raster, noisy: number): Raster {
     balance,
     curve: exposureCurve(lumaHistogram(balanced), cutOut),
     base: edgePreservingModel(lumaPlane(balanced), reach, BASE_EPSILON),
-    localContrast: 0.3 - 0.15 * noisy,
+    localContrast: 0.2 - 0.1 * noisy,
   });
 }
 
@@ -87,11 +90,11 @@ function balanceRaster({ width, height, data }: Raster, balance: readonly Float3
   return { width, height, data: balanced };
 }
 
-/** A soft picture is sharpened more; one that was noisy less, and only where detail stands out. */
-function sharpening(softness: number, noisy: number): Sharpening {
+/** A soft picture is sharpened more; one that was noisy less, and only where detail stands out from its grain. */
+function sharpening(softness: number, noisy: number, grain: number): Sharpening {
   return {
-    amount: (0.5 + 1.3 * softness) * (1 - 0.4 * noisy),
-    threshold: 0.004 + 0.012 * noisy,
+    amount: (0.25 + 1.55 * softness) * (1 - 0.4 * noisy),
+    threshold: Math.max(0.004, GRAIN_SPARED * grain) + 0.012 * noisy,
     overshoot: 0.01 + 0.02 * softness,
   };
 }
