@@ -73,7 +73,7 @@ async function byImageMagick(spoilt: Raster, folder: string): Promise<Raster | u
 /** The mean over red, green and blue: luma alone hardly shows a cast. */
 function colourSsim(a: Raster, b: Raster): number {
   const channels = [0, 1, 2] as const;
-  return channels.reduce((sum, channel) => sum + ssim(only(a, channel), only(b, channel)) / 3, 0);
+  return channels.reduce<number>((sum, channel) => sum + ssim(only(a, channel), only(b, channel)) / 3, 0);
 }
 
 /** A grey picture of one channel. */
