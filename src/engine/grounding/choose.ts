@@ -17,20 +17,23 @@ export interface Choice {
 export const LEAST_CONFIDENCE = 0.5;
 /** Candidates whose weight is below this share of the best one's are not meant. */
 const WORTH_CONSIDERING = 0.2;
+/** How surely one is picked by its place among more than a few that are as good, for each that there are more. */
+const [FEW, CROWDED] = [4, 0.9];
 
 /** Picks what is meant among `candidates`, each called `what`. Throws EngineError `object_not_found`, `object_uncertain`. */
 export function choose(candidates: readonly Candidate[], query: Query, what: string): Choice {
   const best = Math.max(0, ...candidates.map(weightOf));
   const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });
-  if (query.all) return all(inPlace(worth, query), query, what);
+  if (query.all) return all(inPlace(alike(worth), query), query, what);
   const placed = worth.filter((candidate) => inPlaceness(candidate, query) > 0.5);
   const ranked = (placed.length > 0 ? placed : worth).toSorted((a, b) => rankOf(b, query) - rankOf(a, query));
-  const chosen = query.ordinal ? nth(worth, query) : ranked[0];
+  const chosen = query.ordinal ? nth(alike(worth), query) : ranked[0];
   if (!chosen) throw new EngineError('object_not_found', { object: query.words });
   const rival = query.ordinal ? undefined : ranked[1];
   const margin = rival ? 1 - rankOf(rival, query) / rankOf(chosen, query) : 1;
-  const confidence = chosen.fit * inPlaceness(chosen, query) * (0.35 + 0.65 * smoothStep(margin, 0, 0.55));
+  const crowd = CROWDED ** Math.max(0, worth.filter((other) => weightOf(other) > 0.35 * best).length - FEW);
+  const confidence = chosen.fit * crowd * inPlaceness(chosen, query) * (0.35 + 0.65 * smoothStep(margin, 0, 0.55));
   if (confidence < LEAST_CONFIDENCE) {
     const several = rival && margin < 0.4 ? `${worth.length} places that could be it` : undefined;
     const found = several ?? `only something ${placeOf(chosen)} that may not be it`;
@@ -47,13 +50,22 @@ function all(candidates: readonly Candidate[], query: Query, what: string): Choi
   return { mask: union(candidates.map(({ mask }) => mask)), confidence, found };
 }
 
+/** Of several that are to be taken or counted together: those that fit nearly as well as the best, of a usual size. */
+function alike(candidates: readonly Candidate[]): Candidate[] {
+  const best = Math.max(...candidates.map(({ fit }) => fit));
+  const fitting = candidates.filter(({ fit }) => fit >= 0.5 * best);
+  const sizes = fitting.map(({ area }) => area).toSorted((a, b) => a - b);
+  const usual = sizes[Math.floor((sizes.length - 1) / 2)]!;
+  return fitting.filter(({ area }) => area <= 8 * usual);
+}
+
 function weightOf({ area, fit, prior = 1 }: Candidate): number {
   return Math.sqrt(area) * fit * prior;
 }
 
 function rankOf(candidate: Candidate, query: Query): number {
   let rank = weightOf(candidate);
-  for (const side of query.sides) rank *= nearness(candidate, side) ** (query.superlative ? 10 : 3);
+  for (const side of query.sides) rank *= nearness(candidate, side) ** (query.superlative ? 10 : 5);
   if (query.size === 'largest') rank *= query.superlative ? candidate.area : Math.sqrt(candidate.area);
   if (query.size === 'smallest') rank /= query.superlative ? candidate.area ** 1.5 : candidate.area;
   if (query.depth === 'front') rank *= candidate.box.bottom ** 3;

@@ -24,7 +24,7 @@ const RANGES: Readonly<Record<Colour, ColourRange>> = {
   orange: { hue: [47, 74], chroma: [28, 45], lightness: [45, 88] },
   brown: { hue: [36, 82], chroma: [8, 16], vivid: [44, 58], lightness: [12, 52] },
   beige: { hue: [50, 100], chroma: [5, 11], lightness: [58, 92] },
-  yellow: { hue: [83, 112], chroma: [18, 34], lightness: [50, 100] },
+  yellow: { hue: [83, 112], chroma: [24, 38], lightness: [50, 100] },
   green: { hue: [106, 172], chroma: [8, 20], lightness: [8, 95] },
   turquoise: { hue: [170, 228], chroma: [8, 18], lightness: [20, 95] },
   blue: { hue: [218, 306], chroma: [8, 20], lightness: [8, 88] },

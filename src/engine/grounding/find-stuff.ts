@@ -9,6 +9,8 @@ export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'ground' | 'wal
 
 /** Parts of an area that are smaller than this share of its largest part are left out. */
 const SMALLEST_PART = 0.02;
+/** What goes on below, behind what stands before it, by more than this share, is a wall and no sky. */
+const WALL = 0.15;
 /** Holes up to this share of the picture belong to the area: a cloud in the sky, a pebble in the sand. */
 const LARGEST_HOLE = 0.004;
 
@@ -56,7 +58,10 @@ function sky(regions: Regions): Area {
   const top = sumOf(seeds, (at) => list[at]!.onTop);
   const blue = shareOf(chosen, list, isBluish);
   const bright = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
-  const fit = Math.min(1, 0.25 + top) * (0.55 + 0.4 * blue) * Math.min(1, bright / 66) ** 2;
+  const like = likeness([...chosen], list, 14, 7);
+  const again = chosenFrom(list, (r, at) => !chosen.has(at) && r.y > 0.45 && like(r));
+  const wall = areaOf(again, list) > WALL * areaOf(chosen, list) ? 0.5 : 1;
+  const fit = wall * Math.min(1, 0.25 + top) * (0.55 + 0.4 * blue) * Math.min(1, bright / 66) ** 2;
   return areaOf(chosen, list) > 0.02 ? { chosen, fit } : NOTHING;
 }
 

@@ -1,10 +1,13 @@
 import { mapPlane } from '../kernels/map-planes.ts';
+import { fillHoles } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
 import { candidateOf, meanWithin, separateParts, type Candidate } from './candidate.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** A detached part smaller than this share of the picture is a crumb of the subject and no subject itself. */
 const SMALLEST = 0.0008;
+/** A part that becomes this much larger by filling its holes is a frame. */
+const FRAME = 1.6;
 
 /** The subject's connected parts, the largest first; `fit` says how sure the matte is of each. */
 export function findSubjectParts({ subject }: SceneView): Candidate[] {
@@ -12,9 +15,18 @@ export function findSubjectParts({ subject }: SceneView): Candidate[] {
   const parts = separateParts(mask, Math.max(4, SMALLEST * mask.data.length));
   const largest = parts[0] ? sizeOf(parts[0]) : 1;
   return parts.flatMap((part) => {
-    const found = candidateOf(part, meanWithin(subject, part) * Math.min(1, 0.6 + (0.4 * sizeOf(part)) / largest));
+    const found = candidateOf(
+      withoutFrame(part),
+      meanWithin(subject, part) * Math.min(1, 0.6 + (0.4 * sizeOf(part)) / largest),
+    );
     return found ? [found] : [];
   });
+}
+
+/** A part that is mostly a hole is the frame of what it encloses; the hole in a mug's handle stays. */
+function withoutFrame(part: Plane): Plane {
+  const filled = fillHoles(part);
+  return sizeOf(filled) > FRAME * sizeOf(part) ? filled : part;
 }
 
 function sizeOf({ data }: Plane): number {

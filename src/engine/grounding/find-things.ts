@@ -86,11 +86,15 @@ function merged(areas: readonly Candidate[]): Candidate[] {
   return areas.filter((area, i) => !areas.slice(0, i).some((other) => meanWithin(other.mask, area.mask) > INSIDE));
 }
 
+/** Where nobody's face is seen, a colour on the subject is hardly a garment. */
+const UNDRESSED = 0.65;
+
 /** The areas of a colour that lie on the subject: what somebody wears, a bow, a lid. */
 export function findColouredParts(view: SceneView, colours: readonly ColourName[], onSubject: boolean): Candidate[] {
   return findByColour(view, colours).map((area) => {
     const inside = meanWithin(view.subject, area.mask);
-    return { ...area, fit: area.fit * (onSubject ? inside : 0.5 + 0.5 * inside) };
+    const dressed = view.faces.length > 0 ? 1 : UNDRESSED;
+    return { ...area, fit: area.fit * (onSubject ? inside * dressed : 0.5 + 0.5 * inside) };
   });
 }
 

@@ -2,6 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
+import { fitToBuild } from './build-fit.ts';
 import { castShadow } from './cast-shadow.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { choose, type Choice } from './choose.ts';
@@ -85,14 +86,20 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'garment' || kind === 'part') {
     return choose(findColouredParts(view, colours, kind === 'garment'), query, named);
   }
-  return choose(findColouredThings(view, colours), query, named);
+  // A colour that only goes without saying says less, and less still the more of them there are.
+  const doubt = query.colours.length > 0 ? 1 : 0.85 * 0.95 ** (colours.length - 1);
+  const things = findColouredThings(view, colours).map((thing) => ({ ...thing, fit: thing.fit * doubt }));
+  return choose(fitToBuild(things, query, view), query, named);
 }
 
 /** A thing that only its place tells, or that is taken for what the picture is about; the words say which. */
 function unnamed(query: Query, view: SceneView): Choice {
   const placed = query.sides.length > 0 || query.depth !== undefined || query.ordinal !== undefined;
   const doubt = query.kind === 'subject' ? 1 : placed ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
-  const things = findThings(view, query).map((thing) => ({ ...thing, fit: thing.fit * doubt }));
+  const things = fitToBuild(findThings(view, query), query, view).map((thing) => ({
+    ...thing,
+    fit: thing.fit * doubt,
+  }));
   return choose(things, query, 'what the picture shows clearest');
 }
 

@@ -24,5 +24,5 @@ export function nearness({ centre }: Candidate, side: Side): number {
   if (side === 'left') return 1 - x;
   if (side === 'right') return x;
   if (side === 'top') return 1 - y;
-  return side === 'bottom' ? y : 1 - 1.4 * Math.hypot(x - 0.5, y - 0.5);
+  return side === 'bottom' ? y : 1 - 1.6 * Math.abs(x - 0.5) - 0.4 * Math.abs(y - 0.5);
 }

@@ -40,6 +40,9 @@ export type NounKind =
   | 'text'
   | 'scenery';
 
+/** How such a thing stands in a picture: about as wide as high and round, taller than wide, or wider than tall. */
+export type Build = 'round' | 'tall' | 'wide';
+
 export interface Noun {
   readonly kind: NounKind;
   /** Colours that such a thing usually has, for a phrase that names none. */
@@ -49,8 +52,8 @@ export interface Noun {
 const COLOURS: Readonly<Record<ColourName, string>> = {
   red: 'red crimson scarlet ruby maroon burgundy reddish vermilion',
   pink: 'pink rose magenta fuchsia salmon pinkish',
-  orange: 'orange amber orangish terracotta',
-  brown: 'brown brownish chestnut chocolate wooden leather rust rusty',
+  orange: 'orange amber orangish',
+  brown: 'brown brownish chestnut chocolate wooden leather rust rusty terracotta copper',
   beige: 'beige tan cream sandy ivory blond blonde',
   yellow: 'yellow golden gold yellowish mustard',
   green: 'green lime olive emerald greenish',
@@ -72,8 +75,8 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   skin: 'skin',
   garment:
     'shirt tshirt sweater jumper pullover dress jacket coat trousers pants jeans skirt blouse suit hoodie cardigan ' +
-    'clothes clothing outfit top hat cap scarf tie bow ribbon shoe glove sock uniform vest',
-  part: 'part area spot patch stain region lid handle stripe bit section colour color',
+    'clothes clothing outfit top hat cap scarf shoe glove sock uniform vest',
+  part: 'bow ribbon tie part area spot patch stain region lid handle stripe bit section colour color',
   background: 'background backdrop surroundings scenery scene rest',
   sky: 'sky heaven horizon',
   plant: 'plant tree bush shrub leaf foliage vegetation hedge ivy palm houseplant fern',
@@ -120,12 +123,25 @@ const TYPICAL: Readonly<Record<string, readonly ColourName[]>> = {
   snowman: ['white'],
 };
 
+const BUILDS: Readonly<Record<Build, string>> = {
+  round:
+    'ball orange apple tangerine tomato balloon plate wheel coin clock melon pumpkin button basketball football lemon plum',
+  tall: 'lamp bottle vase tower pole candle cone rocket lighthouse chimney lamppost statue giraffe glass hydrant',
+  wide: 'car bus truck van train boat ship bench sofa couch suitcase bicycle bike motorcycle motorbike plane airplane',
+};
+
 const colourOfWord = invert(COLOURS);
 const kindOfWord = invert(KINDS);
+const buildOfWord = invert(BUILDS);
 
 /** The colour that a word names, if it names one. */
 export function colourOf(word: string): ColourName | undefined {
   return colourOfWord.get(word);
+}
+
+/** How a thing of this name stands, if it is known. */
+export function buildOf(word: string): Build | undefined {
+  return buildOfWord.get(word);
 }
 
 /** What is known of a noun in the singular; undefined for an unknown word. */
