@@ -37,16 +37,16 @@ interface Strength {
 /** From a print that lay in an album to one that was carried in a wallet. */
 export const STRENGTHS: readonly Strength[] = [
   {
-    lightScratches: 6,
-    darkScratches: 2,
+    lightScratches: 8,
+    darkScratches: 3,
     dust: 40,
     hairs: 4,
     creases: 0,
     tornCorners: 0,
     stains: 0,
-    lift: 0.06,
-    drop: 0.05,
-    yellowing: 0.04,
+    lift: 0.08,
+    drop: 0.06,
+    yellowing: 0.06,
     grain: 0.006,
   },
   {

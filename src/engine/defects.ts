@@ -1,6 +1,6 @@
 import type { Face } from './face.ts';
 import { fitWithin } from './kernels/fit-within.ts';
-import { dilate } from './kernels/morphology.ts';
+import { dilate, removeThin } from './kernels/morphology.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './kernels/resample.ts';
 import { paintScratches, type ScratchCandidate, type ScratchSearch, searchScratches } from './kernels/scratches.ts';
 import { smoothStep } from './kernels/smooth-step.ts';
@@ -45,8 +45,9 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const mask = createPlane(size.width, size.height);
   for (const search of searches) {
     const painted = paintScratches(search, scratchesOf(search, evidence, caution));
-    // What is found at half size is wide, and has wide, soft borders.
-    addEnlarged(mask, search.picture === half ? dilate(painted, 1) : painted);
+    addEnlarged(mask, painted);
+    // Wide lines have wide, soft borders.
+    if (search.picture === half) addEnlarged(mask, dilate(removeThin(painted, 1), 1));
   }
   step('look for dust');
   if (evidence > LEAST_EVIDENCE) addSpecks(mask, searches[0], evidence, caution);
@@ -89,7 +90,7 @@ function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution
   for (const sign of [1, -1] as const) {
     const specks = findSpecks(search.exposures[sign], {
       leastHeight: 0.08 - 0.02 * some - 0.01 * much,
-      leastProminence: 13 - 7 * some - 2 * much,
+      leastProminence: 13 - 5.5 * some - 3 * much,
     });
     for (let i = 0; i < mask.data.length; i++) {
       if (specks.data[i]! > 0 && caution.data[i]! < FEATURE_CAUTION) mask.data[i] = 1;

@@ -27,8 +27,8 @@ export function lineStrength(plane: Plane, filter: LineFilter): LineStrength {
   const { width, height } = plane;
   const strength = createPlane(width, height);
   const direction = new Uint8Array(width * height);
-  const level = { width, height, data: plane.data, step: 1, rowStep: width };
-  const upright = { width: height, height: width, data: plane.data, step: width, rowStep: 1 };
+  const level: View = { plane, columnStep: 1, rowStep: width };
+  const upright: View = { plane: transposed(plane), columnStep: width, rowStep: 1 };
   for (let k = 0; k < DIRECTIONS; k++) {
     const angle = (k * Math.PI) / DIRECTIONS;
     const isLevel = Math.abs(Math.cos(angle)) >= Math.abs(Math.sin(angle)) - 1e-9;
@@ -38,25 +38,29 @@ export function lineStrength(plane: Plane, filter: LineFilter): LineStrength {
   return { strength, direction };
 }
 
-/** The plane, or the plane with its axes exchanged. */
+/** A plane to run along the rows of, and how its columns and rows lie in the result. */
 interface View {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Float32Array;
-  readonly step: number;
+  readonly plane: Plane;
+  readonly columnStep: number;
   readonly rowStep: number;
 }
 
+function transposed({ width, height, data }: Plane): Plane {
+  const result = createPlane(height, width);
+  for (let y = 0, i = 0; y < height; y++) for (let x = 0; x < width; x++, i++) result.data[x * height + y] = data[i]!;
+  return result;
+}
+
 function alongDirection(
-  view: View,
+  { plane: { width, height, data }, columnStep, rowStep }: View,
   slope: number,
   index: number,
   { length, distance, most }: LineFilter,
   strength: Float32Array,
   direction: Uint8Array,
 ): void {
-  const { width, height, data, step, rowStep } = view;
   const side = Math.max(1, Math.round(distance * Math.hypot(1, slope)));
+  const aside = side * width;
   const shift = Int32Array.from({ length: width }, (_, x) => Math.round(x * slope));
   const [lowest, highest] = slope >= 0 ? [0, shift[width - 1]!] : [shift[width - 1]!, 0];
   const differences = new Float32Array(width);
@@ -65,9 +69,9 @@ function alongDirection(
     const [first, end] = inside(shift, start, height);
     for (let x = first; x < end; x++) {
       const y = start + shift[x]!;
-      const at = y * rowStep + x * step;
-      const above = data[y >= side ? at - side * rowStep : at]!;
-      const below = data[y + side < height ? at + side * rowStep : at]!;
+      const at = y * width + x;
+      const above = data[y >= side ? at - aside : at]!;
+      const below = data[y + side < height ? at + aside : at]!;
       const difference = data[at]! - (above > below ? above : below);
       differences[x] = difference > most ? most : difference < -most ? -most : difference;
     }
@@ -76,9 +80,10 @@ function alongDirection(
     for (let x = first; x < end; x++) {
       if (x + half < end) sum += differences[x + half]!;
       if (x - half - 1 >= first) sum -= differences[x - half - 1]!;
+      if (sum <= 0) continue;
       const count = Math.min(end - 1, x + half) - Math.max(first, x - half) + 1;
       const value = sum / Math.max(count, half + 1);
-      const at = (start + shift[x]!) * rowStep + x * step;
+      const at = (start + shift[x]!) * rowStep + x * columnStep;
       if (value > strength[at]!) {
         strength[at] = value;
         direction[at] = index;

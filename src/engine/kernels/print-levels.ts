@@ -7,16 +7,19 @@ export type ChannelCurves = readonly [Float32Array, Float32Array, Float32Array];
 /** What lies beyond these shares of a channel's values counts as its black and its white. */
 const BLACK_SHARE = 0.004;
 const WHITE_SHARE = 0.996;
-/** Where a print's black and white belong, of 1. */
-const BLACK = 0.03;
-const WHITE = 0.95;
+/** Where a print's black and white belong, of 1: a sheet of paper is not as bright as a screen. */
+const BLACK = 0.04;
+const WHITE = 0.89;
+/** Hazy scenes have no black: it is not lowered by more than this. */
+const MOST_LOWERED = 0.2;
 /** Blacks this light and whites this dark begin to look faded, and surely are. */
-const LIFTED_FROM = 0.05;
-const LIFTED_SURELY = 0.11;
+const LIFTED_FROM = 0.03;
+const LIFTED_SURELY = 0.08;
 const DROPPED_FROM = 0.05;
 const DROPPED_SURELY = 0.12;
-/** How much of the paper's tint goes: the rest belongs to an old print. */
-const TINT_TAKEN = 0.75;
+/** By this much a scene's own black and white may differ between the channels: only a stronger tint is the paper's. */
+const BLACK_TINT = 0.04;
+const WHITE_TINT = 0.08;
 /** A channel is stretched by no more than this. */
 const MOST_STRETCH = 2.5;
 
@@ -26,18 +29,19 @@ const MOST_STRETCH = 2.5;
  * darkest is dark and whose brightest is bright all three are the identity. Pixels of `leftOut` (at least one half) do
  * not count. A toned print keeps its tone: only its paper and its blacks become neutral.
  */
-export function printLevels(picture: Raster, leftOut: Plane, damaged: number): ChannelCurves {
+export function printLevels(picture: Raster, leftOut: Plane): ChannelCurves {
   const bounds = ([0, 1, 2] as const).map((channel) => channelBounds(picture, leftOut, channel));
   const black = Math.min(...bounds.map(({ low }) => low));
   const white = Math.max(...bounds.map(({ high }) => high));
   const lifted = smoothStep(black, LIFTED_FROM, LIFTED_SURELY);
   const dropped = smoothStep(1 - white, DROPPED_FROM, DROPPED_SURELY);
-  const faded = Math.max(lifted, dropped, 0.7 * damaged);
+  const faded = Math.max(lifted, dropped);
+  const lowered = Math.min(MOST_LOWERED, Math.max(0, black - BLACK)) * lifted;
+  const raised = Math.max(0, WHITE - white) * dropped;
   return bounds.map(({ low, high }) => {
-    const tint = TINT_TAKEN * faded;
-    const newLow = low + (BLACK - black) * lifted + (black - low) * tint;
-    const newHigh = high + Math.max(0, WHITE - white) * dropped + (white - high) * tint;
-    return line(low, high, Math.min(low, newLow), Math.max(high, newHigh));
+    const newLow = low - lowered - Math.max(0, low - black - BLACK_TINT) * faded;
+    const newHigh = high + raised + Math.max(0, white - high - WHITE_TINT) * faded;
+    return line(low, high, newLow, newHigh);
   }) as unknown as ChannelCurves;
 }
 

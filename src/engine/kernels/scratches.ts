@@ -80,6 +80,11 @@ function exposure({ width, height, data }: Raster, sign: 1 | -1): Plane {
   return plane;
 }
 
+/** Lines this square and straight are drawn by builders: bars, panels, horizons. */
+const RULED = 0.97;
+const STRAIGHT = 0.015;
+const RULED_PENALTY = 1.2;
+
 /**
  * A logistic model, fitted on generated damage (`bench/engine/damage.ts`, four strengths and none) over the scenes that are
  * not set aside. What speaks for a scratch: it is long, it stands out, it is lonely in its direction, its two sides are
@@ -96,7 +101,8 @@ function logOdds(line: LineTraits, parallels: number): number {
     1.9 * Math.log(line.variety + 0.01) -
     3.63 * Math.min(0.3, line.bend) -
     0.81 * line.squareness ** 4 -
-    1.65 * Math.log(parallels + 0.3)
+    1.65 * Math.log(parallels + 0.3) -
+    (line.squareness > RULED && line.bend < STRAIGHT ? RULED_PENALTY : 0)
   );
 }
 

@@ -1,9 +1,10 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { connectedComponents } from './connected-components.ts';
-import { dilate } from './morphology.ts';
+import { dilate, removeThin } from './morphology.ts';
 
 /** By how much (of 255) the scanner's bed may differ from its colour in the corner, and how colourful it may be. */
 const BED_TOLERANCE = 12;
+const MOST_UNEVEN = 5;
 const MOST_COLOUR = 26;
 /** Bare paper is at most this much darker than the brightest of the print. */
 const PAPER_TOLERANCE = 34;
@@ -11,6 +12,7 @@ const PAPER_TOLERANCE = 34;
 const LEAST_AREA = 0.0006;
 const MOST_AREA = 0.1;
 const MOST_SIDE = 0.45;
+const LEAST_SOLID = 0.85;
 /** What share of the way round has to be torn paper, or a hard edge. */
 const LEAST_RIM = 0.35;
 
@@ -37,18 +39,34 @@ export function tornCorner(
 }
 
 /** The even area round a corner, if it has a torn corner's size. */
-function bedFrom({ width, height, data }: Raster, corner: number): Plane | undefined {
+function bedFrom(picture: Raster, corner: number): Plane | undefined {
+  const { width, height, data } = picture;
   const inner = innerPixel(corner, width, height);
-  const colour = [data[4 * inner]!, data[4 * inner + 1]!, data[4 * inner + 2]!];
+  const colour = [data[4 * inner]!, data[4 * inner + 1]!, data[4 * inner + 2]!] as const;
   if (Math.max(...colour) - Math.min(...colour) > MOST_COLOUR) return undefined;
   const similar = createPlane(width, height);
   for (let i = 0; i < similar.data.length; i++) {
-    let difference = 0;
-    for (let c = 0; c < 3; c++) difference = Math.max(difference, Math.abs(data[4 * i + c]! - colour[c]!));
-    if (difference <= BED_TOLERANCE) similar.data[i] = 1;
+    if (differenceFrom(colour, data, i) <= BED_TOLERANCE) similar.data[i] = 1;
   }
   const bed = componentOf(similar, inner);
-  return hasCornerSize(bed) ? bed : undefined;
+  return hasCornerSize(bed) && isSolid(bed) && unevenness(bed, picture, colour) <= MOST_UNEVEN ? bed : undefined;
+}
+
+function differenceFrom(colour: readonly [number, number, number], data: Uint8ClampedArray, pixel: number): number {
+  const [red, green, blue] = colour;
+  const at = 4 * pixel;
+  return Math.max(Math.abs(data[at]! - red), Math.abs(data[at + 1]! - green), Math.abs(data[at + 2]! - blue));
+}
+
+/** The mean difference of its pixels from this colour. */
+function unevenness(bed: Plane, { data }: Raster, colour: readonly [number, number, number]): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < bed.data.length; i++) {
+    if (bed.data[i] === 0) continue;
+    sum += differenceFrom(colour, data, i);
+    count++;
+  }
+  return sum / count;
 }
 
 /** A little inside of the corner: the outermost pixels of a scan are often blended. */
@@ -64,6 +82,12 @@ function componentOf(mask: Plane, seed: number): Plane {
   const result = createPlane(mask.width, mask.height);
   for (let i = 0; i < labels.length; i++) if (labels[i] !== 0 && labels[i] === labels[seed]) result.data[i] = 1;
   return result;
+}
+
+/** A bed has no grain and no texture: nearly all of it is far from pixels of another colour. */
+function isSolid(bed: Plane): boolean {
+  const area = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
+  return area(removeThin(bed, 3)) >= LEAST_SOLID * area(bed);
 }
 
 function hasCornerSize({ width, height, data }: Plane): boolean {

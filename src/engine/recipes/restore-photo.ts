@@ -27,29 +27,40 @@ const LEAST_CHANGE = 2;
 export const restorePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: true }),
   run: ({ source, seed, faces = [] }, step) => {
-    const unit = Math.max(source.width, source.height) / SEARCH_SIZE;
-    const defects = findDefects(source, faces, step);
-    const mask = dilate(defects.mask, Math.max(1, Math.round(unit)));
-    const isDamaged = mask.data.some((value) => value > 0);
-    const filled = isDamaged ? fillDefects(source, mask, unit, seed, step) : source;
-    step('measure grain');
-    const noise = noiseLevels(filled);
-    const noisy = noisiness(noise);
-    step('soften the grain');
-    const calm =
-      noisy > 0 ? keepFaces(denoise(filled, scaleLevels(noise, GRAIN_TAKEN * noisy)), filled, faces) : filled;
-    step('light and colour');
-    const curves = fadingCurves(filled, defects);
-    if (!isDamaged && noisy === 0 && largestChange(curves) < LEAST_CHANGE) throw new EngineError('nothing_to_change');
-    return { pictures: [applyCurves(calm, curves)] };
+    const restored = restoreDefects(source, findDefects(source, faces, step), { faces, seed, step });
+    if (restored === undefined) throw new EngineError('nothing_to_change');
+    return { pictures: [restored] };
   },
 };
 
-function fadingCurves(picture: Raster, { torn, evidence }: Defects): ReturnType<typeof printLevels> {
+interface Restoring {
+  readonly faces: readonly Face[];
+  readonly seed: number;
+  readonly step: (name: string) => void;
+}
+
+/** `source` with these defects filled, without fading and with softer grain; undefined when nothing of that is needed. */
+export function restoreDefects(source: Raster, defects: Defects, { faces, seed, step }: Restoring): Raster | undefined {
+  const unit = Math.max(source.width, source.height) / SEARCH_SIZE;
+  const mask = dilate(defects.mask, Math.max(1, Math.round(unit)));
+  const isDamaged = mask.data.some((value) => value > 0);
+  const filled = isDamaged ? fillDefects(source, mask, unit, seed, step) : source;
+  step('measure grain');
+  const noise = noiseLevels(filled);
+  const noisy = noisiness(noise);
+  step('soften the grain');
+  const calm = noisy > 0 ? keepFaces(denoise(filled, scaleLevels(noise, GRAIN_TAKEN * noisy)), filled, faces) : filled;
+  step('light and colour');
+  const curves = fadingCurves(filled, defects);
+  if (!isDamaged && noisy === 0 && largestChange(curves) < LEAST_CHANGE) return undefined;
+  return applyCurves(calm, curves);
+}
+
+function fadingCurves(picture: Raster, { torn }: Defects): ReturnType<typeof printLevels> {
   const size = fitWithin(picture, JUDGING_SIZE);
   const small = resampleRaster(picture, size.width, size.height, boxFilter);
   const leftOut: Plane = resamplePlane(torn, size.width, size.height, boxFilter);
-  return printLevels(small, leftOut, smoothStep(evidence, 0.1, 1));
+  return printLevels(small, leftOut);
 }
 
 function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { applyCurves, largestChange, printLevels } from './print-levels.ts';
+
+const none = planeFrom(256, 20, () => 0);
+const print = (black: readonly number[], white: readonly number[]) =>
+  rasterOf(256, 20, (x) => black.map((low, c) => low + ((white[c]! - low) * x) / 255) as [number, number, number]);
+
+it('T5 leaves a print that has its blacks and its white alone', () => {
+  expect(largestChange(printLevels(print([5, 5, 5], [245, 243, 238]), none))).toBeLessThan(1);
+});
+
+it('T5 lowers lifted blacks, raises dropped whites, takes the yellow out of the paper', () => {
+  const faded = print([60, 55, 45], [215, 195, 150]);
+  const result = applyCurves(faded, printLevels(faded, none));
+  const [black, white] = [result.data.subarray(4 * 5), result.data.subarray(4 * 250)];
+  expect(Math.max(...black.subarray(0, 3))).toBeLessThan(30);
+  expect(Math.min(...white.subarray(0, 3))).toBeGreaterThan(185);
+  expect(white[0]! - white[2]!).toBeLessThan(30);
+});
+
+it('never turns the order of values round, nor clips', () => {
+  const curves = printLevels(print([60, 55, 45], [215, 195, 150]), none);
+  for (const curve of curves) {
+    for (let value = 1; value < 256; value++) expect(curve[value]).toBeGreaterThanOrEqual(curve[value - 1]!);
+    expect([curve[0], curve[255]]).toEqual([0, 255]);
+  }
+});
