@@ -52,6 +52,30 @@ test.describe('Magic Eraser', () => {
     expect([at(0.2, 0.5), at(0.3, 0.5), at(0.4, 0.5), at(0.7, 0.5), at(0.3, 0.9)]).toEqual([255, 255, 255, 0, 0]);
   });
 
+  test('T3 E10 what was painted over goes, and no other pixel changes', async ({ member: page, hasTouch }) => {
+    const photo = await smallPhoto();
+    const editor = await EditorPage.openWith(page, photo);
+    await editor.button('Magic Eraser').click();
+    await draw(
+      page,
+      editor.picture,
+      [
+        [0.45, 0.5],
+        [0.55, 0.5],
+      ],
+      hasTouch,
+    );
+    await editor.button('Apply').click();
+    await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
+    await page.keyboard.press('Escape');
+    const { bytes } = await editor.save(hasTouch ? 'Export' : 'Download');
+    const [before, after] = await Promise.all([photo.buffer, bytes].map(pixelsOf));
+    const changed = placesThatDiffer(before!, after!);
+    expect(changed.length).toBeGreaterThan(500);
+    // The stroke, and a rim for its soft edge.
+    expect(changed.filter(({ x, y }) => x < 0.3 || x > 0.7 || y < 0.3 || y > 0.7)).toEqual([]);
+  });
+
   test('E10 Unpaint rubs out, Clear takes all away, Grow moves the edge', async ({ member: page, hasTouch }) => {
     const editor = await openTool(page, 'Magic Eraser');
     const result = await storedPicture(page, await smallPhoto());
@@ -284,4 +308,18 @@ async function maskOf(page: Page, id: string) {
     heightAt: (x: number) =>
       Array.from({ length: height }, (_, y) => at(x, y / height)).filter((value) => value === 255).length / height,
   };
+}
+
+async function pixelsOf(file: Buffer) {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, ...info };
+}
+
+/** Where two pictures of a size are not the same, in fractions of their sides. */
+function placesThatDiffer(a: Awaited<ReturnType<typeof pixelsOf>>, b: Awaited<ReturnType<typeof pixelsOf>>) {
+  expect([b.width, b.height]).toEqual([a.width, a.height]);
+  const differs = (at: number) => [0, 1, 2].some((channel) => a.data[at * 3 + channel] !== b.data[at * 3 + channel]);
+  return Array.from({ length: a.width * a.height }, (_, at) => at)
+    .filter(differs)
+    .map((at) => ({ x: (at % a.width) / a.width, y: Math.floor(at / a.width) / a.height }));
 }

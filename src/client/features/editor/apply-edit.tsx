@@ -1,26 +1,17 @@
 import { errorMessages } from '../../../tools/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import type { FreeEdits } from '../../download-app.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { isBusy, isReady } from './editor-selectors.ts';
-import { OfferBrush } from './marking/offer-brush.tsx';
 
-/** Apply, what it costs (unless that is said elsewhere), and what became of the last press when that failed. */
+/** Apply, and what it costs unless that is said elsewhere. */
 export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   const { apply, freeEdits, isAvailable } = useEditor();
   const available = isAvailable(useEditorState((state) => state.tool));
-  const edit = useEditorState((state) => state.edit);
   const busy = useEditorState(isBusy);
   const ready = useEditorState(isReady);
   return (
     <div className="grid gap-2.5">
-      {edit.status === 'failed' && (
-        <>
-          <FormError role="alert">{edit.message}</FormError>
-          <OfferBrush code={edit.code} />
-        </>
-      )}
       <Button variant="accent" size="lg" className="w-full" disabled={busy || !ready || !available} onClick={apply}>
         Apply
       </Button>

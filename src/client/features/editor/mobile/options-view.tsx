@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { tools } from '../../../../tools/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ApplyEdit } from '../apply-edit.tsx';
+import { EditFailure } from '../edit-failure.tsx';
 import { useEditorState } from '../editor-context.ts';
 import { ToolFields } from '../fields/tool-fields.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
@@ -25,6 +26,9 @@ export function OptionsView({ onBack }: { onBack: () => void }) {
       <div className="-mx-4 min-h-0 flex-1 overflow-auto overscroll-contain px-4 pb-3">
         {!fields && <p className="mt-2 text-pretty text-fg-muted">{summary}</p>}
         <ToolFields />
+        <div className="mt-3">
+          <EditFailure />
+        </div>
       </div>
       <div className="pt-3">
         <ApplyEdit priced={false} />

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { FormError } from '../../ui/form-error.tsx';
+import { useEditorState } from './editor-context.ts';
+import { OfferBrush } from './marking/offer-brush.tsx';
+
+/** Why the last edit did not succeed, and a way on where there is one. It brings itself into view. */
+export function EditFailure() {
+  const edit = useEditorState((state) => state.edit);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (edit.status === 'failed') element.current?.scrollIntoView({ block: 'nearest' });
+  }, [edit]);
+  if (edit.status !== 'failed') return null;
+  return (
+    <div ref={element} className="grid gap-2.5">
+      <FormError role="alert">{edit.message}</FormError>
+      <OfferBrush code={edit.code} />
+    </div>
+  );
+}
