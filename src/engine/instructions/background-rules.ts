@@ -23,7 +23,7 @@ export const backgroundRules: readonly Rule[] = [
     patterns: [
       'add|give|make|put|replace? the? background preposition? a? plain? backdrop plain|hue|background?',
       'replace|make the? background preposition? a? plain? backdrop plain|hue|background?',
-      'make the? background hue preposition? backdrop',
+      'make? the? background hue preposition? a? backdrop',
       'make the? hue preposition the? background preposition? backdrop',
       'make the? background preposition backdrop preposition backdrop',
       'replace the? plain|backdrop? background preposition a? plain? backdrop plain|background?',
