@@ -7,6 +7,7 @@ import { benchEngine } from './engine/bench-engine.ts';
 import { benchDegraded } from './degraded.ts';
 import { renderLandingPictures } from './landing-pictures.ts';
 import { look, type LookTool } from './look.ts';
+import { writeContactSheet } from './contact-sheet.ts';
 import { benchMatte } from './matte.ts';
 import { benchServer } from './server.ts';
 import { benchSpeed } from './speed.ts';
@@ -18,6 +19,7 @@ const USAGE = `npm run bench                                    all that are sho
 npm run bench -- matte                           removeBackground against known alphas
 npm run bench -- degraded                        enhancePhoto on spoilt photos
 npm run bench -- engine [NAME]                   every tool (or one) against known truth and its peers
+npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
@@ -34,7 +36,8 @@ if (command === undefined) {
 else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'engine') {
   process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, folder))) ? 0 : 1;
-} else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
+} else if (command === 'sheet') await withMatter((matteOf) => writeContactSheet({ matteOf, facesOf }, folder));
+else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
 else if (command === 'landing') await withMatter(renderLandingPictures);
