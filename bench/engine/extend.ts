@@ -36,14 +36,14 @@ interface Compared {
 }
 
 /** extendImage on scenes whose borders were hidden, beside mirroring and G'MIC; and at 12 megapixels. */
-export async function benchExtend({ matteOf }: Finders): Promise<boolean> {
+export async function benchExtend(finders: Finders): Promise<boolean> {
   console.log('extendImage: hidden borders, SSIM and PSNR there: ours, mirrored, G’MIC matchpatch; CPU seconds');
   const folder = await mkdtemp(join(tmpdir(), 'pixmend-extend-'));
   const all: Compared[] = [];
   try {
     for (const name of [...SCENES, ...HELD_OUT]) {
       for (const axis of ['x', 'y'] as const) {
-        const compared = await compare(name, axis, matteOf, folder);
+        const compared = await compare(name, axis, finders, folder);
         all.push(compared);
         printRow({ name: compared.name, heldOut: compared.heldOut, figures: figuresOf(compared) });
       }
@@ -52,13 +52,13 @@ export async function benchExtend({ matteOf }: Finders): Promise<boolean> {
     await rm(folder, { recursive: true });
   }
   const verdicts = [false, true].map((heldOut) => printMeans(all.filter((one) => one.heldOut === heldOut)));
-  return (await benchLarge(matteOf)) && verdicts.every(Boolean);
+  return (await benchLarge(finders)) && verdicts.every(Boolean);
 }
 
 async function compare(
   scene: (typeof SCENES | typeof HELD_OUT)[number],
   axis: 'x' | 'y',
-  matteOf: Finders['matteOf'],
+  { matteOf, facesOf }: Finders,
   folder: string,
 ): Promise<Compared> {
   const truth = await readPicture(sceneFile(`${scene}.jpg`), SIZE);
@@ -70,6 +70,7 @@ async function compare(
     source,
     params: SIZE,
     matte: await matteOf(source),
+    faces: await facesOf(source),
     warm: true,
   });
   const closeness = (picture: Raster): Closeness => ({
@@ -162,11 +163,11 @@ function printMeans(group: readonly Compared[]): boolean {
   );
 }
 
-async function benchLarge(matteOf: Finders['matteOf']): Promise<boolean> {
+async function benchLarge({ matteOf, facesOf }: Finders): Promise<boolean> {
   const source = await readPicture(sceneFile('scooter.jpg'), LARGE);
-  const matte = await matteOf(source);
   const params = { width: 16, height: 9 };
-  const { seconds, cpuSeconds, peakMegabytes } = await measureRecipe({ tool: 'extendImage', source, params, matte });
+  const seen = { matte: await matteOf(source), faces: await facesOf(source) };
+  const { seconds, cpuSeconds, peakMegabytes } = await measureRecipe({ tool: 'extendImage', source, params, ...seen });
   return printRow({
     name: '4:3 → 16:9 at 12 megapixels',
     figures: `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${peakMegabytes.toFixed(0)} MB`,

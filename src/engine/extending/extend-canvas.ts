@@ -2,8 +2,11 @@ import { fillOutwards, type Shifts } from '../kernels/fill-outwards.ts';
 import { HOLE } from '../kernels/inpaint-level.ts';
 import type { ReducedCanvas } from './reduced-canvas.ts';
 
-/** By how much of its length the known picture grows on each side in one go; farther on it has nothing to copy from. */
-const GROWTH = 0.6;
+/**
+ * By how much of its length the known picture grows on each side in one go: little, so that all of it can come from
+ * nearby, and the ground below from the ground and not from what stands on it.
+ */
+const GROWTH = 0.1;
 
 /**
  * Fills the canvas outwards, in place, as often as it takes. Gives for each pixel from where in the picture it comes, as

@@ -1,9 +1,14 @@
+import type { Face } from '../face.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
 import { FORBIDDEN, HOLE, type PicturePart } from '../kernels/inpaint-level.ts';
 import type { Plane, Raster } from '../raster.ts';
 
 /** The longer side of what is worked on, in pixels. */
 const WORKING_SIZE = 720;
+/** How deep a subject that the border cuts may be copied from, as a share of the picture's length. */
+const CUT = 0.2;
+/** How far a face reaches beyond its box: the forehead above it, and the sides and the neck. */
+const FACE = { above: 0.6, beside: 0.25 };
 /** With less than this share of the picture left to copy from, its subject may be copied as well. */
 const ENOUGH = 0.2;
 
@@ -16,11 +21,14 @@ export interface ReducedCanvas extends PicturePart {
   readonly length: number;
 }
 
-/** `size` is the whole canvas at full size; it is longer than the picture along one axis. Nothing is copied from the subject that `matte` shows, but where the border cuts it. */
+/**
+ * `size` is the whole canvas at full size; it is longer than the picture along one axis. Nothing will be copied from
+ * faces, nor from the subject that `matte` shows but where the border cuts it.
+ */
 export function reducedCanvas(
   source: Raster,
   size: { readonly width: number; readonly height: number },
-  matte: Plane | undefined,
+  seen: { readonly matte?: Plane; readonly faces?: readonly Face[] },
 ): ReducedCanvas {
   const axis = size.width > source.width ? 'x' : 'y';
   const scale = Math.min(1, WORKING_SIZE / Math.max(size.width, size.height));
@@ -34,31 +42,52 @@ export function reducedCanvas(
   const height = axis === 'x' ? picture.height : whole;
   const pixels = new Uint8ClampedArray(4 * width * height);
   const state = new Uint8Array(width * height).fill(HOLE);
-  const forbidden = matte && subject(resamplePlane(matte, picture.width, picture.height, tentFilter), axis);
+  const forbidden = unrepeatable(picture, seen, picture.width / source.width, axis);
   for (let y = 0; y < picture.height; y++) {
     const to = axis === 'x' ? y * width + start : (y + start) * width;
     pixels.set(picture.data.subarray(4 * y * picture.width, 4 * (y + 1) * picture.width), 4 * to);
     for (let x = 0; x < picture.width; x++) {
-      state[to + x] = forbidden?.[y * picture.width + x] === 1 ? FORBIDDEN : 0;
+      state[to + x] = forbidden[y * picture.width + x] === 1 ? FORBIDDEN : 0;
     }
   }
   return { width, height, pixels, state, axis, start, length };
 }
 
-/** 1 where the subject is and has nothing to do with what lies beyond the border. */
-function subject({ width, height, data }: Plane, axis: 'x' | 'y'): Uint8Array | undefined {
-  const forbidden = Uint8Array.from(data, (alpha) => (alpha > 0.4 ? 1 : 0));
+/** 1 where faces are, and where the subject is, unless the border cuts it there and it has to go on. */
+function unrepeatable(
+  { width, height }: Raster,
+  { matte, faces = [] }: { readonly matte?: Plane; readonly faces?: readonly Face[] },
+  scale: number,
+  axis: 'x' | 'y',
+): Uint8Array {
+  const forbidden = new Uint8Array(width * height);
+  if (matte) {
+    resamplePlane(matte, width, height, tentFilter).data.forEach((alpha, i) => (forbidden[i] = alpha > 0.4 ? 1 : 0));
+    freeCutParts(forbidden, width, height, axis);
+    const left = forbidden.reduce((sum, value) => sum - value, forbidden.length);
+    if (left < ENOUGH * forbidden.length) forbidden.fill(0);
+  }
+  for (const face of faces) {
+    const right = Math.min(width, (face.x + (1 + FACE.beside) * face.width) * scale);
+    const bottom = Math.min(height, (face.y + (1 + FACE.beside) * face.height) * scale);
+    for (let y = Math.max(0, Math.floor((face.y - FACE.above * face.height) * scale)); y < bottom; y++) {
+      for (let x = Math.max(0, Math.floor((face.x - FACE.beside * face.width) * scale)); x < right; x++) {
+        forbidden[y * width + x] = 1;
+      }
+    }
+  }
+  return forbidden;
+}
+
+function freeCutParts(forbidden: Uint8Array, width: number, height: number, axis: 'x' | 'y'): void {
   const lines = axis === 'x' ? height : width;
   const along = axis === 'x' ? width : height;
   const at = (line: number, place: number): number => (axis === 'x' ? line * width + place : place * width + line);
-  const share = along >> 3;
+  const deep = Math.round(CUT * along);
   for (let line = 0; line < lines; line++) {
-    // Where the border cuts the subject, it has to go on.
-    for (let place = 0; place < share && forbidden[at(line, place)] === 1; place++) forbidden[at(line, place)] = 0;
-    for (let place = along - 1; place >= along - share && forbidden[at(line, place)] === 1; place--) {
+    for (let place = 0; place < deep && forbidden[at(line, place)] === 1; place++) forbidden[at(line, place)] = 0;
+    for (let place = along - 1; place >= along - deep && forbidden[at(line, place)] === 1; place--) {
       forbidden[at(line, place)] = 0;
     }
   }
-  const left = forbidden.reduce((sum, value) => sum - value, forbidden.length);
-  return left >= ENOUGH * forbidden.length ? forbidden : undefined;
 }

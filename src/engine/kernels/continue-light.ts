@@ -2,10 +2,13 @@ import { HOLE, type PicturePart } from './inpaint-level.ts';
 
 /** Over-relaxation of the sweeps. */
 const RELAXATION = 1.8;
-/** Known pixels that differ by this much (levels) from what would be in their place count half. */
-const TOLERANCE = 16;
-/** How much structured pixels hold to their source's own colours, beside one neighbour: light is matched near the rim. */
-const HOLD = 0.01;
+/**
+ * Known pixels that differ by this much (levels) from what would be in their place count half: next to what has
+ * structure, and next to a smooth field, whose light may be another one but not its colour.
+ */
+const TOLERANCE = { structured: 16, smooth: 48 };
+/** How much pixels hold to their source's own colours, beside one neighbour: light is matched near the rim. */
+const HOLD = { structured: 0.01, smooth: 0.0005 };
 /** How much neighbours across the axis count in a smooth field, beside those along it: light goes on in rows. */
 const ACROSS = 0.2;
 
@@ -55,7 +58,7 @@ function equations({ part, holeList, shifts, structure, axis }: CopiedPixels): E
     const pixel = holeList[node]!;
     const x = pixel % width;
     const own = shifts[pixel]!;
-    const hold = HOLD * structure[pixel]!;
+    const hold = HOLD.smooth + (HOLD.structured - HOLD.smooth) * structure[pixel]!;
     for (let c = 0; c < 3; c++) known[3 * node + c] = hold * pixels[4 * (pixel + own) + c]!;
     totals[node] = hold;
     for (let side = 0; side < 4; side++) {
@@ -67,9 +70,10 @@ function equations({ part, holeList, shifts, structure, axis }: CopiedPixels): E
       const keep = isKnown ? structure[pixel]! : Math.min(structure[pixel]!, structure[other]!);
       const across = (side % 2 === 0) !== (axis === 'x');
       const tie = across ? keep + (1 - keep) * ACROSS : 1;
-      const weight = isKnown ? 1 - keep * (1 - fit(pixels, other, other + own)) : tie;
+      const tolerance = keep * TOLERANCE.structured + (1 - keep) * TOLERANCE.smooth;
+      const weight = isKnown ? fit(pixels, other, other + own, tolerance) : tie;
       // Where two pieces meet that do not fit, there is an edge between them, which stays.
-      const apart = isKnown || own === others ? 0 : 1 - fit(pixels, other + others, other + own);
+      const apart = isKnown || own === others ? 0 : 1 - fit(pixels, other + others, other + own, tolerance);
       for (let c = 0; c < 3; c++) {
         const here = pixels[4 * (pixel + own) + c]!;
         const there = pixels[4 * (other + others) + c] ?? 0;
@@ -87,10 +91,10 @@ function equations({ part, holeList, shifts, structure, axis }: CopiedPixels): E
   return { neighbours, known, weights, totals };
 }
 
-function fit(pixels: Uint8ClampedArray, known: number, source: number): number {
+function fit(pixels: Uint8ClampedArray, known: number, source: number, tolerance: number): number {
   let sum = 0;
   for (let c = 0; c < 3; c++) sum += (pixels[4 * known + c]! - (pixels[4 * source + c] ?? 0)) ** 2;
-  return 1 / (1 + sum / (3 * TOLERANCE * TOLERANCE));
+  return 1 / (1 + sum / (3 * tolerance * tolerance));
 }
 
 /** One sweep of successive over-relaxation. */

@@ -6,6 +6,9 @@ const DISTANCES = { level: 22, crossed: 9 };
 /** Steps across the axis, as shares of the picture's side across it: hardly any in rows, more between sky and ground. */
 const ACROSS = { x: [0, -0.03, 0.03], y: [0, -0.12, 0.12, -0.3, 0.3] } as const;
 
+/** Nothing comes from farther away than this share of the picture: ground from ground, not from the sky. */
+const NEARER = 0.4;
+
 /**
  * From where the pixels beyond a picture's border may be copied: offsets along the axis of the extension into the known
  * part, which is `known` pixels long, in both directions; beyond `x` borders from the same rows or nearly so, for what
@@ -13,7 +16,7 @@ const ACROSS = { x: [0, -0.03, 0.03], y: [0, -0.12, 0.12, -0.3, 0.3] } as const;
  */
 export function extensionOffsets(axis: 'x' | 'y', known: number, side: number, reach: number): Offset[] {
   const least = PATCH_RADIUS + 2;
-  const most = known - PATCH_RADIUS - 1 + reach;
+  const most = Math.min(known - PATCH_RADIUS - 1, Math.round(NEARER * known)) + reach;
   const offsets: Offset[] = [];
   for (const share of ACROSS[axis]) {
     const count = share === 0 ? DISTANCES.level : DISTANCES.crossed;

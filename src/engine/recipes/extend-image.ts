@@ -18,11 +18,11 @@ const MOST_MEGAPIXELS = 50;
  * it shows. Throws EngineError `same_ratio` (within half a pixel) and `result_too_large`.
  */
 export const extendImage: Recipe<ExtendImageParams> = {
-  needs: () => ({ matte: true, faces: false }),
-  run: ({ source, params, seed, matte }, step) => {
+  needs: () => ({ matte: true, faces: true }),
+  run: ({ source, params, seed, matte, faces }, step) => {
     const size = extendedSize(source, params);
     step('reduce');
-    const canvas = reducedCanvas(source, size, matte);
+    const canvas = reducedCanvas(source, size, { ...(matte && { matte }), ...(faces && { faces }) });
     const shifts = extendCanvas(canvas, uniformRandom(seed), step);
     step('carry the detail');
     return { pictures: [carryDetail(source, size, canvas, shifts)] };
