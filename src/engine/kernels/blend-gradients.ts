@@ -8,6 +8,8 @@ export type Correction = Float32Array;
 const TOLERANCE = 24;
 /** How often a correction is averaged with its neighbours. */
 const SMOOTHING = 3;
+/** Weight of where it starts from: what no known pixel holds must not float away. */
+const ANCHOR = 0.01;
 /** Over-relaxation of the sweeps. */
 const RELAXATION = 1.8;
 
@@ -62,6 +64,10 @@ export function blendGradients(
     correction,
     (value, i) => value + pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!,
   );
+  for (let node = 0; node < count; node++) {
+    for (let c = 0; c < 3; c++) wanted[3 * node + c]! += ANCHOR * values[3 * node + c]!;
+    totals[node]! += ANCHOR;
+  }
   for (let sweep = 0; sweep < sweeps; sweep++) relax(values, wanted, totals, neighbours, weights);
   for (let i = 0; i < values.length; i++) values[i]! -= pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!;
   smooth(values, neighbours, SMOOTHING);
@@ -127,7 +133,7 @@ function shiftOf({ width, height }: InpaintLevel, { nearest }: PatchField, pixel
 function seamWeight(pixels: Uint8ClampedArray, one: number, two: number): number {
   let sum = 0;
   for (let c = 0; c < 3; c++) sum += (pixels[4 * one + c]! - pixels[4 * two + c]!) ** 2;
-  return 1 / (1 + sum / (3 * TOLERANCE * TOLERANCE));
+  return 1 / (1 + (sum / (3 * TOLERANCE * TOLERANCE)) ** 2);
 }
 
 /** The correction of a coarser level at the pixels of a finer one. */

@@ -8,7 +8,7 @@ const SUBJECT = 0.3;
 /** Width of the rim that is looked at, in pixels of the matte. */
 const RIM = 8;
 /** A hole with more of the subject than this along its rim lies within the subject: a mark on a shirt. */
-const WITHIN = 0.25;
+const WITHIN = 0.6;
 
 /**
  * 1 where the subject is that stays beside the hole, so that no second one of it, or a limb, is made to fill the gap.

@@ -65,9 +65,9 @@ describe('erasing', () => {
     );
   });
 
-  it('asks for the networks only when there are words, and for something to erase at once', () => {
+  it('asks for the matte, and for something to erase before it does', () => {
     expect(() => magicErase.needs({}, false)).toThrow(expect.objectContaining({ code: 'nothing_marked' }));
-    expect(magicErase.needs({}, true)).toEqual({ matte: false, faces: false });
+    expect(magicErase.needs({}, true)).toEqual({ matte: true, faces: false });
     expect(magicErase.needs({ object: 'the ball' }, false).matte).toBe(true);
   });
 

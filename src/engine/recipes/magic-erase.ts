@@ -29,7 +29,8 @@ export const magicErase: Recipe<MagicEraseParams> = {
     const object = namedObject(params);
     if (object !== undefined) return groundingNeeds(object);
     if (!painted) throw new EngineError('nothing_marked');
-    return { matte: false, faces: false };
+    // The matte keeps a second subject from being made out of the one that stays.
+    return { matte: true, faces: false };
   },
   run: (input, step) => {
     const { source, seed, matte } = input;
