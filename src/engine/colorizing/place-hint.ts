@@ -1,6 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { ground } from '../grounding/ground.ts';
+import { parsePhrase } from '../grounding/parse-phrase.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import type { Material, MaterialName } from './material.ts';
@@ -59,7 +60,10 @@ function isLargeEnough({ data }: Plane): boolean {
   return area > SMALLEST * data.length;
 }
 
-/** What words find. A person is not what a thing's name means, though the network takes people for the subject. */
+/**
+ * What words find. A person is not what a thing's name means, though the network takes people for the subject; and a part
+ * of something, such as a bow, is found by its colour, which is not there: the whole would be taken for it.
+ */
 function groundObject(
   object: string,
   image: Raster,
@@ -67,6 +71,7 @@ function groundObject(
   materials: readonly Material[],
   faces: readonly Face[],
 ): Plane | undefined {
+  if (parsePhrase(object).parts.some(({ kind }) => kind === 'garment' || kind === 'part')) return undefined;
   try {
     const { mask } = ground(object, { source: image, faces, ...(matte && { matte }) });
     const person = materials.filter(({ name }) => name === 'skin' || name === 'hair' || name === 'clothes');

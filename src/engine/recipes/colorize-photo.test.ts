@@ -121,6 +121,11 @@ describe('colorizePhoto', () => {
     ]);
   });
 
+  it('T6 does not take the whole subject for a part of it', () => {
+    const { notes } = colorize(portrait, { matte: person, hints: 'the bow is red' });
+    expect(notes).toEqual([{ code: 'hint_unused', details: { hint: 'the bow is red' } }]);
+  });
+
   it('keeps alpha, works without a matte, and gives the same picture twice', () => {
     const source = picture((x) => x);
     source.data[3] = 7;
