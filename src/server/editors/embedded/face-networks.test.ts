@@ -55,17 +55,17 @@ describe('faces', () => {
   });
 
   test('two people in a larger picture: the larger face first, where they are', async () => {
-    const picture = createRaster(480, 320);
+    const picture = createRaster(400, 280);
     picture.data.fill(150);
-    place(await scene('person-2'), picture, 20, 40);
-    place(resampleRaster(await scene('person-3'), 128, 128, boxFilter), picture, 320, 160);
+    place(await scene('person-2'), picture, 0, 20);
+    place(resampleRaster(await scene('person-3'), 128, 128, boxFilter), picture, 264, 140);
     const faces = findFaces(await faceNetworks(), picture);
-    expect(faces.map(({ x, width }) => Math.round((x + width / 2) / 40) * 40)).toEqual([160, 400]);
+    expect(faces.map(({ x, width }) => Math.round((x + width / 2) / 40) * 40)).toEqual([120, 320]);
     expect(faces[0]!.width).toBeGreaterThan(faces[1]!.width);
   });
 
   test.each(['teddy', 'product', 'street'])('%s has none', async (name) => {
-    const picture = resampleRaster(await scene(name), 512, 384, boxFilter);
+    const picture = resampleRaster(await scene(name), 320, 240, boxFilter);
     expect(findFaces(await faceNetworks(), picture)).toEqual([]);
   });
 });

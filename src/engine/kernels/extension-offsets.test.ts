@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { extensionOffsets } from './extension-offsets.ts';
+
+it('looks along the rows to the left and the right, hardly above or below', () => {
+  const offsets = extensionOffsets('x', 100, 50, 10);
+  expect(offsets.filter(({ x }) => x < 0)).toHaveLength(offsets.length / 2);
+  expect(Math.max(...offsets.map(({ y }) => Math.abs(y)))).toBeLessThanOrEqual(2);
+  expect(offsets.filter(({ y }) => y === 0).length).toBeGreaterThan(offsets.length / 2);
+});
+
+it('looks nearby: not farther than half of the picture beyond what is to be filled', () => {
+  const far = (known: number, reach: number) =>
+    Math.max(...extensionOffsets('y', known, 50, reach).map(({ y }) => Math.abs(y)));
+  expect(far(100, 10)).toBeLessThanOrEqual(60);
+  expect(far(12, 2)).toBeLessThan(12 + 2);
+});
+
+it('can be told apart by a byte', () => {
+  expect(extensionOffsets('y', 400, 300, 50).length).toBeLessThan(256);
+  expect(extensionOffsets('x', 400, 300, 50).length).toBeLessThan(256);
+});
