@@ -55,8 +55,8 @@ function alike(candidates: readonly Candidate[]): Candidate[] {
   const best = Math.max(...candidates.map(({ fit }) => fit));
   const fitting = candidates.filter(({ fit }) => fit >= 0.5 * best);
   const sizes = fitting.map(({ area }) => area).toSorted((a, b) => a - b);
-  const usual = sizes[Math.floor((sizes.length - 1) / 2)]!;
-  return fitting.filter(({ area }) => area <= 8 * usual);
+  const usual = sizes[Math.floor(sizes.length / 2)]!;
+  return fitting.filter(({ area }) => area <= 4 * usual);
 }
 
 function weightOf({ area, fit, prior = 1 }: Candidate): number {

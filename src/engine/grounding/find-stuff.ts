@@ -9,8 +9,10 @@ export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'ground' | 'wal
 
 /** Parts of an area that are smaller than this share of its largest part are left out. */
 const SMALLEST_PART = 0.02;
-/** What goes on below, behind what stands before it, by more than this share, is a wall and no sky. */
-const WALL = 0.15;
+/** What goes on below what stands before it in more than this share of its columns is a wall and no sky. */
+const WALL = 0.3;
+/** Shares of the height that an interruption, and what follows it, have at least. */
+const GAP = 0.04;
 /** Holes up to this share of the picture belong to the area: a cloud in the sky, a pebble in the sand. */
 const LARGEST_HOLE = 0.004;
 
@@ -58,9 +60,7 @@ function sky(regions: Regions): Area {
   const top = sumOf(seeds, (at) => list[at]!.onTop);
   const blue = shareOf(chosen, list, isBluish);
   const bright = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
-  const like = likeness([...chosen], list, 14, 7);
-  const again = chosenFrom(list, (r, at) => !chosen.has(at) && r.y > 0.45 && like(r));
-  const wall = areaOf(again, list) > WALL * areaOf(chosen, list) ? 0.5 : 1;
+  const wall = interrupted(regions, chosen) > WALL ? 0.5 : 1;
   const fit = wall * Math.min(1, 0.25 + top) * (0.55 + 0.4 * blue) * Math.min(1, bright / 66) ** 2;
   return areaOf(chosen, list) > 0.02 ? { chosen, fit } : NOTHING;
 }
@@ -155,6 +155,23 @@ function isBluish({ hue, chroma }: Region): boolean {
 
 function isSkyColour(region: Region): boolean {
   return isBluish(region) ? region.lightness > 40 : region.chroma < 9 && region.lightness > 70;
+}
+
+/** The share of an area's columns in which it ends and begins again further down. */
+function interrupted({ width, height, labels }: Regions, chosen: ReadonlySet<number>): number {
+  let [columns, again] = [0, 0];
+  for (let x = 0; x < width; x++) {
+    let [seen, gap, after] = [false, 0, 0];
+    for (let y = 0; y < height && after < GAP * height; y++) {
+      const inside = chosen.has(labels[y * width + x]!);
+      if (inside && gap >= GAP * height) after++;
+      else if (inside) [seen, gap] = [true, 0];
+      else if (seen) gap++;
+    }
+    if (seen) columns++;
+    if (after >= GAP * height) again++;
+  }
+  return columns === 0 ? 0 : again / columns;
 }
 
 /** The height (a share) above which four fifths of the sky's columns end. */
