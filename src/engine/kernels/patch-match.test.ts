@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { gaussian } from '../test-pictures.ts';
+import { HOLE, inpaintLevel, type InpaintLevel } from './inpaint-level.ts';
+import { emptyField, patchDifference, scatterField, searchPatches } from './patch-match.ts';
+import { uniformRandom } from './uniform-random.ts';
+
+const [width, height] = [40, 30];
+
+/** Noise, whose left half comes again on the right; a hole within the left half. */
+function twice(): InpaintLevel {
+  const random = gaussian(2);
+  const noise = Array.from({ length: height * 20 * 3 }, () => 128 + 40 * random());
+  const pixels = Uint8ClampedArray.from({ length: 4 * width * height }, (_, k) => {
+    const x = (k >> 2) % 20;
+    const y = Math.floor((k >> 2) / width);
+    return k % 4 === 3 ? 255 : noise[(y * 20 + x) * 3 + (k % 4)]!;
+  });
+  const state = new Uint8Array(width * height);
+  for (let y = 12; y < 16; y++) state.fill(HOLE, y * width + 8, y * width + 12);
+  return inpaintLevel({ width, height, pixels, state });
+}
+
+describe('matching patches', () => {
+  it('finds the one place that is alike', () => {
+    const level = twice();
+    const field = emptyField(level);
+    const random = uniformRandom(1);
+    scatterField(level, field, random);
+    searchPatches(level, field, { iterations: 8, reach: width }, random);
+    const found = level.targets.filter((target) => field.nearest[target] === target + 20);
+    expect(found.length).toBeGreaterThan(0.9 * level.targets.length);
+  });
+
+  it('scatters to sources only', () => {
+    const level = twice();
+    const field = emptyField(level);
+    scatterField(level, field, uniformRandom(3));
+    expect(level.targets.every((target) => level.sources[field.nearest[target]!] === 1)).toBe(true);
+  });
+
+  it('measures the sum of squares, or gives up at the limit', () => {
+    const pixels = new Uint8ClampedArray(4 * 7 * 14).fill(10, 4 * 49).fill(7, 0, 4 * 49);
+    expect(patchDifference(pixels, 7, 24, 24 + 49, 0x7fffffff)).toBe(49 * 3 * 9);
+    expect(patchDifference(pixels, 7, 24, 24 + 49, 100)).toBeGreaterThanOrEqual(100);
+  });
+});
