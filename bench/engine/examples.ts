@@ -23,7 +23,7 @@ export const EXAMPLES: readonly Example[] = [
   { tool: 'magicEdit', scene: 'character.jpg', params: { instruction: 'white studio background' } },
   { tool: 'restorePhoto', scene: 'old-photo.jpg', params: {} },
   { tool: 'colorizePhoto', scene: 'meadow.jpg', params: {}, grey: true },
-  { tool: 'colorizePhoto', scene: 'teddy.jpg', params: { hints: 'the bow is red' }, grey: true },
+  { tool: 'colorizePhoto', scene: 'character.jpg', params: { hints: 'the jumper is red' }, grey: true },
   { tool: 'extendImage', scene: 'beach.jpg', params: { width: 16, height: 9 } },
   { tool: 'extendImage', scene: 'meadow.jpg', params: { width: 1, height: 1 } },
   { tool: 'generateAvatar', scene: 'character.jpg', params: { style: 'professional headshot' } },
