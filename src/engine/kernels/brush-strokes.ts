@@ -99,6 +99,7 @@ function shuffle(values: number[], random: () => number): void {
 }
 
 /** Distance between two cross-sections of a stroke, and between the points of one, pixels. */
+const AHEAD = 1.1;
 const STEP = 0.8;
 
 function paintStroke(
@@ -113,7 +114,7 @@ function paintStroke(
   const light = 1 + jitter * (random() - 0.5);
   const colour = reference.map(({ data }) => Math.min(1, data[place]! * light)) as [number, number, number];
   const bristles = bristleProfile(radius, random);
-  const longest = Math.round((length * radius * (0.6 + 0.6 * random())) / STEP);
+  const longest = Math.round((length * radius * (0.6 + 0.6 * random())) / AHEAD);
   let x = place % width;
   let y = Math.floor(place / width);
   const sign = random() < 0.5 ? -1 : 1;
@@ -135,8 +136,8 @@ function paintStroke(
     const norm = 1 / Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
     dx *= norm;
     dy *= norm;
-    x += dx * STEP;
-    y += dy * STEP;
+    x += dx * AHEAD;
+    y += dy * AHEAD;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createPlane, type Plane } from '../raster.ts';
+import { enlargePlane } from './enlarge-plane.ts';
 import { doublePlane } from './halve-plane.ts';
-import { resamplePlane, tentFilter } from './resample.ts';
 
 export interface Grain {
   /** Size of the largest blotches, pixels. */
@@ -27,7 +27,7 @@ export function fractalNoise(
     decay,
     random,
   );
-  return standardised(resamplePlane(lattice, width, height, tentFilter));
+  return standardised(enlargePlane(lattice, width, height));
 }
 
 /** Noise of one cell a value, over noise of twice the cell, and so on; the finest octave is the weakest. */

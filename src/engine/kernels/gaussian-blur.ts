@@ -3,7 +3,7 @@ import { boxMean } from './box-mean.ts';
 import { doublePlane, halvePlane } from './halve-plane.ts';
 
 /** Above this deviation (pixels) half the size is enough. */
-const WIDE = 3.5;
+const WIDE = 1.9;
 /** The variance that halving and doubling add, in the larger picture's pixels. */
 const HALVING = 0.75;
 

@@ -2,8 +2,9 @@ import type { Face } from '../face.ts';
 import { anisotropicKuwahara } from '../kernels/anisotropic-kuwahara.ts';
 import { BLUE, GREEN, RED } from '../kernels/channels.ts';
 import type { ColourPlanes } from '../kernels/estimate-foreground.ts';
+import { enlargePlane } from '../kernels/enlarge-plane.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
-import { lanczosFilter, resamplePlane, tentFilter } from '../kernels/resample.ts';
+import { resamplePlane, tentFilter } from '../kernels/resample.ts';
 import { structureTensor } from '../kernels/structure-tensor.ts';
 import { createPlane, type Plane } from '../raster.ts';
 
@@ -12,12 +13,7 @@ export function abstractPicture(picture: ColourPlanes, side: number, radius: num
   const { width, height } = picture[0];
   const small = picture.map((plane) => resamplePlane(plane, side, side, tentFilter)) as unknown as ColourPlanes;
   const dabs = anisotropicKuwahara(small, structureTensor(small, 2), radius);
-  return dabs.map((plane) => clamped(resamplePlane(plane, width, height, lanczosFilter))) as unknown as ColourPlanes;
-}
-
-function clamped(plane: Plane): Plane {
-  for (let i = 0; i < plane.data.length; i++) plane.data[i] = Math.min(1, Math.max(0, plane.data[i]!));
-  return plane;
+  return dabs.map((plane) => enlargePlane(plane, width, height)) as unknown as ColourPlanes;
 }
 
 /** Rec. 709 luma, 0..1. */

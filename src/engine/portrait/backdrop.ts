@@ -2,7 +2,7 @@ import { createPlane, type Plane } from '../raster.ts';
 import type { ColourPlanes } from '../kernels/estimate-foreground.ts';
 import { fractalNoise } from '../kernels/fractal-noise.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
-import { resamplePlane, tentFilter } from '../kernels/resample.ts';
+import { enlargePlane } from '../kernels/enlarge-plane.ts';
 import { gaussianBlur } from '../kernels/gaussian-blur.ts';
 import { type Colour, mixColours } from './colour.ts';
 
@@ -92,9 +92,7 @@ function paintBokeh(backdrop: Bokeh, side: number, random: () => number): Colour
     }
   }
   for (let light = 0; light < backdrop.count; light++) addDisc(planes, backdrop, small, random);
-  return planes.map((plane) =>
-    resamplePlane(gaussianBlur(plane, small / 130), side, side, tentFilter),
-  ) as unknown as ColourPlanes;
+  return planes.map((plane) => enlargePlane(gaussianBlur(plane, small / 130), side, side)) as unknown as ColourPlanes;
 }
 
 /** One light: a disc, a little brighter at its rim as lenses draw it, added as light. */
@@ -123,7 +121,7 @@ function addDisc(planes: ColourPlanes, { lights, brightness }: Bokeh, side: numb
 type Scene = Extract<Backdrop, { kind: 'scene' }>;
 
 function paintScene({ exposure, saturation }: Scene, side: number, scene: ColourPlanes): ColourPlanes {
-  const planes = scene.map((plane) => resamplePlane(plane, side, side, tentFilter)) as unknown as ColourPlanes;
+  const planes = scene.map((plane) => enlargePlane(plane, side, side)) as unknown as ColourPlanes;
   const [reds, greens, blues] = planes.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   for (let i = 0; i < reds.length; i++) {
     const colour: Colour = [reds[i]!, greens[i]!, blues[i]!];

@@ -1,5 +1,6 @@
 import { BLUE, GREEN, RED } from '../kernels/channels.ts';
 import type { ColourPlanes } from '../kernels/estimate-foreground.ts';
+import { enlargePlane } from '../kernels/enlarge-plane.ts';
 import { gaussianBlur } from '../kernels/gaussian-blur.ts';
 import { resamplePlane, tentFilter } from '../kernels/resample.ts';
 import { createPlane, type Plane } from '../raster.ts';
@@ -34,8 +35,8 @@ const RIM = 1 / 85;
 export function relight(colours: ColourPlanes, alpha: Plane, face: ViewedFace | undefined, light: Light): void {
   const { width, height } = alpha;
   const normals = reliefNormals(alpha, face);
-  const x = resamplePlane(normals.x, width, height, tentFilter).data;
-  const y = resamplePlane(normals.y, width, height, tentFilter).data;
+  const x = enlargePlane(normals.x, width, height).data;
+  const y = enlargePlane(normals.y, width, height).data;
   const inner = gaussianBlur(alpha, RIM * width).data;
   const key = unit(light.key);
   const rim = unit(light.rim.from);

@@ -2,9 +2,10 @@ import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
 import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
+import { enlargePlane } from '../kernels/enlarge-plane.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
-import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
+import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cleanMatte, cutOutSubject } from '../subject.ts';
 import { cleanContour } from './clean-contour.ts';
@@ -140,7 +141,7 @@ function matteOfArea(alpha: Plane, matte: Plane, area: PixelArea, { width, heigh
     width: Math.max(1, Math.ceil((area.left + area.width) * scaleX) - left),
     height: Math.max(1, Math.ceil((area.top + area.height) * scaleY) - top),
   };
-  const kept = resamplePlane(alpha, matte.width, matte.height, tentFilter);
+  const kept = enlargePlane(alpha, matte.width, matte.height);
   const own = mapPlane(matte, (value, i) => Math.min(value, kept.data[i]! * 8));
   return cropPlane(own, part);
 }

@@ -1,0 +1,10 @@
+import { createPlane, type Plane } from '../raster.ts';
+import { enlargeRows } from './enlarge-rows.ts';
+
+/** `plane` enlarged to `width`×`height` by linear interpolation. */
+export function enlargePlane(plane: Plane, width: number, height: number): Plane {
+  const result = createPlane(width, height);
+  const loadRow = enlargeRows(plane, width, height);
+  for (let y = 0; y < height; y++) loadRow(y, result.data.subarray(y * width, (y + 1) * width));
+  return result;
+}

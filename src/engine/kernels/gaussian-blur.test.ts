@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { planeFrom } from '../test-pictures.ts';
+import { gaussianBlur } from './gaussian-blur.ts';
+
+describe('a Gaussian blur', () => {
+  it('leaves a flat plane flat, and a plane alone that it has nothing to do on', () => {
+    const flat = planeFrom(40, 30, () => 0.4);
+    for (const value of gaussianBlur(flat, 6).data) expect(value).toBeCloseTo(0.4, 5);
+    expect(gaussianBlur(flat, 0.2)).toBe(flat);
+  });
+
+  it.each([1, 1.8, 3, 7, 12])('spreads a point with the variance asked for, σ = %s', (sigma) => {
+    const side = 128;
+    const { data } = gaussianBlur(
+      planeFrom(side, side, (x, y) => (x === 64 && y === 64 ? 1 : 0)),
+      sigma,
+    );
+    let sum = 0;
+    let mean = 0;
+    let square = 0;
+    data.forEach((value, i) => {
+      const x = (i % side) - 64;
+      sum += value;
+      mean += value * x;
+      square += value * x * x;
+    });
+    expect(sum).toBeCloseTo(1, 2);
+    const variance = square / sum - (mean / sum) ** 2;
+    expect(Math.abs(Math.sqrt(variance) / sigma - 1)).toBeLessThan(0.2);
+  });
+});
