@@ -7,7 +7,9 @@ const RATIOS = ['1:1', '3:4', '4:3', '16:9', '8:1'];
 describe('the frame for a model', () => {
   it('is the photo itself where the model has its ratio', () => {
     expect(frameFor({ width: 4000, height: 3000 }, RATIOS, 1200 * 900)).toEqual({
-      ...{ aspectRatio: '4:3', width: 1200, height: 900 },
+      aspectRatio: '4:3',
+      width: 1200,
+      height: 900,
       inner: { x: 0, y: 0, width: 1200, height: 900 },
     });
   });

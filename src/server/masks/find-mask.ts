@@ -45,8 +45,17 @@ export async function findMask(
     const sha256 = await hashOf(mask.path);
     const name = await storePicture(store, mask.path, { bucket, userId, nameAt: (time) => `mask_${time}.png` });
     const image = await insertImage(db, {
-      ...{ userId, bucket, name, originalName: name, purpose: 'mask', derivedFrom: imageId },
-      ...{ contentType: 'image/png', bytes, width, height, sha256 },
+      userId,
+      bucket,
+      name,
+      originalName: name,
+      purpose: 'mask',
+      derivedFrom: imageId,
+      contentType: 'image/png',
+      bytes,
+      width,
+      height,
+      sha256,
     });
     return { image, confidence, found };
   } finally {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Face } from '../../../engine/face.ts';
 import { findFaces } from '../../../engine/faces/find-faces.ts';
+import { castShadow } from '../../../engine/grounding/cast-shadow.ts';
 import { ground, groundingNeeds } from '../../../engine/grounding/ground.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
@@ -67,13 +68,21 @@ const methods = {
     const faces = groundingNeeds(object).faces ? await facesOf(source) : undefined;
     const { mask, confidence, found } = ground(object, { source, ...(matte && { matte }), ...(faces && { faces }) });
     const file = join(workDir, 'mask.png');
-    return { mask: { path: file, ...(await writeMask(mask, file, LONGEST_MASK_SIDE)) }, confidence, found };
+    const written = await writeMask(withShadow(source, mask), file, LONGEST_MASK_SIDE);
+    return { mask: { path: file, ...written }, confidence, found };
   },
 };
 
 export type EditMethods = typeof methods;
 
 serveMethods(methods);
+
+/** What is taken for the object has to take its shadow along, or a ghost of it stays. */
+function withShadow(source: Raster, mask: Plane): Plane {
+  const both = castShadow(source, mask);
+  for (let i = 0; i < both.data.length; i++) both.data[i] = Math.max(both.data[i]!, mask.data[i]!);
+  return both;
+}
 
 async function facesOf(source: Raster): Promise<Face[]> {
   return findFaces(await faceNetworks(), source);
