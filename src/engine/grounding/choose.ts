@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 /** Below this confidence a choice is not given but told as uncertain. */
-export const LEAST_CONFIDENCE = 0.5;
+const LEAST_CONFIDENCE = 0.5;
 /** Candidates whose weight is below this share of the best one's are not meant. */
 const WORTH_CONSIDERING = 0.2;
 /** How surely one is picked by its place among more than a few that are as good, for each that there are more. */
