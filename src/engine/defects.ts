@@ -65,7 +65,7 @@ const LEAST_EVIDENCE = 0.05;
 
 /** Less and less certain lines are taken for scratches the more of the picture surely is scratched. */
 function leastOdds(evidence: number): number {
-  return SURE - 1.5 * smoothStep(evidence, 0, 0.5) - 2 * smoothStep(evidence, 0.5, 3);
+  return SURE - 2.4 * smoothStep(evidence, 0, 0.4) - 1.1 * smoothStep(evidence, 0.5, 2.5);
 }
 
 function scratchesOf(search: ScratchSearch, evidence: number, caution: Plane): ScratchCandidate[] {
