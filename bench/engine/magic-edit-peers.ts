@@ -11,6 +11,8 @@ import { type PeerTiming, runGmic, runOpenCv } from './peers.ts';
 import { missingPeer, printRow } from './rows.ts';
 
 const ANGLE = 7;
+/** G’MIC writes 16 bits when a value lies above 255. */
+const TO_BYTES = ['cut', '0,255', 'round'] as const;
 const TURN = `import sys
 picture = cv2.imread(sys.argv[1])
 h, w = picture.shape[:2]
@@ -42,7 +44,7 @@ async function turning(folder: string): Promise<boolean> {
     string,
     string,
   ];
-  await toSharp(picture).png().toFile(file);
+  await toSharp(picture).removeAlpha().png().toFile(file);
   const there = await ours(picture, `rotate by ${ANGLE} degrees`);
   const again = await ours(there.picture, `rotate by ${ANGLE} degrees to the left`);
   const own = middleOf(again.picture);
@@ -51,8 +53,8 @@ async function turning(folder: string): Promise<boolean> {
   const cv = await runOpenCv(TURN, file, turned, String(-ANGLE));
   if (cv) await runOpenCv(TURN, turned, back, String(ANGLE));
   const passed = await peerRow('  OpenCV cubic', cv, back, middleOf(picture, own), wanted - 0.5);
-  const gmic = await runGmic(file, 'rotate', `${ANGLE},2,1,50%,50%`, 'output', turned);
-  if (gmic) await runGmic(turned, 'rotate', `-${ANGLE},2,1,50%,50%`, 'output', back);
+  const gmic = await runGmic(file, 'rotate', `${ANGLE},2,1,50%,50%`, ...TO_BYTES, 'output', turned);
+  if (gmic) await runGmic(turned, 'rotate', `-${ANGLE},2,1,50%,50%`, ...TO_BYTES, 'output', back);
   await peerRow('  G’MIC cubic', gmic, back, middleOf(picture, own));
   return passed;
 }
@@ -60,21 +62,26 @@ async function turning(folder: string): Promise<boolean> {
 async function noise(folder: string): Promise<boolean> {
   const { picture, truth } = await editScene('noisy food');
   const [file, clean] = [join(folder, 'noisy.png'), join(folder, 'clean.png')];
-  await toSharp(picture).png().toFile(file);
+  await toSharp(picture).removeAlpha().png().toFile(file);
   const own = await ours(picture, 'remove the noise');
   printRow({
     name: 'noise removed',
     figures: `${figuresOf(psnr(own.picture, truth!), own)}; noisy ${psnr(picture, truth!).toFixed(1)} dB`,
   });
   await peerRow('  OpenCV non-local means', await runOpenCv(DENOISE, file, clean), clean, truth!);
-  await peerRow('  G’MIC smooth (anisotropic)', await runGmic(file, 'smooth', '40', 'output', clean), clean, truth!);
+  await peerRow(
+    '  G’MIC smooth (anisotropic)',
+    await runGmic(file, 'smooth', '40', ...TO_BYTES, 'output', clean),
+    clean,
+    truth!,
+  );
   return true;
 }
 
 async function blurring(folder: string): Promise<boolean> {
   const { picture } = await editScene('product');
   const [file, blurred] = [join(folder, 'sharp.png'), join(folder, 'blurred.png')];
-  await toSharp(picture).png().toFile(file);
+  await toSharp(picture).removeAlpha().png().toFile(file);
   const own = await ours(picture, 'blur it by 170%');
   printRow({ name: 'disc blur', figures: timesOf(own) });
   const cv = await runOpenCv(DISC, file, blurred);
