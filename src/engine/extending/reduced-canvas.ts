@@ -1,4 +1,5 @@
 import type { Face } from '../face.ts';
+import { connectedComponents } from '../kernels/connected-components.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
 import { FORBIDDEN, HOLE, type PicturePart } from '../kernels/inpaint-level.ts';
 import type { Plane, Raster } from '../raster.ts';
@@ -9,6 +10,10 @@ const WORKING_SIZE = 720;
 const CUT = 0.2;
 /** How far a face reaches beyond its box: the forehead above it, and the sides and the neck. */
 const FACE = { above: 0.6, beside: 0.25 };
+/** From which alpha on the matte shows a subject. */
+const SURE = 0.4;
+/** What is longer along the axis and narrower across it than these shares of the picture's sides is scenery. */
+const BAND = { longer: 0.6, narrower: 0.45 };
 /** With less than this share of the picture left to copy from, its subject may be copied as well. */
 const ENOUGH = 0.2;
 
@@ -62,7 +67,7 @@ function unrepeatable(
 ): Uint8Array {
   const forbidden = new Uint8Array(width * height);
   if (matte) {
-    resamplePlane(matte, width, height, tentFilter).data.forEach((alpha, i) => (forbidden[i] = alpha > 0.4 ? 1 : 0));
+    markSubjects(forbidden, resamplePlane(matte, width, height, tentFilter), axis);
     freeCutParts(forbidden, width, height, axis);
     const left = forbidden.reduce((sum, value) => sum - value, forbidden.length);
     if (left < ENOUGH * forbidden.length) forbidden.fill(0);
@@ -77,6 +82,31 @@ function unrepeatable(
     }
   }
   return forbidden;
+}
+
+/** Marks what the matte shows, but for bands that run through the picture, as a sea or a range of hills does. */
+function markSubjects(forbidden: Uint8Array, matte: Plane, axis: 'x' | 'y'): void {
+  const { width, height } = matte;
+  const { labels, count } = connectedComponents(matte, SURE);
+  const extents = Array.from({ length: count + 1 }, () => ({ left: width, right: -1, top: height, bottom: -1 }));
+  labels.forEach((label, i) => {
+    const extent = extents[label]!;
+    const x = i % width;
+    const y = Math.floor(i / width);
+    extent.left = Math.min(extent.left, x);
+    extent.right = Math.max(extent.right, x);
+    extent.top = Math.min(extent.top, y);
+    extent.bottom = Math.max(extent.bottom, y);
+  });
+  const marked = extents.map(({ left, right, top, bottom }, label) => {
+    const across = (right - left + 1) / width;
+    const down = (bottom - top + 1) / height;
+    const [long, wide] = axis === 'x' ? [across, down] : [down, across];
+    return label > 0 && !(long > BAND.longer && wide < BAND.narrower);
+  });
+  labels.forEach((label, i) => {
+    if (marked[label]) forbidden[i] = 1;
+  });
 }
 
 function freeCutParts(forbidden: Uint8Array, width: number, height: number, axis: 'x' | 'y'): void {
