@@ -21,7 +21,7 @@ cv2.imwrite(sys.argv[2], cv2.warpAffine(picture, m, (w, h), flags=cv2.INTER_CUBI
 const DENOISE = `import sys
 cv2.imwrite(sys.argv[2], cv2.fastNlMeansDenoisingColored(cv2.imread(sys.argv[1]), None, 10, 10, 7, 21))`;
 const DISC = `import sys, numpy
-r = 16
+r = 10
 y, x = numpy.mgrid[-r:r+1, -r:r+1]
 k = (x * x + y * y <= r * r).astype(numpy.float32)
 cv2.imwrite(sys.argv[2], cv2.filter2D(cv2.imread(sys.argv[1]), -1, k / k.sum()))`;
@@ -82,10 +82,10 @@ async function blurring(folder: string): Promise<boolean> {
   const { picture } = await editScene('product');
   const [file, blurred] = [join(folder, 'sharp.png'), join(folder, 'blurred.png')];
   await toSharp(picture).removeAlpha().png().toFile(file);
-  const own = await ours(picture, 'blur it by 170%');
+  const own = await ours(picture, 'blur it');
   printRow({ name: 'disc blur', figures: timesOf(own) });
   const cv = await runOpenCv(DISC, file, blurred);
-  printRow(cv ? { name: '  OpenCV filter2D, radius 16', figures: timesOf(cv) } : missingPeer('  OpenCV'));
+  printRow(cv ? { name: '  OpenCV filter2D, radius 10', figures: timesOf(cv) } : missingPeer('  OpenCV'));
   return true;
 }
 
