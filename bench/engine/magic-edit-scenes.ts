@@ -89,7 +89,7 @@ export function partLeft({ width, height }: Raster, degrees: number): number {
 }
 
 /** Turned clockwise round its centre by bilinear sampling, cropped so that no corner is empty. */
-export function tilted(picture: Raster, degrees: number): Raster {
+function tilted(picture: Raster, degrees: number): Raster {
   const angle = (degrees * Math.PI) / 180;
   const part = partLeft(picture, degrees);
   const result = createRaster(Math.floor(picture.width * part), Math.floor(picture.height * part));

@@ -32,7 +32,7 @@ export function turnSlightly(raster: Raster, degrees: number): Raster {
 }
 
 /** By how much the largest frame of the same shape that lies inside the turned one is smaller. */
-export function inscribedScale(width: number, height: number, angle: number): number {
+function inscribedScale(width: number, height: number, angle: number): number {
   const [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
   return Math.min(width / (width * cosine + height * sine), height / (width * sine + height * cosine));
 }
