@@ -5,6 +5,7 @@ import type { Plane, Raster } from '../../src/engine/raster.ts';
 import { gaussian } from '../../src/engine/test-pictures.ts';
 import { readPicture, toSharp, writeMask } from '../picture-files.ts';
 import { type FillScene, holeScenes, objectScenes, twoPercentScene } from './fill-scenes.ts';
+import type { Finders } from './finders.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { psnr, ssim } from './measures.ts';
 import { type PeerTiming, runGmic, runOpenCv } from './peers.ts';
@@ -27,14 +28,14 @@ interface Fidelity {
 }
 
 /** magicErase with a painted mask: beside G'MIC and OpenCV on known truth, and on a photo of 24 megapixels. */
-export async function benchFill(): Promise<boolean> {
+export async function benchFill({ matteOf }: Finders): Promise<boolean> {
   console.log('Fill: PSNR and SSIM inside of the hole, wall and CPU seconds, peak memory');
   await mkdir(OUT, { recursive: true });
   let passed = true;
   const wins: { readonly heldOut: boolean; readonly won: boolean }[] = [];
   for (const scenes of [holeScenes(), objectScenes()]) {
     for await (const scene of scenes) {
-      const result = await besidePeers(scene);
+      const result = await besidePeers(scene, await matteOf(scene.picture));
       passed = result.fast && passed;
       if (result.won !== undefined) wins.push({ heldOut: scene.heldOut, won: result.won });
     }
@@ -44,12 +45,15 @@ export async function benchFill(): Promise<boolean> {
 }
 
 /** Whether it was fast enough beside G'MIC and closer to the truth in both measures; undefined without G'MIC. */
-async function besidePeers(scene: FillScene): Promise<{ readonly fast: boolean; readonly won?: boolean }> {
+async function besidePeers(
+  scene: FillScene,
+  matte: Plane,
+): Promise<{ readonly fast: boolean; readonly won?: boolean }> {
   const { name, heldOut, picture, truth, hole } = scene;
   const file = (what: string): string => join(OUT, `${name.replaceAll(/[^a-z]+/g, '-')}.${what}.png`);
   await toSharp(picture).removeAlpha().png().toFile(file('before'));
   await writeMask(hole, file('mask'));
-  const ours = await measureRecipe({ tool: 'magicErase', source: picture, params: {}, mask: hole, warm: true });
+  const ours = await measureRecipe({ tool: 'magicErase', source: picture, params: {}, mask: hole, matte, warm: true });
   await toSharp(ours.pictures[0]!).removeAlpha().png().toFile(file('ours'));
   const fidelity = fidelityOf(ours.pictures[0]!, truth, hole);
   printRow({ name, heldOut, figures: `${figures(fidelity, ours)}  ${ours.peakMegabytes} MB` });
