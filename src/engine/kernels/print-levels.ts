@@ -8,8 +8,8 @@ export type ChannelCurves = readonly [Float32Array, Float32Array, Float32Array];
 const BLACK_SHARE = 0.004;
 const WHITE_SHARE = 0.996;
 /** Where a print's black and white belong, of 1: a sheet of paper is not as bright as a screen. */
-const BLACK = 0.04;
-const WHITE = 0.89;
+const BLACK = 0.05;
+const WHITE = 0.88;
 /** Hazy scenes have no black: it is not lowered by more than this. */
 const MOST_LOWERED = 0.2;
 /** Blacks this light and whites this dark begin to look faded, and surely are. */
@@ -18,8 +18,8 @@ const LIFTED_SURELY = 0.08;
 const DROPPED_FROM = 0.05;
 const DROPPED_SURELY = 0.12;
 /** By this much a scene's own black and white may differ between the channels: only a stronger tint is the paper's. */
-const BLACK_TINT = 0.04;
-const WHITE_TINT = 0.08;
+const BLACK_TINT = 0.06;
+const WHITE_TINT = 0.06;
 /** A channel is stretched by no more than this. */
 const MOST_STRETCH = 2.5;
 
