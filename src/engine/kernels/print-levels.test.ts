@@ -14,9 +14,9 @@ it('T5 lowers lifted blacks, raises dropped whites, takes the yellow out of the 
   const faded = print([60, 55, 45], [215, 195, 150]);
   const result = applyCurves(faded, printLevels(faded, none));
   const [black, white] = [result.data.subarray(4 * 5), result.data.subarray(4 * 250)];
-  expect(Math.max(...black.subarray(0, 3))).toBeLessThan(30);
+  expect(Math.max(...black.subarray(0, 3))).toBeLessThan(35);
   expect(Math.min(...white.subarray(0, 3))).toBeGreaterThan(185);
-  expect(white[0]! - white[2]!).toBeLessThan(30);
+  expect(white[0]! - white[2]!).toBeLessThan(35);
 });
 
 it('never turns the order of values round, nor clips', () => {
