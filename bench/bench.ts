@@ -23,7 +23,7 @@ npm run bench -- sheet [TOOL]                    before and after of every tool 
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
-npm run bench -- landing                         the landing's pictures anew, as the engine makes them today`;
+npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today`;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { tool: { type: 'string' } } });
 const [command, folder] = positionals;
@@ -40,8 +40,9 @@ else if (command === 'engine') {
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
-else if (command === 'landing') await withMatter(renderLandingPictures);
-else {
+else if (command === 'landing') {
+  await withMatter((matteOf) => renderLandingPictures({ matteOf, facesOf }, folder));
+} else {
   console.error(USAGE);
   process.exitCode = 2;
 }

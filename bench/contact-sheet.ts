@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { EngineError } from '../src/engine/engine-error.ts';
 import type { Raster } from '../src/engine/raster.ts';
-import { recipes } from '../src/engine/recipes/recipes.ts';
-import type { RecipeResult } from '../src/engine/recipe.ts';
+import { applyTool } from './engine/apply-tool.ts';
 import { type Example, EXAMPLES } from './engine/examples.ts';
 import type { Finders } from './engine/finders.ts';
 import { toGrey } from './engine/grey.ts';
@@ -58,16 +57,11 @@ async function renderRow(example: Example, finders: Finders): Promise<Placed[]> 
 async function edit(
   { tool, params, mask }: Example,
   source: Raster,
-  { matteOf, facesOf }: Finders,
+  finders: Finders,
 ): Promise<{ pictures: readonly Raster[]; said: string }> {
-  const recipe = recipes[tool];
-  const painted = mask && { mask: await readAlpha(sceneFile(mask)) };
   try {
-    const needs = recipe.needs(params as never, painted !== undefined);
-    const matte = needs.matte && { matte: await matteOf(source) };
-    const faces = needs.faces && { faces: await facesOf(source) };
-    const given = { source, params: params as never, seed: 1, ...matte, ...faces, ...painted };
-    const { pictures, notes = [] }: RecipeResult = recipe.run(given, () => {});
+    const painted = mask === undefined ? undefined : await readAlpha(sceneFile(mask));
+    const { pictures, notes = [] } = await applyTool(tool, params, source, finders, painted);
     return { pictures, said: notes.map(({ code }) => code).join(', ') };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

@@ -7,11 +7,11 @@ const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 /** As a sentence starts with it. */
 export const freeEdits = `${words[FREE_GENERATIONS] ?? FREE_GENERATIONS} free edits`;
 
-/** A pair of pictures in public/pictures, `{id}-before` and `{id}-after`: a sample, and what the tool really made of it. */
+/** A pair of pictures in public/pictures, `{id}-before` and `{id}-after`: a sample, and what the tool really made of it. Without `before`, what it made alone. */
 export interface Example {
   readonly id: string;
   readonly tool: ShownToolId;
-  readonly before: string;
+  readonly before?: string;
   readonly after: string;
   /** The sample that it was made from. */
   readonly sample: SampleId;
@@ -39,7 +39,7 @@ export const heroExamples = [
   { ...bookshelf, says: 'A room lit by one lamp, brought out of the dark.' },
 ] as const;
 
-/** Tools with a picture of their work; the others are named below them. */
+/** The tools, each with a picture of its work. */
 export const shownTools: readonly Example[] = [
   {
     id: 'mug',
@@ -49,6 +49,47 @@ export const shownTools: readonly Example[] = [
     sample: 'mug',
   },
   { ...bookshelf, id: 'books' },
+  {
+    id: 'cone',
+    tool: 'magicErase',
+    before: 'A traffic cone and its shadow on an empty beach',
+    after: 'The beach without the cone',
+    sample: 'beach',
+  },
+  {
+    id: 'blue-mug',
+    tool: 'magicEdit',
+    before: 'A white mug on a wooden table',
+    after: 'The same mug in blue',
+    sample: 'mug',
+  },
+  {
+    id: 'old-photo',
+    tool: 'restorePhoto',
+    before: 'A faded, creased print of a teddy bear',
+    after: 'The print without creases and scratches, its blacks deep again',
+    sample: 'old-photo',
+  },
+  {
+    id: 'seaside',
+    tool: 'colorizePhoto',
+    before: 'A seaside in black and white',
+    after: 'The seaside with a blue sky and warm sand',
+    sample: 'seaside',
+  },
+  {
+    id: 'dunes',
+    tool: 'extendImage',
+    before: 'An upright photo of dunes',
+    after: 'The dunes in a wide picture',
+    sample: 'dunes',
+  },
+  {
+    id: 'portraits',
+    tool: 'generateAvatar',
+    after: 'Four portraits of one person: in a studio, painted, drawn and as a comic',
+    sample: 'portrait',
+  },
 ];
 
 export const steps = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { samples, type SampleId } from '../../content/samples.ts';
+import { firstSamples, type SampleId } from '../../content/samples.ts';
 
 /** Four pictures to try; a click takes one as if it had been picked. */
 export function SamplePhotos({ onChoose }: { onChoose: (id: SampleId) => Promise<void> }) {
@@ -12,7 +12,7 @@ export function SamplePhotos({ onChoose }: { onChoose: (id: SampleId) => Promise
     <div className="flex items-center justify-between gap-4 px-3 pt-3.5 pb-2 max-desktop:flex-col max-desktop:items-stretch max-desktop:gap-2">
       <p className="text-fg-muted">Or try one of ours</p>
       <ul className="flex gap-2 max-desktop:grid max-desktop:grid-cols-4">
-        {samples.map((sample) => (
+        {firstSamples.map((sample) => (
           <li key={sample.id}>
             <button
               type="button"
