@@ -7,6 +7,7 @@ import type { Finders } from './finders.ts';
 import { benchGrounding } from './grounding.ts';
 import { benchMagicEdit } from './magic-edit.ts';
 import { benchRestore } from './restore.ts';
+import { benchThroughput } from './throughput.ts';
 
 /** Prints the figures of one tool; false when a required one is missed. */
 export type ToolBench = (finders: Finders) => Promise<boolean>;
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, ToolBench>> = {
   grounding: benchGrounding,
   restore: benchRestore,
   'magic-edit': benchMagicEdit,
+  throughput: benchThroughput,
 };
 
 /** Every tool's figures, or one tool's; lines with ° are scenes and phrases that were set aside before any tuning. */
