@@ -2,8 +2,10 @@ import { EngineError } from '../../src/engine/engine-error.ts';
 import { ground, type Grounding } from '../../src/engine/grounding/ground.ts';
 import type { Plane } from '../../src/engine/raster.ts';
 import type { Finders } from './finders.ts';
+import { freshPhrases } from './grounding/fresh-phrases.ts';
+import { freshScenes } from './grounding/fresh-scenes.ts';
 import { groundingPhrases, REFUSED } from './grounding/phrases.ts';
-import { groundingScenes, heldOutScenes, type GroundingScene, type SceneName } from './grounding/scenes.ts';
+import { groundingScenes, heldOutScenes, type GroundingScene } from './grounding/scenes.ts';
 import { maskIou } from './measures.ts';
 import { printRow } from './rows.ts';
 
@@ -13,58 +15,77 @@ const REQUIRED = { meanIou: 0.75, badShare: 1 / 20 } as const;
 const BAD = 0.5;
 
 interface Outcome {
-  readonly heldOut: boolean;
+  readonly set: PhraseSet;
   readonly meant: string;
   /** Undefined when no answer was given. */
   readonly iou?: number;
+}
+
+/** What was tuned on; what was set aside, but looked at while tuning; what was first run when tuning was over. */
+const SETS = ['tuned', 'set aside', 'fresh'] as const;
+type PhraseSet = (typeof SETS)[number];
+
+interface Asked {
+  readonly name: string;
+  readonly set: PhraseSet;
+  readonly make: () => Promise<GroundingScene>;
+  readonly phrases: Readonly<Record<string, string>>;
 }
 
 /** Words → mask: every phrase of every scene against the truth. */
 export async function benchGrounding({ matteOf }: Finders): Promise<boolean> {
   console.log('words → mask: IoU with the truth, confidence, CPU seconds beside the matte, what it says it found');
   const outcomes: Outcome[] = [];
-  for (const name of Object.keys(groundingScenes) as SceneName[]) {
-    const scene = await groundingScenes[name]();
+  for (const { name, set, make, phrases } of askedScenes()) {
+    const scene = await make();
     const matte = await matteOf(scene.picture);
-    const heldOut = heldOutScenes.has(name);
-    for (const [phrase, meant] of Object.entries(groundingPhrases[name])) {
-      outcomes.push(measure({ name, heldOut, phrase, meant, scene, matte }));
+    for (const [phrase, meant] of Object.entries(phrases)) {
+      outcomes.push(measure({ name, set, phrase, meant, scene, matte }));
     }
   }
-  const tuned = summarise(
-    'tuned',
-    outcomes.filter((outcome) => !outcome.heldOut),
-  );
-  const heldOut = summarise(
-    'set aside',
-    outcomes.filter((outcome) => outcome.heldOut),
-  );
-  return tuned && heldOut;
+  const passed = SETS.map((name) => summarise(name, outcomes));
+  return !passed.includes(false);
+}
+
+function askedScenes(): Asked[] {
+  const first = groundingNames().map((name) => ({
+    name,
+    set: heldOutScenes.has(name) ? SETS[1] : SETS[0],
+    make: groundingScenes[name],
+    phrases: groundingPhrases[name],
+  }));
+  const names = Object.keys(freshScenes) as (keyof typeof freshScenes)[];
+  const fresh = names.map((name) => ({ name, set: SETS[2], make: freshScenes[name], phrases: freshPhrases[name] }));
+  return [...first, ...fresh];
+}
+
+function groundingNames(): (keyof typeof groundingScenes)[] {
+  return Object.keys(groundingScenes) as (keyof typeof groundingScenes)[];
 }
 
 interface Question {
-  readonly name: SceneName;
-  readonly heldOut: boolean;
+  readonly name: string;
+  readonly set: PhraseSet;
   readonly phrase: string;
   readonly meant: string;
   readonly scene: GroundingScene;
   readonly matte: Plane;
 }
 
-function measure({ name, heldOut, phrase, meant, scene, matte }: Question): Outcome {
+function measure({ name, set, phrase, meant, scene, matte }: Question): Outcome {
   const before = process.cpuUsage();
   const answer = ask(phrase, scene, matte);
   const { user, system } = process.cpuUsage(before);
   const seconds = ((user + system) / 1e6).toFixed(2);
-  const row = { name: `${name}: ${phrase}`, heldOut };
+  const row = { name: `${name}: ${phrase}`, heldOut: set !== 'tuned' };
   if (answer instanceof EngineError) {
     printRow({ ...row, figures: `refused (${answer.details?.found ?? 'not found'})`, passed: meant === REFUSED });
-    return { heldOut, meant };
+    return { set, meant };
   }
   const iou = meant === REFUSED ? 0 : maskIou(answer.mask, scene.truths[meant]!);
   const figures = `${iou.toFixed(2)}  ${answer.confidence.toFixed(2)}  ${seconds} s  ${answer.found}`;
   printRow({ ...row, figures, passed: iou >= BAD });
-  return { heldOut, meant, iou };
+  return { set, meant, iou };
 }
 
 function ask(phrase: string, { picture, faces }: GroundingScene, matte: Plane): Grounding | EngineError {
@@ -77,7 +98,8 @@ function ask(phrase: string, { picture, faces }: GroundingScene, matte: Plane): 
 }
 
 /** An answer refused counts as an IoU of 0 where there was something to find. */
-function summarise(name: string, outcomes: readonly Outcome[]): boolean {
+function summarise(name: PhraseSet, all: readonly Outcome[]): boolean {
+  const outcomes = all.filter(({ set }) => set === name);
   const findable = outcomes.filter(({ meant }) => meant !== REFUSED);
   const meanIou = findable.reduce((sum, { iou = 0 }) => sum + iou, 0) / findable.length;
   const answered = outcomes.filter(({ iou }) => iou !== undefined);
