@@ -57,8 +57,9 @@ function edit(scene: EditScene, operations: readonly Operation[], seed: number, 
   for (const phrase of operations.flatMap(phraseOf)) things.maskOf(phrase);
   let { matte, source: picture } = scene;
   for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {
-    picture = removeObject(picture, things.maskOf(phrase), seed, step);
-    matte &&= matteWithout(matte, things.maskOf(phrase));
+    const mask = things.maskOf(phrase);
+    picture = removeObject(picture, { mask, matte, seed, step });
+    matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);
   const places = operations.some(({ kind }) => kind === 'crop') ? placesOfInterest(scene) : [];
