@@ -11,6 +11,7 @@ import { writeContactSheet } from './contact-sheet.ts';
 import { benchMatte } from './matte.ts';
 import { benchServer } from './server.ts';
 import { benchSpeed } from './speed.ts';
+import { renderWeaknesses } from './weaknesses.ts';
 import { squareMatte } from './square-matte.ts';
 import type { Face } from '../src/engine/face.ts';
 import type { Plane, Raster } from '../src/engine/raster.ts';
@@ -23,6 +24,7 @@ npm run bench -- sheet [TOOL]                    before and after of every tool 
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
+npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
 npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today`;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { tool: { type: 'string' } } });
@@ -40,7 +42,9 @@ else if (command === 'engine') {
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
-else if (command === 'landing') {
+else if (command === 'weaknesses') {
+  await withMatter((matteOf) => renderWeaknesses({ matteOf, facesOf }, folder));
+} else if (command === 'landing') {
   await withMatter((matteOf) => renderLandingPictures({ matteOf, facesOf }, folder));
 } else {
   console.error(USAGE);

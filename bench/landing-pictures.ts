@@ -35,7 +35,7 @@ const PICTURES: readonly LandingPicture[] = [
     sample: 'beach',
     tool: 'magicErase',
     params: { object: 'the orange cone' },
-    part: { left: 560, top: 380, width: 960, height: 720 },
+    part: { left: 720, top: 420, width: 880, height: 660 },
     widths: [640, 1024],
   },
   {
@@ -50,8 +50,8 @@ const PICTURES: readonly LandingPicture[] = [
   { id: 'dunes', sample: 'dunes', tool: 'extendImage', params: { width: 4, height: 3 }, widths: [640, 1024] },
 ];
 
-/** Four styles in one picture. */
-const PORTRAITS = ['professional headshot', 'oil painting', 'pencil sketch', 'comic'] as const;
+/** Two styles beside each other in one picture. */
+const PORTRAITS = ['professional headshot', 'oil painting'] as const;
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
@@ -78,7 +78,7 @@ function placeInMiddle(before: Raster, { width, height }: Raster): Sharp {
 
 async function renderPortraits(finders: Finders): Promise<void> {
   const source = await readPicture(`${PUBLIC}samples/portrait.jpg`);
-  const cell = { width: 800, height: 600 };
+  const cell = { width: 800, height: 1200 };
   const cells = [];
   for (const [at, style] of PORTRAITS.entries()) {
     const { pictures } = await applyTool('generateAvatar', { style }, source, finders);
@@ -86,7 +86,7 @@ async function renderPortraits(finders: Finders): Promise<void> {
       .resize({ ...cell, fit: 'cover' })
       .png()
       .toBuffer();
-    cells.push({ input, left: (at % 2) * cell.width, top: (at >> 1) * cell.height });
+    cells.push({ input, left: at * cell.width, top: 0 });
   }
   const sheet = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff' } }).composite(cells);
   const pixels = await sheet.png().toBuffer();

@@ -87,7 +87,7 @@ export const shownTools: readonly Example[] = [
   {
     id: 'portraits',
     tool: 'generateAvatar',
-    after: 'Four portraits of one person: in a studio, painted, drawn and as a comic',
+    after: 'Two portraits of one person: in a studio, and as an oil painting',
     sample: 'portrait',
   },
 ];
