@@ -116,7 +116,7 @@ function mirror(source: Raster, area: PixelArea): Raster {
   return result;
 }
 
-/** G'MIC's best way outwards. Undefined when it is not installed. */
+/** G'MIC's matchpatch, with the border as its hole. Undefined when it is not installed. */
 async function matchpatch(truth: Raster, hidden: Plane, folder: string) {
   const file = (what: string): string => join(folder, `${what}.png`);
   const hiddenTruth = { ...truth, data: truth.data.map((value, i) => (hidden.data[i >> 2] === 1 ? 0 : value)) };
