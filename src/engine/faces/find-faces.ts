@@ -39,7 +39,7 @@ const STEADY = 0.055;
 /**
  * The faces seen from the front or nearly so, tilted by 20° at most, largest first. A detection counts as a face when
  * the detector sees it at half of the sizes at which it is at its best, and when its landmarks stay where they are as their
- * frame is moved. Faces of less than 3 % of the longer side are not found.
+ * frame is moved. Faces of less than 4 % of the longer side are not found.
  */
 export function findFaces({ detector, landmarks }: FaceNetworks, source: Raster): Face[] {
   const size = fitWithin(source, SIDES.at(-1)!);
