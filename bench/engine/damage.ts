@@ -136,7 +136,11 @@ function toned(picture: Raster): Raster {
 /** Lifted blacks, lowered whites, yellowed paper, stains, grain. */
 function fade(truth: Raster, strength: Strength, random: Random): Raster {
   const { width, height } = truth;
-  const { lift, drop, yellowing, grain } = strength;
+  const { grain } = strength;
+  // Of two prints equally old one has bleached more, the other yellowed more.
+  const [lift, drop, yellowing] = [strength.lift, strength.drop, strength.yellowing].map(
+    (amount) => amount * (0.75 + 0.5 * random()),
+  ) as [number, number, number];
   const black = [lift * 1.15, lift, lift * 0.8];
   const white = [1 - drop * 0.8, 1 - drop - 0.25 * yellowing, 1 - drop - yellowing];
   const stain = stains(width, height, strength.stains, random);

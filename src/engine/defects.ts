@@ -1,6 +1,7 @@
 import type { Face } from './face.ts';
 import { fitWithin } from './kernels/fit-within.ts';
 import { dilate, removeThin } from './kernels/morphology.ts';
+import type { PaperColour } from './kernels/print-levels.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './kernels/resample.ts';
 import { paintScratches, type ScratchCandidate, type ScratchSearch, searchScratches } from './kernels/scratches.ts';
 import { smoothStep } from './kernels/smooth-step.ts';
@@ -15,6 +16,8 @@ export interface Defects {
   readonly torn: Plane;
   /** Pixels on lines that are surely scratches, beside the picture's longer side: 0 for a clean photo. */
   readonly evidence: number;
+  /** The colour of the bare paper that the damage shows, 0..255; undefined when it shows too little of it. */
+  readonly paper: PaperColour | undefined;
 }
 
 /** The longer side at which damage is looked for: larger scans show the same scratches, wider. */
@@ -49,6 +52,7 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
     // Wide lines have wide, soft borders.
     if (search.picture === half) addEnlarged(mask, dilate(removeThin(painted, 1), 1));
   }
+  const bare = barePaper(picture, paintScratches(searches[0], searches[0].candidates.filter(isSureAndLight)));
   step('look for dust');
   if (evidence > LEAST_EVIDENCE) addSpecks(mask, searches[0], evidence, caution);
   const torn = createPlane(size.width, size.height);
@@ -57,7 +61,37 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
     if (corner) addEnlarged(torn, corner);
   }
   addEnlarged(mask, torn);
-  return { mask: enlarge(mask, source), torn: enlarge(torn, source), evidence };
+  return { mask: enlarge(mask, source), torn: enlarge(torn, source), evidence, paper: bare };
+}
+
+/** So many pixels of damage have to be seen, and so large a share of them shows the paper bare. */
+const LEAST_PAPER = 150;
+const BARE_SHARE = 0.03;
+
+function isSureAndLight({ sign, logOdds }: ScratchCandidate): boolean {
+  return sign > 0 && logOdds > SURE;
+}
+
+/** The mean of the brightest pixels of scratches and creases. */
+function barePaper({ data }: Raster, scratches: Plane): PaperColour | undefined {
+  const counts = new Float64Array(256);
+  const sums = [0, 1, 2].map(() => new Float64Array(256));
+  let all = 0;
+  for (let i = 0; i < scratches.data.length; i++) {
+    if (scratches.data[i] === 0) continue;
+    const least = Math.min(data[4 * i]!, data[4 * i + 1]!, data[4 * i + 2]!);
+    all++;
+    counts[least]!++;
+    for (let c = 0; c < 3; c++) sums[c]![least]! += data[4 * i + c]!;
+  }
+  if (all < LEAST_PAPER) return undefined;
+  const colour: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (let level = 255; level >= 0 && count < BARE_SHARE * all; level--) {
+    count += counts[level]!;
+    for (let c = 0; c < 3; c++) colour[c]! += sums[c]![level]!;
+  }
+  return colour.map((sum) => sum / count) as unknown as PaperColour;
 }
 
 /** Below this much of sure scratches a picture is not taken for a damaged print. */
@@ -65,7 +99,12 @@ const LEAST_EVIDENCE = 0.05;
 
 /** Less and less certain lines are taken for scratches the more of the picture surely is scratched. */
 function leastOdds(evidence: number): number {
-  return SURE - 2.4 * smoothStep(evidence, 0, 0.4) - 1.1 * smoothStep(evidence, 0.5, 2.5);
+  return (
+    SURE -
+    1.3 * smoothStep(evidence, 0, 0.35) -
+    1.1 * smoothStep(evidence, 0.5, 1.3) -
+    1.1 * smoothStep(evidence, 0.5, 2.5)
+  );
 }
 
 function scratchesOf(search: ScratchSearch, evidence: number, caution: Plane): ScratchCandidate[] {

@@ -5,7 +5,7 @@ import { DIRECTIONS, type LineStrength } from './line-strength.ts';
 
 /** Lines are counted on a picture reduced by this, in a square of this radius there. */
 const REDUCTION = 4;
-const RADIUS = 25;
+const RADIUS = 50;
 /** Directions are taken together in pairs; a line is compared with its own pair and the two beside it. */
 const GROUPS = DIRECTIONS / 2;
 

@@ -19,6 +19,19 @@ it('T5 lowers lifted blacks, raises dropped whites, takes the yellow out of the 
   expect(white[0]! - white[2]!).toBeLessThan(35);
 });
 
+it('T5 keeps a pale scene pale when the bare paper says that the print has hardly aged', () => {
+  const pale = print([110, 112, 80], [221, 214, 200]);
+  const curves = printLevels(pale, none, [243, 234, 214]);
+  expect(applyCurves(pale, curves).data[4 * 2 + 1]).toBeGreaterThan(85);
+});
+
+it('T5 lowers blacks by more the yellower the bare paper is', () => {
+  const faded = print([75, 65, 52], [215, 195, 158]);
+  const darkest = (paper: readonly [number, number, number]): number =>
+    applyCurves(faded, printLevels(faded, none, paper)).data[4 * 2 + 1]!;
+  expect(darkest([242, 225, 192])).toBeLessThan(darkest([243, 234, 214]) - 8);
+});
+
 it('never turns the order of values round, nor clips', () => {
   const curves = printLevels(print([60, 55, 45], [215, 195, 150]), none);
   for (const curve of curves) {

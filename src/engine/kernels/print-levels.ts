@@ -11,7 +11,7 @@ const WHITE_SHARE = 0.996;
 const BLACK = 0.05;
 const WHITE = 0.88;
 /** Hazy scenes have no black: it is not lowered by more than this. */
-const MOST_LOWERED = 0.2;
+const MOST_LOWERED = 0.12;
 /** Blacks this light and whites this dark begin to look faded, and surely are. */
 const LIFTED_FROM = 0.03;
 const LIFTED_SURELY = 0.08;
@@ -23,14 +23,54 @@ const WHITE_TINT = 0.06;
 /** A channel is stretched by no more than this. */
 const MOST_STRETCH = 2.5;
 
+/** What bare paper (scratches, creases, torn rims) is tinted by when it is new, and how its tint grows as the print yellows. */
+const NEW_PAPER_TINT = 0.084;
+const PAPER_TINT_PER_YELLOWING = 0.6;
+/** What a scene's own whites are tinted by at most: only what is beyond that is a print's yellowing. */
+const MOST_SCENE_TINT = 0.15;
+/** Beside a scene's black and white there is a little that is darker and lighter still. */
+const BLACKER = 0.03;
+const WHITER = 1.05;
+
 /**
  * Curves that take fading out: dyes and silver bleach and paper yellows, which lifts each channel's black and lowers its
- * white by an own amount. Straight lines per channel put both back, as far as the print is faded: of a picture whose
- * darkest is dark and whose brightest is bright all three are the identity. Pixels of `leftOut` (at least one half) do
- * not count. A toned print keeps its tone: only its paper and its blacks become neutral.
+ * white by an own amount. Straight lines per channel put both back. `paper` (0..255) is the colour of the bare paper that
+ * the damage shows: it says how far the print has yellowed, and with that how far it has faded, so that a pale scene stays
+ * pale. Without it only what is surely faded is put back: of a picture whose darkest is dark and whose brightest is bright
+ * all three are the identity. Pixels of `leftOut` (at least one half) do not count.
  */
-export function printLevels(picture: Raster, leftOut: Plane): ChannelCurves {
+export function printLevels(picture: Raster, leftOut: Plane, paper?: PaperColour): ChannelCurves {
   const bounds = ([0, 1, 2] as const).map((channel) => channelBounds(picture, leftOut, channel));
+  return paper ? levelsByPaper(bounds, paper) : levelsByExtremes(bounds);
+}
+
+/** Red, green and blue, 0..255. */
+export type PaperColour = readonly [number, number, number];
+
+interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+function levelsByPaper(bounds: readonly Bounds[], [red, , blue]: PaperColour): ChannelCurves {
+  const paperYellowing = (1 - blue / red - NEW_PAPER_TINT) / PAPER_TINT_PER_YELLOWING;
+  const pictureYellowing = 1 - bounds[2]!.high / Math.max(0.01, bounds[0]!.high) - MOST_SCENE_TINT;
+  const yellowing = Math.min(0.35, Math.max(0, paperYellowing, pictureYellowing));
+  // Bleaching and yellowing go together: both come with light and years.
+  const aged = smoothStep(yellowing, 0, 0.03);
+  const lift = 0.03 * aged + 0.95 * yellowing;
+  const drop = 0.02 * aged + 0.7 * yellowing;
+  const blacks = [1.15 * lift, lift, 0.8 * lift];
+  const whites = [1 - 0.8 * drop, 1 - drop - 0.25 * yellowing, 1 - drop - yellowing];
+  return bounds.map(({ low, high }, c) => {
+    const black = Math.max(0, Math.min(low - BLACKER, blacks[c]!));
+    const white = Math.min(1, Math.max(high * WHITER, whites[c]!));
+    const range = Math.max(0.05, white - black);
+    return line(low, high, (low - black) / range, (high - black) / range);
+  }) as unknown as ChannelCurves;
+}
+
+function levelsByExtremes(bounds: readonly Bounds[]): ChannelCurves {
   const black = Math.min(...bounds.map(({ low }) => low));
   const white = Math.max(...bounds.map(({ high }) => high));
   const lifted = smoothStep(black, LIFTED_FROM, LIFTED_SURELY);
@@ -45,7 +85,7 @@ export function printLevels(picture: Raster, leftOut: Plane): ChannelCurves {
   }) as unknown as ChannelCurves;
 }
 
-function channelBounds({ data }: Raster, leftOut: Plane, channel: 0 | 1 | 2): { low: number; high: number } {
+function channelBounds({ data }: Raster, leftOut: Plane, channel: 0 | 1 | 2): Bounds {
   const counts = new Float64Array(256);
   let total = 0;
   for (let i = 0; i < leftOut.data.length; i++) {

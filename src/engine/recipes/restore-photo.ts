@@ -9,6 +9,7 @@ import { noiseLevels, type NoiseLevels, noisiness } from '../kernels/noise-level
 import { applyCurves, largestChange, printLevels } from '../kernels/print-levels.ts';
 import { boxFilter, resamplePlane, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
+import { unstain } from '../kernels/unstain.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { Recipe } from '../recipe.ts';
 
@@ -44,7 +45,9 @@ export function restoreDefects(source: Raster, defects: Defects, { faces, seed, 
   const unit = Math.max(source.width, source.height) / SEARCH_SIZE;
   const mask = dilate(defects.mask, Math.max(1, Math.round(unit)));
   const isDamaged = mask.data.some((value) => value > 0);
-  const filled = isDamaged ? fillDefects(source, mask, unit, seed, step) : source;
+  const whole = isDamaged ? fillDefects(source, mask, unit, seed, step) : source;
+  step('look for stains');
+  const filled = (isDamaged ? unstain(whole) : undefined) ?? whole;
   step('measure grain');
   const noise = noiseLevels(filled);
   const noisy = noisiness(noise);
@@ -56,11 +59,11 @@ export function restoreDefects(source: Raster, defects: Defects, { faces, seed, 
   return applyCurves(calm, curves);
 }
 
-function fadingCurves(picture: Raster, { torn }: Defects): ReturnType<typeof printLevels> {
+function fadingCurves(picture: Raster, { torn, paper }: Defects): ReturnType<typeof printLevels> {
   const size = fitWithin(picture, JUDGING_SIZE);
   const small = resampleRaster(picture, size.width, size.height, boxFilter);
   const leftOut: Plane = resamplePlane(torn, size.width, size.height, boxFilter);
-  return printLevels(small, leftOut);
+  return printLevels(small, leftOut, paper);
 }
 
 function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Raster } from '../raster.ts';
+import { rasterOf } from '../test-pictures.ts';
+import { unstain } from './unstain.ts';
+
+const SIZE = 160;
+const inStain = (x: number, y: number): boolean => Math.hypot(x - 50, y - 60) < 25;
+
+function sepia(stain: number): Raster {
+  return rasterOf(SIZE, SIZE, (x, y) => {
+    const tone = 0.35 + 0.3 * Math.sin(x / 9) * Math.cos(y / 7) + 0.2 * (x / SIZE);
+    const density = inStain(x, y) ? stain : 0;
+    return [
+      255 * tone ** 0.85 * (1 - 0.5 * density),
+      255 * tone * (1 - 0.8 * density),
+      255 * tone ** 1.2 * (1 - 1.2 * density),
+    ];
+  });
+}
+
+/** The mean difference of the pixels well inside of the stain, of 255. */
+function error(a: Raster, b: Raster): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    if (Math.hypot((i % SIZE) - 50, Math.floor(i / SIZE) - 60) > 19) continue;
+    for (let c = 0; c < 3; c++) sum += Math.abs(a.data[4 * i + c]! - b.data[4 * i + c]!);
+    count += 3;
+  }
+  return sum / count;
+}
+
+it('T5 takes a brown stain off a toned print', () => {
+  const [clean, stained] = [sepia(0), sepia(0.2)];
+  expect(error(unstain(stained)!, clean)).toBeLessThan(0.4 * error(stained, clean));
+});
+
+it('finds nothing to take off a toned print without stains, nor off one in colours', () => {
+  expect(unstain(sepia(0))).toBeUndefined();
+  expect(unstain(rasterOf(SIZE, SIZE, (x, y) => [120 + (x % 90), 200 - (y % 100), (x * y) % 200]))).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import { boxMean } from './box-mean.ts';
+
+/** What a brown stain takes from red, green and blue, beside each other. */
+const DENSITY = [0.5, 0.8, 1.2] as const;
+/** A print is of one tone when most of its pixels differ from the tone's own colour by no more than this, of 255. */
+const ONE_TONE = 7;
+const MOST_SHARE = 0.8;
+/** Stains are soft: their density is averaged over this share of the picture's longer side. */
+const SOFTNESS = 1 / 130;
+/** Below the first density grain and uneven toning are left alone; from the second on a stain is taken out whole. */
+const SEEN = 0.03;
+const SURE = 0.06;
+const MOST_DENSITY = 0.45;
+
+/**
+ * A print of one tone (silver, sepia) without its brown stains. In such a print a pixel's red tells its blue; where blue
+ * falls short of that over a whole area, a stain lies on it, which takes from red a known part of what it takes from blue.
+ * Undefined for a print in colours, where nothing tells a stain from a brown thing, and for one without stains.
+ */
+export function unstain(picture: Raster): Raster | undefined {
+  const expected = blueOfRed(picture);
+  if (!isOneTone(picture, expected)) return undefined;
+  const density = stainDensity(picture, expected);
+  if (!density.data.some((value) => value > 0)) return undefined;
+  const result = createRaster(picture.width, picture.height);
+  for (let i = 0; i < density.data.length; i++) {
+    for (let c = 0; c < 3; c++) {
+      result.data[4 * i + c] = picture.data[4 * i + c]! / (1 - DENSITY[c]! * density.data[i]!);
+    }
+    result.data[4 * i + 3] = picture.data[4 * i + 3]!;
+  }
+  return result;
+}
+
+/** For each red value (0..255) the median blue of the pixels around that value; −1 where there are too few. */
+function blueOfRed({ data }: Raster): Float32Array {
+  const counts = new Uint32Array(65536);
+  for (let at = 0; at < data.length; at += 4) counts[256 * data[at]! + data[at + 2]!]!++;
+  const result = new Float32Array(256).fill(-1);
+  for (let red = 0; red < 256; red++) {
+    const near = new Float64Array(256);
+    let total = 0;
+    for (let r = Math.max(0, red - 1); r <= Math.min(255, red + 1); r++) {
+      for (let blue = 0; blue < 256; blue++) {
+        near[blue]! += counts[256 * r + blue]!;
+        total += counts[256 * r + blue]!;
+      }
+    }
+    let sum = 0;
+    if (total >= 50) result[red] = near.findIndex((count) => (sum += count) >= total / 2);
+  }
+  return result;
+}
+
+function isOneTone({ data }: Raster, expected: Float32Array): boolean {
+  let [all, close] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const blue = expected[data[at]!]!;
+    if (blue < 0) continue;
+    all++;
+    if (Math.abs(data[at + 2]! - blue) <= ONE_TONE) close++;
+  }
+  return all > 0 && close >= MOST_SHARE * all;
+}
+
+/** The stains' smooth density: 0 where there is none. */
+function stainDensity({ width, height, data }: Raster, expected: Float32Array): Plane {
+  const shortfall = createPlane(width, height);
+  for (let i = 0; i < shortfall.data.length; i++) {
+    const [red, blue] = [data[4 * i]!, data[4 * i + 2]!];
+    const known = expected[red]!;
+    if (known < 0) continue;
+    // Red is darkened as well, so that the blue it stands for is too dark by about red's part.
+    const ratio = Math.log((blue + 4) / (known + 4));
+    shortfall.data[i] = Math.min(
+      MOST_DENSITY,
+      Math.max(-MOST_DENSITY, -ratio / (DENSITY[2] - slopeAt(expected, red) * DENSITY[0])),
+    );
+  }
+  const radius = Math.max(2, Math.round(Math.max(width, height) * SOFTNESS));
+  const soft = boxMean(boxMean(shortfall, radius), radius);
+  for (let i = 0; i < soft.data.length; i++) {
+    const value = soft.data[i]!;
+    soft.data[i] = value <= SEEN ? 0 : value >= SURE ? value : (value * (value - SEEN)) / (SURE - SEEN);
+  }
+  return soft;
+}
+
+/** By which power of red blue grows around a red value, 0.5..1.8. */
+function slopeAt(expected: Float32Array, red: number): number {
+  const [below, above] = [Math.max(1, red - 12), Math.min(255, red + 12)];
+  const [low, high] = [expected[below]!, expected[above]!];
+  if (low <= 0 || high <= 0) return 1.2;
+  return Math.min(1.8, Math.max(0.5, Math.log(high / low) / Math.log(above / below)));
+}
