@@ -13,20 +13,17 @@ const LIKENESS = 0.5;
 /**
  * Replaces a field by one of few large pieces that fit together (`fitPieces`), so that edges run straight through the
  * hole and things stay whole. The pieces come from the offsets at which the picture repeats itself and from those
- * that are most frequent in the field.
+ * that are most frequent in the field. Gives what the pieces cost.
  */
-export function makeCoherent(level: InpaintLevel, field: PatchField, random: () => number): void {
+export function makeCoherent(level: InpaintLevel, field: PatchField, random: () => number): number {
   const offsets = frequentOffsets(level, field, FOUND);
   for (const offset of dominantOffsets(level, REPEATED, random)) {
     if (!offsets.some(({ x, y }) => x === offset.x && y === offset.y)) offsets.push(offset);
   }
   const unlike = unlikeRim(level);
-  applyLabels(
-    level,
-    field,
-    offsets,
-    fitPieces(level, offsets, (...where) => LIKENESS * unlike(...where)),
-  );
+  const { labels, cost } = fitPieces(level, offsets, (...where) => LIKENESS * unlike(...where));
+  applyLabels(level, field, offsets, labels);
+  return cost;
 }
 
 function frequentOffsets({ width, height, targets }: InpaintLevel, { nearest }: PatchField, count: number): Offset[] {

@@ -2,7 +2,15 @@ import { blendGradients, type Correction, refineCorrection } from './blend-gradi
 import { makeCoherent } from './coherent-field.ts';
 import { flowIn } from './flow-in.ts';
 import { halvePart, type InpaintLevel, inpaintLevel, type PicturePart } from './inpaint-level.ts';
-import { emptyField, type PatchField, type PatchSearch, scatterField, searchPatches } from './patch-match.ts';
+import {
+  differenceQuantile,
+  emptyField,
+  type PatchField,
+  type PatchSearch,
+  scatterField,
+  searchPatches,
+  shareOfSeams,
+} from './patch-match.ts';
 import { votePatches } from './vote-patches.ts';
 
 /** A hole that is nowhere deeper than this needs no coarser level. */
@@ -13,6 +21,10 @@ const FEW_SOURCES = 150;
 const MOST_PIECED = { hole: 4500, all: 60_000 };
 /** A hole with fewer levels than this is too narrow for pieces. */
 const LEAST_PIECED = 5;
+/** How often the levels up to the pieces are filled, the most coherent being kept. */
+const ATTEMPTS = 3;
+/** The share of patches that are more like their sources than the one which is judged by. */
+const WORST = 0.9;
 /** Levels with more patches to fill than this are only refined. */
 const MANY_TARGETS = 100_000;
 /** Random search beside what the coarser level found, in pixels. */
@@ -24,6 +36,8 @@ interface Filled {
   readonly level: InpaintLevel;
   readonly field: PatchField;
   readonly correction: Correction;
+  /** How badly its pieces and patches fit, at the level of the pieces; else 0. */
+  readonly incoherence: number;
 }
 
 /** Fills the hole of `finest` in place, from the coarsest level on. */
@@ -31,30 +45,62 @@ export function fillPyramid(finest: PicturePart, random: () => number, step: (na
   step('reduce');
   const levels = pyramid(finest);
   const pieced = pieceLevel(levels);
-  let filled: Filled | undefined;
-  while (levels.length > 0) {
-    step('fill');
-    const level = levels.pop()!;
-    const at = levels.length;
-    if (!filled) level.pixels.set(flowIn(level));
-    if (level.sourceCount === 0 || level.targets.length === 0) continue;
-    const field = startField(level, filled, random);
-    improve(level, field, schedule(level, at, at < pieced, !filled), random);
-    if (at === pieced) {
-      step('fit pieces');
-      makeCoherent(level, field, random);
-      votePatches(level, field, 0);
-      improve(level, field, { rounds: 4, iterations: 2, reach: CLOSE }, random);
-    }
-    const correction = blendGradients(
-      level,
-      field,
-      filled ? refineCorrection(filled.level, filled.correction, level) : new Float32Array(3 * level.holeList.length),
-      filled ? BLENDING_SWEEPS.refining : BLENDING_SWEEPS.first,
-    );
-    filled = { level, field, correction };
-  }
+  let filled = pieced < 0 ? undefined : mostCoherent(levels.splice(pieced), pieced, random, step);
+  while (levels.length > 0) filled = fillLevel(levels.pop()!, levels.length, pieced, filled, random, step) ?? filled;
   if (filled) addCorrection(filled);
+}
+
+/**
+ * The best of several fills of the coarsest levels (the finest of them at `pieced`): pieces that cost little, patches
+ * that are like their sources, few seams. Together these go with likeness to the truth (decision 048).
+ */
+function mostCoherent(
+  levels: readonly InpaintLevel[],
+  pieced: number,
+  random: () => number,
+  step: (name: string) => void,
+): Filled | undefined {
+  let best: Filled | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    let filled: Filled | undefined;
+    for (let at = levels.length - 1; at >= 0; at--) {
+      const level = { ...levels[at]!, pixels: levels[at]!.pixels.slice() };
+      filled = fillLevel(level, at + pieced, pieced, filled, random, step) ?? filled;
+    }
+    if (filled && (!best || filled.incoherence < best.incoherence)) best = filled;
+  }
+  return best;
+}
+
+/** Fills the level `at` of the pyramid; undefined where there is nothing to copy from. */
+function fillLevel(
+  level: InpaintLevel,
+  at: number,
+  pieced: number,
+  coarser: Filled | undefined,
+  random: () => number,
+  step: (name: string) => void,
+): Filled | undefined {
+  step('fill');
+  if (!coarser) level.pixels.set(flowIn(level));
+  if (level.sourceCount === 0 || level.targets.length === 0) return undefined;
+  const field = startField(level, coarser, random);
+  improve(level, field, schedule(level, at, at < pieced, !coarser), random);
+  let incoherence = 0;
+  if (at === pieced) {
+    step('fit pieces');
+    const cost = makeCoherent(level, field, random);
+    votePatches(level, field, 0);
+    improve(level, field, { rounds: 4, iterations: 2, reach: CLOSE }, random);
+    incoherence = cost ** 2 * differenceQuantile(level, field, WORST) * shareOfSeams(level, field);
+  }
+  const correction = blendGradients(
+    level,
+    field,
+    coarser ? refineCorrection(coarser.level, coarser.correction, level) : new Float32Array(3 * level.holeList.length),
+    coarser ? BLENDING_SWEEPS.refining : BLENDING_SWEEPS.first,
+  );
+  return { level, field, correction, incoherence };
 }
 
 /** Halved until the hole is shallow, or too little is left to copy from; the finest first. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian } from '../test-pictures.ts';
 import { HOLE, inpaintLevel, type InpaintLevel } from './inpaint-level.ts';
-import { emptyField, patchDifference, scatterField, searchPatches } from './patch-match.ts';
+import {
+  differenceQuantile,
+  emptyField,
+  patchDifference,
+  scatterField,
+  searchPatches,
+  shareOfSeams,
+} from './patch-match.ts';
 import { uniformRandom } from './uniform-random.ts';
 
 const [width, height] = [40, 30];
@@ -36,6 +43,19 @@ describe('matching patches', () => {
     const field = emptyField(level);
     scatterField(level, field, uniformRandom(3));
     expect(level.targets.every((target) => level.sources[field.nearest[target]!] === 1)).toBe(true);
+  });
+
+  it('tells a field of one piece, which fits, from one scattered', () => {
+    const level = twice();
+    const [whole, scattered] = [emptyField(level), emptyField(level)];
+    for (const target of level.targets) whole.nearest[target] = target + 20;
+    scatterField(level, scattered, uniformRandom(3));
+    for (const y of [12, 13, 14, 15]) {
+      for (let k = 4 * (y * width + 8); k < 4 * (y * width + 12); k++) level.pixels[k] = level.pixels[k + 80]!;
+    }
+    expect([shareOfSeams(level, whole), differenceQuantile(level, whole, 0.9)]).toEqual([0, 0]);
+    expect(shareOfSeams(level, scattered)).toBeGreaterThan(0.9);
+    expect(differenceQuantile(level, scattered, 0.9)).toBeGreaterThan(30);
   });
 
   it('measures the sum of squares, or gives up at the limit', () => {

@@ -86,6 +86,32 @@ export function searchPatches(
   }
 }
 
+/** The difference that a share of the targets do not exceed, root of the mean square, in levels. */
+export function differenceQuantile(
+  { width, pixels, targets }: InpaintLevel,
+  { nearest }: PatchField,
+  share: number,
+): number {
+  const sorted = Int32Array.from(targets, (target) =>
+    patchDifference(pixels, width, target, nearest[target]!, 0x7fffffff),
+  ).toSorted();
+  const values = 3 * (2 * PATCH_RADIUS + 1) ** 2;
+  return Math.sqrt((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) / values);
+}
+
+/** The share of neighbours in a row that are not copied from neighbours. */
+export function shareOfSeams({ targets }: InpaintLevel, { nearest }: PatchField): number {
+  let pairs = 0;
+  let seams = 0;
+  for (const target of targets) {
+    const next = nearest[target + 1] ?? -1;
+    if (next < 0) continue;
+    pairs++;
+    if (next !== nearest[target]! + 1) seams++;
+  }
+  return pairs === 0 ? 0 : seams / pairs;
+}
+
 /** Sum of squared differences of two patches, or some number of at least `limit` once it gets there. */
 export function patchDifference(pixels: Uint8ClampedArray, width: number, a: number, b: number, limit: number): number {
   const corner = PATCH_RADIUS * width + PATCH_RADIUS;

@@ -22,7 +22,14 @@ export function shiftMap(level: InpaintLevel, offsets: readonly Offset[], expect
     level,
     offsets,
     (_, pixel, source) => EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source),
-  );
+  ).labels;
+}
+
+export interface Pieces {
+  /** For each pixel of the hole, in the order of `level.holeList`, the index of its offset. */
+  readonly labels: Uint8Array;
+  /** What seams, rim and unlikely sources cost together, per pixel of the hole. */
+  readonly cost: number;
 }
 
 /**
@@ -31,7 +38,7 @@ export function shiftMap(level: InpaintLevel, offsets: readonly Offset[], expect
  * Boykov et al. 2001): seams cost the difference of what the two offsets would put there, pixels at the rim the
  * difference of the known pixels round them, and each what its source is unlikely by.
  */
-export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlikely: Unlikeliness): Uint8Array {
+export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlikely: Unlikeliness): Pieces {
   const { width, holeList } = level;
   const shifts = Int32Array.from(offsets, ({ x, y }) => y * width + x);
   const unary = offsets.map((offset) => ownCosts(level, offset, unlikely));
@@ -49,7 +56,7 @@ export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlik
     }
     if (cost > 0.99 * before) break;
   }
-  return labels;
+  return { labels, cost: cost / Math.max(1, holeList.length) };
 }
 
 /** The cheapest cut between keeping each pixel's label and taking the new one. */
