@@ -1,11 +1,14 @@
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
+import { smoothStep } from './smooth-step.ts';
 
 /** What a brown stain takes from red, green and blue, beside each other. */
 const DENSITY = [0.5, 0.8, 1.2] as const;
 /** A print is of one tone when most of its pixels differ from the tone's own colour by no more than this, of 255. */
-const ONE_TONE = 7;
-const MOST_SHARE = 0.8;
+const ONE_TONE = 3;
+const LEAST_SHARE = 0.75;
+/** Old prints of one tone are brown: the mean of red minus blue, of 255. A nearly grey picture may be in faint colours. */
+const LEAST_BROWN = 20;
 /** Stains are soft: their density is averaged over this share of the picture's longer side. */
 const SOFTNESS = 1 / 130;
 /** Below the first density grain and uneven toning are left alone; from the second on a stain is taken out whole. */
@@ -13,30 +16,41 @@ const SEEN = 0.03;
 const SURE = 0.06;
 const MOST_DENSITY = 0.45;
 
+/** A pixel this far off the tone's own colour (of 255) is drawn to it whole, and from the second on not at all. */
+const OFF_TONE = 16;
+const OTHER_COLOUR = 40;
+
 /**
- * A print of one tone (silver, sepia) without its brown stains. In such a print a pixel's red tells its blue; where blue
- * falls short of that over a whole area, a stain lies on it, which takes from red a known part of what it takes from blue.
- * Undefined for a print in colours, where nothing tells a stain from a brown thing, and for one without stains.
+ * A print of one tone (silver, sepia) without its brown stains, and evenly toned. In such a print a pixel's red tells its
+ * blue; where blue falls short of that over a whole area, a stain lies on it, which takes from red a known part of what it
+ * takes from blue. Undefined for a print in colours, where nothing tells
+ * a stain from a brown thing, and for one that is not brown.
  */
 export function unstain(picture: Raster): Raster | undefined {
-  const expected = blueOfRed(picture);
-  if (!isOneTone(picture, expected)) return undefined;
-  const density = stainDensity(picture, expected);
-  if (!density.data.some((value) => value > 0)) return undefined;
+  const green = medianByRed(picture, 1);
+  const blue = medianByRed(picture, 2);
+  if (!isOneTone(picture, blue)) return undefined;
+  const density = stainDensity(picture, blue);
   const result = createRaster(picture.width, picture.height);
-  for (let i = 0; i < density.data.length; i++) {
+  for (let i = 0, at = 0; i < density.data.length; i++, at += 4) {
     for (let c = 0; c < 3; c++) {
-      result.data[4 * i + c] = picture.data[4 * i + c]! / (1 - DENSITY[c]! * density.data[i]!);
+      result.data[at + c] = picture.data[at + c]! / (1 - DENSITY[c]! * density.data[i]!);
     }
-    result.data[4 * i + 3] = picture.data[4 * i + 3]!;
+    const red = result.data[at]!;
+    if (blue[red]! >= 0) {
+      const drawn = 1 - smoothStep(Math.abs(result.data[at + 2]! - blue[red]!), OFF_TONE, OTHER_COLOUR);
+      result.data[at + 1]! += drawn * (green[red]! - result.data[at + 1]!);
+      result.data[at + 2]! += drawn * (blue[red]! - result.data[at + 2]!);
+    }
+    result.data[at + 3] = picture.data[at + 3]!;
   }
   return result;
 }
 
-/** For each red value (0..255) the median blue of the pixels around that value; −1 where there are too few. */
-function blueOfRed({ data }: Raster): Float32Array {
+/** For each red value (0..255) the median green or blue of the pixels around that value; −1 where there are too few. */
+function medianByRed({ data }: Raster, channel: 1 | 2): Float32Array {
   const counts = new Uint32Array(65536);
-  for (let at = 0; at < data.length; at += 4) counts[256 * data[at]! + data[at + 2]!]!++;
+  for (let at = 0; at < data.length; at += 4) counts[256 * data[at]! + data[at + channel]!]!++;
   const result = new Float32Array(256).fill(-1);
   for (let red = 0; red < 256; red++) {
     const near = new Float64Array(256);
@@ -54,14 +68,15 @@ function blueOfRed({ data }: Raster): Float32Array {
 }
 
 function isOneTone({ data }: Raster, expected: Float32Array): boolean {
-  let [all, close] = [0, 0];
+  let [all, close, brown] = [0, 0, 0];
   for (let at = 0; at < data.length; at += 4) {
     const blue = expected[data[at]!]!;
     if (blue < 0) continue;
     all++;
+    brown += data[at]! - data[at + 2]!;
     if (Math.abs(data[at + 2]! - blue) <= ONE_TONE) close++;
   }
-  return all > 0 && close >= MOST_SHARE * all;
+  return all > 0 && close >= LEAST_SHARE * all && brown >= LEAST_BROWN * all;
 }
 
 /** The stains' smooth density: 0 where there is none. */
