@@ -23,6 +23,7 @@ const RANGES: Readonly<Record<Colour, ColourRange>> = {
   pink: { hue: [325, 26], chroma: [12, 24], lightness: [44, 95] },
   orange: { hue: [47, 74], chroma: [28, 45], lightness: [45, 88] },
   brown: { hue: [36, 82], chroma: [8, 16], vivid: [44, 58], lightness: [12, 52] },
+  terracotta: { hue: [28, 58], chroma: [26, 38], lightness: [22, 62] },
   beige: { hue: [50, 100], chroma: [5, 11], lightness: [58, 92] },
   yellow: { hue: [83, 112], chroma: [24, 38], lightness: [50, 100] },
   green: { hue: [106, 172], chroma: [8, 20], lightness: [8, 95] },

@@ -1,3 +1,4 @@
+import { smoothStep } from '../kernels/smooth-step.ts';
 import { fillHoles } from '../kernels/morphology.ts';
 import { type Candidate, candidateOf, separateParts, union } from './candidate.ts';
 import { growRegions, maskOfRegions, type Region, type Regions } from './regions.ts';
@@ -11,6 +12,8 @@ export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'ground' | 'wal
 const SMALLEST_PART = 0.02;
 /** What goes on below what stands before it in more than this share of its columns is a wall and no sky. */
 const WALL = 0.3;
+/** What looks alike elsewhere, by the sky's own area, at which it is hardly and surely a wall behind things. */
+const GOES_ON = [0.2, 0.5] as const;
 /** Shares of the height that an interruption, and what follows it, have at least. */
 const GAP = 0.04;
 /** Holes up to this share of the picture belong to the area: a cloud in the sky, a pebble in the sand. */
@@ -60,7 +63,7 @@ function sky(regions: Regions): Area {
   const top = sumOf(seeds, (at) => list[at]!.onTop);
   const blue = shareOf(chosen, list, isBluish);
   const bright = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
-  const wall = interrupted(regions, chosen) > WALL ? 0.5 : 1;
+  const wall = interrupted(regions, chosen) > WALL ? 0.5 : 1 - 0.5 * smoothStep(goesOn(regions, chosen), ...GOES_ON);
   const fit = wall * Math.min(1, 0.25 + top) * (0.55 + 0.4 * blue) * Math.min(1, bright / 66) ** 2;
   return areaOf(chosen, list) > 0.02 ? { chosen, fit } : NOTHING;
 }
@@ -172,6 +175,12 @@ function interrupted({ width, height, labels }: Regions, chosen: ReadonlySet<num
     if (after >= GAP * height) again++;
   }
   return columns === 0 ? 0 : again / columns;
+}
+
+/** How much of the picture outside an area has the area's colour, in areas of that size. */
+function goesOn({ list }: Regions, chosen: ReadonlySet<number>): number {
+  const like = likeness([...chosen], list, 14, 6);
+  return sumOf(list.keys(), (at) => (!chosen.has(at) && like(list[at]!) ? list[at]!.area : 0)) / areaOf(chosen, list);
 }
 
 /** The height (a share) above which four fifths of the sky's columns end. */

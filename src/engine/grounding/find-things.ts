@@ -1,3 +1,4 @@
+import { smoothStep } from '../kernels/smooth-step.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { type Candidate, candidateOf, meanWithin, union } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
@@ -7,6 +8,7 @@ import { apartFrom, findSalient } from './find-salient.ts';
 import { findSubjectParts } from './find-subject.ts';
 import { inPlaceness } from './placing.ts';
 import type { Query } from './query.ts';
+import { splitPart } from './split-parts.ts';
 import type { SceneView } from './scene-view.ts';
 import type { ColourName } from './vocabulary.ts';
 
@@ -14,7 +16,13 @@ import type { ColourName } from './vocabulary.ts';
 const COLOUR_SHARE = 0.28;
 /** A smaller share will do when it is most of what has a colour: a blue scooter is mostly grey and black. */
 const LEAST_SHARE = 0.1;
+const PARTLY = 0.45;
 const VIVID_CHROMA = 22;
+/** The smallest of several areas that are asked for together: a bean among beans. */
+const SMALLEST_OF_SEVERAL = 0.00018;
+/** So many things stand out of a crowded picture, where a colour alone hardly tells a small thing. */
+const CROWD = 20;
+const [SMALL, LOST_IN_CROWD] = [0.01, 0.75];
 /** What the matte has not got is less often meant. */
 const OFF_SUBJECT = 0.6;
 /** What an area of the subject is worth that no thing of its own stands out of: it may be a highlight, or a gap. */
@@ -28,17 +36,25 @@ const LARGEST_THING = 0.4;
  * Whole objects that have one of the colours: parts of the subject of which a good share has it (a cone with its white
  * stripes), and areas of the colour elsewhere.
  */
-export function findColouredThings(view: SceneView, colours: readonly ColourName[]): Candidate[] {
+export function findColouredThings(
+  view: SceneView,
+  colours: readonly ColourName[],
+  whole = findSubjectParts(view),
+  several = false,
+): Candidate[] {
   const membership = colourMembership(view.lab, colours);
   const { a, b } = view.lab;
   const vivid = mapPlane(a, (value, i) => (value * value + b.data[i]! ** 2 > VIVID_CHROMA ** 2 ? 1 : 0));
-  const parts = findSubjectParts(view).flatMap((part) => {
+  const parts = whole.flatMap((part) => {
     const share = meanWithin(membership, part.mask);
     const colourful = meanWithin(vivid, part.mask);
     const isOf = share > COLOUR_SHARE || (share > LEAST_SHARE && share > 0.5 * colourful);
-    return isOf ? [{ ...part, fit: part.fit * Math.min(1, 0.7 + share) }] : [];
+    if (!isOf) return [];
+    // A thing that has the colour in places gives way to one that is all of it.
+    const prior = PARTLY + (1 - PARTLY) * smoothStep(share, 0.15, 0.55);
+    return [{ ...part, fit: part.fit * Math.min(1, 0.7 + share), prior }];
   });
-  const areas = findByColour(view, colours)
+  const areas = findByColour(view, colours, several ? SMALLEST_OF_SEVERAL : undefined)
     .filter((area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE))
     .map((area) => {
       const likely = likelyThing(area);
@@ -46,20 +62,31 @@ export function findColouredThings(view: SceneView, colours: readonly ColourName
       return { ...area, fit: area.fit * likely, prior };
     });
   const groups = areas.length > 0 ? findSalient(view) : [];
+  const crowded = (thing: Candidate): Candidate =>
+    groups.length >= CROWD && thing.area < SMALL && !several ? { ...thing, fit: LOST_IN_CROWD * thing.fit } : thing;
   const ofSubject = (area: Candidate): boolean => meanWithin(view.subject, area.mask) > 0.7;
-  return [...parts, ...merged(areas.map((area) => completed(area, groups, ofSubject(area) ? FRAGMENT : 1)))];
+  return [
+    ...parts,
+    ...merged(areas.map((area) => completed(area, groups, ofSubject(area) ? FRAGMENT : 1))).map(crowded),
+  ];
 }
 
 /** Whole objects whose colour nobody told: the subject's parts; what else stands out, if none of them lies where the phrase says. */
 export function findThings(view: SceneView, query: Query): Candidate[] {
   const isPlant = plantTest(view);
-  const parts = findSubjectParts(view).map((part) => ({
+  const parts = wholeThings(view, query).map((part) => ({
     ...part,
     fit: part.fit * (isPlant(part.mask) ? UNNAMED_PLANT : 1) * (isBand(part) ? 0.3 : 1),
   }));
   if (parts.some((part) => part.fit > 0.5 && inPlaceness(part, query) > 0.5)) return parts;
   const others = apartFrom(findSalient(view), parts);
   return [...parts, ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other) }))];
+}
+
+/** The subject's parts; where a thing has a name, each divided if two stand upon each other. */
+export function wholeThings(view: SceneView, { kind, noun }: Query): Candidate[] {
+  const parts = findSubjectParts(view);
+  return kind === 'thing' && noun !== undefined ? parts.flatMap((part) => splitPart(part, view)) : parts;
 }
 
 /** Nobody calls a plant by a name that is none of a plant's. */

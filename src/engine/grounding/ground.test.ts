@@ -85,11 +85,37 @@ describe('T3 words to mask', () => {
     expect([a.mask.width, a.mask.height]).toEqual([WIDTH, HEIGHT]);
   });
 
-  it('takes an unknown word for the only subject there is, less surely', () => {
+  it('does not take a word that nobody taught for what stands out, unless colour or place tell the same', () => {
     const only = { source: scene.source, matte: truth(blue) };
-    const { mask, confidence } = ground('the gizmo', only);
-    expect(iou(mask, truth(blue))).toBeGreaterThan(0.9);
-    expect(confidence).toBeLessThan(ground('the subject', only).confidence);
+    expect(refusal('the gizmo', only)).toMatchObject({
+      code: 'object_uncertain',
+      details: { object: 'the gizmo', found: 'perhaps what the picture shows clearest in the middle' },
+    });
+    for (const phrase of ['the blue gizmo', 'the gizmo in the middle']) {
+      expect(iou(ground(phrase, only).mask, truth(blue))).toBeGreaterThan(0.9);
+    }
+  });
+
+  it('does not take a thing for what has none of its traits', () => {
+    const only = { source: scene.source, matte: truth(blue) };
+    expect(iou(ground('the balloon', only).mask, truth(blue))).toBeGreaterThan(0.9);
+    for (const phrase of ['the snake', 'the zebra', 'the elephant', 'the bicycle']) {
+      expect(refusal(phrase, only).code).toBe('object_uncertain');
+    }
+  });
+
+  it('parts what stands on another thing of another look', () => {
+    const above = (x: number, y: number): boolean => x >= 90 && x < 150 && y >= 40 && y < 110;
+    const below = (x: number, y: number): boolean => x >= 50 && x < 190 && y >= 110 && y < 165;
+    const noise = gaussian(3);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 14 * noise();
+      if (above(x, y)) return [160 + n, 125 + n, 80 + n];
+      return below(x, y) ? [90, 45, 30] : [200, 215, 205];
+    });
+    const matte = truth((x, y) => above(x, y) || below(x, y));
+    expect(iou(ground('the teddy bear', { source, matte }).mask, truth(above))).toBeGreaterThan(0.8);
+    expect(iou(ground('the suitcase', { source, matte }).mask, truth(below))).toBeGreaterThan(0.8);
   });
 
   it('asks for faces where people are meant', () => {

@@ -12,11 +12,12 @@ import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
 import { findSubjectParts } from './find-subject.ts';
-import { findColouredParts, findColouredThings, findThings } from './find-things.ts';
+import { findColouredParts, findColouredThings, findThings, wholeThings } from './find-things.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, type SceneView, viewScene } from './scene-view.ts';
+import { fitToTraits } from './traits-fit.ts';
 import type { NounKind } from './vocabulary.ts';
 
 export interface Grounding {
@@ -88,19 +89,25 @@ function groundQuery(query: Query, view: SceneView): Choice {
   }
   // A colour that only goes without saying says less, and less still the more of them there are.
   const doubt = query.colours.length > 0 ? 1 : 0.85 * 0.95 ** (colours.length - 1);
-  const things = findColouredThings(view, colours).map((thing) => ({ ...thing, fit: thing.fit * doubt }));
-  return choose(fitToBuild(things, query, view), query, named);
-}
-
-/** A thing that only its place tells, or that is taken for what the picture is about; the words say which. */
-function unnamed(query: Query, view: SceneView): Choice {
-  const placed = query.sides.length > 0 || query.depth !== undefined || query.ordinal !== undefined;
-  const doubt = query.kind === 'subject' ? 1 : placed ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
-  const things = fitToBuild(findThings(view, query), query, view).map((thing) => ({
+  const things = findColouredThings(view, colours, wholeThings(view, query), query.all).map((thing) => ({
     ...thing,
     fit: thing.fit * doubt,
   }));
-  return choose(things, query, 'what the picture shows clearest');
+  return choose(fitToTraits(fitToBuild(things, query, view), query, view), query, named);
+}
+
+/** A thing that its place and the traits of its name tell, or what the picture is about; the words say which. */
+function unnamed(query: Query, view: SceneView): Choice {
+  const placed = query.sides.length > 0 || query.depth !== undefined || query.ordinal !== undefined;
+  const doubt = query.kind === 'subject' ? 1 : placed ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
+  const found = fitToTraits(fitToBuild(findThings(view, query), query, view), query, view);
+  const things = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
+  const choice = choose(things, query, 'what the picture shows clearest');
+  // A word that nobody taught says nothing about what stands out, however clearly it does.
+  if (query.kind === 'thing' && !query.known && !placed && !query.all && query.size === undefined) {
+    throw new EngineError('object_uncertain', { object: query.words, found: `perhaps ${choice.found}` });
+  }
+  return choice;
 }
 
 /** The shadows that the subject's parts cast. */

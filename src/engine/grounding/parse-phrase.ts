@@ -25,6 +25,9 @@ const FILLERS = new Set(
 /** After one of these a phrase says where the thing is or what is with it, and names it no more. */
 const PREPOSITION =
   /\s(?:on|in|at|of|with|by|near|to|from|under|above|over|behind|between|beside|beneath|inside|next|against|wearing|holding|standing|sitting|lying)\s/;
+/** Two words that are one thing, and not the thing that the second one is. */
+const COMPOUND =
+  /\b(flower|street|guinea|wheel|rocking|wine|surf|skate|snow|hot)\s(pots?|lights?|pigs?|chairs?|boards?|dogs?)\b/gu;
 const EXCEPT = /^(?:everything|all|anything)\s+(?:but|except(?:\s+for)?|apart\s+from|besides|other\s+than)\s+(.+)$/;
 const WHOLE_EXCEPT = /^(?:not|all\s+but)\s+(.+)$/;
 
@@ -36,6 +39,7 @@ export function parsePhrase(text: string): Phrase {
     .replace(/['’]s\b/g, ' ')
     .replace(/[^\p{L}\p{N}\s,-]/gu, ' ')
     .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
+    .replace(COMPOUND, '$1$2')
     .trim()
     .replace(/\s+/g, ' ');
   const excepted = EXCEPT.exec(plain)?.[1] ?? WHOLE_EXCEPT.exec(plain)?.[1];

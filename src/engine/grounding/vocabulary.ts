@@ -1,9 +1,12 @@
+import { traitsOf } from './traits.ts';
+
 /** The colours that words are brought back to. */
 export type ColourName =
   | 'red'
   | 'pink'
   | 'orange'
   | 'brown'
+  | 'terracotta'
   | 'beige'
   | 'yellow'
   | 'green'
@@ -53,7 +56,8 @@ const COLOURS: Readonly<Record<ColourName, string>> = {
   red: 'red crimson scarlet ruby maroon burgundy reddish vermilion',
   pink: 'pink rose magenta fuchsia salmon pinkish',
   orange: 'orange amber orangish',
-  brown: 'brown brownish chestnut chocolate wooden leather rust rusty terracotta copper',
+  brown: 'brown brownish chestnut chocolate wooden leather',
+  terracotta: 'terracotta rust rusty copper clay brick',
   beige: 'beige tan cream sandy ivory blond blonde',
   yellow: 'yellow golden gold yellowish mustard',
   green: 'green lime olive emerald greenish',
@@ -97,6 +101,12 @@ const TYPICAL: Readonly<Record<string, readonly ColourName[]>> = {
   cone: ['orange'],
   orange: ['orange'],
   tangerine: ['orange'],
+  mandarin: ['orange'],
+  clementine: ['orange'],
+  apricot: ['orange'],
+  mango: ['orange', 'yellow', 'green'],
+  peach: ['orange', 'pink', 'red'],
+  flowerpot: ['terracotta'],
   carrot: ['orange'],
   pumpkin: ['orange'],
   basketball: ['orange'],
@@ -112,6 +122,37 @@ const TYPICAL: Readonly<Record<string, readonly ColourName[]>> = {
   pear: ['green', 'yellow'],
   kiwi: ['green'],
   cucumber: ['green'],
+  lime: ['green'],
+  avocado: ['green'],
+  watermelon: ['green'],
+  lettuce: ['green'],
+  broccoli: ['green'],
+  cabbage: ['green'],
+  spinach: ['green'],
+  pea: ['green'],
+  zucchini: ['green'],
+  courgette: ['green'],
+  pickle: ['green'],
+  olive: ['green', 'black'],
+  pineapple: ['yellow', 'orange'],
+  corn: ['yellow'],
+  daffodil: ['yellow'],
+  dandelion: ['yellow'],
+  raspberry: ['red'],
+  poppy: ['red'],
+  radish: ['red'],
+  chili: ['red'],
+  ketchup: ['red'],
+  blueberry: ['blue'],
+  blackberry: ['black', 'purple'],
+  beetroot: ['purple'],
+  tulip: ['red', 'yellow', 'pink'],
+  petal: ['pink', 'red', 'purple', 'yellow'],
+  blossom: ['pink', 'red', 'purple', 'yellow'],
+  coconut: ['brown'],
+  acorn: ['brown'],
+  walnut: ['brown'],
+  coal: ['black'],
   cactus: ['green'],
   grape: ['purple'],
   plum: ['purple'],
@@ -149,7 +190,7 @@ export function knownNoun(word: string): Noun | undefined {
   const kind = kindOfWord.get(word);
   if (kind) return { kind, colours: [] };
   const colours = TYPICAL[word];
-  return colours && { kind: 'thing', colours };
+  return colours || traitsOf(word) ? { kind: 'thing', colours: colours ?? [] } : undefined;
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
@@ -160,6 +201,11 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['leaves', 'leaf'],
   ['loaves', 'loaf'],
   ['knives', 'knife'],
+  ['wolves', 'wolf'],
+  ['shelves', 'shelf'],
+  ['mice', 'mouse'],
+  ['geese', 'goose'],
+  ['buses', 'bus'],
 ]);
 
 /** `word` in the singular, when it is a plural that a rule can undo. */

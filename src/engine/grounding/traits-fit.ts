@@ -1,0 +1,87 @@
+import { boxMean } from '../kernels/box-mean.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
+import { type Candidate, meanWithin } from './candidate.ts';
+import { colourMembership } from './colour-membership.ts';
+import type { Query } from './query.ts';
+import type { SceneView } from './scene-view.ts';
+import { type Traits, traitsOf } from './traits.ts';
+
+/** What a thing is still worth that has one trait of its name not at all. */
+const WITHOUT_TRAIT = 0.5;
+/** What somebody with a face is worth as a thing. */
+const WITH_FACE = 0.3;
+const VIVID_CHROMA = 26;
+const HUES = 6;
+
+/** `candidates`, less fit where they have not the traits of things of that name. A colour that the phrase names counts more than a usual one. */
+export function fitToTraits(candidates: readonly Candidate[], query: Query, view: SceneView): Candidate[] {
+  const traits = query.noun === undefined ? undefined : traitsOf(query.noun);
+  const named = query.noun !== undefined && query.kind === 'thing';
+  if (!named || query.all) return [...candidates];
+  return candidates.map((candidate) => {
+    const face = hasFace(candidate, view) ? WITH_FACE : 1;
+    const agreements = traits ? agreementsOf(candidate, traits, query, view) : [];
+    const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
+    return { ...candidate, fit: candidate.fit * face * fit };
+  });
+}
+
+/** For each trait that can be judged how well a candidate has it, 0..1. */
+function agreementsOf({ mask, box, area }: Candidate, traits: Traits, query: Query, view: SceneView): number[] {
+  const { lab, image } = view;
+  const [wide, high] = [(box.right - box.left) * image.width, (box.bottom - box.top) * image.height];
+  const aspect = high / wide;
+  const filled = area / ((box.right - box.left) * (box.bottom - box.top));
+  // What the border cuts has lost its shape.
+  const whole = box.left > 0 && box.right < 1 && box.top > 0 && box.bottom < 1;
+  const agreements: number[] = [];
+  if (whole && traits.aspect) agreements.push(within(aspect, traits.aspect, 0.2));
+  if (whole && traits.filled) agreements.push(within(filled, traits.filled, 0.12));
+  if (traits.slim) {
+    const thin = 1 - smoothStep(Math.min(aspect, 1 / aspect), 0.35, 0.5);
+    agreements.push(Math.max(thin, 1 - smoothStep(filled, 0.4, 0.5)));
+  }
+  if (traits.palette && query.colours.length === 0) {
+    agreements.push(smoothStep(meanWithin(colourMembership(lab, traits.palette), mask), 0.3, 0.6));
+  }
+  for (const colour of traits.both ?? []) {
+    agreements.push(smoothStep(meanWithin(colourMembership(lab, [colour]), mask), 0.06, 0.2));
+  }
+  if (traits.plain) agreements.push(smoothStep(plainness(mask.data, view), 0.55, 0.8));
+  if (traits.rough) agreements.push(smoothStep(meanWithin(detailOf(view), mask), 0.9, 1.8));
+  return agreements;
+}
+
+/** 1 between the ends of a range, falling to 0 over `fade` times the end beyond it. */
+function within(value: number, [least, most]: readonly [number, number], fade: number): number {
+  return smoothStep(value, least * (1 - fade), least) * (1 - smoothStep(value, most, most * (1 + fade)));
+}
+
+/** The share that the commonest hues (two neighbouring sixths of the circle) have of what is vivid; 1 for what is not. */
+function plainness(mask: Float32Array, { lab: { a, b } }: SceneView): number {
+  const hues = new Float64Array(HUES);
+  let [vivid, count] = [0, 0];
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i]! < 0.5) continue;
+    count++;
+    if (a.data[i]! ** 2 + b.data[i]! ** 2 < VIVID_CHROMA ** 2) continue;
+    vivid++;
+    hues[Math.floor((Math.atan2(b.data[i]!, a.data[i]!) / (2 * Math.PI) + 1) * HUES) % HUES]!++;
+  }
+  if (vivid < 0.15 * count) return 1;
+  return Math.max(...hues.map((value, i) => value + hues[(i + 1) % HUES]!)) / vivid;
+}
+
+function hasFace({ mask }: Candidate, { faces, image }: SceneView): boolean {
+  return faces.some(({ x, y, width, height }) => {
+    const at = Math.floor(y + height / 2) * image.width + Math.floor(x + width / 2);
+    return mask.data[at]! > 0.5;
+  });
+}
+
+/** How far each pixel's lightness is from its close neighbourhood's mean, in L*: high on fur, low on what is smooth. */
+function detailOf({ lab: { lightness } }: SceneView) {
+  const smooth = boxMean(lightness, 2);
+  return mapPlane(lightness, (value, i) => Math.abs(value - smooth.data[i]!));
+}

@@ -1,0 +1,137 @@
+import type { ColourName } from './vocabulary.ts';
+
+/** What things of a family have in common as far as a picture can show it. A thing need not have all of it. */
+export interface Traits {
+  /** What most of it is coloured. */
+  readonly palette?: readonly ColourName[];
+  /** Colours of which it has every one. */
+  readonly both?: readonly [ColourName, ColourName];
+  /** Height by width, least and most. */
+  readonly aspect?: readonly [least: number, most: number];
+  /** The share of its box that it fills, least and most. */
+  readonly filled?: readonly [least: number, most: number];
+  /** Long and thin, or with little in its box. */
+  readonly slim?: true;
+  /** Of one vivid colour at most, whichever. */
+  readonly plain?: true;
+  /** With fur or another fine texture. */
+  readonly rough?: true;
+}
+
+const FUR: readonly ColourName[] = ['brown', 'beige', 'white', 'black', 'grey', 'orange'];
+const METAL: readonly ColourName[] = ['black', 'grey', 'white', 'beige'];
+const WOOD: readonly ColourName[] = ['brown', 'beige', 'orange', 'red', 'black', 'white'];
+
+const FAMILIES: readonly (readonly [Traits, string])[] = [
+  [
+    { aspect: [0.3, 2.6], filled: [0.5, 1] },
+    'mug cup teacup bowl vase jug pitcher teapot kettle glass tumbler goblet jar pot pan saucepan skillet bucket pail basket ' +
+      'tin can canister tub basin planter urn thermos barrel keg beaker flask trophy bin dustbin lantern ashtray crock',
+  ],
+  [{ aspect: [0.1, 1.4], filled: [0.6, 1] }, 'plate saucer dish tray platter frisbee disc disk record cushion pillow'],
+  [{ aspect: [1.2, 6], filled: [0.35, 1] }, 'bottle carafe decanter vial tube candle candlestick lipstick shaker'],
+  [
+    { plain: true, aspect: [0.2, 1], filled: [0.5, 0.97] },
+    'car taxi cab bus truck lorry van minivan suv limousine ambulance train tram wagon jeep pickup trailer caravan ' +
+      'tractor bulldozer excavator digger tank carriage locomotive coach sedan convertible hearse minibus',
+  ],
+  [
+    { filled: [0.1, 0.62], plain: true },
+    'bicycle bike scooter motorcycle motorbike moped tricycle unicycle wheelchair stroller pram skateboard ' +
+      'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow',
+  ],
+  [
+    { aspect: [0.15, 2], filled: [0.2, 0.9] },
+    'boat ship yacht sailboat canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
+      'drone glider surfboard',
+  ],
+  [
+    { palette: FUR, rough: true, aspect: [0.45, 2.5], filled: [0.35, 0.92] },
+    'dog puppy cat kitten bear teddy teddybear rabbit bunny hare fox wolf squirrel hamster guineapig monkey ape gorilla ' +
+      'lion lioness tiger leopard cheetah lynx horse pony foal cow bull calf sheep lamb goat deer stag moose camel llama ' +
+      'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet plush plushie owl giraffe',
+  ],
+  [{ both: ['black', 'white'], rough: true }, 'zebra panda penguin skunk badger magpie dalmatian orca dice chessboard'],
+  [
+    { palette: ['grey', 'brown', 'black'], aspect: [0.2, 1.8], filled: [0.4, 0.92] },
+    'elephant rhino rhinoceros hippo hippopotamus donkey mouse rat mole seal walrus whale dolphin shark bat boar',
+  ],
+  [
+    { filled: [0.25, 0.8], plain: true },
+    'bird pigeon dove crow raven sparrow robin seagull gull swan duck goose chicken hen rooster turkey eagle hawk falcon ' +
+      'stork heron flamingo parrot peacock ostrich pelican',
+  ],
+  [
+    { palette: ['green', 'brown', 'grey', 'beige'], filled: [0.25, 0.75], plain: true },
+    'frog toad turtle tortoise crocodile alligator lizard chameleon dinosaur dragon iguana gecko',
+  ],
+  [
+    { filled: [0.25, 0.85], aspect: [0.2, 2.2], plain: true },
+    'fish goldfish butterfly bee wasp fly spider ant beetle crab lobster ladybug ladybird shell snail',
+  ],
+  [{ slim: true }, 'snake worm eel rope cable wire cord string chain hose necklace bracelet belt leash ladder'],
+  [
+    { slim: true, palette: METAL },
+    'fork knife spoon pen pencil brush paintbrush toothbrush hammer screwdriver wrench spanner pliers saw scissors axe ' +
+      'shovel spade rake broom mop stick pole rod cane umbrella sword needle key nail screw antenna mast crane',
+  ],
+  [
+    { slim: true, palette: WOOD },
+    'guitar violin cello ukulele banjo harp flute trumpet saxophone trombone bat oar paddle racket racquet ski snowboard bow',
+  ],
+  [{ palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
+  [
+    { filled: [0.2, 0.85], plain: true },
+    'chair armchair stool highchair rockingchair throne swing hammock cradle crib easel tripod',
+  ],
+  [
+    { aspect: [0.15, 0.95], filled: [0.35, 1], plain: true },
+    'bench couch settee dresser sideboard cabinet chest drawer counter piano crate pallet pool',
+  ],
+  [
+    { filled: [0.6, 1], palette: METAL, plain: true },
+    'laptop computer phone smartphone telephone tablet monitor screen television tv camera printer speaker radio microwave ' +
+      'oven stove fridge refrigerator freezer dishwasher washer dryer toaster console remote keyboard router calculator',
+  ],
+  [
+    { filled: [0.55, 1], aspect: [0.25, 2.5] },
+    'box package parcel carton book notebook magazine newspaper card envelope picture painting photo ' +
+      'photograph frame poster mirror board sign billboard cube block brick dice bag backpack rucksack ' +
+      'purse handbag wallet mailbox cooler sponge soap present gift',
+  ],
+  [{ aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tent tipi teepee'],
+  [{ aspect: [0.25, 1.1], filled: [0.6, 1] }, 'suitcase briefcase luggage trunk toolbox'],
+  [
+    { aspect: [1.15, 8], filled: [0.2, 0.97] },
+    'lamp lamppost streetlight lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
+      'bust monument figurine doll robot scarecrow mannequin hourglass hydrant parasol totem fountain pump',
+  ],
+  [
+    { plain: true, filled: [0.35, 0.97] },
+    'castle church temple barn hut cabin cottage shed garage kiosk bridge igloo stadium',
+  ],
+  [
+    { aspect: [0.5, 2], filled: [0.55, 0.97] },
+    'ball balloon globe football basketball volleyball baseball softball marble pearl clock watch wheel coin button medal ' +
+      'egg helmet drum compass bulb lightbulb bubble star sphere bell',
+  ],
+  [
+    { palette: ['brown', 'beige', 'yellow', 'orange', 'white', 'red'], aspect: [0.15, 1.8], filled: [0.45, 1] },
+    'bread loaf baguette bun roll croissant toast pizza burger hamburger sandwich cake pie cookie biscuit muffin cupcake ' +
+      'doughnut donut pancake waffle cheese butter pasta noodle spaghetti chip fry steak meat sausage bacon ham hotdog ' +
+      'taco burrito potato onion garlic mushroom nut peanut cereal pretzel bagel',
+  ],
+  [
+    { aspect: [0.15, 0.75], filled: [0.2, 0.8] },
+    'glasses eyeglasses sunglasses goggles shoe boot sneaker sandal slipper heel trainer',
+  ],
+];
+
+const traitsOfWord: ReadonlyMap<string, Traits> = new Map(
+  FAMILIES.flatMap(([traits, list]) => list.split(' ').map((word) => [word, traits] as const)),
+);
+
+/** What is known of things of this name, a noun in the singular; undefined for a word that nobody taught. */
+export function traitsOf(word: string): Traits | undefined {
+  return traitsOfWord.get(word);
+}
