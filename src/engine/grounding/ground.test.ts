@@ -105,7 +105,8 @@ describe('T3 words to mask', () => {
   });
 
   it('parts what stands on another thing of another look', () => {
-    const above = (x: number, y: number): boolean => x >= 90 && x < 150 && y >= 40 && y < 110;
+    const above = (x: number, y: number): boolean =>
+      inBall(x, y, 120, 80, 34) || (inBall(x, y, 120, 90, 30) && y < 110);
     const below = (x: number, y: number): boolean => x >= 50 && x < 190 && y >= 110 && y < 165;
     const noise = gaussian(3);
     const source = rasterOf(WIDTH, HEIGHT, (x, y) => {

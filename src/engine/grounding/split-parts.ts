@@ -52,8 +52,8 @@ export function splitPart(part: Candidate, view: SceneView): Candidate[] {
     1,
   )[0];
   if (!standing) return [part];
-  const rest = mapPlane(part.mask, (value, i) => (value > 0 && standing.data[i] === 0 ? 1 : 0));
-  return [standing, rest].flatMap((mask) => candidateOf(mask, part.fit) ?? []);
+  const others = mapPlane(part.mask, (value, i) => (value > 0 && standing.data[i] === 0 ? 1 : 0));
+  return [standing, ...separateParts(others, 1).slice(0, 1)].flatMap((mask) => candidateOf(mask, part.fit) ?? []);
 }
 
 interface Step {
@@ -83,7 +83,8 @@ function stepOf({ mask, box }: Candidate): Step | undefined {
     const ratio = wider / wide;
     if (ratio < WIDER || aside < ASIDE || share < LEAST_SHARE || share > 1 - LEAST_SHARE) continue;
     if (!best || ratio > best.ratio) {
-      best = { step: { y: top + y, bottom, left: before.left, right: before.right }, ratio };
+      const halfway = rows.findIndex(({ left, right }, i) => i > y - near && right - left > 0.5 * (wide + wider));
+      best = { step: { y: top + halfway, bottom, left: before.left, right: before.right }, ratio };
     }
   }
   return best?.step;

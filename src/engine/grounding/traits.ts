@@ -47,9 +47,13 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { palette: FUR, rough: true, aspect: [0.45, 2.5], filled: [0.35, 0.92] },
-    'dog puppy cat kitten bear teddy teddybear rabbit bunny hare fox wolf squirrel hamster guineapig monkey ape gorilla ' +
+    'dog puppy cat kitten fox wolf squirrel hamster guineapig monkey ape gorilla ' +
       'lion lioness tiger leopard cheetah lynx horse pony foal cow bull calf sheep lamb goat deer stag moose camel llama ' +
-      'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet plush plushie owl giraffe',
+      'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet',
+  ],
+  [
+    { palette: FUR, rough: true, aspect: [0.6, 2.5], filled: [0.35, 0.92] },
+    'bear teddy teddybear plush plushie rabbit bunny hare owl giraffe meerkat',
   ],
   [{ both: ['black', 'white'], rough: true }, 'zebra panda penguin skunk badger magpie dalmatian orca dice chessboard'],
   [
