@@ -49,6 +49,7 @@ function agreementsOf({ mask, box, area }: Candidate, traits: Traits, query: Que
     agreements.push(smoothStep(meanWithin(colourMembership(lab, [colour]), mask), 0.06, 0.2));
   }
   if (traits.plain) agreements.push(smoothStep(plainness(mask.data, view), 0.55, 0.8));
+  if (traits.darkParts) agreements.push(smoothStep(meanWithin(colourMembership(lab, ['black']), mask), 0.03, 0.09));
   if (traits.rough) agreements.push(smoothStep(meanWithin(detailOf(view), mask), 0.9, 1.8));
   return agreements;
 }

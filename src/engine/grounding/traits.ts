@@ -14,6 +14,8 @@ export interface Traits {
   readonly slim?: true;
   /** Of one vivid colour at most, whichever. */
   readonly plain?: true;
+  /** With dark parts: tyres, windows. */
+  readonly darkParts?: true;
   /** With fur or another fine texture. */
   readonly rough?: true;
 }
@@ -31,7 +33,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   [{ aspect: [0.1, 1.4], filled: [0.6, 1] }, 'plate saucer dish tray platter frisbee disc disk record cushion pillow'],
   [{ aspect: [1.2, 6], filled: [0.35, 1] }, 'bottle carafe decanter vial tube candle candlestick lipstick shaker'],
   [
-    { plain: true, aspect: [0.2, 1], filled: [0.5, 0.97] },
+    { plain: true, darkParts: true, aspect: [0.2, 1], filled: [0.5, 0.97] },
     'car taxi cab bus truck lorry van minivan suv limousine ambulance train tram wagon jeep pickup trailer caravan ' +
       'tractor bulldozer excavator digger tank carriage locomotive coach sedan convertible hearse minibus',
   ],
