@@ -40,14 +40,16 @@ interface Filled {
   readonly incoherence: number;
 }
 
-/** Fills the hole of `finest` in place, from the coarsest level on. */
-export function fillPyramid(finest: PicturePart, random: () => number, step: (name: string) => void): void {
+/** Fills the hole of `finest` in place, from the coarsest level on. Gives the source of each pixel; −1 where there is none. */
+export function fillPyramid(finest: PicturePart, random: () => number, step: (name: string) => void): Int32Array {
   step('reduce');
   const levels = pyramid(finest);
   const pieced = pieceLevel(levels);
   let filled = pieced < 0 ? undefined : mostCoherent(levels.splice(pieced), pieced, random, step);
   while (levels.length > 0) filled = fillLevel(levels.pop()!, levels.length, pieced, filled, random, step) ?? filled;
-  if (filled) addCorrection(filled);
+  if (!filled || filled.level.width !== finest.width) return new Int32Array(finest.state.length).fill(-1);
+  addCorrection(filled);
+  return filled.field.nearest;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plane, Raster } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { inpaint } from './inpaint.ts';
 
@@ -67,3 +67,21 @@ function meanDifference(a: Raster, b: Raster, where: Plane): number {
   });
   return sum / count;
 }
+
+it('fills a part of many megapixels by its half, as well as a small one', { timeout: 60_000 }, () => {
+  const size = 2300;
+  const [from, to] = [600, 1600];
+  const pattern = (x: number, y: number) => 100 + 40 * Math.sin(x / 7) + 30 * Math.cos(y / 11);
+  const image = rasterOf(size, size, (x, y) => [pattern(x, y), pattern(x, y), 90]);
+  const hole = createPlane(size, size);
+  for (let y = from; y < to; y++) hole.data.fill(1, y * size + from, y * size + to);
+  const filled = inpaint(image, hole, { seed: 1 });
+  let error = 0;
+  let changed = 0;
+  for (let i = 0; i < size * size; i++) {
+    if (hole.data[i] === 0) changed += Number(filled.data[4 * i] !== image.data[4 * i]);
+    else error += Math.abs(filled.data[4 * i]! - pattern(i % size, Math.floor(i / size)));
+  }
+  expect(changed).toBe(0);
+  expect(error / (to - from) ** 2).toBeLessThan(15);
+});

@@ -1,6 +1,7 @@
 import { createRaster, type Plane, type Raster } from '../raster.ts';
+import { carryFill } from './carry-fill.ts';
 import { fillPyramid } from './fill-pyramid.ts';
-import { FORBIDDEN, HOLE, type PicturePart } from './inpaint-level.ts';
+import { FORBIDDEN, halvePart, HOLE, type PicturePart } from './inpaint-level.ts';
 import { uniformRandom } from './uniform-random.ts';
 
 export interface InpaintOptions {
@@ -15,6 +16,8 @@ export interface InpaintOptions {
 /** What lies round the hole's box is looked at as far as the box is long, in pixels at least and about at most. */
 const LEAST_CONTEXT = 64;
 const MUCH_CONTEXT = 512;
+/** What is larger is filled at half its size, and its detail carried up. */
+const MOST_PIXELS = 5e6;
 /**
  * Fills the hole (where `hole`, of the picture's size, is at least one half) with what the rest of the picture shows;
  * all other pixels stay as they are. Multi-scale expectation-maximisation over the patches nearest to those in the
@@ -28,9 +31,18 @@ export function inpaint(image: Raster, hole: Plane, { seed, forbidden, step = ()
   const box = contextBox(hole);
   if (box === undefined) return result;
   const part = cropPart(image, hole, forbidden, box);
-  fillPyramid(part, uniformRandom(seed), step);
+  fillPart(part, uniformRandom(seed), step);
   pasteHole(result, part, box);
   return result;
+}
+
+/** Fills the hole of a part in place; a large one by its half. Gives the source of each pixel; −1 where there is none. */
+function fillPart(part: PicturePart, random: () => number, step: (name: string) => void): Int32Array {
+  if (part.state.length <= MOST_PIXELS) return fillPyramid(part, random, step);
+  const half = halvePart(part);
+  const origins = fillPart(half, random, step);
+  step('carry the detail');
+  return carryFill(part, { ...half, origins });
 }
 
 interface CropBox {
