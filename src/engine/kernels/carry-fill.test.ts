@@ -4,7 +4,7 @@ import { HOLE } from './inpaint-level.ts';
 
 const grey = (values: readonly number[]) =>
   Uint8ClampedArray.from(values.flatMap((value) => [value, value, value, 255]));
-const reds = (pixels: Uint8ClampedArray) => [...pixels.filter((_, i) => i % 4 === 0)];
+const reds = (pixels: Uint8ClampedArray) => Array.from(pixels.filter((_, i) => i % 4 === 0));
 
 it('gives the enlarged half the detail of where it comes from, and leaves what is known', () => {
   // Known: a fine pattern round 100. The half, which no longer shows it, was filled with a lighter piece of it.
