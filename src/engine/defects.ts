@@ -102,7 +102,7 @@ function leastOdds(evidence: number): number {
   return (
     SURE -
     1.3 * smoothStep(evidence, 0, 0.35) -
-    1.4 * smoothStep(evidence, 0.5, 1) -
+    1.4 * smoothStep(evidence, 0.5, 0.85) -
     1.1 * smoothStep(evidence, 0.5, 2.5)
   );
 }

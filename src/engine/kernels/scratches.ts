@@ -64,7 +64,7 @@ export function searchScratches(
       lines,
     );
     for (const [i, { pixels, traits }] of described.entries()) {
-      candidates.push({ pixels, sign, logOdds: logOdds(traits, parallels[i]!) });
+      candidates.push({ pixels, sign, logOdds: logOdds(traits, parallels[i]!) + creaseBonus(traits, picture) });
     }
   }
   return { picture, exposures, directions, candidates };
@@ -104,6 +104,15 @@ function logOdds(line: LineTraits, parallels: number): number {
     1.65 * Math.log(parallels + 0.3) -
     (line.squareness > RULED && line.bend < STRAIGHT ? RULED_PENALTY : 0)
   );
+}
+
+/** A line from border to border is a crease or a thing's long rim; rims are ruled straight, level or upright. */
+const SPANNING = 0.9;
+const CREASE_BONUS = 1.2;
+
+function creaseBonus({ length, bend, squareness }: LineTraits, { width, height }: Raster): number {
+  const isRuled = squareness > RULED && bend < STRAIGHT / 5;
+  return length >= SPANNING * Math.min(width, height) && !isRuled ? CREASE_BONUS : 0;
 }
 
 /** How far from its middle a line is painted, in pixels. */
