@@ -10,8 +10,8 @@ const WHITE_SHARE = 0.996;
 /** Where a print's black and white belong, of 1: a sheet of paper is not as bright as a screen. */
 const BLACK = 0.05;
 const WHITE = 0.88;
-/** Hazy scenes have no black: it is not lowered by more than this. */
-const MOST_LOWERED = 0.12;
+/** Hazy scenes have no black: without bare paper to tell by, it is not lowered by more than this. */
+const MOST_LOWERED = 0.06;
 /** Blacks this light and whites this dark begin to look faded, and surely are. */
 const LIFTED_FROM = 0.03;
 const LIFTED_SURELY = 0.08;
