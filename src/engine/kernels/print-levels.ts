@@ -10,8 +10,9 @@ const WHITE_SHARE = 0.996;
 /** Where a print's black and white belong, of 1: a sheet of paper is not as bright as a screen. */
 const BLACK = 0.05;
 const WHITE = 0.88;
-/** Hazy scenes have no black: without bare paper to tell by, it is not lowered by more than this. */
+/** Hazy scenes have no black: without bare paper to tell by, it is not lowered by more than this, or more if whites are yellow. */
 const MOST_LOWERED = 0.06;
+const MORE_IF_YELLOW = 0.1;
 /** Blacks this light and whites this dark begin to look faded, and surely are. */
 const LIFTED_FROM = 0.03;
 const LIFTED_SURELY = 0.08;
@@ -76,7 +77,9 @@ function levelsByExtremes(bounds: readonly Bounds[]): ChannelCurves {
   const lifted = smoothStep(black, LIFTED_FROM, LIFTED_SURELY);
   const dropped = smoothStep(1 - white, DROPPED_FROM, DROPPED_SURELY);
   const faded = Math.max(lifted, dropped);
-  const lowered = Math.min(MOST_LOWERED, Math.max(0, black - BLACK)) * lifted;
+  const tint = 1 - bounds[2]!.high / Math.max(0.01, bounds[0]!.high);
+  const mostLowered = MOST_LOWERED + MORE_IF_YELLOW * smoothStep(tint, 0.1, 0.25);
+  const lowered = Math.min(mostLowered, Math.max(0, black - BLACK)) * lifted;
   const raised = Math.max(0, WHITE - white) * dropped;
   return bounds.map(({ low, high }) => {
     const newLow = low - lowered - Math.max(0, low - black - BLACK_TINT) * faded;
