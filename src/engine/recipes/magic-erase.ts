@@ -1,9 +1,8 @@
 import { EngineError } from '../engine-error.ts';
 import { castShadow } from '../grounding/cast-shadow.ts';
 import { ground, groundingNeeds } from '../grounding/ground.ts';
-import { cropPlane, type PixelArea } from '../kernels/crop.ts';
 import { inpaint } from '../kernels/inpaint.ts';
-import { dilate } from '../kernels/morphology.ts';
+import { BELONGS, growMark, mark } from '../operations/mark.ts';
 import { unwantedSources } from '../operations/unwanted-sources.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { Recipe, RecipeInput } from '../recipe.ts';
@@ -13,11 +12,6 @@ export interface MagicEraseParams {
   readonly object?: string | undefined;
 }
 
-/** What belongs to the object by more than this is erased: soft edges too. */
-const BELONGS = 0.15;
-/** By how much the hole is grown, so that an edge's blur goes with it: a share of the longer side, and pixels. */
-const RIM = 0.002;
-const LEAST_RIM = 2;
 /** A hole of more than this share of the picture cannot be filled from the rest. */
 const MOST = 0.85;
 
@@ -61,52 +55,9 @@ function markedArea(
     step('find the shadow');
     mark(area, castShadow(source, named), BELONGS);
   }
-  const extent = markedExtent(area);
-  if (extent === undefined) throw new EngineError('nothing_marked');
-  growWithin(area, extent, Math.max(LEAST_RIM, Math.round(RIM * Math.max(source.width, source.height))));
+  if (!growMark(area)) throw new EngineError('nothing_marked');
   let marked = 0;
   for (const value of area.data) marked += value;
   if (marked > MOST * area.data.length) throw new EngineError('nothing_left');
   return area;
-}
-
-function mark(area: Plane, mask: Plane, threshold: number): void {
-  for (let i = 0; i < area.data.length; i++) if (mask.data[i]! > threshold) area.data[i] = 1;
-}
-
-/** The smallest rectangle round what is 1; undefined when nothing is. */
-function markedExtent({ width, height, data }: Plane): PixelArea | undefined {
-  let left = width;
-  let right = -1;
-  let top = height;
-  let bottom = -1;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (data[i] !== 1) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = y;
-    }
-  }
-  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
-}
-
-/** Dilates what is marked, all of it within `extent`, in place. */
-function growWithin(area: Plane, extent: PixelArea, radius: number): void {
-  const left = Math.max(0, extent.left - radius);
-  const top = Math.max(0, extent.top - radius);
-  const grown = dilate(
-    cropPlane(area, {
-      left,
-      top,
-      width: Math.min(area.width, extent.left + extent.width + radius) - left,
-      height: Math.min(area.height, extent.top + extent.height + radius) - top,
-    }),
-    radius,
-  );
-  for (let y = 0; y < grown.height; y++) {
-    const row = grown.data.subarray(y * grown.width, (y + 1) * grown.width);
-    area.data.set(row, (top + y) * area.width + left);
-  }
 }

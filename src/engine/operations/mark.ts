@@ -1,0 +1,59 @@
+import { cropPlane, type PixelArea } from '../kernels/crop.ts';
+import { dilate } from '../kernels/morphology.ts';
+import type { Plane } from '../raster.ts';
+
+/** What belongs to the object by more than this is erased: soft edges too. */
+export const BELONGS = 0.15;
+/** By how much the hole is grown, so that an edge's blur goes with it: a share of the longer side, and pixels. */
+const RIM = 0.002;
+const LEAST_RIM = 2;
+
+/** Makes `area` 1 where `mask`, of its size, is more than `threshold`. */
+export function mark(area: Plane, mask: Plane, threshold: number): void {
+  for (let i = 0; i < area.data.length; i++) if (mask.data[i]! > threshold) area.data[i] = 1;
+}
+
+/** Grows what is 1 in `area` a little, in place. False when nothing is. */
+export function growMark(area: Plane): boolean {
+  const extent = markedExtent(area);
+  if (extent === undefined) return false;
+  growWithin(area, extent, Math.max(LEAST_RIM, Math.round(RIM * Math.max(area.width, area.height))));
+  return true;
+}
+
+/** The smallest rectangle round what is 1; undefined when nothing is. */
+function markedExtent({ width, height, data }: Plane): PixelArea | undefined {
+  let left = width;
+  let right = -1;
+  let top = height;
+  let bottom = -1;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i] !== 1) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** Dilates what is marked, all of it within `extent`, in place. */
+function growWithin(area: Plane, extent: PixelArea, radius: number): void {
+  const left = Math.max(0, extent.left - radius);
+  const top = Math.max(0, extent.top - radius);
+  const grown = dilate(
+    cropPlane(area, {
+      left,
+      top,
+      width: Math.min(area.width, extent.left + extent.width + radius) - left,
+      height: Math.min(area.height, extent.top + extent.height + radius) - top,
+    }),
+    radius,
+  );
+  for (let y = 0; y < grown.height; y++) {
+    const row = grown.data.subarray(y * grown.width, (y + 1) * grown.width);
+    area.data.set(row, (top + y) * area.width + left);
+  }
+}
