@@ -21,8 +21,6 @@ const FEW_SOURCES = 150;
 const MOST_PIECED = { hole: 4500, all: 60_000 };
 /** A hole with fewer levels than this is too narrow for pieces. */
 const LEAST_PIECED = 5;
-/** How often the levels up to the pieces are filled, the most coherent being kept. */
-const ATTEMPTS = 3;
 /** The share of patches that are more like their sources than the one which is judged by. */
 const WORST = 0.9;
 /** Levels with more patches to fill than this are only refined. */
@@ -40,12 +38,20 @@ interface Filled {
   readonly incoherence: number;
 }
 
-/** Fills the hole of `finest` in place, from the coarsest level on. Gives the source of each pixel; −1 where there is none. */
-export function fillPyramid(finest: PicturePart, random: () => number, step: (name: string) => void): Int32Array {
+/**
+ * Fills the hole of `finest` in place, from the coarsest level on; the levels up to the pieces several times, of which the
+ * most coherent is kept. Gives the source of each pixel; −1 where there is none.
+ */
+export function fillPyramid(
+  finest: PicturePart,
+  attempts: number,
+  random: () => number,
+  step: (name: string) => void,
+): Int32Array {
   step('reduce');
   const levels = pyramid(finest);
   const pieced = pieceLevel(levels);
-  let filled = pieced < 0 ? undefined : mostCoherent(levels.splice(pieced), pieced, random, step);
+  let filled = pieced < 0 ? undefined : mostCoherent(levels.splice(pieced), pieced, attempts, random, step);
   while (levels.length > 0) filled = fillLevel(levels.pop()!, levels.length, pieced, filled, random, step) ?? filled;
   if (!filled || filled.level.width !== finest.width) return new Int32Array(finest.state.length).fill(-1);
   addCorrection(filled);
@@ -59,11 +65,12 @@ export function fillPyramid(finest: PicturePart, random: () => number, step: (na
 function mostCoherent(
   levels: readonly InpaintLevel[],
   pieced: number,
+  attempts: number,
   random: () => number,
   step: (name: string) => void,
 ): Filled | undefined {
   let best: Filled | undefined;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     let filled: Filled | undefined;
     for (let at = levels.length - 1; at >= 0; at--) {
       const level = { ...levels[at]!, pixels: levels[at]!.pixels.slice() };

@@ -9,6 +9,8 @@ export interface InpaintOptions {
   readonly seed: number;
   /** At the picture's size: nothing is copied from where it is at least one half. */
   readonly forbidden?: Plane;
+  /** How often a wide hole is filled from its coarse levels on, the most coherent being kept; 3 unless told. */
+  readonly attempts?: number;
   /** Called before each part of the work; may throw to end it. */
   readonly step?: (name: string) => void;
 }
@@ -24,23 +26,27 @@ const MOST_PIXELS = 5e6;
  * hole (Wexler et al. 2007, Barnes et al. 2009). Works on the part of the picture round the hole. Where nothing can be
  * copied from, colours flow in from the rim.
  */
-export function inpaint(image: Raster, hole: Plane, { seed, forbidden, step = () => {} }: InpaintOptions): Raster {
+export function inpaint(
+  image: Raster,
+  hole: Plane,
+  { seed, forbidden, attempts = 3, step = () => {} }: InpaintOptions,
+): Raster {
   if (hole.width !== image.width || hole.height !== image.height) throw new RangeError('The hole has another size');
   const result = createRaster(image.width, image.height);
   result.data.set(image.data);
   const box = contextBox(hole);
   if (box === undefined) return result;
   const part = cropPart(image, hole, forbidden, box);
-  fillPart(part, uniformRandom(seed), step);
+  fillPart(part, attempts, uniformRandom(seed), step);
   pasteHole(result, part, box);
   return result;
 }
 
 /** Fills the hole of a part in place; a large one by its half. Gives the source of each pixel; −1 where there is none. */
-function fillPart(part: PicturePart, random: () => number, step: (name: string) => void): Int32Array {
-  if (part.state.length <= MOST_PIXELS) return fillPyramid(part, random, step);
+function fillPart(part: PicturePart, attempts: number, random: () => number, step: (name: string) => void): Int32Array {
+  if (part.state.length <= MOST_PIXELS) return fillPyramid(part, attempts, random, step);
   const half = halvePart(part);
-  const origins = fillPart(half, random, step);
+  const origins = fillPart(half, attempts, random, step);
   step('carry the detail');
   return carryFill(part, { ...half, origins });
 }

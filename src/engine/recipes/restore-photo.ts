@@ -45,7 +45,7 @@ export function restoreDefects(source: Raster, defects: Defects, { faces, seed, 
   const unit = Math.max(source.width, source.height) / SEARCH_SIZE;
   const mask = dilate(defects.mask, Math.max(1, Math.round(unit)));
   const isDamaged = mask.data.some((value) => value > 0);
-  const whole = isDamaged ? fillDefects(source, mask, unit, seed, step) : source;
+  const whole = isDamaged ? fillDefects(source, mask, seed, step) : source;
   step('look for stains');
   const filled = (isDamaged ? unstain(whole) : undefined) ?? whole;
   step('measure grain');
