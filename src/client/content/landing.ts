@@ -67,7 +67,7 @@ export const shownTools: readonly Example[] = [
     id: 'old-photo',
     tool: 'restorePhoto',
     before: 'A faded, creased print of a teddy bear',
-    after: 'The print without creases and scratches, its blacks deep again',
+    after: 'The print without its stain and torn corner, the crease faint, its blacks deep again',
     sample: 'old-photo',
   },
   {
