@@ -1,5 +1,6 @@
 import { HOLE, type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
 import type { PatchField } from './patch-match.ts';
+import { relaxColours } from './relax-colours.ts';
 
 /** What is to be added to the estimate of the hole, R G B for each pixel of `holeList`. */
 export type Correction = Float32Array;
@@ -10,8 +11,6 @@ const TOLERANCE = 24;
 const SMOOTHING = 3;
 /** Weight of where it starts from: what no known pixel holds must not float away. */
 const ANCHOR = 0.01;
-/** Over-relaxation of the sweeps. */
-const RELAXATION = 1.8;
 
 /**
  * Makes light run on over the rim and over the borders of what was copied from different places: the picture whose
@@ -68,37 +67,10 @@ export function blendGradients(
     for (let c = 0; c < 3; c++) wanted[3 * node + c]! += ANCHOR * values[3 * node + c]!;
     totals[node]! += ANCHOR;
   }
-  for (let sweep = 0; sweep < sweeps; sweep++) relax(values, wanted, totals, neighbours, weights);
+  for (let sweep = 0; sweep < sweeps; sweep++) relaxColours(values, { neighbours, known: wanted, weights, totals });
   for (let i = 0; i < values.length; i++) values[i]! -= pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!;
   smooth(values, neighbours, SMOOTHING);
   return values;
-}
-
-/** One sweep of successive over-relaxation. */
-function relax(
-  values: Float32Array,
-  wanted: Float32Array,
-  totals: Float32Array,
-  neighbours: Int32Array,
-  weights: Float32Array,
-): void {
-  for (let node = 0; node < totals.length; node++) {
-    let red = wanted[3 * node]!;
-    let green = wanted[3 * node + 1]!;
-    let blue = wanted[3 * node + 2]!;
-    for (let at = 4 * node; at < 4 * node + 4; at++) {
-      const neighbour = 3 * neighbours[at]!;
-      if (neighbour < 0) continue;
-      const weight = weights[at]!;
-      red += weight * values[neighbour]!;
-      green += weight * values[neighbour + 1]!;
-      blue += weight * values[neighbour + 2]!;
-    }
-    const scale = 1 / totals[node]!;
-    values[3 * node]! += RELAXATION * (red * scale - values[3 * node]!);
-    values[3 * node + 1]! += RELAXATION * (green * scale - values[3 * node + 1]!);
-    values[3 * node + 2]! += RELAXATION * (blue * scale - values[3 * node + 2]!);
-  }
 }
 
 /** Takes the finest detail out of a correction: what the sources and the estimate differ in besides light. */

@@ -1,7 +1,6 @@
 import { HOLE, type PicturePart } from './inpaint-level.ts';
+import { type ColourEquations, relaxColours } from './relax-colours.ts';
 
-/** Over-relaxation of the sweeps. */
-const RELAXATION = 1.8;
 /**
  * Known pixels that differ by this much (levels) from what would be in their place count half: next to what has
  * structure, and next to a smooth field, whose light may be another one but not its colour.
@@ -33,19 +32,11 @@ export interface CopiedPixels {
 export function continueLight(copied: CopiedPixels, start: Float32Array, sweeps: number): Float32Array {
   const system = equations(copied);
   const values = start.slice();
-  for (let sweep = 0; sweep < sweeps; sweep++) relax(values, system);
+  for (let sweep = 0; sweep < sweeps; sweep++) relaxColours(values, system);
   return values;
 }
 
-/** For each pixel: the weighted mean of its neighbours and of what is known is its value. */
-interface Equations {
-  readonly neighbours: Int32Array;
-  readonly known: Float32Array;
-  readonly weights: Float32Array;
-  readonly totals: Float32Array;
-}
-
-function equations({ part, holeList, shifts, structure, axis }: CopiedPixels): Equations {
+function equations({ part, holeList, shifts, structure, axis }: CopiedPixels): ColourEquations {
   const { width, height, pixels, state } = part;
   const nodes = new Int32Array(state.length).fill(-1);
   holeList.forEach((pixel, node) => (nodes[pixel] = node));
@@ -95,25 +86,4 @@ function fit(pixels: Uint8ClampedArray, known: number, source: number, tolerance
   let sum = 0;
   for (let c = 0; c < 3; c++) sum += (pixels[4 * known + c]! - (pixels[4 * source + c] ?? 0)) ** 2;
   return 1 / (1 + sum / (3 * tolerance * tolerance));
-}
-
-/** One sweep of successive over-relaxation. */
-function relax(values: Float32Array, { neighbours, known, weights, totals }: Equations): void {
-  for (let node = 0; node < totals.length; node++) {
-    let red = known[3 * node]!;
-    let green = known[3 * node + 1]!;
-    let blue = known[3 * node + 2]!;
-    for (let at = 4 * node; at < 4 * node + 4; at++) {
-      const neighbour = 3 * neighbours[at]!;
-      if (neighbour < 0) continue;
-      const weight = weights[at]!;
-      red += weight * values[neighbour]!;
-      green += weight * values[neighbour + 1]!;
-      blue += weight * values[neighbour + 2]!;
-    }
-    const scale = 1 / totals[node]!;
-    values[3 * node]! += RELAXATION * (red * scale - values[3 * node]!);
-    values[3 * node + 1]! += RELAXATION * (green * scale - values[3 * node + 1]!);
-    values[3 * node + 2]! += RELAXATION * (blue * scale - values[3 * node + 2]!);
-  }
 }
