@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blankPhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
-import { offerTools } from './fake-edits.ts';
+import { offerTools, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
 /** How many free edits the server has counted. */
@@ -92,11 +92,12 @@ test('T9 a tool that this server does not have says so and cannot be applied', a
 });
 
 test('V20 with no free edit left, the way to the app opens and nothing is processed', async ({ member: page }) => {
-  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const { id: imageId } = await storedPicture(page, await smallPhoto());
   for (let used = 1; used <= 5; used++) {
-    await editor.applyToTheEnd('Enhancer');
-    await editor.button('Revert Changes').click();
+    await page.request.post('/api/generations', { data: { tool: 'enhancePhoto', imageId, params: {} } });
   }
+  await expect.poll(() => usedEdits(page), { timeout: EDIT_LIMIT_MS }).toBe(5);
+  const editor = await EditorPage.openWith(page, await smallPhoto());
   const requests: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
   await editor.apply('Enhancer');
