@@ -21,7 +21,8 @@ const COMPOSITED = [
   ['product', 'street'],
 ] as const;
 
-const FACES: Readonly<Record<string, Face>> = {
+/** Where the faces of some scenes are, by the scene's name. */
+export const markedFaces: Readonly<Record<string, Face>> = {
   character: face([450, 300, 610, 560], [580, 475], [845, 470], [720, 705]),
   'person-1': face([66, 88, 125, 112], [112, 120], [163, 120], [139, 165]),
   'person-2': face([66, 107, 117, 92], [93, 120], [144, 120], [117, 165]),
@@ -41,7 +42,7 @@ export async function* colouredScenes(): AsyncGenerator<ColouredScene> {
 }
 
 async function readScene(name: string, heldOut: boolean): Promise<ColouredScene> {
-  const faces = FACES[name] ? [FACES[name]] : [];
+  const faces = markedFaces[name] ? [markedFaces[name]] : [];
   return { name, heldOut, picture: await readPicture(sceneFile(`${name}.jpg`)), faces };
 }
 

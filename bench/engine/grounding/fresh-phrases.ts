@@ -1,7 +1,7 @@
 import type { FreshName } from './fresh-scenes.ts';
 import { REFUSED } from './phrases.ts';
 
-/** Written before they were first run, and not changed since: nothing was tuned on them. */
+/** Written before they were first run, and not changed since; looked at in the tuning that came after. */
 export const freshPhrases: Readonly<Record<FreshName, Readonly<Record<string, string>>>> = {
   bearOutside: {
     'the teddy bear': 'bear',
