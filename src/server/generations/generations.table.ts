@@ -42,6 +42,8 @@ export const generations = pgTable(
     errorDetails: jsonb('error_details').$type<Readonly<Record<string, string>>>(),
     /** What the person should know about the results. */
     notes: jsonb('notes').$type<readonly EditNote[]>().notNull().default([]),
+    /** Places in its set of results that are still empty. */
+    missing: jsonb('missing').$type<readonly number[]>().notNull().default([]),
     /** The editor that made the result. */
     editor: text('editor'),
     seed: bigint('seed', { mode: 'number' }).notNull(),
