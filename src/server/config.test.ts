@@ -20,25 +20,46 @@ describe('readConfig', () => {
     [{ MAX_UPLOAD_BYTES: '-1' }, /^MAX_UPLOAD_BYTES: /],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV: /],
     [{ ROLE: 'worker' }, /^ROLE: worker needs DATABASE_URL and S3_ENDPOINT/],
+    [{ GEMINI_API_KEY: 'two words' }, /^GEMINI_API_KEY: must be printable ASCII without spaces$/],
+    [{ GEMINI_MODEL: '../secrets' }, /^GEMINI_MODEL: must be the id of a model/],
+    [{ GEMINI_BASE_URL: 'ftp://model.example' }, /^GEMINI_BASE_URL: /],
+    [{ HOSTED_TOOLS: 'magicEdit,paint' }, /^HOSTED_TOOLS\.1: /],
+    [{ HOSTED_CONCURRENCY: '0' }, /^HOSTED_CONCURRENCY: /],
+    [{ HOSTED_DAILY_BUDGET_USD: '-1' }, /^HOSTED_DAILY_BUDGET_USD: /],
     [{ ...production, AUTH_SECRET: '' }, /^AUTH_SECRET: must be set when NODE_ENV is production/],
     [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL: must be set when NODE_ENV is production/],
   ])('names the variable that is wrong: %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
-  test.each([
-    'DATABASE_URL',
-    'S3_ENDPOINT',
-    'SMTP_URL',
-    'GOOGLE_CLIENT_ID',
-    'APPLE_KEY_ID',
-    'GEMINI_API_KEY',
-    'HOSTED_TOOLS',
-  ])('refuses %s instead of ignoring it', (name) => {
-    expect(() => readConfig({ [name]: 'x' })).toThrow(`${name}: is not supported by this version yet`);
-  });
+  test.each(['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'GOOGLE_CLIENT_ID', 'APPLE_KEY_ID'])(
+    'refuses %s instead of ignoring it',
+    (name) => {
+      expect(() => readConfig({ [name]: 'x' })).toThrow(`${name}: is not supported by this version yet`);
+    },
+  );
 
   test('takes the slash off the end of PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://photos.example/' }).publicUrl).toBe('https://photos.example');
+  });
+
+  test('S4 takes any key for the hosted model, and leaves the cut-out to our own matte', () => {
+    expect(readConfig({}).hosted).toBeUndefined();
+    for (const apiKey of ['AIzaOld', 'AQ.new', 'of-a-proxy']) {
+      const { hosted } = readConfig({ GEMINI_API_KEY: apiKey, GEMINI_BASE_URL: 'https://model.example/' });
+      expect(hosted).toMatchObject({
+        apiKey,
+        baseUrl: 'https://model.example',
+        model: 'gemini-nano-banana-2.1',
+        concurrency: 8,
+        dailyBudgetUsd: 20,
+      });
+      expect(hosted?.tools).toHaveLength(8);
+      expect(hosted?.tools).not.toContain('removeBackground');
+    }
+    expect(readConfig({ GEMINI_API_KEY: 'k', HOSTED_TOOLS: 'magicEdit, removeBackground' }).hosted?.tools).toEqual([
+      'magicEdit',
+      'removeBackground',
+    ]);
   });
 });

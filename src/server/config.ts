@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ToolId, toolIds } from '../tools/catalogue.ts';
 import { FREE_GENERATIONS } from '../tools/limits.ts';
 import { PRODUCT_NAME } from '../tools/product.ts';
 import { StartupError } from './startup-error.ts';
@@ -12,6 +13,9 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().positive();
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
 const webUrl = z.url({ protocol: /^https?$/ });
+
+/** No picture of the hosted model has transparency, so the cut-out stays with our own matte unless it is asked for. */
+const hostedTools = toolIds.filter((id) => id !== 'removeBackground');
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -30,6 +34,19 @@ const environment = z.object({
   MAX_PIXELS: count.default(50_000_000),
   MAX_BYTES_PER_USER: count.default(2048 * MEGABYTE),
   FREE_GENERATIONS: count.default(FREE_GENERATIONS),
+  // Keys have changed their form before: whatever can stand in a header may be one.
+  GEMINI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+    .optional(),
+  GEMINI_MODEL: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the id of a model, such as gemini-nano-banana-2.1')
+    .default('gemini-nano-banana-2.1'),
+  GEMINI_BASE_URL: webUrl.default('https://generativelanguage.googleapis.com'),
+  HOSTED_TOOLS: list.pipe(z.array(z.enum(toolIds))).default(hostedTools),
+  HOSTED_CONCURRENCY: count.max(64).default(8),
+  HOSTED_DAILY_BUDGET_USD: z.coerce.number().nonnegative().default(20),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IOS_APP_URL: webUrl.default(`https://apps.apple.com/us/search?term=${storeSearch}`),
   ANDROID_APP_URL: webUrl.default(`https://play.google.com/store/search?c=apps&q=${storeSearch}`),
@@ -37,7 +54,7 @@ const environment = z.object({
 
 /** Variables of the design whose part does not exist yet: setting one must not look as if it worked. */
 const notSupportedYet =
-  /^(DATABASE_URL|DATABASE_LISTEN_URL|S3_[A-Z_]+|SMTP_URL|MAIL_FROM|GOOGLE_CLIENT_(ID|SECRET)|APPLE_(CLIENT_ID|TEAM_ID|KEY_ID|PRIVATE_KEY)|GEMINI_[A-Z_]+|HOSTED_[A-Z_]+)$/;
+  /^(DATABASE_URL|DATABASE_LISTEN_URL|S3_[A-Z_]+|SMTP_URL|MAIL_FROM|GOOGLE_CLIENT_(ID|SECRET)|APPLE_(CLIENT_ID|TEAM_ID|KEY_ID|PRIVATE_KEY))$/;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -65,9 +82,35 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     maxPixels: values.MAX_PIXELS,
     maxBytesPerUser: values.MAX_BYTES_PER_USER,
     freeGenerations: values.FREE_GENERATIONS,
+    hosted: hostedOf(values),
     metricsToken: values.METRICS_TOKEN,
     iosAppUrl: values.IOS_APP_URL,
     androidAppUrl: values.ANDROID_APP_URL,
+  };
+}
+
+/** The hosted model, when there is a key for it. */
+export interface HostedConfig {
+  /** Never to be logged or answered. */
+  readonly apiKey: string;
+  readonly model: string;
+  readonly baseUrl: string;
+  readonly tools: readonly ToolId[];
+  /** Calls at once, and edits that wait for them at once. */
+  readonly concurrency: number;
+  /** The ceiling of a day of UTC, in US dollars. */
+  readonly dailyBudgetUsd: number;
+}
+
+function hostedOf(values: z.output<typeof environment>): HostedConfig | undefined {
+  if (values.GEMINI_API_KEY === undefined) return undefined;
+  return {
+    apiKey: values.GEMINI_API_KEY,
+    model: values.GEMINI_MODEL,
+    baseUrl: values.GEMINI_BASE_URL.replace(/\/+$/, ''),
+    tools: values.HOSTED_TOOLS,
+    concurrency: values.HOSTED_CONCURRENCY,
+    dailyBudgetUsd: values.HOSTED_DAILY_BUDGET_USD,
   };
 }
 
