@@ -9,6 +9,8 @@ import { authAccounts, authRateLimits, authSessions, authUsers, authVerification
 export interface User {
   readonly id: string;
   readonly email: string;
+  /** When the session began that the request carries. */
+  readonly signedInAt: Date;
 }
 
 /** Who people are. better-auth behind it; nothing else of the server knows that. */
@@ -52,7 +54,8 @@ export function createAccounts({ db, log, secret, baseUrl }: AccountsOptions): A
     userOf: async (headers) => {
       // The session's cookie is prolonged by get-session alone, which can answer with a new one.
       const session = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-      return session ? { id: session.user.id, email: session.user.email } : undefined;
+      if (!session) return undefined;
+      return { id: session.user.id, email: session.user.email, signedInAt: new Date(session.session.createdAt) };
     },
   };
 }
