@@ -20,40 +20,50 @@ function planeFrom(valueAt: (x: number, y: number) => number): Plane {
 const fixed = planeFrom(sceneAt);
 
 /** The scene as a picture shows it that is moved and scaled round its centre. */
-function moved(scale: number, dx: number, dy: number): Plane {
+function moved(scaleX: number, scaleY: number, dx: number, dy: number): Plane {
   const [cx, cy] = [(WIDTH - 1) / 2, (HEIGHT - 1) / 2];
-  return planeFrom((x, y) => sceneAt(cx + (x - cx - dx) / scale, cy + (y - cy - dy) / scale));
+  return planeFrom((x, y) => sceneAt(cx + (x - cx - dx) / scaleX, cy + (y - cy - dy) / scaleY));
 }
 
 describe('registering', () => {
   it.each([
-    [1, 0, 0],
-    [1, 12, -12],
-    [1.04, 3.4, 7.7],
-    [0.96, -12, 5.25],
-  ])('finds scale %f and the shift %f, %f to a tenth of a pixel', (scale, dx, dy) => {
-    const found = register(fixed, moved(scale, dx, dy));
-    expect(found.scale).toBeCloseTo(scale, 3);
+    [1, 1, 0, 0],
+    [1, 1, 12, -12],
+    [1.04, 1.04, 3.4, 7.7],
+    [0.96, 0.96, -12, 5.25],
+    [1.06, 0.98, 2, -3],
+  ])('finds the scales %f, %f and the shift %f, %f to a tenth of a pixel', (scaleX, scaleY, dx, dy) => {
+    const found = register(fixed, moved(scaleX, scaleY, dx, dy));
+    expect(found.scaleX).toBeCloseTo(scaleX, 3);
+    expect(found.scaleY).toBeCloseTo(scaleY, 3);
     expect(Math.abs(found.dx - dx)).toBeLessThan(0.1);
     expect(Math.abs(found.dy - dy)).toBeLessThan(0.1);
   });
 
   it('is not misled by another exposure, nor by a part that was edited', () => {
-    const shifted = moved(1.02, -6.5, 4);
+    const shifted = moved(1.02, 1.02, -6.5, 4);
     const edited = {
       ...shifted,
       data: shifted.data.map((value, i) => (i % WIDTH > 220 && i > 80 * WIDTH ? 0.9 : 0.8 * value + 0.1)),
     };
     const found = register(fixed, edited);
-    expect(found.scale).toBeCloseTo(1.02, 2);
+    expect(found.scaleX).toBeCloseTo(1.02, 2);
     expect(Math.abs(found.dx + 6.5)).toBeLessThan(0.2);
     expect(Math.abs(found.dy - 4)).toBeLessThan(0.2);
     expect(Math.abs(found.gain - 1.25)).toBeLessThan(0.1);
   });
 
+  it('looks only where it is told to', () => {
+    const shifted = moved(1, 1, 5, 3);
+    const edited = { ...shifted, data: shifted.data.map((value, i) => (i % WIDTH > 100 ? fixed.data[i]! : value)) };
+    const counts = planeFrom((x) => (x < 90 ? 1 : 0));
+    const { dx, dy } = register(fixed, edited, counts);
+    expect(Math.abs(dx - 5) + Math.abs(dy - 3)).toBeLessThan(0.2);
+  });
+
   it('leaves pictures of one colour where they are', () => {
     const flat = planeFrom(() => 0.5);
-    expect(register(flat, flat)).toEqual({ scale: 1, dx: 0, dy: 0, gain: 1 });
+    expect(register(flat, flat)).toEqual({ scaleX: 1, scaleY: 1, dx: 0, dy: 0, gain: 1 });
   });
 
   it('refuses two sizes', () => {

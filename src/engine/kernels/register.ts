@@ -3,9 +3,10 @@ import { boxMean } from './box-mean.ts';
 import { halvePlane } from './halve-plane.ts';
 import { solveLinear } from './solve-linear.ts';
 
-/** Where a point of one picture lies in another: `x' = centre + scale · (x − centre) + dx`, likewise for y, in pixels. */
+/** Where a point of one picture lies in another: `x' = centre + scaleX · (x − centre) + dx`, likewise for y, in pixels. */
 export interface Registration {
-  readonly scale: number;
+  readonly scaleX: number;
+  readonly scaleY: number;
   readonly dx: number;
   readonly dy: number;
   /** Contrast of the first picture over the other's. */
@@ -16,39 +17,48 @@ export interface Registration {
 const COARSEST = 24;
 const MOST_STEPS = 30;
 /** A step that moves no corner by more than this, in pixels of its level, is the last. */
-const STILL = 0.003;
+const STILL = 0.01;
 /** Tukey's biweight: residuals beyond this many deviations count for nothing. */
 const OUTLIER = 4.685;
 
 /** What is looked at is the difference from the mean round a pixel, so that light and flat edits do not count. */
 const REACH = 5;
 
-/** scale − 1, dx, dy, gain */
+/** scaleX − 1, scaleY − 1, dx, dy, gain */
 type Pose = Float64Array;
-const PARAMETERS = 4;
+const PARAMETERS = 5;
+const [SHIFT_X, SHIFT_Y] = [2, 3];
+/** The two scales are held together this firmly: a picture with lines in one direction alone tells only one of them. */
+const TIE = 1e-3;
 
 /**
  * Finds `fixed` in `moving` (two lumas of one size): translation, scale and gain, to a fraction of a pixel; parts that
- * differ are left out of account. Gauss–Newton from coarse to fine (Lucas and Kanade 1981; Baker and Matthews 2004)
- * with Tukey's weights (Beaton and Tukey 1974). Good for shifts of a tenth of the shorter side and scales of 0.9 to 1.1.
- * Throws RangeError for planes of two sizes.
+ * differ are left out of account, as is what `counts` (0..1, of the same size) leaves out. Gauss–Newton from coarse to
+ * fine (Lucas and Kanade 1981; Baker and Matthews 2004) with Tukey's weights (Beaton and Tukey 1974). Good for shifts of
+ * a tenth of the shorter side and scales of 0.9 to 1.1. Throws RangeError for planes of two sizes.
  */
-export function register(fixed: Plane, moving: Plane): Registration {
+export function register(fixed: Plane, moving: Plane, counts?: Plane): Registration {
   if (fixed.width !== moving.width || fixed.height !== moving.height) {
     throw new RangeError('Pictures to register must be of one size');
   }
-  const levels: (readonly [Plane, Plane])[] = [[fixed, moving]];
+  const levels: Level[] = [{ fixed, moving, counts }];
   for (;;) {
-    const [a, b] = levels.at(-1)!;
+    const { fixed: a, moving: b, counts: c } = levels.at(-1)!;
     if (Math.min(a.width, a.height) < 2 * COARSEST) break;
-    levels.push([halvePlane(a), halvePlane(b)]);
+    levels.push({ fixed: halvePlane(a), moving: halvePlane(b), counts: c && halvePlane(c) });
   }
-  const pose: Pose = Float64Array.of(0, 0, 0, 1);
-  for (const [index, [a, b]] of levels.toReversed().entries()) {
-    if (index > 0) for (const shift of [1, 2]) pose[shift]! *= 2;
-    refine(details(a), details(b), pose);
+  const pose: Pose = Float64Array.of(0, 0, 0, 0, 1);
+  for (const [index, level] of levels.toReversed().entries()) {
+    if (index > 0) for (const shift of [SHIFT_X, SHIFT_Y]) pose[shift]! *= 2;
+    refine({ ...level, fixed: details(level.fixed), moving: details(level.moving) }, pose);
   }
-  return { scale: 1 + pose[0]!, dx: pose[1]!, dy: pose[2]!, gain: pose[3]! };
+  return { scaleX: 1 + pose[0]!, scaleY: 1 + pose[1]!, dx: pose[2]!, dy: pose[3]!, gain: pose[4]! };
+}
+
+interface Level {
+  readonly fixed: Plane;
+  readonly moving: Plane;
+  readonly counts: Plane | undefined;
 }
 
 function details(plane: Plane): Plane {
@@ -57,17 +67,17 @@ function details(plane: Plane): Plane {
 }
 
 /** Improves `pose` until it stands still. */
-function refine(fixed: Plane, moving: Plane, pose: Pose): void {
-  const halfDiagonal = Math.hypot(fixed.width, fixed.height) / 2;
-  let outlier = outlierOf(accumulate(fixed, moving, pose, Infinity));
+function refine(level: Level, pose: Pose): void {
+  const { width, height } = level.fixed;
+  let outlier = outlierOf(accumulate(level, pose, Infinity));
   for (let step = 0; step < MOST_STEPS; step++) {
-    const system = accumulate(fixed, moving, pose, outlier);
+    const system = accumulate(level, pose, outlier);
     const change = solveLinear(system.matrix, system.vector);
     if (!change) return;
     for (let i = 0; i < PARAMETERS; i++) pose[i]! += change[i]!;
     outlier = outlierOf(system);
-    const moved = Math.abs(change[0]!) * halfDiagonal + Math.abs(change[1]!) + Math.abs(change[2]!);
-    if (moved < STILL) return;
+    const scaled = (Math.abs(change[0]!) * width + Math.abs(change[1]!) * height) / 2;
+    if (scaled + Math.abs(change[2]!) + Math.abs(change[3]!) < STILL) return;
   }
 }
 
@@ -79,9 +89,9 @@ function outlierOf({ deviation }: { deviation: number }): number {
 const BINS = 2000;
 
 /** The normal equations of one step, and the residuals' deviation (from their median) for the weights of the next. */
-function accumulate(fixed: Plane, moving: Plane, pose: Pose, outlier: number) {
+function accumulate({ fixed, moving, counts }: Level, pose: Pose, outlier: number) {
   const { width, height } = fixed;
-  const [zoom, dx, dy, gain] = pose as unknown as [number, number, number, number];
+  const [zoomX, zoomY, dx, dy, gain] = pose as unknown as [number, number, number, number, number];
   const [centreX, centreY] = [(width - 1) / 2, (height - 1) / 2];
   const matrix = Array.from({ length: PARAMETERS }, () => new Float64Array(PARAMETERS));
   const vector = new Float64Array(PARAMETERS);
@@ -89,12 +99,14 @@ function accumulate(fixed: Plane, moving: Plane, pose: Pose, outlier: number) {
   const residuals = new Uint32Array(BINS + 1);
   let seen = 0;
   for (let y = 0; y < height; y++) {
-    const fromY = y + zoom * (y - centreY) + dy;
+    const fromY = y + zoomY * (y - centreY) + dy;
     const top = Math.floor(fromY);
     if (top < 0 || top + 1 >= height) continue;
     const v = fromY - top;
     for (let x = 0; x < width; x++) {
-      const fromX = x + zoom * (x - centreX) + dx;
+      const counted = counts ? counts.data[y * width + x]! : 1;
+      if (counted === 0) continue;
+      const fromX = x + zoomX * (x - centreX) + dx;
       const left = Math.floor(fromX);
       if (left < 0 || left + 1 >= width) continue;
       const u = fromX - left;
@@ -109,13 +121,14 @@ function accumulate(fixed: Plane, moving: Plane, pose: Pose, outlier: number) {
       seen++;
       const share = residual / outlier;
       if (Math.abs(share) >= 1) continue;
-      const weight = (1 - share * share) ** 2;
+      const weight = counted * (1 - share * share) ** 2;
       const slopeX = gain * ((1 - v) * (b - a) + v * (d - c));
       const slopeY = gain * ((1 - u) * (c - a) + u * (d - b));
-      row[0] = slopeX * (x - centreX) + slopeY * (y - centreY);
-      row[1] = slopeX;
-      row[2] = slopeY;
-      row[3] = value;
+      row[0] = slopeX * (x - centreX);
+      row[1] = slopeY * (y - centreY);
+      row[2] = slopeX;
+      row[3] = slopeY;
+      row[4] = value;
       for (let i = 0; i < PARAMETERS; i++) {
         const weighted = weight * row[i]!;
         vector[i]! += weighted * residual;
@@ -124,6 +137,13 @@ function accumulate(fixed: Plane, moving: Plane, pose: Pose, outlier: number) {
     }
   }
   for (let i = 0; i < PARAMETERS; i++) for (let j = i + 1; j < PARAMETERS; j++) matrix[i]![j] = matrix[j]![i]!;
+  const tie = TIE * (matrix[0]![0]! + matrix[1]![1]!);
+  const apart = zoomX - zoomY;
+  for (const [i, sign] of [1, -1].entries()) {
+    matrix[i]![i]! += tie;
+    matrix[i]![1 - i]! -= tie;
+    vector[i]! -= sign * tie * apart;
+  }
   return { matrix, vector, deviation: 1.4826 * medianOf(residuals, seen) };
 }
 

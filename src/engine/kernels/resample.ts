@@ -29,6 +29,38 @@ export function resamplePlane(plane: Plane, width: number, height: number, filte
   return result;
 }
 
+/** Where along a side of one picture the pixels of another lie: `position = scale · index + offset`, between pixels' centres. */
+export interface AxisMapping {
+  readonly scale: number;
+  readonly offset: number;
+}
+
+/** Where the pixels of one picture lie in another that is moved, scaled, or both. */
+export interface PictureMapping {
+  readonly x: AxisMapping;
+  readonly y: AxisMapping;
+}
+
+/** `width`×`height` pixels of `raster`, read where `mapping` says; beyond its borders the pixels at the border. */
+export function resampleRasterAt(
+  raster: Raster,
+  width: number,
+  height: number,
+  filter: ResampleFilter,
+  mapping: PictureMapping,
+): Raster {
+  const result = createRaster(width, height);
+  resampleRows(
+    { width: raster.width, height: raster.height, layers: 4 },
+    { width, height },
+    filter,
+    (y, row) => premultiplyRow(raster, y, row),
+    (y, row) => unpremultiplyRow(row, result, y),
+    mapping,
+  );
+  return result;
+}
+
 /** `raster` at another size. Colours are weighted by their alpha, so that hidden colours do not bleed. */
 export function resampleRaster(raster: Raster, width: number, height: number, filter: ResampleFilter): Raster {
   const result = createRaster(width, height);
@@ -57,9 +89,10 @@ function resampleRows(
   filter: ResampleFilter,
   load: (y: number, row: Float32Array) => void,
   store: (y: number, row: Float32Array) => void,
+  mapping: PictureMapping = { x: stretched(from.width, to.width), y: stretched(from.height, to.height) },
 ): void {
-  const across = tapsFor(from.width, to.width, filter);
-  const down = tapsFor(from.height, to.height, filter);
+  const across = tapsFor(from.width, to.width, filter, mapping.x);
+  const down = tapsFor(from.height, to.height, filter, mapping.y);
   const source = new Float32Array(from.width * from.layers);
   const ring = Array.from({ length: down.count }, () => new Float32Array(to.width * from.layers));
   const output = new Float32Array(to.width * from.layers);
@@ -88,15 +121,19 @@ interface Taps {
   readonly weights: Float32Array;
 }
 
-function tapsFor(from: number, to: number, filter: ResampleFilter): Taps {
+function stretched(from: number, to: number): AxisMapping {
   const scale = from / to;
+  return { scale, offset: scale / 2 - 0.5 };
+}
+
+function tapsFor(from: number, to: number, filter: ResampleFilter, { scale, offset }: AxisMapping): Taps {
   const stretch = Math.max(1, scale);
   const reach = filter.radius * stretch;
   const count = Math.ceil(2 * reach) + 1;
   const first = new Int32Array(to);
   const weights = new Float32Array(to * count);
   for (let i = 0; i < to; i++) {
-    const centre = (i + 0.5) * scale - 0.5;
+    const centre = Math.min(from - 0.5, Math.max(-0.5, i * scale + offset));
     first[i] = Math.max(0, Math.ceil(centre - reach));
     let sum = 0;
     for (let k = 0; k < count; k++) {
