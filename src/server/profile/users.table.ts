@@ -12,5 +12,9 @@ export const users = pgTable('users', {
   homeAddress: text('home_address'),
   /** Free edits taken, those still running among them; only ever changed by SQL that adds or subtracts one. */
   imageGenerationsCount: integer('image_generations_count').notNull().default(0),
+  /** Free edits that an operator granted this account; null: as many as everybody. */
+  freeGenerations: integer('free_generations'),
+  /** Since when an operator lets this account sign in no more. */
+  blockedAt: timestamp('blocked_at', { withTimezone: true }),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
