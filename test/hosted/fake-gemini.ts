@@ -167,6 +167,11 @@ export const picture = (bytes: Buffer, draft = bytes): Reply =>
     },
   });
 
+/** A picture as a part of an answer. */
+export const inline = (bytes: Buffer): object => ({
+  inlineData: { mimeType: 'image/jpeg', data: bytes.toString('base64') },
+});
+
 /** Parts exactly as given. */
 export const parts = (...given: object[]): Reply =>
   json(200, { candidates: [{ content: { parts: given }, finishReason: 'STOP' }] });

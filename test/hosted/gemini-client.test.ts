@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TokenUsage } from '../../src/server/editors/hosted/gemini-wire.ts';
-import { createGeminiClient, type GeminiClient } from '../../src/server/editors/hosted/gemini-client.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type CallReport,
+  createGeminiClient,
+  type GeminiClient,
+  type GeminiLimits,
+} from '../../src/server/editors/hosted/gemini-client.ts';
+import { readAnswer } from '../../src/server/editors/hosted/gemini-wire.ts';
 import { ModelFailure } from '../../src/server/editors/hosted/model-failure.ts';
 import * as fake from './fake-gemini.ts';
 
@@ -11,25 +16,53 @@ const request = {
 } as const;
 
 let service: fake.FakeGemini;
-let used: TokenUsage[];
+let calls: CallReport[];
+let standstills: string[];
+/** Billionths of a dollar that are left. */
+let purse: number;
 let client: GeminiClient;
 beforeAll(async () => {
   service = await fake.startFakeGemini();
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  used = [];
+  calls = [];
+  standstills = [];
+  purse = Infinity;
   client = connect();
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-function connect({ apiKey = fake.FAKE_KEY, concurrency = 2, breakMs = 200 } = {}): GeminiClient {
-  const limits = { attemptMs: 250, deadlineMs: 1500, backoffMs: 10, breakMs };
-  const onUsage = (usage: TokenUsage) => void used.push(usage);
-  return createGeminiClient({ apiKey, baseUrl: service.url, model: 'a-model', concurrency, onUsage, limits });
+function connect({
+  apiKey = fake.FAKE_KEY,
+  concurrency = 2,
+  ...given
+}: Partial<GeminiLimits & { apiKey: string; concurrency: number }> = {}): GeminiClient {
+  return createGeminiClient({
+    apiKey,
+    baseUrl: service.url,
+    model: 'gemini-nano-banana-2.1',
+    concurrency,
+    budget: {
+      reserve: async (nanoUsd) => {
+        if (nanoUsd > purse) return undefined;
+        purse -= nanoUsd;
+        return { settle: async (spent) => void (purse += nanoUsd - spent) };
+      },
+    },
+    onStandstill: (reason, detail) => void standstills.push(`${reason} (${detail})`),
+    limits: { attemptMs: 250, deadlineMs: 1500, backoffMs: 10, ...given },
+  });
 }
 
 const generate = (signal = new AbortController().signal): Promise<string> =>
-  client.generate(request, (image) => Promise.resolve(image.toString()), signal);
+  client.generate(request, {
+    accept: (image) => Promise.resolve(image.toString()),
+    signal,
+    onCall: (report) => void calls.push(report),
+  });
 
 /** What a call comes to, and after how many tries. */
 async function outcome(): Promise<string> {
@@ -44,7 +77,7 @@ describe('an answer', () => {
   test('S4 is the last picture that is not a thought', async () => {
     service.script(fake.picture(PICTURE, Buffer.from('a draft')));
     expect(await generate()).toBe('the picture');
-    expect(used).toEqual([{ prompt: 1310, words: 240, image: 1120 }]);
+    expect(calls).toMatchObject([{ outcome: 'picture', usage: { prompt: 1310, words: 240, image: 1120 } }]);
   });
 
   test('S4 is a thought when there is nothing else', async () => {
@@ -58,7 +91,7 @@ describe('an answer', () => {
     await generate();
     expect(service.calls).toMatchObject([
       {
-        path: '/v1beta/models/a-model:generateContent',
+        path: '/v1beta/models/gemini-nano-banana-2.1:generateContent',
         images: [{ mimeType: 'image/jpeg', bytes: Buffer.from('a photo') }],
         instruction: 'Make it warm.',
         generationConfig: { responseModalities: ['TEXT', 'IMAGE'] },
@@ -136,7 +169,7 @@ describe('a failure', () => {
       if (!image.equals(PICTURE)) throw new ModelFailure('broken', 'not a picture');
       return 'whole';
     };
-    expect(await client.generate(request, accept, new AbortController().signal)).toBe('whole');
+    expect(await client.generate(request, { accept, signal: new AbortController().signal })).toBe('whole');
   });
 
   test('without a picture is asked for one, and after too much thought for less', async () => {
@@ -164,21 +197,48 @@ describe('the service', () => {
   });
 
   test('is left alone once it was found broken, and tried again later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     service.script(fake.failed(503, 'UNAVAILABLE'));
     for (let i = 0; i < 4; i++) await outcome();
-    expect(client.available()).toBe(false);
+    expect(client.standstill()).toBe('broken');
     service.script(fake.picture(PICTURE));
-    expect(await outcome()).toBe('busy model_busy, 0');
-    await expect.poll(() => outcome(), { timeout: 5000 }).toMatch(/^the picture/);
-    expect(client.available()).toBe(true);
+    expect(await outcome()).toBe('away model_unavailable, 0');
+    vi.setSystemTime(Date.now() + 29_000);
+    expect(client.standstill()).toBe('broken');
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(client.standstill()).toBeUndefined();
+    expect(await outcome()).toBe('the picture, 1');
+    expect(standstills).toEqual(['broken (too many calls failed)']);
   });
 
-  test('is left alone at once when it refuses our key', async () => {
-    client = connect({ apiKey: 'AQ.wrong', breakMs: 60_000 });
+  test('is found out about by one call when it was broken, and is left alone again when that fails', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    service.script(fake.failed(503, 'UNAVAILABLE'));
+    for (let i = 0; i < 4; i++) await outcome();
+    vi.setSystemTime(Date.now() + 31_000);
+    service.script(fake.hang);
+    const probe = outcome();
+    await expect.poll(() => service.calls.length).toBe(1);
+    expect(client.standstill()).toBe('broken');
+    expect(await probe).toBe('slow model_busy, 1');
+    expect(client.standstill()).toBe('broken');
+  });
+
+  test('is left alone at once, and for longer, when it refuses our key or the day is spent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    client = connect({ apiKey: 'AQ.wrong' });
     service.script(fake.picture(PICTURE));
     expect(await outcome()).toBe('configuration model_unavailable, 1');
-    expect(client.available()).toBe(false);
-    expect(await outcome()).toBe('busy model_busy, 1');
+    expect(client.standstill()).toBe('misconfigured');
+    expect(await outcome()).toBe('away model_unavailable, 1');
+    expect(standstills).toEqual(['misconfigured (configuration: 400 INVALID_ARGUMENT API_KEY_INVALID)']);
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect(client.standstill()).toBeUndefined();
+
+    client = connect();
+    service.script(fake.quota('GenerateRequestsPerDayPerProjectPerModel'));
+    expect(await outcome()).toBe('spent model_unavailable, 1');
+    expect(client.standstill()).toBe('quota_spent');
   });
 
   test('hears of a cancelled edit, also in the pause between two tries and while it waits for its turn', async () => {
@@ -202,5 +262,43 @@ describe('the service', () => {
     service.script(fake.reset);
     const error = (await generate().catch((error: unknown) => error)) as Error;
     expect(JSON.stringify([error.message, error.cause, error.stack])).not.toMatch(/AQ\.|127\.0\.0\.1:\d/);
+  });
+});
+
+describe('the cost', () => {
+  const cost = () => calls.map(({ outcome, nanoUsd }) => `${outcome} ${nanoUsd}`);
+  const most = 1680 * 30_000 + 4000 * 1500 + 1500 * 7500;
+
+  test.each<[string, fake.Reply, string]>([
+    ['of a picture is by its tokens', fake.picture(PICTURE), `picture ${1310 * 1500 + 240 * 7500 + 1120 * 30_000}`],
+    ['of an error is nothing', fake.failed(400, 'INVALID_ARGUMENT'), 'rejected 0'],
+    ['of a refusal that names no tokens is nothing', fake.finished('SAFETY'), 'refused 0'],
+    ['of a picture that names no tokens is the most', fake.parts(fake.inline(PICTURE)), `picture ${most}`],
+  ])('%s', async (_, reply, expected) => {
+    purse = 1e9;
+    service.script(reply);
+    await outcome();
+    expect(cost()).toEqual([expected]);
+    expect(1e9 - purse).toBe(calls[0]!.nanoUsd);
+  });
+
+  test('of an answer that nobody waited for is the most it can be', async () => {
+    purse = 1e9;
+    service.script(fake.hang);
+    await outcome();
+    expect(cost()).toEqual([`slow ${most}`, `slow ${most}`]);
+  });
+
+  test('of a picture whose tokens are not told apart is that of a picture', () => {
+    const usageMetadata = { promptTokenCount: 10, candidatesTokenCount: 1120 };
+    const candidates = [{ content: { parts: [fake.inline(PICTURE)] } }];
+    expect(readAnswer({ candidates, usageMetadata })?.usage).toEqual({ prompt: 10, words: 0, image: 1120 });
+  });
+
+  test('beyond the budget is refused before the call', async () => {
+    purse = most - 1;
+    service.script(fake.picture(PICTURE));
+    expect(await outcome()).toBe('away model_unavailable, 0');
+    expect(client.standstill()).toBe('budget_spent');
   });
 });

@@ -10,8 +10,10 @@ import {
   wrap,
 } from 'cockatiel';
 import { callModel } from './call-model.ts';
+import type { DailyBudget } from './daily-budget.ts';
 import type { ModelRequest, TokenUsage } from './gemini-wire.ts';
-import { failureOfAnswer, ModelFailure } from './model-failure.ts';
+import { failureOfAnswer, type FailureKind, ModelFailure, type Standstill } from './model-failure.ts';
+import { costOf, mostOf, priceOf } from './model-prices.ts';
 
 export interface GeminiOptions {
   readonly apiKey: string;
@@ -19,72 +21,81 @@ export interface GeminiOptions {
   readonly model: string;
   /** Calls at once; the rest wait in turn. */
   readonly concurrency: number;
-  /** Told of every answer, for those without a picture cost as well. */
-  readonly onUsage: (usage: TokenUsage) => void;
+  readonly budget: DailyBudget;
+  /** Told when the model begins to be left alone; `detail` is the service's own word for it. */
+  readonly onStandstill: (reason: Standstill, detail: string) => void;
   readonly limits?: Partial<GeminiLimits>;
 }
 
 /** In milliseconds. */
-interface GeminiLimits {
+export interface GeminiLimits {
   /** Of one call. */
   readonly attemptMs: number;
-  /** Of all tries together, with the pauses between them and the wait for a turn. */
+  /** Of all tries together, from the first one's turn, with the pauses between them. */
   readonly deadlineMs: number;
   /** Before the second try; doubled before the third. */
   readonly backoffMs: number;
-  /** For how long nothing is tried once the service was found broken or our key refused. */
+  /** For how long nothing is tried once the service was found broken. */
   readonly breakMs: number;
+  /** The same once our key, billing or model was refused. */
+  readonly alarmMs: number;
+  /** The same once the service's quota of the day was used up. */
+  readonly quotaMs: number;
+  /** The same once our own budget had no room. */
+  readonly budgetMs: number;
 }
 
-const LIMITS: GeminiLimits = { attemptMs: 90_000, deadlineMs: 150_000, backoffMs: 1_000, breakMs: 30_000 };
+const MINUTE_MS = 60_000;
+const LIMITS: GeminiLimits = {
+  attemptMs: 90_000,
+  deadlineMs: 150_000,
+  backoffMs: 1_000,
+  breakMs: 30_000,
+  alarmMs: 10 * MINUTE_MS,
+  quotaMs: 15 * MINUTE_MS,
+  budgetMs: MINUTE_MS,
+};
 const MOST_RETRIES = 2;
 /** Of a minute's calls, when there were at least six. */
-const BREAKER = { threshold: 0.5, duration: 60_000, minimumRps: 0.1 } as const;
+const BREAKER = { threshold: 0.5, duration: MINUTE_MS, minimumRps: 0.1 } as const;
+
+/** One call, however it ended. */
+export interface CallReport {
+  readonly outcome: 'picture' | 'cancelled' | FailureKind;
+  readonly milliseconds: number;
+  readonly usage: TokenUsage | undefined;
+  /** Billionths of a US dollar, as they were counted. */
+  readonly nanoUsd: number;
+}
+
+export interface GenerateHooks<Result> {
+  /** Gets the encoded picture, which may be anything; rejects with ModelFailure when it is none. */
+  readonly accept: (image: Buffer) => Promise<Result>;
+  readonly signal: AbortSignal;
+  readonly onCall?: (report: CallReport) => void;
+}
 
 export interface GeminiClient {
-  /**
-   * A `generateContent` call, tried again where that may help. `accept` gets the encoded picture, which may be anything,
-   * and rejects with ModelFailure when it is none. Rejects with ModelFailure, or with the signal's reason.
-   */
-  readonly generate: <Result>(
-    request: ModelRequest,
-    accept: (image: Buffer) => Promise<Result>,
-    signal: AbortSignal,
-  ) => Promise<Result>;
-  /** False while the service is left alone because it was found broken. */
-  readonly available: () => boolean;
+  /** A `generateContent` call, tried again where that may help. Rejects with ModelFailure, or with the signal's reason. */
+  readonly generate: <Result>(request: ModelRequest, hooks: GenerateHooks<Result>) => Promise<Result>;
+  /** Why the model is left alone now; undefined while it is not. */
+  readonly standstill: () => Standstill | undefined;
 }
 
 export function createGeminiClient(options: GeminiOptions): GeminiClient {
   const limits = { ...LIMITS, ...options.limits };
-  const breaker = circuitBreaker(handleWhen(isBreaking), {
-    halfOpenAfter: limits.breakMs,
-    breaker: new SamplingBreaker(BREAKER),
-  });
-  const guard = wrap(bulkhead(options.concurrency, Infinity), breaker);
-
-  /** What is wrong with our key will not be right a moment later. */
-  const isolate = (): void => {
-    const hold = breaker.isolate();
-    setTimeout(() => hold.dispose(), limits.breakMs).unref();
-  };
-
-  const attempt = async <Result>(
-    request: ModelRequest,
-    accept: (image: Buffer) => Promise<Result>,
-    signal: AbortSignal,
-  ): Promise<Result> => {
-    const answer = await callModel(options, request, signal, limits.attemptMs);
-    options.onUsage(answer.usage);
-    if (!answer.image) throw failureOfAnswer(answer);
-    return accept(answer.image);
-  };
+  const rest = createRest(options, limits);
+  const guard = wrap(bulkhead(options.concurrency, Infinity), rest.breaker);
 
   return {
-    available: () => breaker.state === CircuitState.Closed || breaker.state === CircuitState.HalfOpen,
-    async generate(request, accept, signal) {
-      const deadline = Date.now() + limits.deadlineMs;
-      const whole = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
+    standstill: rest.standstill,
+    async generate(request, hooks) {
+      const left = rest.standstill();
+      if (left) throw new ModelFailure('away', left);
+      const late = new AbortController();
+      const whole = AbortSignal.any([hooks.signal, late.signal]);
+      let deadline = Infinity;
+      let timer: NodeJS.Timeout | undefined;
       let tries = 0;
       let last: ModelFailure | undefined;
       const mayTryAgain = (error: unknown): boolean =>
@@ -97,10 +108,15 @@ export function createGeminiClient(options: GeminiOptions): GeminiClient {
       });
       const tryOnce = () =>
         guard.execute(() => {
-          tries++;
-          return attempt(amend(request, last), accept, whole).catch((error: unknown) => {
-            if (error instanceof ModelFailure) last = error;
-            if (last?.kind === 'configuration') isolate();
+          if (tries++ === 0) {
+            deadline = Date.now() + limits.deadlineMs;
+            timer = setTimeout(() => late.abort(new Error('the deadline')), limits.deadlineMs);
+          }
+          return attempt(options, limits, amend(request, last), { ...hooks, signal: whole }).catch((error: unknown) => {
+            if (error instanceof ModelFailure) {
+              last = error;
+              rest.note(error);
+            }
             throw error;
           });
         }, whole);
@@ -108,11 +124,84 @@ export function createGeminiClient(options: GeminiOptions): GeminiClient {
         // The pauses of the library do not end with the signal; whoever asked need not wait for them.
         return await Promise.race([persistent.execute(tryOnce, whole), rejectOnAbort(whole)]);
       } catch (error) {
-        signal.throwIfAborted();
+        hooks.signal.throwIfAborted();
         throw error instanceof ModelFailure ? error : (last ?? asFailure(error, whole));
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
+}
+
+/** When the model is left alone, and why. All by the clock, so that nothing has to happen for it to end. */
+function createRest(options: GeminiOptions, limits: GeminiLimits) {
+  const breaker = circuitBreaker(handleWhen(isBreaking), {
+    halfOpenAfter: limits.breakMs,
+    breaker: new SamplingBreaker(BREAKER),
+  });
+  let opened = 0;
+  let held: { reason: Standstill; until: number } | undefined;
+  breaker.onBreak(() => {
+    opened = Date.now();
+    options.onStandstill('broken', 'too many calls failed');
+  });
+
+  const holds: Partial<Record<FailureKind, { reason: Standstill; forMs: number }>> = {
+    configuration: { reason: 'misconfigured', forMs: limits.alarmMs },
+    spent: { reason: 'quota_spent', forMs: limits.quotaMs },
+    away: { reason: 'budget_spent', forMs: limits.budgetMs },
+  };
+  return {
+    breaker,
+    note: (failure: ModelFailure): void => {
+      const hold = holds[failure.kind];
+      if (!hold) return;
+      held = { reason: hold.reason, until: Date.now() + hold.forMs };
+      options.onStandstill(hold.reason, failure.message);
+    },
+    standstill: (): Standstill | undefined => {
+      if (held && Date.now() < held.until) return held.reason;
+      const resting = breaker.state === CircuitState.Open && Date.now() - opened < limits.breakMs;
+      // In the half-open state one call finds out for all.
+      return resting || breaker.state === CircuitState.HalfOpen ? 'broken' : undefined;
+    },
+  };
+}
+
+/** One call, paid for out of the budget. */
+async function attempt<Result>(
+  options: GeminiOptions,
+  limits: GeminiLimits,
+  request: ModelRequest,
+  { accept, signal, onCall }: GenerateHooks<Result>,
+): Promise<Result> {
+  const price = priceOf(options.model);
+  const most = mostOf(price);
+  const reservation = await options.budget.reserve(most);
+  if (!reservation) throw new ModelFailure('away', 'budget_spent');
+  const started = performance.now();
+  let usage: TokenUsage | undefined;
+  // What is not known to have cost less may have: the service bills an answer that nobody waited for.
+  let nanoUsd = most;
+  let outcome: CallReport['outcome'] = 'cancelled';
+  try {
+    const answer = await callModel(options, request, signal, limits.attemptMs);
+    usage = answer.usage;
+    nanoUsd = usage ? costOf(price, usage) : answer.image ? most : 0;
+    if (!answer.image) throw failureOfAnswer(answer);
+    const result = await accept(answer.image);
+    outcome = 'picture';
+    return result;
+  } catch (error) {
+    if (error instanceof ModelFailure) {
+      outcome = error.kind;
+      if (error.unbilled) nanoUsd = 0;
+    }
+    throw error;
+  } finally {
+    onCall?.({ outcome, milliseconds: performance.now() - started, usage, nanoUsd });
+    await reservation.settle(nanoUsd);
+  }
 }
 
 function isBreaking(error: unknown): boolean {
@@ -139,9 +228,9 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
-/** The circuit was open, or the deadline passed while waiting for a turn. */
+/** The circuit was open, or the deadline passed. */
 function asFailure(cause: unknown, whole: AbortSignal): ModelFailure {
   return whole.aborted
     ? new ModelFailure('slow', 'deadline', { cause })
-    : new ModelFailure('busy', 'left alone', { cause });
+    : new ModelFailure('away', 'broken', { cause });
 }

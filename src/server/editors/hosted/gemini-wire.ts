@@ -73,7 +73,8 @@ export interface ModelAnswer {
   readonly image: Buffer | undefined;
   readonly finishReason: string | undefined;
   readonly blockReason: string | undefined;
-  readonly usage: TokenUsage;
+  /** Undefined when the service does not say. */
+  readonly usage: TokenUsage | undefined;
 }
 
 /** Reads the JSON of a 200; undefined when it is not an answer at all. */
@@ -81,11 +82,12 @@ export function readAnswer(json: unknown): ModelAnswer | undefined {
   const parsed = answerSchema.safeParse(json);
   if (!parsed.success) return undefined;
   const { candidates: [candidate] = [], promptFeedback, usageMetadata } = parsed.data;
+  const image = finalImage(candidate?.content?.parts ?? []);
   return {
-    image: finalImage(candidate?.content?.parts ?? []),
+    image,
     finishReason: candidate?.finishReason,
     blockReason: promptFeedback?.blockReason,
-    usage: readUsage(usageMetadata),
+    usage: usageMetadata && readUsage(usageMetadata, image !== undefined),
   };
 }
 
@@ -99,11 +101,11 @@ function finalImage(parts: readonly z.infer<typeof part>[]): Buffer | undefined 
   return final?.inlineData && Buffer.from(final.inlineData.data, 'base64');
 }
 
-function readUsage(usage: z.infer<typeof answerSchema>['usageMetadata']): TokenUsage {
-  if (!usage) return { prompt: 0, words: 0, image: 0 };
+/** Where the answer's tokens are not told apart and there is a picture among them, all of them count as the picture's. */
+function readUsage(usage: NonNullable<z.infer<typeof answerSchema>['usageMetadata']>, hasImage: boolean): TokenUsage {
   const { promptTokenCount, candidatesTokenCount, thoughtsTokenCount, candidatesTokensDetails = [] } = usage;
-  const image = candidatesTokensDetails
-    .filter(({ modality }) => modality === 'IMAGE')
-    .reduce((sum, { tokenCount }) => sum + tokenCount, 0);
+  const ofImages = candidatesTokensDetails.filter(({ modality }) => modality === 'IMAGE');
+  const told = ofImages.reduce((sum, { tokenCount }) => sum + tokenCount, 0);
+  const image = told || (hasImage ? candidatesTokenCount : 0);
   return { prompt: promptTokenCount, words: Math.max(0, candidatesTokenCount - image) + thoughtsTokenCount, image };
 }
