@@ -12,6 +12,8 @@ export default {
     '/login',
     '/auth',
     '/signup',
+    '/welcome',
+    '/onboarding',
     '/features',
     '/help',
     '/contact',

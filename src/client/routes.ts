@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('routes/site.tsx', [
     index('routes/landing.tsx'),
+    route('home', 'routes/home.tsx'),
     route('features', 'routes/features.tsx'),
     route('help', 'routes/help.tsx'),
     route('contact', 'routes/contact.tsx'),
@@ -13,6 +14,8 @@ export default [
     route('blog', 'routes/blog.tsx'),
     route('blog/:slug', 'routes/blog-post.tsx'),
   ]),
+  route('welcome', 'routes/welcome.tsx'),
+  route('onboarding', 'routes/onboarding.tsx'),
   layout('routes/account-entry.tsx', [
     route('login', 'routes/login.tsx'),
     route('auth', 'routes/login.tsx', { id: 'auth' }),

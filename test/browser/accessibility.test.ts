@@ -35,7 +35,7 @@ async function findings(page: Page): Promise<string[]> {
 test.describe('axe finds nothing in either theme', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of ['/', '/login', '/signup']) {
+  for (const path of ['/', '/welcome', '/onboarding', '/home', '/login', '/signup']) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, useNavigate } from 'react-router';
-import { DASHBOARD_RECENT } from '../../tools/limits.ts';
-import { answer, api, type Image } from '../api.ts';
+import type { Image } from '../api.ts';
 import { signOut } from '../features/accounts/auth-api.ts';
 import { ImageRow, ImageRowSkeleton } from '../features/gallery/image-row.tsx';
 import { LoadError } from '../features/gallery/load-error.tsx';
+import { newestImages } from '../features/gallery/newest-images.ts';
 import { useRemoval } from '../features/gallery/use-removal.ts';
 import { MemberHeader } from '../features/site/member-header.tsx';
 import { FirstSample } from '../features/uploads/first-sample.tsx';
@@ -29,12 +29,7 @@ export function clientLoader() {
 async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
   // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
   if (!(await loadSession())) return [[], []];
-  return Promise.all([newest('user_images'), newest('generated_images')]);
-}
-
-async function newest(bucket: Image['bucket']): Promise<Image[]> {
-  const { images } = await answer(api.images.$get({ query: { bucket, limit: String(DASHBOARD_RECENT) } }));
-  return images;
+  return Promise.all([newestImages('user_images'), newestImages('generated_images')]);
 }
 
 export default function Dashboard() {

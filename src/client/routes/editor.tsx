@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { loadConfig } from '../config.ts';
 import { Editor } from '../features/editor/editor.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
+import { takeOpeningTool } from '../opening-tool.ts';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 
@@ -27,6 +28,8 @@ function OpenEditor({ imageId }: { imageId: string }) {
   const counted = useFreeEdits();
   const available = useMemo(() => availableTools(opened.config), [opened.config]);
   const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
+  const [wantedTool] = useState(takeOpeningTool);
+  const firstTool = opened.config?.tools.find(({ id }) => id === wantedTool)?.id;
   const navigate = useNavigate();
   const showSet = useCallback(
     ({ id }: Generation, source: string) =>
@@ -39,7 +42,7 @@ function OpenEditor({ imageId }: { imageId: string }) {
   if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;
   if (opened.error) throw opened.error;
   if (!opened.image) return <LoadingScreen />;
-  return <Editor picture={opened.image} {...{ isAvailable, showSet }} {...counted} />;
+  return <Editor picture={opened.image} {...{ firstTool, isAvailable, showSet }} {...counted} />;
 }
 
 interface Opened {

@@ -18,6 +18,8 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 export interface EditorProps {
   readonly picture: Picture;
+  /** Chosen before the picture was there: its options are open at first. */
+  readonly firstTool?: ToolId | undefined;
   readonly freeEdits: FreeEdits;
   /** Asks the server for the count anew. */
   readonly refreshFreeEdits: () => Promise<void>;
@@ -26,11 +28,11 @@ export interface EditorProps {
   readonly showSet: (generation: Generation, imageId: string) => void;
 }
 
-const FIRST_TOOL: ToolId = 'removeBackground';
+const USUAL_TOOL: ToolId = 'removeBackground';
 
 /** The editor of one picture; another picture is another editor (give it a `key`). */
-export function Editor({ picture, freeEdits, refreshFreeEdits, isAvailable, showSet }: EditorProps) {
-  const [store] = useState(() => createEditorStore(picture, FIRST_TOOL));
+export function Editor({ picture, firstTool, freeEdits, refreshFreeEdits, isAvailable, showSet }: EditorProps) {
+  const [store] = useState(() => createEditorStore(picture, firstTool ?? USUAL_TOOL));
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
   const generation = useGeneration({ store, freeEdits, refreshFreeEdits, showSet });
@@ -52,7 +54,7 @@ export function Editor({ picture, freeEdits, refreshFreeEdits, isAvailable, show
   );
   return (
     <EditorContext value={tools}>
-      {isWide ? <DesktopLayout /> : <MobileLayout />}
+      {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined} />}
       <ProcessingOverlay />
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
     </EditorContext>

@@ -3,7 +3,7 @@ import { toolTexts } from '../../content/tools.ts';
 import { StoreLinks } from '../../store-links.tsx';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../picture.tsx';
 
 /** The way to the mobile app, beside a drawing of it. */
 export function AppBand() {

@@ -3,7 +3,7 @@ import { heroExamples } from '../../content/landing.ts';
 import { toolTexts } from '../../content/tools.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../picture.tsx';
 
 type Example = (typeof heroExamples)[number];
 

@@ -2,7 +2,7 @@ import { Download, Scissors, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { steps } from '../../content/landing.ts';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../picture.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const sizes = '(max-width: 820px) 100vw, 460px';

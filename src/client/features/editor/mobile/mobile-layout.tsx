@@ -9,8 +9,8 @@ import { ResultView } from './result-view.tsx';
 import { ToolGrid } from './tool-grid.tsx';
 
 /** The photo above, a docked sheet with one of three views below it. */
-export function MobileLayout() {
-  const [optionsOpen, setOptionsOpen] = useState(false);
+export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }) {
+  const [optionsOpen, setOptionsOpen] = useState(startWithOptions);
   const [tall, setTall] = useState(false);
   const hasResult = useEditorState(({ result }) => result !== null);
   // Accepted or reverted, the way leads over the tools again.

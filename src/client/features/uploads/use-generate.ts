@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FREE_GENERATIONS } from '../../../tools/limits.ts';
+import { sentenceFor } from '../../api-error.ts';
+import type { SampleId } from '../../content/samples.ts';
+import { openDownloadApp } from '../../download-app.ts';
+import { loadSession } from '../../session.ts';
+import { forgetWaitingPhoto, keepWaitingPhoto, waitingPhoto } from '../../waiting-photo.ts';
+import { loadSample } from './load-sample.ts';
+import { takeTryout } from './tryouts.ts';
+import { usePhotoInput } from './use-photo-input.ts';
+import { useUpload } from './use-upload.ts';
+
+/**
+ * From a photo to the editor (R2): whoever is signed in uploads it; everybody else signs up first, and the photo waits
+ * for them in this browser. Presses of somebody signed out are counted (S5).
+ */
+export function useGenerate() {
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const upload = useUpload((image) => {
+    void forgetWaitingPhoto();
+    void navigate('/editor', { state: { imageId: image.id } });
+  });
+  const pick = (file: File) => {
+    upload.cancel();
+    void forgetWaitingPhoto();
+    setPhoto(file);
+  };
+  const input = usePhotoInput(pick);
+
+  useEffect(() => {
+    void waitingPhoto().then((kept) => setPhoto((now) => now ?? kept));
+  }, []);
+
+  const generate = async (file: File) => {
+    setBusy(true);
+    const session = await loadSession().catch(() => null);
+    setBusy(false);
+    if (session) return upload.start(file);
+    if (!takeTryout()) return openDownloadApp({ used: FREE_GENERATIONS, total: FREE_GENERATIONS });
+    await keepWaitingPhoto(file);
+    await navigate('/signup');
+  };
+
+  return {
+    /** For the upload card. */
+    card: { input, upload, photo, busy, onGenerate: () => photo && void generate(photo) },
+    takeSample: (id: SampleId) => loadSample(id).then(pick, (error: unknown) => input.refuse(sentenceFor(error))),
+  };
+}

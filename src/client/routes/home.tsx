@@ -1,0 +1,84 @@
+import { Suspense, useState } from 'react';
+import { Await, useLoaderData } from 'react-router';
+import type { Image } from '../api.ts';
+import { toolTexts, type ShownToolId } from '../content/tools.ts';
+import { ImageRow, ImageRowSkeleton } from '../features/gallery/image-row.tsx';
+import { LoadError } from '../features/gallery/load-error.tsx';
+import { newestImages } from '../features/gallery/newest-images.ts';
+import { useRemoval } from '../features/gallery/use-removal.ts';
+import { ToolChoice } from '../features/home/tool-choice.tsx';
+import { SamplePhotos } from '../features/uploads/sample-photos.tsx';
+import { UploadCard } from '../features/uploads/upload-card.tsx';
+import { useGenerate } from '../features/uploads/use-generate.ts';
+import { LoadingScreen } from '../loading-screen.tsx';
+import { keepOpeningTool } from '../opening-tool.ts';
+import { pageTitle } from '../page-title.ts';
+import { loadSession } from '../session.ts';
+import { Toaster } from '../ui/toast.tsx';
+
+export const meta = () => [{ title: pageTitle('Home') }];
+
+/** The recent work of who is signed in arrives while the page already stands. */
+export async function clientLoader(): Promise<{ recent: Promise<Image[]> | null }> {
+  const session = await loadSession().catch(() => null);
+  const recent = session && newestImages('generated_images');
+  // Told by `Await`, which may come to it only after it has failed.
+  recent?.catch(() => {});
+  return { recent };
+}
+
+export function HydrateFallback() {
+  return <LoadingScreen />;
+}
+
+/** R3: a photo, the eight tools, and what was made last. */
+export default function Home() {
+  const { recent } = useLoaderData<typeof clientLoader>();
+  const { card, takeSample } = useGenerate();
+  const [tool, setTool] = useState<ShownToolId | null>(null);
+  const choose = (next: ShownToolId) => {
+    const now = next === tool ? null : next;
+    setTool(now);
+    keepOpeningTool(now);
+    if (now && !card.photo) card.input.choose();
+  };
+  return (
+    <main className="wrap pt-6 pb-16 tablet:pt-12">
+      <h1 className="type-h2">What would you like to do?</h1>
+      <div className="mt-5 grid items-start gap-8 tablet:mt-8 laptop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] laptop:gap-10">
+        <section aria-label="Your photo">
+          <UploadCard {...card}>
+            <SamplePhotos onChoose={takeSample} />
+          </UploadCard>
+          <output className="mt-3 block min-h-5 px-3 text-fg-muted">
+            {tool && `The editor opens with ${toolTexts[tool].label}.`}
+          </output>
+        </section>
+        <section aria-label="Tools">
+          <ToolChoice chosen={tool} onChoose={choose} />
+        </section>
+      </div>
+      {recent && (
+        <Suspense fallback={<ImageRowSkeleton title="Recent work" />}>
+          <Await resolve={recent} errorElement={<LoadError />}>
+            {(images) => <RecentWork images={images} />}
+          </Await>
+        </Suspense>
+      )}
+      <Toaster />
+    </main>
+  );
+}
+
+function RecentWork({ images }: { images: readonly Image[] }) {
+  const { isHidden, remove } = useRemoval();
+  const shown = images.filter((image) => !isHidden(image));
+  return (
+    <ImageRow
+      title="Recent work"
+      images={shown}
+      none="What you make of your photos is kept here."
+      onRemove={(image) => void remove(image)}
+    />
+  );
+}

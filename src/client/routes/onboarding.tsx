@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Brand } from '../brand.tsx';
+import { onboardingScreens } from '../content/onboarding.ts';
+import { Screen } from '../features/onboarding/screen.tsx';
+import { rememberOnboarding } from '../onboarding-seen.ts';
+import { pageTitle } from '../page-title.ts';
+import { Button } from '../ui/button.tsx';
+import { useSlides } from '../ui/slides.ts';
+
+export const meta = () => [{ title: pageTitle('What it does') }];
+
+const last = onboardingScreens.length - 1;
+
+/** R5: by swipe, by arrow keys, by the button; skipped or finished, it is not brought up again. */
+export default function Onboarding() {
+  const { at, show, rowProps } = useSlides(onboardingScreens.length);
+  const navigate = useNavigate();
+  const finish = () => {
+    rememberOnboarding();
+    void navigate('/home');
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight' && at < last) show(at + 1);
+    if (key === 'ArrowLeft' && at > 0) show(at - 1);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work wherever the focus is; each has its button too
+    <main className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden" onKeyDown={onKeyDown}>
+      <h1 className="sr-only">What it does</h1>
+      <header className="flex h-14 items-center justify-between px-(--gutter) tablet:h-16">
+        <Brand />
+        {at < last && (
+          <Button variant="quiet" onClick={finish}>
+            Skip
+          </Button>
+        )}
+      </header>
+      <div
+        {...rowProps}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label="What it does"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, so that arrow keys scroll it
+        tabIndex={0}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {onboardingScreens.map((screen, index) => (
+          <section
+            key={screen.title}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${onboardingScreens.length}`}
+            inert={index !== at}
+            className="min-w-0 shrink-0 grow-0 basis-full snap-start snap-always"
+          >
+            <Screen screen={screen} first={index === 0} />
+          </section>
+        ))}
+      </div>
+      <footer className="flex flex-col items-center gap-5 px-(--gutter) pt-4 pb-8 tablet:pb-12">
+        <Marks at={at} onShow={show} />
+        <Button
+          variant="accent"
+          size="lg"
+          className="w-full max-w-[400px]"
+          onClick={() => (at < last ? show(at + 1) : finish())}
+        >
+          {at < last ? 'Next' : 'Get Started'}
+        </Button>
+      </footer>
+    </main>
+  );
+}
+
+function Marks({ at, onShow }: { at: number; onShow: (index: number) => void }) {
+  return (
+    <div className="flex">
+      {onboardingScreens.map(({ title }, index) => (
+        <button
+          key={title}
+          type="button"
+          aria-label={`Show ${index + 1} of ${onboardingScreens.length}`}
+          aria-current={index === at}
+          className="group grid h-9 place-items-center px-[3px] pointer-coarse:h-11 pointer-coarse:px-2"
+          onClick={() => onShow(index)}
+        >
+          <span className="block h-0.5 w-7 bg-border-strong/40 transition-colors group-hover:bg-border-strong group-aria-current:bg-fg" />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { smallPhoto } from '../support/photos.ts';
+import { choosePhoto } from './choose-photo.ts';
+import { EditorPage } from './editor-page.ts';
+import { expect, test } from './test.ts';
+
+test('R5 R15 an unknown path leads a newcomer through the onboarding to the home screen, and later to the landing', async ({
+  page,
+}) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('heading', { name: 'Cut anything out' })).toBeVisible();
+  for (const title of ['Say what should go', 'Bring old photos back', "You're All Set"]) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeHidden();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))).toBe('true');
+
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Any photo, mended' })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('R5 welcome leads to the onboarding, which arrow keys turn and Skip ends', async ({ page }) => {
+  await page.goto('/welcome');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await page.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Say what should go' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { name: 'Cut anything out' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))).toBe('true');
+});
+
+test('R3 the home screen has the tools and the recent work; the tool chosen there is open in the editor', async ({
+  member: page,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'Tools' }).getByRole('button')).toHaveCount(8);
+  await expect(page.getByText('What you make of your photos is kept here.')).toBeVisible();
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Magic Editor' }).click();
+  await picker;
+  await choosePhoto(page, await smallPhoto());
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page).toHaveURL(/\/editor$/);
+  await expect(new EditorPage(page).picture).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Magic Editor' })).toBeVisible();
+});
