@@ -71,6 +71,35 @@ export const authVerifications = authSchema.table(
   (table) => [index().on(table.identifier)],
 );
 
+/** What was mailed as six digits, for one purpose and address: a new code takes the place of the one before. */
+export const authCodes = authSchema.table(
+  'codes',
+  {
+    /** Which purpose and address, as a hash. */
+    key: text('key').primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    guesses: integer('guesses').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
+/**
+ * Who signed up and has not yet proven the address. It becomes an account with the mailed code, in the browser that
+ * holds the token; until then the address is nobody's.
+ */
+export const authPendingSignUps = authSchema.table(
+  'pending_sign_ups',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.email), index().on(table.expiresAt)],
+);
+
 export const authRateLimits = authSchema.table('rate_limits', {
   id: uuid('id').primaryKey().defaultRandom(),
   key: text('key').notNull().unique(),
