@@ -2,7 +2,8 @@
  * What the engine can find impossible; each has its sentence, with the gaps named here, in `tools/messages.ts`.
  * `no_subject` · `object_not_found` {object} · `object_uncertain` {object, found} · `nothing_marked` neither words nor a
  * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part, examples} ·
- * `same_ratio` {ratio} · `result_too_large` {megapixels} · `nothing_to_change`
+ * `same_ratio` {ratio} · `result_too_large` {megapixels} · `nothing_to_change` ·
+ * of a hosted model's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
  */
 export type EngineErrorCode =
   | 'no_subject'
@@ -13,7 +14,9 @@ export type EngineErrorCode =
   | 'instruction_unknown'
   | 'same_ratio'
   | 'result_too_large'
-  | 'nothing_to_change';
+  | 'nothing_to_change'
+  | 'nothing_changed'
+  | 'answer_strayed';
 
 /** Thrown by a recipe instead of returning a picture that would not be what was asked for. */
 export class EngineError extends Error {

@@ -2,7 +2,7 @@ import { lightnessOf, luminanceOf, writeLab } from '../kernels/write-lab.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 
-/** CIE a* and b* that surfaces have in middle light, at a reduced size. */
+/** CIE a* and b*, at a reduced size. */
 export interface ChromaField {
   readonly a: Plane;
   readonly b: Plane;
@@ -10,8 +10,13 @@ export interface ChromaField {
   readonly lightness: Plane;
 }
 
-/** How much of its chroma a surface shows, by its lightness. */
-const SHOWN = Float32Array.from({ length: 1025 }, (_, i) => chromaShown(i / 1024));
+/** What share of its chroma is shown, by lightness in 1/1024. */
+type ChromaShown = Float32Array;
+
+/** Of colours as seen all is shown. */
+export const AS_SEEN: ChromaShown = new Float32Array(1025).fill(1);
+/** How much of the chroma that a surface has in middle light it shows. */
+const OF_SURFACE: ChromaShown = Float32Array.from({ length: 1025 }, (_, i) => chromaShown(i / 1024));
 /** A difference of lightness (0..1) from which on a neighbour counts as another surface. */
 const SURFACE = 0.07;
 const STEPS = 512;
@@ -31,7 +36,7 @@ function chromaShown(lightness: number): number {
  * `source` in the colours of `field`, its luminance kept (of a colour picture, its own). Chroma is enlarged by a joint
  * bilateral filter (Kopf et al. 2007) over the lightness, so that it ends where the full picture's edges are.
  */
-export function paintChroma(source: Raster, field: ChromaField): Raster {
+export function paintChroma(source: Raster, field: ChromaField, shown = OF_SURFACE): Raster {
   const { width, height, data } = source;
   const result = createRaster(width, height);
   const { data: as } = field.a;
@@ -53,7 +58,7 @@ export function paintChroma(source: Raster, field: ChromaField): Raster {
       const w2 = fx * (1 - fy) * likeness(small[upper + right]! - lightness);
       const w3 = (1 - fx) * fy * likeness(small[lower + left]! - lightness);
       const w4 = fx * fy * likeness(small[lower + right]! - lightness);
-      const factor = SHOWN[(lightness * 1024 + 0.5) | 0]! / (w1 + w2 + w3 + w4);
+      const factor = shown[(lightness * 1024 + 0.5) | 0]! / (w1 + w2 + w3 + w4);
       const a = w1 * as[upper + left]! + w2 * as[upper + right]! + w3 * as[lower + left]! + w4 * as[lower + right]!;
       const b = w1 * bs[upper + left]! + w2 * bs[upper + right]! + w3 * bs[lower + left]! + w4 * bs[lower + right]!;
       writeLab(result.data, i, luminance, factor * a, factor * b);

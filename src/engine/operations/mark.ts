@@ -13,23 +13,26 @@ export function mark(area: Plane, mask: Plane, threshold: number): void {
   for (let i = 0; i < area.data.length; i++) if (mask.data[i]! > threshold) area.data[i] = 1;
 }
 
-/** Grows what is 1 in `area` a little, in place. False when nothing is. */
-export function growMark(area: Plane): boolean {
+/**
+ * Grows what is 1 in `area` a little, in place. False when nothing is. `longest` is the longer side of the picture that
+ * the area is a part of.
+ */
+export function growMark(area: Plane, longest = Math.max(area.width, area.height)): boolean {
   const extent = markedExtent(area);
   if (extent === undefined) return false;
-  growWithin(area, extent, Math.max(LEAST_RIM, Math.round(RIM * Math.max(area.width, area.height))));
+  growWithin(area, extent, Math.max(LEAST_RIM, Math.round(RIM * longest)));
   return true;
 }
 
-/** The smallest rectangle round what is 1; undefined when nothing is. */
-function markedExtent({ width, height, data }: Plane): PixelArea | undefined {
+/** The smallest rectangle round what is more than 0; undefined when nothing is. */
+export function markedExtent({ width, height, data }: Plane): PixelArea | undefined {
   let left = width;
   let right = -1;
   let top = height;
   let bottom = -1;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (data[i] !== 1) continue;
+      if (data[i]! <= 0) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);

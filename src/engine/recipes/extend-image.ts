@@ -1,6 +1,6 @@
-import { EngineError } from '../engine-error.ts';
 import { extendCanvas } from '../extending/extend-canvas.ts';
 import { carryDetail } from '../extending/carry-detail.ts';
+import { extendedSize } from '../extending/extended-size.ts';
 import { reducedCanvas } from '../extending/reduced-canvas.ts';
 import { uniformRandom } from '../kernels/uniform-random.ts';
 import type { Recipe } from '../recipe.ts';
@@ -10,8 +10,6 @@ export interface ExtendImageParams {
   readonly width: number;
   readonly height: number;
 }
-
-const MOST_MEGAPIXELS = 50;
 
 /**
  * The picture in the middle of a larger one of the ratio asked for, its own pixels untouched; the rest is made of what
@@ -28,23 +26,3 @@ export const extendImage: Recipe<ExtendImageParams> = {
     return { pictures: [carryDetail(source, size, canvas, shifts)] };
   },
 };
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The smallest size of this ratio that holds the picture. */
-function extendedSize({ width, height }: Size, ratio: Size): Size {
-  const wanted = ratio.width / ratio.height;
-  const wider = wanted > width / height;
-  const side = wider ? Math.round(height * wanted) : Math.round(width / wanted);
-  const size = wider ? { width: side, height } : { width, height: side };
-  if (size.width === width && size.height === height) {
-    throw new EngineError('same_ratio', { ratio: `${ratio.width}:${ratio.height}` });
-  }
-  if (size.width * size.height > MOST_MEGAPIXELS * 1e6) {
-    throw new EngineError('result_too_large', { megapixels: String(MOST_MEGAPIXELS) });
-  }
-  return size;
-}

@@ -37,6 +37,8 @@ export const errorStatus = {
   model_busy: 503,
   model_rejected: 422,
   model_refused: 422,
+  nothing_changed: 422,
+  answer_strayed: 502,
   no_image_generated: 502,
   out_of_space: 507,
   not_ready: 503,

@@ -1,0 +1,50 @@
+import { boxMean } from '../kernels/box-mean.ts';
+import { multiplyPlanes } from '../kernels/map-planes.ts';
+import { createPlane, type Plane } from '../raster.ts';
+
+/** The window in which structure is compared reaches this far, in pixels of the view. */
+const REACH = 6;
+/** Variance of luma from which on there is structure to be compared. */
+const STRUCTURE = 0.02 ** 2;
+/** Structure that agrees by more than this is the same. */
+const SAME = 0.6;
+
+/** With less than this share the same, the answer is another picture. */
+const LEAST_SAME = 0.35;
+
+/** No structure to compare. */
+const NO_STRUCTURE = -1;
+
+/** Normalised cross-correlation of two lumas of one size round each pixel, 0..1; −1 where the first has no structure. */
+export function agreementOf(a: Plane, b: Plane): Plane {
+  const [meanA, meanB] = [boxMean(a, REACH), boxMean(b, REACH)];
+  const [squareA, squareB] = [boxMean(multiplyPlanes(a, a), REACH), boxMean(multiplyPlanes(b, b), REACH)];
+  const product = boxMean(multiplyPlanes(a, b), REACH);
+  const agreement = createPlane(a.width, a.height);
+  for (let i = 0; i < agreement.data.length; i++) {
+    const [ma, mb] = [meanA.data[i]!, meanB.data[i]!];
+    const varianceA = squareA.data[i]! - ma * ma;
+    const varianceB = squareB.data[i]! - mb * mb;
+    const shared = product.data[i]! - ma * mb;
+    agreement.data[i] =
+      varianceA < STRUCTURE ? NO_STRUCTURE : Math.max(0, shared / Math.sqrt(varianceA * Math.max(varianceB, 1e-6)));
+  }
+  return agreement;
+}
+
+/** Whether the answer is no edit of this photo: of what counts, too little is the same. */
+export function isAnotherPicture(agreement: Plane, counts: Plane): boolean {
+  return sameShare(agreement, counts) < LEAST_SAME;
+}
+
+/** Of what counts and has structure, the share (0..1) that is the same; 1 when there is none. */
+function sameShare(agreement: Plane, counts: Plane): number {
+  let structured = 0;
+  let same = 0;
+  for (let i = 0; i < counts.data.length; i++) {
+    if (counts.data[i] === 0 || agreement.data[i] === NO_STRUCTURE) continue;
+    structured++;
+    if (agreement.data[i]! > SAME) same++;
+  }
+  return structured === 0 ? 1 : same / structured;
+}

@@ -1,0 +1,87 @@
+import { EngineError } from '../engine-error.ts';
+import { enlargeRows } from '../kernels/enlarge-rows.ts';
+import { boxFilter, resampleRasterAt } from '../kernels/resample.ts';
+import type { Raster } from '../raster.ts';
+import { isAnotherPicture } from './agreement.ts';
+import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
+import { inverse } from './axis-mapping.ts';
+import { type Changes, findChanges } from './difference-mask.ts';
+import { missingGrain } from './grain.ts';
+import type { HostedAnswer, HostedRecipe } from './hosted-recipe.ts';
+import { applyMatch, AS_ANSWERED, type ColourMatch, driftOf, matchColours } from './match-colours.ts';
+import { frameFor, showFrame } from './model-frame.ts';
+import { pasteAnswer } from './paste-answer.ts';
+import { seamCorrection } from './seam-correction.ts';
+import { transferChange } from './transfer-change.ts';
+
+/** With more than this share of the photo changed, the change is one of the whole picture. */
+const WHOLE = 0.7;
+/** Up to this many levels a difference in light all over is the model's own, beside a change somewhere. */
+const DRIFT = 14;
+/** From this many levels on it is a change by itself, where nothing else changed. */
+const TONED = 3;
+
+/**
+ * Whatever was asked for in words: what the answer changed is shown, on the photo as it was. A change of the light all over
+ * is carried to the photo's own detail; a change of the whole picture stays whole.
+ */
+export const editPhoto: HostedRecipe<object> = {
+  check: () => {},
+  prepare: ({ source }, step) => {
+    const frame = frameFor({ left: 0, top: 0, width: source.width, height: source.height });
+    step('reduce');
+    const shown = showFrame(source, frame, frame.width, frame.height);
+    return { pictures: [shown], frame, aspectRatio: frame.aspectRatio };
+  },
+  compose: (input, step) => {
+    const { source, frame, answer } = input;
+    step('register');
+    const aligned = alignAnswer(source, frame, answer);
+    if (isAnotherPicture(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
+    step('compare');
+    const colours = matchColours(aligned.sent, aligned.answer, aligned.counts);
+    const changes = findChanges(aligned.sent, applyMatch(aligned.answer, colours), aligned.counts);
+    const drift = driftOf(aligned.answer, colours);
+    if (changes.share > WHOLE) return { pictures: [wholeAnswer(input, aligned)] };
+    if (changes.share === 0 && drift < TONED) throw new EngineError('nothing_changed');
+    if (changes.share === 0) return { pictures: [transferChange(source, answer, aligned, step)] };
+    const toned = drift > DRIFT;
+    const ground = toned ? transferChange(source, answer, aligned, step) : source;
+    return {
+      pictures: [withChanges({ ...input, source: ground }, aligned, changes, toned ? AS_ANSWERED : colours, step)],
+    };
+  },
+};
+
+/** The whole answer at the photo's size and place. */
+function wholeAnswer({ source, answer }: HostedAnswer<object>, { toAnswer }: AlignedAnswer): Raster {
+  const { width, height, data } = source;
+  const whole = resampleRasterAt(answer, width, height, boxFilter, toAnswer);
+  for (let i = 3; i < data.length; i += 4) whole.data[i] = data[i]!;
+  return whole;
+}
+
+/** The photo with what changed, and nothing else, from the answer. */
+function withChanges(
+  { source, frame, answer, seed }: HostedAnswer<object>,
+  { toAnswer, toPhoto }: AlignedAnswer,
+  { mask }: Changes,
+  colours: ColourMatch,
+  step: (name: string) => void,
+): Raster {
+  step('match the light');
+  const { area } = frame;
+  const { x: across, y: down } = inverse(toPhoto);
+  const known = (x: number, y: number): boolean => {
+    const column = Math.min(mask.width - 1, Math.max(0, Math.round(x * across.scale + across.offset)));
+    const row = Math.min(mask.height - 1, Math.max(0, Math.round(y * down.scale + down.offset)));
+    return mask.data[row * mask.width + column] === 0;
+  };
+  const patch = { answer, toAnswer, colours, area };
+  const correction = seamCorrection(source, patch, known);
+  const grain = missingGrain(source, patch, known);
+  const result = { ...source, data: source.data.slice() };
+  const cover = enlargeRows(mask, area.width, area.height);
+  pasteAnswer(result, { patch, correction, cover, grain, seed }, step);
+  return result;
+}

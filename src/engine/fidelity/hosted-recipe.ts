@@ -1,0 +1,45 @@
+import type { Plane, Raster } from '../raster.ts';
+import type { RecipeResult } from '../recipe.ts';
+import type { ModelFrame } from './model-frame.ts';
+
+/** What is edited, and how. */
+export interface HostedInput<Params> {
+  readonly source: Raster;
+  readonly params: Params;
+  /** Same seed, same input, same answer: same pixels. An integer in 0..2³²−1. */
+  readonly seed: number;
+  /** 1 where the person painted, at the source's size. */
+  readonly mask?: Plane;
+}
+
+/** A flat colour that does not occur in a photo. */
+export type Backdrop = 'green' | 'magenta';
+
+/** What the model is shown, and what is needed to make a picture of its answer. Frame and backdrop are plain data. */
+export interface HostedRequest {
+  /** In the order in which they are sent; the second is the first with the part to be changed painted red. */
+  readonly pictures: readonly Raster[];
+  readonly frame: ModelFrame;
+  /** The ratio that the answer is to have. */
+  readonly aspectRatio: string;
+  /** What the subject is to be put on. */
+  readonly backdrop?: Backdrop;
+}
+
+export interface HostedAnswer<Params> extends HostedInput<Params> {
+  readonly frame: ModelFrame;
+  readonly backdrop?: Backdrop | undefined;
+  readonly answer: Raster;
+}
+
+/**
+ * How one tool uses a generative model: what is sent, and what is made of the answer, so that nothing changes but what was
+ * asked for. Pure functions. `step` is as in `Recipe`. Both throw EngineError when nothing can come of it.
+ */
+export interface HostedRecipe<Params> {
+  /** Throws EngineError when there is nothing to ask for. */
+  readonly check: (params: Params, painted: boolean) => void;
+  readonly prepare: (input: HostedInput<Params>, step: (name: string) => void) => HostedRequest;
+  /** Throws EngineError `nothing_changed`, `answer_strayed`. */
+  readonly compose: (input: HostedAnswer<Params>, step: (name: string) => void) => RecipeResult;
+}

@@ -1,0 +1,71 @@
+import type { Plane, Raster } from '../raster.ts';
+
+/** What makes the answer's levels (0..255) those of the photo: `gain · value + offset` for red, green and blue. */
+export interface ColourMatch {
+  readonly gains: readonly [number, number, number];
+  readonly offsets: readonly [number, number, number];
+}
+
+/** The answer's own levels. */
+export const AS_ANSWERED: ColourMatch = { gains: [1, 1, 1], offsets: [0, 0, 0] };
+
+/** Pixels that differ by more than this many deviations, after the first guess, were edited. */
+const OUTLIER = 2.5;
+const ROUNDS = 3;
+/** A change of exposure beyond this is no drift. */
+const GAIN = { least: 0.6, most: 1.6 };
+
+/**
+ * The exposure and tint in which `answer` differs from `sent`, from mean and deviation of each channel where `counts`
+ * is not 0, without the pixels that were edited. Both of one size, one over the other.
+ */
+export function matchColours(sent: Raster, answer: Raster, counts: Plane): ColourMatch {
+  const channels = [0, 1, 2].map((channel) => matchChannel(sent.data, answer.data, counts.data, channel));
+  return {
+    gains: channels.map(({ gain }) => gain) as [number, number, number],
+    offsets: channels.map(({ offset }) => offset) as [number, number, number],
+  };
+}
+
+function matchChannel(sent: Uint8ClampedArray, answer: Uint8ClampedArray, counts: Float32Array, channel: number) {
+  let gain = 1;
+  let offset = 0;
+  let limit = Infinity;
+  for (let round = 0; round < ROUNDS; round++) {
+    let [count, s, a, ss, aa, squares] = [0, 0, 0, 0, 0, 0];
+    for (let i = 0, at = channel; i < counts.length; i++, at += 4) {
+      if (counts[i] === 0) continue;
+      const [one, other] = [sent[at]!, answer[at]!];
+      const residual = one - gain * other - offset;
+      if (Math.abs(residual) > limit) continue;
+      count++;
+      s += one;
+      a += other;
+      ss += one * one;
+      aa += other * other;
+      squares += residual * residual;
+    }
+    if (count < 16) break;
+    const spread = (sum: number, square: number): number => Math.max(0, square / count - (sum / count) ** 2);
+    const ratio = Math.sqrt((spread(s, ss) + 1) / (spread(a, aa) + 1));
+    gain = Math.min(GAIN.most, Math.max(GAIN.least, ratio));
+    offset = (s - gain * a) / count;
+    limit = OUTLIER * Math.sqrt(squares / count) + 2;
+  }
+  return { gain, offset };
+}
+
+/** The answer in the photo's exposure. */
+export function applyMatch(answer: Raster, { gains, offsets }: ColourMatch): Raster {
+  const data = answer.data.map((value, i) => (i % 4 === 3 ? value : gains[i % 4]! * value + offsets[i % 4]!));
+  return { ...answer, data };
+}
+
+/** By how many levels, in the mean over the picture and its channels, the match changes it. */
+export function driftOf({ data }: Raster, { gains, offsets }: ColourMatch): number {
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    for (let c = 0; c < 3; c++) sum += Math.abs((gains[c]! - 1) * data[i + c]! + offsets[c]!);
+  }
+  return sum / ((3 * data.length) / 4);
+}

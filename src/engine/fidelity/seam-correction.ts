@@ -1,0 +1,85 @@
+import { fitWithin } from '../kernels/fit-within.ts';
+import type { PixelArea } from '../kernels/crop.ts';
+import { boxFilter, type PictureMapping, resampleRasterAt, tentFilter } from '../kernels/resample.ts';
+import { spreadValues } from '../kernels/spread-values.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { chain, fromPart } from './axis-mapping.ts';
+import type { ColourMatch } from './match-colours.ts';
+
+/** The longer side at which light is made to run on: it has no detail. */
+const SIZE = 384;
+/** Where photo and answer still differ by this much (levels) from what they differ by nearby, it counts half. */
+const TOLERANCE = 10;
+/** How far "nearby" is: the lattice on which the usual difference is taken, in cells along each side. */
+const NOTHING = 1e-4;
+
+/** The answer that is to be shown in a part of a photo. */
+export interface Patch {
+  readonly answer: Raster;
+  /** From pixels of the photo to pixels of the answer. */
+  readonly toAnswer: PictureMapping;
+  readonly colours: ColourMatch;
+  /** In pixels of the photo; it holds all that is to be shown of the answer, and some of the photo round it. */
+  readonly area: PixelArea;
+}
+
+/**
+ * What is to be added (levels, red, green and blue) to the answer in a patch so that light runs on over its rim: on the
+ * photo's side of the rim the difference between the two, inside the smoothest continuation of it, a membrane (Pérez,
+ * Gangnet, Blake, "Poisson Image Editing", SIGGRAPH 2003: the gradients are the answer's). `known(x, y)` says whether the
+ * photo's pixel is to be met.
+ */
+export function seamCorrection(
+  photo: Raster,
+  { answer, toAnswer, colours, area }: Patch,
+  known: (x: number, y: number) => boolean,
+): readonly Plane[] {
+  const { width, height } = fitWithin(area, SIZE);
+  const mapping = fromPart(area, width, height);
+  const ours = resampleRasterAt(photo, width, height, boxFilter, mapping);
+  const theirs = resampleRasterAt(answer, width, height, tentFilter, chain(toAnswer, mapping));
+  const differences = [0, 1, 2].map(() => createPlane(width, height));
+  const confidence = createPlane(width, height);
+  for (let i = 0; i < confidence.data.length; i++) {
+    if (!allKnown(i, width, mapping, known)) continue;
+    confidence.data[i] = 1;
+    for (let c = 0; c < 3; c++) {
+      const matched = colours.gains[c]! * theirs.data[4 * i + c]! + colours.offsets[c]!;
+      differences[c]!.data[i] = ours.data[4 * i + c]! - matched;
+    }
+  }
+  if (!confidence.data.includes(1)) return differences;
+  doubtOutliers(differences, confidence);
+  const guide = createPlane(width, height);
+  return spreadValues(differences, { guide, confidence, edge: 1 });
+}
+
+/** Whether all of a cell of the reduced area is known: what is half edited would spoil the light. */
+function allKnown(
+  i: number,
+  width: number,
+  { x: across, y: down }: PictureMapping,
+  known: (x: number, y: number) => boolean,
+): boolean {
+  const [x, y] = [i % width, Math.floor(i / width)];
+  const [centreX, centreY] = [x * across.scale + across.offset, y * down.scale + down.offset];
+  const [halfX, halfY] = [Math.max(0, across.scale / 2 - 0.5), Math.max(0, down.scale / 2 - 0.5)];
+  return [-1, 1].every((v) =>
+    [-1, 1].every((u) => known(Math.round(centreX + u * halfX), Math.round(centreY + v * halfY))),
+  );
+}
+
+/** Where the two show something else, an edge that moved or a thing that went, their difference says nothing of light. */
+function doubtOutliers(differences: readonly Plane[], confidence: Plane): void {
+  const usual = differences.map((plane) => medianWhere(plane, confidence));
+  for (let i = 0; i < confidence.data.length; i++) {
+    if (confidence.data[i] === 0) continue;
+    const most = Math.max(...differences.map((plane, c) => Math.abs(plane.data[i]! - usual[c]!)));
+    confidence.data[i] = NOTHING + 1 / (1 + (most / TOLERANCE) ** 2);
+  }
+}
+
+function medianWhere({ data }: Plane, confidence: Plane): number {
+  const known = data.filter((_, i) => confidence.data[i]! > 0).sort();
+  return known[known.length >> 1] ?? 0;
+}
