@@ -10,9 +10,20 @@ export const ACCEPTED_FORMATS = ['JPG', 'PNG', 'WEBP', 'HEIC'] as const;
 export const ACCEPTED_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
 
 export const MIN_PASSWORD_LENGTH = 8;
+/** How long a page that tells of a success stays before it goes on by itself. */
+export const SUCCESS_REDIRECT_MS = 4_000;
+/** How long it is said that the profile was saved. */
+export const PROFILE_SAVED_MS = 3_000;
 
 export const ZOOM = { min: 10, max: 200, step: 10, start: 50 } as const;
 export const COMPARISON_START = 50;
+
+/** E8: the squares that a picture is fitted into when it is saved, in pixels of a side; the picture's own size beside them. */
+export const SAVE_SIZES = [400, 800, 1600, 2000, 4000] as const;
+export const SAVE_SIZE_START = 1600;
+export const SAVE_FORMATS = ['png', 'jpeg', 'webp'] as const;
+/** Of JPEG and WebP, in percent: small, good, best. */
+export const SAVE_QUALITIES = [70, 85, 95] as const;
 
 /** How the progress bar of an edit rises while the server works; it is 100 only once the result is there. */
 export const PROGRESS_TICKS = {

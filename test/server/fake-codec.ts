@@ -5,9 +5,9 @@ import type { Codec } from '../../src/server/codec/codec.ts';
 export function createFakeCodec(): Codec {
   return {
     inspect: async () => ({ contentType: 'image/jpeg', width: 4, height: 3 }),
-    render: async (path, outPath, { width }) => {
+    render: async (path, outPath, options) => {
       await copyFile(path, outPath);
-      return { contentType: width ? 'image/webp' : 'image/jpeg', bytes: (await stat(path)).size };
+      return { contentType: 'width' in options ? 'image/webp' : 'image/jpeg', bytes: (await stat(path)).size };
     },
     close: async () => {},
   };

@@ -218,6 +218,23 @@ describe('a file', () => {
     const answer = await person.request(`${url}?download=br_edit_1.png`);
     expect(answer.headers.get('content-disposition')).toContain('filename="br_edit_1.png"');
   });
+
+  test.each([
+    ['as=png&size=800', { format: 'png', width: 800, height: 600 }],
+    ['as=webp&quality=70', { format: 'webp', width: 400, height: 300 }],
+    ['as=jpeg&size=1600&quality=95', { format: 'jpeg', width: 1600, height: 1200 }],
+  ])('E8 a copy as %s is fitted into its square, never stretched', async (query, expected) => {
+    const { url } = await person.uploaded(photo);
+    const answer = await person.request(`${url}?${query}`);
+    expect(answer.headers.get('content-type')).toBe(`image/${expected.format}`);
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject(expected);
+  });
+
+  test('E8 a copy of a size or quality that is not offered is refused', async () => {
+    const { url } = await person.uploaded(photo);
+    expect((await person.request(`${url}?as=png&size=801`)).status).toBe(400);
+    expect((await person.request(`${url}?as=jpeg&quality=1`)).status).toBe(400);
+  });
 });
 
 describe('deleting', () => {

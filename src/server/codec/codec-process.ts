@@ -1,6 +1,6 @@
 /** The program of a codec process: see `process-codec.ts` for the parent's side. */
 import { serveMethods } from '../processes/serve-methods.ts';
-import type { Inspection, Rendering } from './codec.ts';
+import type { Inspection, Rendering, RenderOptions } from './codec.ts';
 import { inspectPicture } from './decode.ts';
 import { renderPicture } from './encode.ts';
 
@@ -11,7 +11,7 @@ export interface InspectInput {
 
 export interface RenderInput extends InspectInput {
   readonly outPath: string;
-  readonly options: { readonly width?: number };
+  readonly options: RenderOptions;
 }
 
 const methods = {

@@ -8,6 +8,18 @@ export interface Inspection {
   readonly height: number;
 }
 
+/** A copy to keep: of the size, format and quality that a person chose. */
+export interface CopyOptions {
+  readonly format: 'png' | 'jpeg' | 'webp';
+  /** Fitted into a square with sides of so many pixels, enlarged if need be; at its own size when left out. */
+  readonly box?: number;
+  /** Percent, of JPEG and WebP. */
+  readonly quality?: number;
+}
+
+/** A derivative of some width, a copy, or neither: the whole picture as it is served. */
+export type RenderOptions = { readonly width?: number } | { readonly copy: CopyOptions };
+
 export interface Rendering {
   readonly contentType: string;
   readonly bytes: number;
@@ -25,13 +37,9 @@ export interface Codec {
   readonly inspect: (path: string, signal?: AbortSignal) => Promise<Inspection>;
   /**
    * Writes to `outPath` what may be served of a picture: upright, sRGB, no metadata. With `width`, a WebP of at
-   * most that width (never enlarged); without, full size in the picture's own format (HEIC as JPEG).
+   * most that width (never enlarged); without, full size in the picture's own format (HEIC as JPEG); or a copy as
+   * asked for. Where a format knows no transparency, white lies behind.
    */
-  readonly render: (
-    path: string,
-    outPath: string,
-    options: { width?: number },
-    signal?: AbortSignal,
-  ) => Promise<Rendering>;
+  readonly render: (path: string, outPath: string, options: RenderOptions, signal?: AbortSignal) => Promise<Rendering>;
   readonly close: () => Promise<void>;
 }

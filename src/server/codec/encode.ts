@@ -1,6 +1,6 @@
 import type { JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
-import type { Inspection, PictureType, Rendering } from './codec.ts';
+import type { CopyOptions, Inspection, PictureType, Rendering, RenderOptions } from './codec.ts';
 import { openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -42,17 +42,35 @@ export async function writeMask({ width, height, data }: Plane, outPath: string,
 export async function renderPicture(
   path: string,
   outPath: string,
-  { width }: { width?: number },
+  options: RenderOptions,
   maxPixels: number,
 ): Promise<Rendering> {
   const { pixels, contentType: source } = await openPicture(path, maxPixels);
-  const contentType = width === undefined ? servedType(source) : 'image/webp';
-  const rendering =
-    width === undefined
-      ? inType(pixels, contentType)
-      : pixels.resize({ width, withoutEnlargement: true }).webp(DERIVATIVE);
+  const { contentType, rendering } = 'copy' in options ? copyOf(pixels, options.copy) : shown(pixels, source, options);
   const { size } = await orUnreadable(rendering.toFile(outPath));
   return { contentType, bytes: size };
+}
+
+interface Encoding {
+  readonly contentType: ServedType;
+  readonly rendering: Sharp;
+}
+
+function shown(pixels: Sharp, source: PictureType, { width }: { readonly width?: number }): Encoding {
+  if (width !== undefined) {
+    return {
+      contentType: 'image/webp',
+      rendering: pixels.resize({ width, withoutEnlargement: true }).webp(DERIVATIVE),
+    };
+  }
+  const contentType = servedType(source);
+  return { contentType, rendering: inType(pixels, contentType) };
+}
+
+function copyOf(pixels: Sharp, { format, box, quality }: CopyOptions): Encoding {
+  const sized = box === undefined ? pixels : pixels.resize({ width: box, height: box, fit: 'inside' });
+  const contentType = `image/${format}` as const;
+  return { contentType, rendering: inType(sized, contentType, quality) };
 }
 
 type ServedType = Exclude<PictureType, 'image/heic'>;
@@ -62,14 +80,15 @@ function servedType(source: Inspection['contentType']): ServedType {
   return source === 'image/heic' ? 'image/jpeg' : source;
 }
 
-function inType(pixels: Sharp, contentType: ServedType): Sharp {
+function inType(pixels: Sharp, contentType: ServedType, quality?: number): Sharp {
+  const chosen = quality === undefined ? {} : { quality };
   switch (contentType) {
     case 'image/jpeg':
-      return pixels.flatten({ background: '#fff' }).jpeg(JPEG);
+      return pixels.flatten({ background: '#fff' }).jpeg({ ...JPEG, ...chosen });
     case 'image/png':
       return pixels.png(PNG);
     case 'image/webp':
-      return pixels.webp(WEBP);
+      return pixels.webp({ ...WEBP, ...chosen });
   }
 }
 

@@ -191,6 +191,15 @@ for (const format of ['png', 'webp'] as const) {
   });
 }
 
+test('E8 a copy as JPEG has white behind what is transparent', async () => {
+  const out = join(folder, 'copy.jpg');
+  const path = await save('holes.png', await quarters(20, 20).ensureAlpha(0).png().toBuffer());
+  await codec.render(path, out, { copy: { format: 'jpeg', box: 400, quality: 85 } });
+  const { data, info } = await sharp(out).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([400, 400, 3]);
+  expect(data.every((level) => level > 250)).toBe(true);
+});
+
 test('a HEIC is served as a JPEG', async () => {
   const out = join(folder, 'from-heic.jpg');
   expect((await codec.render(await save('phone.heic', await heic()), out, {})).contentType).toBe('image/jpeg');

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { errorResponses } from '../http/errors.contract.ts';
+import { SAVE_FORMATS, SAVE_QUALITIES, SAVE_SIZES } from '../../tools/limits.ts';
 import { bucketSchema } from './images.contract.ts';
 
 const binary = z.string().openapi({ format: 'binary' });
@@ -15,6 +16,17 @@ export const getFile = createRoute({
       w: z.coerce.number().int().positive().optional().openapi({
         description: 'A WebP of at most this width, rounded up to 160, 320, 640, 1024, 1600 or 2048.',
       }),
+      as: z.enum(SAVE_FORMATS).optional().openapi({ description: 'A copy in this format, to keep.' }),
+      size: z.coerce
+        .number()
+        .pipe(z.literal(SAVE_SIZES))
+        .optional()
+        .openapi({ description: 'Of a copy: fitted into a square with sides of so many pixels.' }),
+      quality: z.coerce
+        .number()
+        .pipe(z.literal(SAVE_QUALITIES))
+        .optional()
+        .openapi({ description: 'Of a copy as JPEG or WebP, in percent.' }),
       download: z
         .string()
         .min(1)
@@ -28,6 +40,6 @@ export const getFile = createRoute({
     206: { description: 'The range asked for', content: { 'image/*': { schema: binary } } },
     304: { description: 'Unchanged' },
     416: { description: 'No such range' },
-    ...errorResponses(404, 422, 503),
+    ...errorResponses(400, 404, 422, 503),
   },
 });

@@ -25,12 +25,14 @@ export function filesRoutes({ db, accounts, renditions }: FilesDeps) {
 
   routes.openapi(getFile, async (c) => {
     const { bucket, userId, name } = c.req.valid('param');
-    const { w, download } = c.req.valid('query');
+    const { w, as: format, size: box, quality, download } = c.req.valid('query');
     const user = await accounts.userOf(c.req.raw.headers);
     const image = user?.id === userId ? await findImageByName(db, userId, bucket, name) : undefined;
     if (!image) throw new ApiError('not_found');
     if (download) c.header('Content-Disposition', attachment(download));
-    return send(c, await renditions.of(image, w));
+    if (!format) return send(c, await renditions.of(image, w));
+    const lossy = format !== 'png' && quality !== undefined;
+    return send(c, await renditions.copyOf(image, { format, ...(box && { box }), ...(lossy && { quality }) }));
   });
 
   return routes;

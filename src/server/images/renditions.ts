@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Codec } from '../codec/codec.ts';
+import type { Codec, CopyOptions, RenderOptions } from '../codec/codec.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRow } from './images.table.ts';
 
@@ -21,6 +21,8 @@ export interface Rendition {
 /** What may be served of a picture: never the bytes that somebody uploaded, but pixels encoded anew without metadata. */
 export interface Renditions {
   readonly of: (image: ImageRow, width?: number) => Promise<Rendition>;
+  /** A copy to keep. */
+  readonly copyOf: (image: ImageRow, options: CopyOptions) => Promise<Rendition>;
   readonly forget: (imageId: string) => Promise<void>;
   readonly forgetOld: () => Promise<void>;
 }
@@ -29,7 +31,7 @@ export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: str
   const underway = new Map<string, Promise<void>>();
   const folderOf = (imageId: string) => join(cacheDir, imageId);
 
-  const make = async (image: ImageRow, path: string, options: { width?: number }) => {
+  const make = async (image: ImageRow, path: string, options: RenderOptions) => {
     const original = await store.localPath({ bucket: image.bucket, key: `${image.userId}/${image.name}` });
     const draft = `${path}.${randomUUID()}`;
     await mkdir(folderOf(image.id), { recursive: true, mode: 0o700 });
@@ -42,7 +44,7 @@ export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: str
   };
 
   /** Once, however many ask for it at the same time. */
-  const makeOnce = (image: ImageRow, path: string, options: { width?: number }) => {
+  const makeOnce = (image: ImageRow, path: string, options: RenderOptions) => {
     const making = underway.get(path) ?? make(image, path, options).finally(() => underway.delete(path));
     underway.set(path, making);
     return making;
@@ -63,6 +65,13 @@ export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: str
       const path = join(folderOf(image.id), String(width ?? 'full'));
       if (!(await exists(path))) await makeOnce(image, path, width ? { width } : {});
       return { etag, contentType, path };
+    },
+    copyOf: async (image, copy) => {
+      const { format, box = 'own', quality = 'usual' } = copy;
+      const name = `${box}-${quality}.${format}`;
+      const path = join(folderOf(image.id), name);
+      if (!(await exists(path))) await makeOnce(image, path, { copy });
+      return { path, contentType: `image/${format}`, etag: `"${image.sha256.slice(0, 32)}-${name}"` };
     },
     forget: (imageId) => rm(folderOf(imageId), { recursive: true, force: true }),
     forgetOld: async () => {
