@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -28,6 +29,22 @@ const environment = z.object({
   SOURCE_URL: webUrl.optional(),
   SUPPORT_EMAIL: z.email().optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SIGN_UPS_PER_ADDRESS: count.default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example:587' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be like Pixmend <hello@photos.example>')
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll(String.raw`\n`, '\n'))
+    .refine(isAppleKey, 'must be the key of a .p8 file from Apple, in PEM')
+    .optional(),
   CONCURRENCY: count.max(64).default(Math.min(2, availableParallelism())),
   QUEUE_LIMIT: count.default(100),
   MAX_UPLOAD_BYTES: count.default(100 * MEGABYTE),
@@ -52,9 +69,17 @@ const environment = z.object({
   ANDROID_APP_URL: webUrl.default(`https://play.google.com/store/search?c=apps&q=${storeSearch}`),
 });
 
+/** Each set is there whole, or not at all. */
+const sets = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+] as const;
+
 /** Variables of the design whose part does not exist yet: setting one must not look as if it worked. */
-const notSupportedYet =
-  /^(DATABASE_URL|DATABASE_LISTEN_URL|S3_[A-Z_]+|SMTP_URL|MAIL_FROM|GOOGLE_CLIENT_(ID|SECRET)|APPLE_(CLIENT_ID|TEAM_ID|KEY_ID|PRIVATE_KEY))$/;
+const notSupportedYet = /^(DATABASE_URL|DATABASE_LISTEN_URL|S3_[A-Z_]+)$/;
+
+type Values = z.output<typeof environment>;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -76,6 +101,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sourceUrl: values.SOURCE_URL,
     supportEmail: values.SUPPORT_EMAIL,
     authSecret: values.AUTH_SECRET,
+    /** How many accounts may be made from one client address a day. */
+    signUpsPerAddress: values.SIGN_UPS_PER_ADDRESS,
+    mail: mailOf(values),
+    google: googleOf(values),
+    apple: appleOf(values),
     concurrency: values.CONCURRENCY,
     queueLimit: values.QUEUE_LIMIT,
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
@@ -87,6 +117,47 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     iosAppUrl: values.IOS_APP_URL,
     androidAppUrl: values.ANDROID_APP_URL,
   };
+}
+
+/** Where mail goes out, and in whose name. The URL holds a password. */
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Values): MailConfig | undefined {
+  return smtpUrl && from ? { smtpUrl, from } : undefined;
+}
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: Values) {
+  return clientId && clientSecret ? ({ clientId, clientSecret } satisfies GoogleConfig) : undefined;
+}
+
+/** Apple has no client secret but a key (PEM, P-256) that signs one. */
+export interface AppleConfig {
+  readonly clientId: string;
+  readonly teamId: string;
+  readonly keyId: string;
+  readonly privateKey: string;
+}
+
+function appleOf(values: Values): AppleConfig | undefined {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = values;
+  const { APPLE_PRIVATE_KEY: privateKey } = values;
+  return clientId && teamId && keyId && privateKey ? { clientId, teamId, keyId, privateKey } : undefined;
+}
+
+function isAppleKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
 }
 
 /** The hosted model, when there is a key for it. */
@@ -102,7 +173,7 @@ export interface HostedConfig {
   readonly dailyBudgetUsd: number;
 }
 
-function hostedOf(values: z.output<typeof environment>): HostedConfig | undefined {
+function hostedOf(values: Values): HostedConfig | undefined {
   if (values.GEMINI_API_KEY === undefined) return undefined;
   return {
     apiKey: values.GEMINI_API_KEY,
@@ -114,18 +185,23 @@ function hostedOf(values: z.output<typeof environment>): HostedConfig | undefine
   };
 }
 
-function parse(given: Record<string, unknown>): z.output<typeof environment> {
+function parse(given: Record<string, unknown>): Values {
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-function refuseWhatIsMissing(values: z.output<typeof environment>, given: Record<string, unknown>): void {
+function refuseWhatIsMissing(values: Values, given: Record<string, unknown>): void {
   if (values.ROLE !== 'all' && !(given['DATABASE_URL'] && given['S3_ENDPOINT'])) {
     throw new StartupError(
       `ROLE: ${values.ROLE} needs DATABASE_URL and S3_ENDPOINT; without them one process does it all`,
     );
+  }
+  for (const set of sets) {
+    const given = set.filter((name) => values[name] !== undefined);
+    const missing = set.find((name) => values[name] === undefined);
+    if (given[0] && missing) throw new StartupError(`${missing}: must be set as well when ${given[0]} is`);
   }
   if (values.NODE_ENV !== 'production') return;
   for (const name of ['AUTH_SECRET', 'PUBLIC_URL'] as const) {
