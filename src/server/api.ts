@@ -1,4 +1,5 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import type * as accountData from './account-data/account-data.contract.ts';
 import type * as generations from './generations/generations.contract.ts';
 import type * as files from './images/files.contract.ts';
 import type * as images from './images/images.contract.ts';
@@ -9,6 +10,7 @@ import type * as status from './status/status.contract.ts';
 type RoutesOf<Contract> = Extract<Contract[keyof Contract], RouteConfig>;
 
 type Contracts =
+  | RoutesOf<typeof accountData>
   | RoutesOf<typeof generations>
   | RoutesOf<typeof masks>
   | RoutesOf<typeof files>

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { PRODUCT_NAME } from '../tools/product.ts';
+import { accountDataRoutes } from './account-data/account-data.routes.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Codec } from './codec/codec.ts';
@@ -36,6 +37,8 @@ export interface AppDeps {
   readonly metrics: Metrics;
   readonly database: DatabaseHandle;
   readonly accounts: Accounts;
+  /** Signs sessions and links, keys hashes. */
+  readonly secret: string;
   readonly store: ObjectStore;
   readonly renditions: Renditions;
   readonly codec: Codec;
@@ -64,12 +67,13 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use(requireOwnOrigin(config.publicUrl));
-  for (const path of ['/api/auth/*', '/api/profile', '/api/generations/*', '/api/masks']) {
+  for (const path of ['/api/auth/*', '/api/profile', '/api/account', '/api/generations/*', '/api/masks']) {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
   }
 
   app.route('/', statusRoutes(deps));
   app.route('/', accountsRoutes(accounts));
+  app.route('/', accountDataRoutes(deps));
   app.route('/', profileRoutes(deps));
   app.route('/', imagesRoutes(deps));
   app.route('/', filesRoutes(deps));

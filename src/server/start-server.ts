@@ -64,6 +64,7 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
     queue,
     feed,
     accounts,
+    secret,
     tempDir,
   };
   const stopping = new AbortController();

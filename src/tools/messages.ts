@@ -6,6 +6,9 @@ import { FREE_GENERATIONS } from './limits.ts';
  */
 export const errorMessages = {
   unauthenticated: 'Please sign in first.',
+  password_wrong: 'That password is not right.',
+  sign_in_again: 'Please sign in again first: this needs a sign-in of the last ten minutes.',
+  account_blocked: 'This account has been blocked by the people who run this server.',
   forbidden_origin: 'This request came from another site.',
   not_found: 'There is nothing here.',
   invalid_request: 'That request was not understood.',

@@ -48,6 +48,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   await mkdir(tempDir);
   const stopping = new AbortController();
   const queue = await openEditQueue(database, log);
+  const secret = 's'.repeat(32);
   const deps: AppDeps = {
     config,
     version: '0.0.0',
@@ -57,9 +58,10 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     accounts: createAccounts({
       db: database.db,
       log,
-      secret: 's'.repeat(32),
+      secret,
       baseUrl: config.publicUrl ?? 'http://localhost',
     }),
+    secret,
     store,
     renditions: createRenditions(codec, store, join(folder, 'cache')),
     codec,

@@ -6,6 +6,9 @@ import { type ErrorCode, errorMessages, fillSentence } from '../../tools/message
  */
 export const errorStatus = {
   unauthenticated: 401,
+  password_wrong: 403,
+  sign_in_again: 403,
+  account_blocked: 403,
   forbidden_origin: 403,
   not_found: 404,
   invalid_request: 400,

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
 import { rateLimits } from './rate-limits.table.ts';
@@ -30,6 +30,15 @@ export async function takeFromLimit(db: Database, key: string, { limit, windowSe
       secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.endsAt} - now()))::int`,
     });
   if (row!.count > limit) throw new ApiError('rate_limited', { retryAfter: row!.secondsLeft });
+}
+
+/** Until when `key` is refused; undefined while there are uses left. Counts nothing. */
+export async function limitedUntil(db: Database, key: string, { limit }: RateLimit): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ endsAt: rateLimits.endsAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gte(rateLimits.count, limit), gt(rateLimits.endsAt, sql`now()`)));
+  return row?.endsAt;
 }
 
 export async function forgetRateLimits(db: Database): Promise<void> {

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Bucket } from './images.contract.ts';
+import { insertImage } from './images.queries.ts';
+import type { ImageRow, NewImage } from './images.table.ts';
+
+/** PostgreSQL's code for a row that refers to none. */
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Stores the file at `path` under the first free name, and says which: a name carries the millisecond, and is moved
@@ -17,6 +24,36 @@ export async function storePicture(
     const name = nameAt(timestamp);
     if (await store.put({ bucket, key: `${userId}/${name}` }, path)) return name;
   }
+}
+
+/**
+ * Stores the file at `path` and writes its row. When the row cannot be written nothing stays: rejects with `not_found`
+ * when its owner, or what it was derived from, was deleted meanwhile.
+ */
+export async function keepPicture(
+  { db, store }: { db: Database; store: ObjectStore },
+  path: string,
+  {
+    nameAt,
+    ...image
+  }: Omit<NewImage, 'name' | 'originalName'> & {
+    nameAt: (timestamp: number) => string;
+    originalName?: string;
+  },
+): Promise<ImageRow> {
+  const { bucket, userId } = image;
+  const name = await storePicture(store, path, { bucket, userId, nameAt });
+  try {
+    return await insertImage(db, { originalName: name, ...image, name });
+  } catch (error) {
+    await store.remove({ bucket, key: `${userId}/${name}` });
+    throw isOfNobody(error) ? new ApiError('not_found') : error;
+  }
+}
+
+function isOfNobody(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  return code === FOREIGN_KEY_VIOLATION;
 }
 
 /** The SHA-256 of a file, hexadecimal. */

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path/posix';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
+import { forgetSpentEdits } from '../account-data/spent-edits.ts';
 import { forgetRateLimits } from '../http/rate-limit.ts';
 import { deleteOldMasks, forgetDeletedImages, takenNames } from './images.queries.ts';
 import type { Renditions } from './renditions.ts';
@@ -31,6 +32,7 @@ export function startSweeping(deps: SweepDeps): () => Promise<void> {
 export async function sweep({ db, store, renditions }: Omit<SweepDeps, 'log'>): Promise<void> {
   await deleteOldMasks(db);
   await forgetRateLimits(db);
+  await forgetSpentEdits(db);
   for (const { id, bucket, userId, name } of await forgetDeletedImages(db)) {
     await store.remove({ bucket, key: `${userId}/${name}` });
     await renditions.forget(id);

@@ -8,10 +8,10 @@ import { ApiError } from '../http/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { uploadedPurposes } from './images.contract.ts';
 import { displayName, extensionOf, safeName } from './image-name.ts';
-import { findImage, insertImage, usedBytes } from './images.queries.ts';
+import { findImage, usedBytes } from './images.queries.ts';
 import type { ImageRow } from './images.table.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { storePicture } from './store-picture.ts';
+import { keepPicture } from './store-picture.ts';
 import type { UploadedFile } from './upload-form.ts';
 
 export interface UploadDeps {
@@ -62,10 +62,10 @@ async function keep(
     purpose === 'source'
       ? `${timestamp}_${safeName(file.originalName)}`
       : `${purpose}_${timestamp}.${extensionOf(inspection.contentType)}`;
-  const name = await storePicture(store, path, { bucket, userId, nameAt });
   const { bytes, sha256 } = file;
   const originalName = displayName(file.originalName);
-  return insertImage(db, { userId, bucket, name, originalName, purpose, derivedFrom, bytes, sha256, ...inspection });
+  const image = { userId, bucket, nameAt, originalName, purpose, derivedFrom, bytes, sha256, ...inspection } as const;
+  return keepPicture({ db, store }, path, image);
 }
 
 function parseFields(fields: Record<string, string>): UploadFields {

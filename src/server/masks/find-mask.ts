@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import type { ObjectFinder } from '../editors/object-finder.ts';
 import { ApiError } from '../http/api-error.ts';
-import { findImage, insertImage, usedBytes } from '../images/images.queries.ts';
+import { findImage, usedBytes } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
-import { hashOf, storePicture } from '../images/store-picture.ts';
+import { hashOf, keepPicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 export interface FindMaskDeps {
@@ -43,12 +43,10 @@ export async function findMask(
     const { mask, confidence, found } = await finder.find({ source: local, object, workDir }, signal);
     const { width, height, bytes } = mask;
     const sha256 = await hashOf(mask.path);
-    const name = await storePicture(store, mask.path, { bucket, userId, nameAt: (time) => `mask_${time}.png` });
-    const image = await insertImage(db, {
+    const image = await keepPicture({ db, store }, mask.path, {
       userId,
       bucket,
-      name,
-      originalName: name,
+      nameAt: (time) => `mask_${time}.png`,
       purpose: 'mask',
       derivedFrom: imageId,
       contentType: 'image/png',

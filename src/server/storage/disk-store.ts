@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { bucketSchema } from '../images/images.contract.ts';
 import type { ObjectAddress, ObjectStore, StoredObject } from './object-store.ts';
 
+const USER_ID = /^[0-9a-f-]{36}$/;
 const KEY = /^[0-9a-f-]{36}\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
 
 /** Objects as files: `{root}/{bucket}/{userId}/{name}`. Files to be stored must lie on the same disk. */
@@ -27,6 +28,10 @@ export function createDiskStore(root: string): ObjectStore {
       return path;
     },
     remove: (address) => rm(pathOf(address), { force: true }),
+    removeAllOf: async (userId) => {
+      if (!USER_ID.test(userId)) throw new Error('not the id of a person');
+      for (const bucket of bucketSchema.options) await rm(join(root, bucket, userId), { recursive: true, force: true });
+    },
     list: () => listObjects(root),
   };
 }

@@ -21,5 +21,7 @@ export interface ObjectStore {
   readonly localPath: (address: ObjectAddress) => Promise<string>;
   /** Does nothing when it is not there. */
   readonly remove: (address: ObjectAddress) => Promise<void>;
+  /** Removes every object of a person, in every bucket. */
+  readonly removeAllOf: (userId: string) => Promise<void>;
   readonly list: () => AsyncIterable<StoredObject>;
 }

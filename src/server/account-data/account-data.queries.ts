@@ -1,0 +1,76 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  authAccounts,
+  authPendingSignUps,
+  authRateLimits,
+  authUsers,
+  authVerifications,
+} from '../accounts/accounts.table.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { generations } from '../generations/generations.table.ts';
+import { rateLimits } from '../http/rate-limits.table.ts';
+import { images } from '../images/images.table.ts';
+import { mailOutbox } from '../mail/mail-outbox.table.ts';
+import { users } from '../profile/users.table.ts';
+
+/** better-auth's name for signing in with an address and a password. */
+const WITH_PASSWORD = 'credential';
+
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, WITH_PASSWORD)));
+  return row?.password ?? undefined;
+}
+
+/** Free edits used. Locks the profile until the transaction ends, so that no edit is asked for meanwhile. */
+export async function lockCount(tx: Transaction, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: users.imageGenerationsCount })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row?.count ?? 0;
+}
+
+/** Ends the edits that wait or run, which wakes their workers; the answer is how many there were. */
+export async function cancelEdits(tx: Transaction, userId: string): Promise<number> {
+  const cancelled = await tx
+    .update(generations)
+    .set({ status: 'cancelled', finishedAt: sql`now()` })
+    .where(and(eq(generations.userId, userId), inArray(generations.status, ['queued', 'running'])))
+    .returning({ id: generations.id });
+  return cancelled.length;
+}
+
+/** Of every picture that has a row, those among them that can still be restored. */
+export async function findImageIds(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: images.id }).from(images).where(eq(images.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Removes every row of the person: most go with the account's own by their foreign keys. What names somebody in a text
+ * instead (a code that was sent, a limit) does not, and is found by that text. False when there was no such account.
+ */
+export async function deleteRows(tx: Transaction, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const named = (column: AnyPgColumn) => or(mentions(column, id), mentions(column, email));
+  await tx.delete(rateLimits).where(named(rateLimits.key));
+  await tx.delete(authRateLimits).where(named(authRateLimits.key));
+  await tx.delete(authVerifications).where(or(named(authVerifications.identifier), named(authVerifications.value)));
+  await tx.delete(authPendingSignUps).where(eq(authPendingSignUps.email, email));
+  await tx.delete(mailOutbox).where(eq(mailOutbox.address, email));
+  const gone = await tx.delete(authUsers).where(eq(authUsers.id, id)).returning({ id: authUsers.id });
+  return gone.length > 0;
+}
+
+/**
+ * Whether a text names an id or address as a whole: not as the end of a longer one, whose owner is somebody else.
+ * better-auth writes `forget-password-otp-a@b.c`, so a dash parts them as well.
+ */
+function mentions(column: AnyPgColumn, name: string): SQL {
+  const literal = name.replaceAll(/[^A-Za-z0-9@-]/g, String.raw`\$&`);
+  return sql`${column} ~* ${`(^|-otp-|[^[:alnum:]._%+-])${literal}($|[^[:alnum:]._%+])`}`;
+}

@@ -1,0 +1,64 @@
+import { verifyPassword } from 'better-auth/crypto';
+import type { Logger } from 'pino';
+import type { User } from '../accounts/accounts.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { takeFromLimit } from '../http/rate-limit.ts';
+import type { Renditions } from '../images/renditions.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { cancelEdits, deleteRows, findImageIds, findPasswordHash, lockCount } from './account-data.queries.ts';
+import { keepSpentEdits } from './spent-edits.ts';
+
+/** For how long a sign-in stands in for the password of people who have none. */
+const FRESH_MS = 10 * 60_000;
+
+const GUESSES = { limit: 5, windowSeconds: 10 * 60 } as const;
+
+export interface DeleteDeps {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly renditions: Renditions;
+  readonly log: Logger;
+  /** Keys the hash under which the count of free edits stays. */
+  readonly secret: string;
+}
+
+/** When this sign-in stops being a fresh one; undefined when it has. */
+export function freshUntil({ signedInAt }: User): Date | undefined {
+  const end = new Date(signedInAt.getTime() + FRESH_MS);
+  return end.getTime() > Date.now() ? end : undefined;
+}
+
+/** Throws unless `user` proves to be who signed in: by the password or, where there is none, by a fresh sign-in. */
+export async function requireProof(db: Database, user: User, password: string | undefined): Promise<void> {
+  const hash = await findPasswordHash(db, user.id);
+  if (hash === undefined) {
+    if (!freshUntil(user)) throw new ApiError('sign_in_again');
+    return;
+  }
+  await takeFromLimit(db, `account-proof:${user.id}`, GUESSES);
+  if (!password || !(await verifyPassword({ hash, password }))) throw new ApiError('password_wrong');
+}
+
+/**
+ * Removes every row and object of the person. The rows go first, in one transaction: what is left of the files when the
+ * process dies in between, the sweep finds without a row. False when there was no such account.
+ */
+export async function deleteAccount(deps: DeleteDeps, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
+  const { db, store, renditions, log, secret } = deps;
+  const { gone, imageIds } = await db.transaction(async (tx) => {
+    const taken = await lockCount(tx, user.id);
+    const count = taken - (await cancelEdits(tx, user.id));
+    const imageIds = await findImageIds(tx, user.id);
+    const gone = await deleteRows(tx, user);
+    if (gone) await keepSpentEdits(tx, { email: user.email, count, secret });
+    return { gone, imageIds };
+  });
+  try {
+    await store.removeAllOf(user.id);
+    for (const id of imageIds) await renditions.forget(id);
+  } catch (error) {
+    log.error({ err: error }, 'files of a deleted account are left to the sweep');
+  }
+  return gone;
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import { authAccounts, authSessions, authUsers } from '../accounts/accounts.table.ts';
+import { hostedConsents } from '../consent/consent.table.ts';
+import type { Queryable } from '../database/database.ts';
+import { generationResults, generations } from '../generations/generations.table.ts';
+import { type ImageRow, images } from '../images/images.table.ts';
+import { users } from '../profile/users.table.ts';
+
+/** Every picture of the person, oldest first, those among them that can still be restored. */
+export function findAllImages(db: Queryable, userId: string): Promise<ImageRow[]> {
+  return db.select().from(images).where(eq(images.userId, userId)).orderBy(asc(images.createdAt), asc(images.id));
+}
+
+/** What the account is made of but for its pictures: everything that people gave or did, no secret of the server's. */
+export async function findAccountFacts(db: Queryable, userId: string) {
+  const { id, email, emailVerified, createdAt } = authUsers;
+  const [account] = await db.select({ id, email, emailVerified, createdAt }).from(authUsers).where(eq(id, userId));
+  const { fullName, phoneNumber, dateOfBirth, homeAddress, imageGenerationsCount } = users;
+  const [person] = await db
+    .select({ fullName, phoneNumber, dateOfBirth, homeAddress, imageGenerationsCount })
+    .from(users)
+    .where(eq(users.id, userId));
+  const signIns = await db
+    .select({ provider: authAccounts.providerId, accountId: authAccounts.accountId, createdAt: authAccounts.createdAt })
+    .from(authAccounts)
+    .where(eq(authAccounts.userId, userId));
+  const { ipAddress, userAgent, expiresAt, updatedAt } = authSessions;
+  const sessions = await db
+    .select({ ipAddress, userAgent, createdAt: authSessions.createdAt, lastUsedAt: updatedAt, expiresAt })
+    .from(authSessions)
+    .where(eq(authSessions.userId, userId))
+    .orderBy(asc(authSessions.createdAt));
+  const [consent] = await db
+    .select({ allowed: hostedConsents.allowed, decidedAt: hostedConsents.decidedAt })
+    .from(hostedConsents)
+    .where(eq(hostedConsents.userId, userId));
+  return { profile: { ...account, ...person }, signIns, sessions, hostedModelConsent: consent ?? null };
+}
+
+/** Every edit of the person with the words that went into it, oldest first, and the ids of its results. */
+export async function findAllEdits(db: Queryable, userId: string) {
+  const rows = await db
+    .select()
+    .from(generations)
+    .where(eq(generations.userId, userId))
+    .orderBy(asc(generations.createdAt), asc(generations.id));
+  const results = await db
+    .select({ generationId: generationResults.generationId, imageId: generationResults.imageId })
+    .from(generationResults)
+    .innerJoin(images, eq(images.id, generationResults.imageId))
+    .where(eq(images.userId, userId))
+    .orderBy(asc(generationResults.position));
+  const byEdit = Map.groupBy(results, ({ generationId }) => generationId);
+  return rows.map((row) => {
+    const { userId: _, ...edit } = row;
+    return { ...edit, resultImageIds: (byEdit.get(row.id) ?? []).map(({ imageId }) => imageId) };
+  });
+}

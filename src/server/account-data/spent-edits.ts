@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/database.ts';
+import { users } from '../profile/users.table.ts';
+import { spentEdits } from './spent-edits.table.ts';
+
+/** Long enough that waiting for five new edits is no way to get them. */
+const KEPT = sql`now() + interval '1 year'`;
+
+/** Providers that deliver to one mailbox whatever dots its name is written with. */
+const IGNORE_DOTS = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that `email` leads to, so that one mailbox is one account's worth of free edits: lower case, without what
+ * follows a plus, and without dots where they do not count.
+ */
+export function mailboxOf(email: string): string {
+  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.normalize('NFKC').trim().toLowerCase()) ?? [];
+  const plain = name.replace(/\+.*$/, '');
+  return `${IGNORE_DOTS.has(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;
+}
+
+/** 256 bits, hexadecimal; without the secret nobody can tell which address it is, not even by trying. */
+function hashOf(email: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`spent edits of ${mailboxOf(email)}`)
+    .digest('hex');
+}
+
+/** Keeps, for an account that goes, how many free edits it used. */
+export async function keepSpentEdits(
+  db: Queryable,
+  { email, count, secret }: { email: string; count: number; secret: string },
+): Promise<void> {
+  if (count === 0) return;
+  await db
+    .insert(spentEdits)
+    .values({ addressHash: hashOf(email, secret), count, expiresAt: KEPT })
+    .onConflictDoUpdate({
+      target: spentEdits.addressHash,
+      set: { count: sql`greatest(${spentEdits.count}, excluded.count)`, expiresAt: KEPT },
+    });
+}
+
+/** Counts to a new account what an earlier one of the same mailbox used. */
+export async function takeOverSpentEdits(
+  db: Database,
+  { userId, email, secret }: { userId: string; email: string; secret: string },
+): Promise<void> {
+  const [kept] = await db
+    .select({ count: spentEdits.count })
+    .from(spentEdits)
+    .where(and(eq(spentEdits.addressHash, hashOf(email, secret)), gt(spentEdits.expiresAt, sql`now()`)));
+  if (!kept) return;
+  await db
+    .insert(users)
+    .values({ id: userId, imageGenerationsCount: kept.count })
+    .onConflictDoUpdate({
+      target: users.id,
+      set: { imageGenerationsCount: sql`${users.imageGenerationsCount} + ${kept.count}` },
+    });
+}
+
+export async function forgetSpentEdits(db: Database): Promise<void> {
+  await db.delete(spentEdits).where(lt(spentEdits.expiresAt, sql`now()`));
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface List {
+  readonly profile: Record<string, unknown>;
+  readonly signIns: { provider: string }[];
+  readonly sessions: { userAgent: string | null }[];
+  readonly images: { file: string; sha256: string; bytes: number; purpose: string; originalName: string }[];
+  readonly edits: { tool: string; params: object; status: string; resultImageIds: string[] }[];
+}
+
+async function unzipped(answer: Response) {
+  expect(answer.status).toBe(200);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const { 'account.json': list, ...files } = unzipSync(bytes);
+  return { bytes, files, list: JSON.parse(strFromU8(list!)) as List };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const exportOf = (person: Person) => person.request('/api/account/export');
+
+test('A8 the export holds every picture as it came, by count and SHA-256, and a list of the rest', async () => {
+  const person = await server.signUp();
+  await person.request('/api/profile', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phoneNumber: '+1 234' }),
+  });
+  const uploads = ['the first photo', 'photo number two', 'x'.repeat(300_000)];
+  const images = [];
+  for (const [index, content] of uploads.entries()) images.push(await person.uploaded(content, `Foto ${index} ä.jpg`));
+  await person.upload('a composite', 'c.png', { purpose: 'composite' });
+  const request = { tool: 'magicErase', imageId: images[0]!.id, params: { object: 'the lamp post' } };
+  const { id } = (await (await person.post('/api/generations', request)).json()) as GenerationJson;
+  await person.ended(id);
+
+  const answer = await exportOf(person);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="pixmend-export-\d{4}-\d\d-\d\d.zip"/,
+  );
+  const { files, list } = await unzipped(answer);
+
+  expect(list.images.map(({ purpose }) => purpose).toSorted()).toEqual([
+    'composite',
+    'result',
+    'source',
+    'source',
+    'source',
+  ]);
+  expect(Object.keys(files).toSorted()).toEqual(list.images.map(({ file }) => file).toSorted());
+  for (const { file, sha256: hash, bytes } of list.images) {
+    expect(sha256(files[file]!)).toBe(hash);
+    expect(files[file]!.length).toBe(bytes);
+  }
+  const sources = list.images.filter(({ file }) => file.startsWith('uploads/'));
+  expect(sources.map(({ file }) => strFromU8(files[file]!))).toEqual(uploads);
+  expect(sources.map(({ originalName }) => originalName)).toEqual(['Foto 0 ä.jpg', 'Foto 1 ä.jpg', 'Foto 2 ä.jpg']);
+  expect(list.profile).toMatchObject({ email: person.email, phoneNumber: '+1 234', imageGenerationsCount: 1 });
+  expect(list.edits).toMatchObject([
+    {
+      tool: 'magicErase',
+      params: { object: 'the lamp post' },
+      status: 'succeeded',
+      resultImageIds: [expect.any(String)],
+    },
+  ]);
+  expect(list.sessions).toHaveLength(1);
+  expect(list.signIns).toMatchObject([{ provider: 'credential' }]);
+});
+
+test('it holds nothing of anybody else, no password, no token', async () => {
+  const neighbour = await server.signUp();
+  const theirs = await neighbour.uploaded('of the neighbour');
+  const person = await server.signUp();
+  await person.uploaded('my own');
+  const { bytes } = await unzipped(await exportOf(person));
+  const text = Buffer.from(bytes).toString('latin1');
+  const token = /session_token=([^.;%]+)/.exec(person.cookie)![1]!;
+  for (const secret of [neighbour.id, neighbour.email, theirs.id, 'of the neighbour', token, person.password])
+    expect(text).not.toContain(secret);
+  expect(text).toContain('my own');
+  expect(text).not.toMatch(/"(password|token|accessToken|refreshToken|idToken)"/);
+});
+
+test('three exports in an hour, and the account says when the next may come', async () => {
+  const person = await server.signUp();
+  for (let i = 0; i < 3; i++) {
+    expect(await person.get('/api/account')).toMatchObject({ hasPassword: true, exportAvailableAt: null });
+    await (await exportOf(person)).arrayBuffer();
+  }
+  const answer = await exportOf(person);
+  expect(answer.status).toBe(429);
+  expect(await answer.json()).toMatchObject({ error: { code: 'rate_limited' } });
+  const { exportAvailableAt } = await person.get<{ exportAvailableAt: string }>('/api/account');
+  expect(Date.parse(exportAvailableAt) - Date.now()).toBeGreaterThan(3_000_000);
+});
+
+test('an export that nobody reads to its end keeps no file open', async () => {
+  const person = await server.signUp();
+  for (let i = 0; i < 5; i++) await person.uploaded('y'.repeat(500_000));
+  const openFiles = async () => {
+    const { readdir, readlink } = await import('node:fs/promises');
+    const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+    return (await Promise.all(links)).filter((path) => path.includes(person.id));
+  };
+  const reader = (await exportOf(person)).body!.getReader();
+  await reader.read();
+  await reader.read();
+  await reader.cancel();
+  await expect.poll(openFiles).toEqual([]);
+});
