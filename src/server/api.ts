@@ -1,5 +1,6 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type * as accountData from './account-data/account-data.contract.ts';
+import type * as consent from './consent/consent.contract.ts';
 import type * as generations from './generations/generations.contract.ts';
 import type * as files from './images/files.contract.ts';
 import type * as images from './images/images.contract.ts';
@@ -11,6 +12,7 @@ type RoutesOf<Contract> = Extract<Contract[keyof Contract], RouteConfig>;
 
 type Contracts =
   | RoutesOf<typeof accountData>
+  | RoutesOf<typeof consent>
   | RoutesOf<typeof generations>
   | RoutesOf<typeof masks>
   | RoutesOf<typeof files>

@@ -7,6 +7,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Codec } from './codec/codec.ts';
 import type { Config } from './config.ts';
+import { consentRoutes } from './consent/consent.routes.ts';
 import type { DatabaseHandle } from './database/database.ts';
 import type { ImageEditor } from './editors/image-editor.ts';
 import type { ObjectFinder } from './editors/object-finder.ts';
@@ -67,7 +68,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use(requireOwnOrigin(config.publicUrl));
-  for (const path of ['/api/auth/*', '/api/profile', '/api/account', '/api/generations/*', '/api/masks']) {
+  for (const path of ['/api/auth/*', '/api/profile', '/api/hosted-consent', '/api/account', '/api/generations/*', '/api/masks']) {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
   }
 
@@ -75,6 +76,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', accountsRoutes(accounts));
   app.route('/', accountDataRoutes(deps));
   app.route('/', profileRoutes(deps));
+  app.route('/', consentRoutes(deps));
   app.route('/', imagesRoutes(deps));
   app.route('/', filesRoutes(deps));
   app.route('/', generationsRoutes(deps));

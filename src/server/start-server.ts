@@ -73,7 +73,13 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
 
   const deps = { ...parts, db: database.db };
   closing.add(startSweeping(deps), (stop) => stop());
-  closing.add(await startEditWorker(deps, { concurrency, alone: true }), (it) => it.stop(EDIT_GRACE_MS));
+  closing.add(
+    await startEditWorker(deps, {
+      concurrency: { own: concurrency, hosted: config.hosted?.concurrency ?? 1 },
+      alone: true,
+    }),
+    (it) => it.stop(EDIT_GRACE_MS),
+  );
   closing.add(stopping, (it) => it.abort());
   return { url: config.publicUrl ?? `http://${isEverywhere(host) ? 'localhost' : host}:${server.port}` };
 }

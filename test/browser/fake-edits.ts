@@ -24,6 +24,7 @@ export async function answerEdits(page: Page, outcome: Outcome): Promise<Generat
       results: [],
       notes: [],
       error: null,
+      editor: 'embedded',
       createdAt: new Date().toISOString(),
       ...outcome,
     };

@@ -51,6 +51,7 @@ describe('S6 what is somebody’s', () => {
       'GET /api/generations/:id/events',
       'GET /api/images/:id',
       'GET /files/:bucket/:userId/:name',
+      'POST /api/generations/:id/retry-missing',
       'POST /api/images/:id/restore',
     ]);
   });

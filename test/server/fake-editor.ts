@@ -16,6 +16,7 @@ export interface FakeEditor extends ImageEditor {
   readonly editAtOnce: Edit;
   edit: Edit;
   check: ImageEditor['check'];
+  leaves: ImageEditor['leaves'];
 }
 
 export function createFakeEditor(): FakeEditor {
@@ -31,6 +32,7 @@ export function createFakeEditor(): FakeEditor {
     requests,
     editAtOnce,
     supports: (tool) => tool !== 'magicEdit',
+    leaves: () => false,
     check: () => {},
     edit: editAtOnce,
     close: async () => {},

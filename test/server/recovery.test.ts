@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const startWorker = () => startEditWorker(server.deps, { concurrency: 1, alone: true });
+const startWorker = () => startEditWorker(server.deps, { concurrency: { own: 1, hosted: 1 }, alone: true });
 const request = async () => ((await (await person.edit(photo.id)).json()) as GenerationJson).id;
 /** As a server leaves it that is killed while it edits. */
 const killedWhileRunning = (id: string, attempts: number) =>

@@ -75,7 +75,12 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   };
   const app = createApp(deps);
   const workerDeps = { ...deps, db: database.db };
-  const edits = worker ? await startEditWorker(workerDeps, { concurrency: 2, alone: true }) : undefined;
+  const edits = worker
+    ? await startEditWorker(workerDeps, {
+        concurrency: { own: 2, hosted: config.hosted?.concurrency ?? 1 },
+        alone: true,
+      })
+    : undefined;
   return {
     app,
     folder,

@@ -1,44 +1,138 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { toolIds } from '../../tools/catalogue.ts';
-import { chooseEditor } from './choose-editor.ts';
-import type { ImageEditor } from './image-editor.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type AwayEditor, chooseEditor } from './choose-editor.ts';
+import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
+import type { EditRequest, ImageEditor } from './image-editor.ts';
 
-function recordingEditor(name: string, calls: string[]): ImageEditor {
-  return {
-    name,
-    supports: (tool) => tool === 'enhancePhoto',
-    check: ({ tool }, painted) => {
-      calls.push(`${name} checks ${tool}${painted ? ' with a mask' : ''}`);
+let calls: string[];
+let away: Standstill | undefined;
+/** What the embedded editor says of every request. */
+let refusal: ApiError | undefined;
+let embedded: ImageEditor;
+let hosted: AwayEditor;
+
+beforeEach(() => {
+  calls = [];
+  away = undefined;
+  refusal = undefined;
+  embedded = {
+    name: 'embedded',
+    supports: (tool) => tool !== 'batchEnhance',
+    leaves: () => false,
+    check: () => {
+      calls.push('embedded checks');
+      if (refusal) throw refusal;
     },
-    edit: ({ tool }) => {
-      calls.push(`${name} edits ${tool}`);
-      return Promise.resolve({ pictures: [], notes: [] });
+    edit: async ({ tool }) => {
+      calls.push(`embedded edits ${tool}`);
+      if (refusal) throw refusal;
+      return { pictures: [], notes: [{ code: 'no_face' }] };
     },
-    close: () => {
-      calls.push(`${name} closes`);
-      return Promise.resolve();
-    },
+    close: async () => void calls.push('embedded closes'),
   };
-}
-
-test('an edit goes to the editor that serves its tool, and closing reaches every editor', async () => {
-  const calls: string[] = [];
-  const editor = chooseEditor({ embedded: recordingEditor('embedded', calls) });
-  const request = { params: {}, source: { path: '', contentType: '', sha256: '' }, seed: 0, workDir: '' };
-  for (const tool of toolIds) {
-    await editor.edit({ tool, ...request }, { signal: AbortSignal.timeout(1000), onPhase: () => {} });
-  }
-  editor.check({ tool: 'magicErase', params: {} }, true);
-  await editor.close();
-  expect(calls).toEqual([
-    ...toolIds.map((tool) => `embedded edits ${tool}`),
-    'embedded checks magicErase with a mask',
-    'embedded closes',
-  ]);
+  hosted = {
+    name: 'a-model',
+    supports: (tool) => tool !== 'removeBackground',
+    leaves: () => true,
+    standstill: () => away,
+    check: () => void calls.push('the model checks'),
+    edit: async ({ tool }) => {
+      if (away) throw new ModelFailure('away', away);
+      calls.push(`the model edits ${tool}`);
+      return { pictures: [], notes: [] };
+    },
+    close: async () => void calls.push('the model closes'),
+  };
 });
 
-test('a tool is supported when its editor supports it', () => {
-  const editor = chooseEditor({ embedded: recordingEditor('embedded', []) });
-  expect(editor.supports('enhancePhoto')).toBe(true);
-  expect(editor.supports('magicEdit')).toBe(false);
+const request = (given: Partial<EditRequest>): EditRequest => ({
+  tool: 'magicEdit',
+  params: {},
+  source: { path: '', contentType: '', sha256: '' },
+  mayLeave: true,
+  seed: 0,
+  workDir: '',
+  ...given,
+});
+const hooks = { signal: new AbortController().signal, onPhase: () => {} };
+const both = () => chooseEditor({ embedded, hosted: { editor: hosted, tools: ['magicEdit', 'removeBackground'] } });
+
+describe('without a hosted model', () => {
+  test('every tool is the embedded editor’s, and no picture leaves', async () => {
+    const editor = chooseEditor({ embedded });
+    for (const tool of toolIds) await editor.edit(request({ tool }), hooks);
+    expect(calls).toEqual(toolIds.map((tool) => `embedded edits ${tool}`));
+    expect(toolIds.filter(editor.leaves)).toEqual([]);
+    expect(editor.supports('enhancePhoto')).toBe(true);
+    expect(editor.supports('batchEnhance')).toBe(false);
+    expect(editor.name).toBe('embedded');
+  });
+});
+
+describe('with a hosted model', () => {
+  test('it serves the tools that it was given and can do, and the result says who made it', async () => {
+    const editor = both();
+    for (const tool of ['magicEdit', 'enhancePhoto', 'removeBackground'] as const) {
+      const { editor: maker } = await editor.edit(request({ tool }), hooks);
+      calls.push(maker!);
+    }
+    expect(calls).toEqual([
+      'the model edits magicEdit',
+      'a-model',
+      'embedded edits enhancePhoto',
+      'embedded',
+      'embedded edits removeBackground',
+      'embedded',
+    ]);
+    expect(toolIds.filter(editor.leaves)).toEqual(['magicEdit']);
+    await editor.close();
+    expect(calls.slice(-2)).toEqual(['embedded closes', 'the model closes']);
+  });
+
+  test('nothing of who did not allow it goes there', async () => {
+    const editor = both();
+    editor.check(request({ mayLeave: false }), false);
+    const { notes } = await editor.edit(request({ mayLeave: false }), hooks);
+    expect(calls).toEqual(['embedded checks', 'embedded edits magicEdit']);
+    expect(notes).toEqual([{ code: 'no_face' }]);
+  });
+
+  test.each<[Standstill, string]>([
+    ['misconfigured', 'stood_in_unreachable'],
+    ['quota_spent', 'stood_in_spent'],
+    ['budget_spent', 'stood_in_spent'],
+    ['broken', 'stood_in_broken'],
+  ])('T9 while it is %s the embedded editor does what it can and says so', async (reason, note) => {
+    away = reason;
+    const outcome = await both().edit(request({}), hooks);
+    expect(outcome).toMatchObject({ editor: 'embedded', notes: [{ code: note }, { code: 'no_face' }] });
+    expect(both().leaves('magicEdit')).toBe(false);
+  });
+
+  test('T9 what the embedded editor cannot do in its place is told with why it was asked', async () => {
+    away = 'broken';
+    refusal = new ApiError('instruction_unknown', { details: { part: 'a kite', examples: 'make it warmer' } });
+    const said = {
+      code: 'instruction_unknown',
+      details: { part: 'a kite', examples: 'make it warmer' },
+      message:
+        'The AI model is not answering right now, and our own editor could not do this in its place. ' +
+        'We did not understand “a kite”. This works: make it warmer. This cost no free edit.',
+    };
+    expect(() => both().check(request({}), false)).toThrow(expect.objectContaining(said));
+    await expect(both().edit(request({}), hooks)).rejects.toMatchObject(said);
+  });
+
+  test('a failure of its own is not papered over', async () => {
+    hosted = { ...hosted, edit: () => Promise.reject(new ApiError('model_refused')) };
+    await expect(both().edit(request({}), hooks)).rejects.toMatchObject({ code: 'model_refused' });
+    expect(calls).toEqual([]);
+  });
+
+  test('T8 a set that it began is completed by it or not at all', async () => {
+    away = 'broken';
+    await expect(both().edit(request({ places: [2] }), hooks)).rejects.toMatchObject({ code: 'model_unavailable' });
+    expect(calls).toEqual([]);
+  });
 });

@@ -1,32 +1,94 @@
 import type { ToolId } from '../../tools/catalogue.ts';
-import type { ImageEditor } from './image-editor.ts';
+import { awayMessages, type NoteCode } from '../../tools/messages.ts';
+import { ApiError } from '../http/api-error.ts';
+import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
+import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';
 
-type EditorName = 'embedded';
+/** An editor that hands pictures to a third party, which may be away. */
+export interface AwayEditor extends ImageEditor {
+  /** Why it is left alone now; undefined while it is not. Its `edit` rejects with a ModelFailure of the kind `away` then. */
+  readonly standstill: () => Standstill | undefined;
+}
 
-/** Which editor serves which tool: decided here, and only here. */
-const servedBy: Record<ToolId, EditorName> = {
-  removeBackground: 'embedded',
-  enhancePhoto: 'embedded',
-  magicErase: 'embedded',
-  magicEdit: 'embedded',
-  restorePhoto: 'embedded',
-  colorizePhoto: 'embedded',
-  extendImage: 'embedded',
-  generateAvatar: 'embedded',
-  batchEnhance: 'embedded',
+export interface Editors {
+  readonly embedded: ImageEditor;
+  /** With the tools that it serves. Undefined when this server has no key for one. */
+  readonly hosted?: { readonly editor: AwayEditor; readonly tools: readonly ToolId[] } | undefined;
+}
+
+const standInNotes: Readonly<Record<Standstill, NoteCode>> = {
+  misconfigured: 'stood_in_unreachable',
+  quota_spent: 'stood_in_spent',
+  budget_spent: 'stood_in_spent',
+  broken: 'stood_in_broken',
 };
 
-/** One editor that hands each edit to the editor which serves its tool. Closing it closes them all. */
-export function chooseEditor(editors: Record<EditorName, ImageEditor>): ImageEditor {
-  const editorOf = (tool: ToolId): ImageEditor => editors[servedBy[tool]];
-  const all = Object.values(editors);
+/**
+ * Which editor serves which tool: decided here, and only here. The hosted model serves the tools that are given to it, for
+ * those who let their photos go there; while it is away our own editor does what it can, and says so. Closing closes both.
+ */
+export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
+  const serving = (tool: ToolId): AwayEditor | undefined =>
+    hosted?.tools.includes(tool) && hosted.editor.supports(tool) ? hosted.editor : undefined;
+  const hostedFor = ({ tool, mayLeave }: Pick<EditRequest, 'tool' | 'mayLeave'>) =>
+    mayLeave ? serving(tool) : undefined;
+  const all = hosted ? [embedded, hosted.editor] : [embedded];
   return {
     name: all.map(({ name }) => name).join(' + '),
-    supports: (tool) => editorOf(tool).supports(tool),
-    check: (request, painted) => editorOf(request.tool).check(request, painted),
-    edit: (request, hooks) => editorOf(request.tool).edit(request, hooks),
+    supports: (tool) => serving(tool) !== undefined || embedded.supports(tool),
+    leaves: (tool) => {
+      const editor = serving(tool);
+      return editor !== undefined && editor.standstill() === undefined;
+    },
+    check: (request, painted) => {
+      const editor = hostedFor(request);
+      const away = editor?.standstill();
+      if (editor && !away) return editor.check(request, painted);
+      try {
+        embedded.check(request, painted);
+      } catch (error) {
+        throw away ? becauseAway(away, error) : error;
+      }
+    },
+    edit: async (request, hooks) => {
+      const editor = hostedFor(request);
+      if (!editor) return named(embedded, await embedded.edit(request, hooks));
+      try {
+        return named(editor, await editor.edit(request, hooks));
+      } catch (error) {
+        if (!(error instanceof ModelFailure && error.kind === 'away')) throw error;
+        return standIn(embedded, editor.standstill() ?? 'broken', request, hooks);
+      }
+    },
     close: async () => {
       await Promise.all(all.map((editor) => editor.close()));
     },
   };
+}
+
+/** Our own editor does in place of the hosted model what it can. A set that the model began is the model's to complete. */
+async function standIn(
+  embedded: ImageEditor,
+  away: Standstill,
+  request: EditRequest,
+  hooks: EditHooks,
+): Promise<EditOutcome> {
+  if (request.places) throw new ApiError('model_unavailable');
+  try {
+    const outcome = named(embedded, await embedded.edit(request, hooks));
+    return { ...outcome, notes: [{ code: standInNotes[away] }, ...outcome.notes] };
+  } catch (error) {
+    throw becauseAway(away, error);
+  }
+}
+
+function named({ name }: ImageEditor, outcome: EditOutcome): EditOutcome {
+  return { editor: name, ...outcome };
+}
+
+/** What our own editor says, after why it was our own editor that was asked. */
+function becauseAway(away: Standstill, error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { code, details, cause, message } = error;
+  return new ApiError(code, { details, cause, message: `${awayMessages[away]} ${message}` });
 }

@@ -15,6 +15,10 @@ export interface EditRequest {
   readonly params: unknown;
   readonly source: LocalPicture;
   readonly mask?: LocalPicture;
+  /** Whether the picture may be handed to a third party: its owner was asked and allowed it. */
+  readonly mayLeave: boolean;
+  /** Places in a set of results, from 0, that are to be filled; all of them when left out. */
+  readonly places?: readonly number[];
   /** Same seed, same request: same pixels. */
   readonly seed: number;
   /** An empty folder of the caller's, removed by the caller: the results are written into it. */
@@ -43,7 +47,12 @@ export interface EditNote {
 }
 
 export interface EditOutcome {
+  /** In the order of the places that were asked for, those left out that are missing. */
   readonly pictures: readonly EditedPicture[];
+  /** Places that were asked for and could not be filled; at least one was. */
+  readonly missing?: readonly number[];
+  /** Who made it, when it was another than the editor that was asked. */
+  readonly editor?: string;
   readonly notes: readonly EditNote[];
 }
 
@@ -51,8 +60,10 @@ export interface EditOutcome {
 export interface ImageEditor {
   readonly name: string;
   readonly supports: (tool: ToolId) => boolean;
+  /** Whether an edit with this tool would hand its picture to a third party as things stand, if it may. */
+  readonly leaves: (tool: ToolId) => boolean;
   /** Throws an ApiError when no picture could be edited with these parameters, so that nothing need be tried or charged. */
-  readonly check: (request: Pick<EditRequest, 'tool' | 'params'>, painted: boolean) => void;
+  readonly check: (request: Pick<EditRequest, 'tool' | 'params' | 'mayLeave'>, painted: boolean) => void;
   /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed`. */
   readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<EditOutcome>;
   readonly close: () => Promise<void>;

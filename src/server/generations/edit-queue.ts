@@ -2,9 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { ToolId } from '../../tools/catalogue.ts';
 import type { DatabaseHandle, Queryable } from '../database/database.ts';
+import type { ImageEditor } from '../editors/image-editor.ts';
 
-const QUEUE = 'edit';
+const queues = { own: 'edit', hosted: 'edit-hosted' } as const;
+const lanes = Object.keys(queues) as Lane[];
+
+/**
+ * What an edit spends its time on: `own` on our processors, `hosted` on waiting for the hosted model. Each has workers of
+ * its own, so that neither stands in the other's way.
+ */
+export type Lane = keyof typeof queues;
+
+/** Where an edit with this tool waits. In the wrong lane it is no less well edited, only at another's cost in time. */
+export function laneOf(editor: Pick<ImageEditor, 'leaves'>, tool: ToolId, mayLeave = true): Lane {
+  return mayLeave && editor.leaves(tool) ? 'hosted' : 'own';
+}
 
 /** An edit that takes longer is stopped (run-generation.ts); the queue only steps in when that did not happen. */
 export const EDIT_TIME_LIMIT_MS = 5 * 60_000;
@@ -19,9 +33,12 @@ interface EditJob {
  */
 export interface EditQueue {
   /** With the transaction that writes the row: either both happen or neither. */
-  readonly add: (tx: Queryable, generationId: string) => Promise<void>;
-  /** At most `concurrency` at a time. A rejected `run` is tried again. */
-  readonly work: (concurrency: number, run: (generationId: string) => Promise<void>) => Promise<void>;
+  readonly add: (tx: Queryable, generationId: string, lane: Lane) => Promise<void>;
+  /** At most so many of a lane at a time. A rejected `run` is tried again. */
+  readonly work: (
+    concurrency: Readonly<Record<Lane, number>>,
+    run: (generationId: string) => Promise<void>,
+  ) => Promise<void>;
   /** Takes no more, and waits until those that run have ended. */
   readonly stopWork: () => Promise<void>;
   /** Forgets every job. Only for a process that is alone on its database. */
@@ -33,7 +50,26 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
   const boss = new PgBoss({ ...jobs, useListenNotify: true, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
-  await boss.createQueue(QUEUE, {
+  for (const queue of Object.values(queues)) await openQueue(boss, queue);
+  return {
+    add: async (tx, generationId, lane) => {
+      await boss.send(queues[lane], { generationId } satisfies EditJob, { db: fromDrizzle(tx, sql) });
+    },
+    work: async (concurrency, run) => {
+      for (const lane of lanes) for (let i = 0; i < concurrency[lane]; i++) await addWorker(boss, queues[lane], run);
+    },
+    stopWork: async () => {
+      await Promise.all(lanes.map((lane) => boss.offWork(queues[lane])));
+    },
+    clear: async () => {
+      for (const queue of Object.values(queues)) await boss.deleteAllJobs(queue);
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+async function openQueue(boss: PgBoss, queue: string): Promise<void> {
+  await boss.createQueue(queue, {
     notify: true,
     retryLimit: 2,
     retryDelay: 1,
@@ -44,23 +80,12 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
   });
   // Makes pg-boss read the queue's settings now. It would do so at the first `send`, on the one connection that
   // PGlite has, which the transaction around that `send` holds: they would wait for each other forever.
-  await boss.findJobs(QUEUE, { id: randomUUID() });
-  return {
-    add: async (tx, generationId) => {
-      await boss.send(QUEUE, { generationId } satisfies EditJob, { db: fromDrizzle(tx, sql) });
-    },
-    work: async (concurrency, run) => {
-      for (let i = 0; i < concurrency; i++) await addWorker(boss, run);
-    },
-    stopWork: () => boss.offWork(QUEUE),
-    clear: () => boss.deleteAllJobs(QUEUE),
-    close: () => boss.stop({ graceful: false }),
-  };
+  await boss.findJobs(queue, { id: randomUUID() });
 }
 
-async function addWorker(boss: PgBoss, run: (generationId: string) => Promise<void>): Promise<void> {
+async function addWorker(boss: PgBoss, queue: string, run: (generationId: string) => Promise<void>): Promise<void> {
   let workerId = '';
-  workerId = await boss.work<EditJob>(QUEUE, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
+  workerId = await boss.work<EditJob>(queue, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
     if (job) await run(job.data.generationId);
     // More may wait than were announced to a free worker; without this it would sleep before it looks.
     boss.notifyWorker(workerId);

@@ -1,3 +1,4 @@
+import { type Lane, laneOf } from './edit-queue.ts';
 import { requeueRunning } from './generations.queries.ts';
 import { giveUpLost, runGeneration, type RunDeps } from './run-generation.ts';
 
@@ -12,7 +13,7 @@ export interface EditWorker {
  */
 export async function startEditWorker(
   deps: Omit<RunDeps, 'stopping'>,
-  { concurrency, alone }: { concurrency: number; alone: boolean },
+  { concurrency, alone }: { concurrency: Readonly<Record<Lane, number>>; alone: boolean },
 ): Promise<EditWorker> {
   const stopping = new AbortController();
   if (alone) await recover(deps);
@@ -27,8 +28,8 @@ export async function startEditWorker(
 }
 
 /** The queue is made anew out of the rows, which are the truth. */
-async function recover({ db, queue }: Omit<RunDeps, 'stopping'>): Promise<void> {
+async function recover({ db, queue, editor }: Omit<RunDeps, 'stopping'>): Promise<void> {
   await giveUpLost({ db });
   await queue.clear();
-  for (const { id } of await requeueRunning(db)) await queue.add(db, id);
+  for (const { id, tool } of await requeueRunning(db)) await queue.add(db, id, laneOf(editor, tool));
 }

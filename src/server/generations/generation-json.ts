@@ -6,7 +6,8 @@ import { findResults } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 
 export async function toGenerationJson(db: Queryable, generation: GenerationRow): Promise<GenerationJson> {
-  const { id, userId, tool, status, phase, errorCode, errorMessage, errorDetails, notes, createdAt } = generation;
+  const { id, userId, tool, status, phase, errorCode, errorMessage, errorDetails, editor, notes, createdAt } =
+    generation;
   return {
     id,
     tool,
@@ -18,6 +19,7 @@ export async function toGenerationJson(db: Queryable, generation: GenerationRow)
       message: errorMessage ?? errorMessages[errorCode],
       ...(errorDetails && { details: errorDetails }),
     },
+    editor,
     notes: notes.map((note) => ({ ...note, message: fillSentence(noteMessages[note.code], note.details) })),
     createdAt: createdAt.toISOString(),
   };

@@ -23,6 +23,10 @@ export const generationSchema = z
     phase: phaseSchema,
     results: z.array(imageSchema),
     error: errorBody.shape.error.nullable(),
+    editor: z
+      .string()
+      .nullable()
+      .openapi({ description: 'What made the results: `embedded`, or the hosted model by its id.' }),
     notes: z.array(noteSchema).openapi({ description: 'What the person should know about the results.' }),
     createdAt: z.iso.datetime(),
   })
@@ -98,4 +102,13 @@ export const cancelGeneration = createRoute({
   summary: 'Stop an edit and give its free edit back; one that has ended stays as it is',
   request: { params: generationId },
   responses: { 200: generationResponse('The edit as it ended'), ...errorResponses(401, 404) },
+});
+
+export const retryMissing = createRoute({
+  method: 'post',
+  path: '/api/generations/{id}/retry-missing',
+  tags: ['generations'],
+  summary: 'Fill what is missing of a set whose status is `partial`; costs no free edit',
+  request: { params: generationId },
+  responses: { 202: generationResponse('Accepted'), ...errorResponses(401, 404, 409, 503) },
 });

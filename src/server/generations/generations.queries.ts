@@ -9,6 +9,8 @@ import { generationResults, generations, type GenerationRow, type NewGeneration 
 const MAX_ATTEMPTS = 2;
 
 const underway = inArray(generations.status, ['queued', 'running']);
+/** The edit has given something before, and its free edit is spent. */
+const isCompleting = sql`${generations.missing} <> '[]'::jsonb`;
 
 export async function findGeneration(db: Queryable, userId: string, id: string): Promise<GenerationRow | undefined> {
   const [row] = await db
@@ -52,7 +54,7 @@ export async function countQueued(db: Queryable): Promise<number> {
 }
 
 /** Takes an edit on. Undefined when it has ended, or when its worker was lost too often. */
-export async function claimGeneration(db: Queryable, id: string, editor: string): Promise<GenerationRow | undefined> {
+export async function claimGeneration(db: Queryable, id: string): Promise<GenerationRow | undefined> {
   const [row] = await db
     .update(generations)
     .set({
@@ -60,7 +62,6 @@ export async function claimGeneration(db: Queryable, id: string, editor: string)
       phase: 'preparing',
       attempts: sql`${generations.attempts} + 1`,
       startedAt: sql`now()`,
-      editor,
     })
     .where(and(eq(generations.id, id), underway, lt(generations.attempts, MAX_ATTEMPTS)))
     .returning();
@@ -74,12 +75,44 @@ export async function setPhase(db: Queryable, id: string, phase: GenerationPhase
     .where(and(eq(generations.id, id), eq(generations.status, 'running')));
 }
 
+/** What is written when an edit has given something. */
+export interface Completion {
+  readonly editor: string;
+  readonly notes: readonly EditNote[];
+  /** Places in the set that are still empty. */
+  readonly missing: readonly number[];
+}
+
 /** Ends an edit with its results; the free edit is spent. False when it was cancelled meanwhile. */
-export async function succeed(tx: Transaction, id: string, notes: readonly EditNote[]): Promise<boolean> {
+export async function complete(tx: Transaction, id: string, { missing, ...rest }: Completion): Promise<boolean> {
+  const ending =
+    missing.length > 0
+      ? ({ status: 'partial', errorCode: 'avatars_missing' } as const)
+      : ({ status: 'succeeded', errorCode: null } as const);
   const rows = await tx
     .update(generations)
-    .set({ status: 'succeeded', phase: 'finishing', notes, finishedAt: sql`now()` })
+    .set({ ...ending, ...rest, missing, phase: 'finishing', finishedAt: sql`now()` })
     .where(and(eq(generations.id, id), eq(generations.status, 'running')))
+    .returning({ id: generations.id });
+  return rows.length > 0;
+}
+
+/** Makes a set that is not whole wait for what is missing. Undefined when it is whole, or being completed. */
+export async function reopen(tx: Transaction, userId: string, id: string): Promise<GenerationRow | undefined> {
+  const [row] = await tx
+    .update(generations)
+    .set({ status: 'queued', phase: 'queued', attempts: 0, errorCode: null, startedAt: null, finishedAt: null })
+    .where(and(eq(generations.userId, userId), eq(generations.id, id), eq(generations.status, 'partial')))
+    .returning();
+  return row;
+}
+
+/** Leaves a set as it was before somebody tried to complete it. False when that had ended before. */
+export async function leavePartial(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db
+    .update(generations)
+    .set({ status: 'partial', phase: 'finishing', errorCode: 'avatars_missing', finishedAt: sql`now()` })
+    .where(and(eq(generations.id, id), underway, isCompleting))
     .returning({ id: generations.id });
   return rows.length > 0;
 }
@@ -94,20 +127,23 @@ export async function putBack(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** What has to be known of an edit to end it. */
+export type Unended = Pick<GenerationRow, 'id' | 'userId' | 'missing'>;
+
 /** Of edits whose workers are gone (all that run, or one), those that lost one too often. */
-export function findLost(db: Database, id?: string): Promise<{ id: string; userId: string }[]> {
+export function findLost(db: Database, id?: string): Promise<Unended[]> {
   const lost = and(eq(generations.status, 'running'), gte(generations.attempts, MAX_ATTEMPTS));
   return db
-    .select({ id: generations.id, userId: generations.userId })
+    .select({ id: generations.id, userId: generations.userId, missing: generations.missing })
     .from(generations)
     .where(id === undefined ? lost : and(lost, eq(generations.id, id)));
 }
 
 /** Makes every edit that was running wait again; the answer is all that wait, oldest first. */
-export async function requeueRunning(db: Database): Promise<{ id: string }[]> {
+export async function requeueRunning(db: Database): Promise<Pick<GenerationRow, 'id' | 'tool'>[]> {
   await db.update(generations).set({ status: 'queued', phase: 'queued' }).where(eq(generations.status, 'running'));
   return db
-    .select({ id: generations.id })
+    .select({ id: generations.id, tool: generations.tool })
     .from(generations)
     .where(eq(generations.status, 'queued'))
     .orderBy(asc(generations.createdAt));

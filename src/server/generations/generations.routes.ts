@@ -10,7 +10,8 @@ import { toGenerationJson } from './generation-json.ts';
 import * as contract from './generations.contract.ts';
 import { findGeneration } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import { endWithRefund } from './quota.ts';
+import { endWithoutResult } from './quota.ts';
+import { retryMissing } from './retry-missing.ts';
 import { requestGeneration, type RequestDeps } from './request-generation.ts';
 
 export interface GenerationsDeps extends RequestDeps, FollowDeps {
@@ -54,9 +55,14 @@ export function generationsRoutes(deps: GenerationsDeps) {
   });
 
   routes.openapi(contract.cancelGeneration, async (c) => {
-    const { id, userId } = await find(c.get('user').id, c.req.valid('param').id);
-    await endWithRefund(db, { id, userId }, { status: 'cancelled' });
-    return c.json(await toGenerationJson(db, await find(userId, id)), 200);
+    const generation = await find(c.get('user').id, c.req.valid('param').id);
+    await endWithoutResult(db, generation, { status: 'cancelled' });
+    return c.json(await toGenerationJson(db, await find(generation.userId, generation.id)), 200);
+  });
+
+  routes.openapi(contract.retryMissing, async (c) => {
+    const generation = await retryMissing(deps, await find(c.get('user').id, c.req.valid('param').id));
+    return c.json(await toGenerationJson(db, generation), 202);
   });
 
   return routes;

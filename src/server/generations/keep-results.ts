@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { tools, type ToolId } from '../../tools/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import type { EditedPicture, EditNote, EditOutcome } from '../editors/image-editor.ts';
+import type { EditedPicture, EditOutcome } from '../editors/image-editor.ts';
 import { insertImage } from '../images/images.queries.ts';
 import type { NewImage } from '../images/images.table.ts';
 import { hashOf, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { succeed } from './generations.queries.ts';
+import { complete, type Completion } from './generations.queries.ts';
 import { generationResults, type GenerationRow } from './generations.table.ts';
 
 const bucket = 'generated_images';
@@ -23,13 +23,13 @@ interface KeepDeps {
 export async function keepResults(
   deps: KeepDeps,
   generation: GenerationRow,
-  { pictures, notes }: EditOutcome,
+  { pictures, notes, missing = [], editor }: EditOutcome & { readonly editor: string },
 ): Promise<boolean> {
   const stored: NewImage[] = [];
   let kept = false;
   try {
     for (const picture of pictures) stored.push(await store(deps.store, generation, picture));
-    kept = await commit(deps.db, generation, stored, notes);
+    kept = await commit(deps.db, generation, stored, { editor, notes, missing });
     return kept;
   } finally {
     if (!kept) {
@@ -77,14 +77,22 @@ function commit(
   db: Database,
   generation: GenerationRow,
   stored: readonly NewImage[],
-  notes: readonly EditNote[],
+  completion: Completion,
 ): Promise<boolean> {
+  const places = filledPlaces(generation, stored.length, completion.missing);
   return db.transaction(async (tx) => {
-    if (!(await succeed(tx, generation.id, notes))) return false;
-    for (const [position, image] of stored.entries()) {
+    if (!(await complete(tx, generation.id, completion))) return false;
+    for (const [at, image] of stored.entries()) {
       const { id: imageId } = await insertImage(tx, image);
+      const position = places[at]!;
       await tx.insert(generationResults).values({ generationId: generation.id, imageId, position });
     }
     return true;
   });
+}
+
+/** The places in the set that `count` pictures take: those that were asked for, without those still missing. */
+function filledPlaces({ missing: asked }: GenerationRow, count: number, missing: readonly number[]): number[] {
+  const wanted = asked.length > 0 ? asked : Array.from({ length: count + missing.length }, (_, place) => place);
+  return wanted.filter((place) => !missing.includes(place));
 }

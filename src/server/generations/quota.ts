@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../tools/messages.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { users } from '../profile/users.table.ts';
+import { leavePartial, type Unended } from './generations.queries.ts';
 import { generations } from './generations.table.ts';
 
 /**
@@ -12,6 +13,11 @@ import { generations } from './generations.table.ts';
 export async function reserveFreeEdit(tx: Transaction, userId: string, limit: number): Promise<void> {
   const { rows } = await tx.execute<{ taken: number }>(sql`select increment_user_generation_count(${userId}) as taken`);
   if (rows[0]!.taken > limit) throw new ApiError('free_limit_reached');
+}
+
+/** Ends an edit that gave nothing. What was to complete a set leaves the set as it was, and nothing is given back for it. */
+export function endWithoutResult(db: Database, generation: Unended, ending: Ending): Promise<boolean> {
+  return generation.missing.length > 0 ? leavePartial(db, generation.id) : endWithRefund(db, generation, ending);
 }
 
 interface Ending {
@@ -25,7 +31,7 @@ interface Ending {
  * Ends an edit without a result and gives its free edit back: one statement, in which only the change of the status
  * lets the count go down, so that it does so once. False when the edit had ended before.
  */
-export async function endWithRefund(
+async function endWithRefund(
   db: Database,
   { id, userId }: { id: string; userId: string },
   ending: Ending,
@@ -35,7 +41,7 @@ export async function endWithRefund(
       .update(generations)
       .set({ ...ending, finishedAt: sql`now()` })
       .where(
-        sql`${generations.id} = ${id} and ${generations.userId} = ${userId} and ${generations.status} in ('queued', 'running')`,
+        sql`${generations.id} = ${id} and ${generations.userId} = ${userId} and ${generations.status} in ('queued', 'running') and ${generations.missing} = '[]'::jsonb`,
       )
       .returning({ userId: generations.userId }),
   );

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { tools } from '../../tools/catalogue.ts';
-import type { Database } from '../database/database.ts';
+import { type ToolId, tools } from '../../tools/catalogue.ts';
+import { readConsent } from '../consent/consent.queries.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
-import type { EditQueue } from './edit-queue.ts';
+import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
 import { countQueued, findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
@@ -47,9 +48,10 @@ export async function requestGeneration(
   if (earlier) return earlier;
   if (!deps.editor.supports(order.tool)) throw new ApiError('tool_unavailable');
   await requireImages(deps.db, userId, order);
-  deps.editor.check(order, order.maskImageId !== null);
+  const mayLeave = await askedToLeave(deps, userId, order.tool);
+  deps.editor.check({ ...order, mayLeave }, order.maskImageId !== null);
   try {
-    return await accept(deps, { ...order, userId, idempotencyKey: idempotencyKey ?? null });
+    return await accept(deps, { ...order, userId, idempotencyKey: idempotencyKey ?? null }, mayLeave);
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
     const meanwhile = await accepted();
@@ -80,6 +82,17 @@ async function findAccepted(
   return earlier;
 }
 
+/** Whether the person lets their photos go to a third party. Nobody's goes before they were asked. */
+export async function askedToLeave({ db, editor }: RequestDeps, userId: string, tool: ToolId): Promise<boolean> {
+  const { decision } = await readConsent(db, userId);
+  if (decision === 'unasked' && editor.leaves(tool)) throw new ApiError('consent_required');
+  return decision === 'allowed';
+}
+
+export async function requireRoom(tx: Queryable, { queueLimit }: Pick<RequestDeps, 'queueLimit'>): Promise<void> {
+  if ((await countQueued(tx)) >= queueLimit) throw new ApiError('queue_full', { retryAfter: QUEUE_RETRY_S });
+}
+
 async function requireImages(db: Database, userId: string, { sourceImageId, maskImageId }: Order): Promise<void> {
   const source = await findImage(db, userId, sourceImageId);
   if (!source) throw new ApiError('not_found');
@@ -93,12 +106,13 @@ async function requireImages(db: Database, userId: string, { sourceImageId, mask
 function accept(
   deps: RequestDeps,
   order: Order & { userId: string; idempotencyKey: string | null },
+  mayLeave: boolean,
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {
     await reserveFreeEdit(tx, order.userId, deps.freeGenerations);
-    if ((await countQueued(tx)) >= deps.queueLimit) throw new ApiError('queue_full', { retryAfter: QUEUE_RETRY_S });
+    await requireRoom(tx, deps);
     const generation = await insertGeneration(tx, { ...order, seed: randomInt(SEEDS) });
-    await deps.queue.add(tx, generation.id);
+    await deps.queue.add(tx, generation.id, laneOf(deps.editor, order.tool, mayLeave));
     return generation;
   });
 }

@@ -8,12 +8,13 @@ import { ApiError } from '../http/api-error.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { EDIT_TIME_LIMIT_MS, type EditQueue } from './edit-queue.ts';
+import { readConsent } from '../consent/consent.queries.ts';
+import { EDIT_TIME_LIMIT_MS, type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationFeed } from './generation-feed.ts';
 import { claimGeneration, findLost, putBack, setPhase } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { keepResults } from './keep-results.ts';
-import { endWithRefund } from './quota.ts';
+import { endWithoutResult } from './quota.ts';
 
 export interface RunDeps {
   readonly db: Database;
@@ -33,7 +34,7 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
   const end = watchForEnd(deps, id);
   const workDir = join(deps.tempDir, `edit-${randomUUID()}`);
   try {
-    const generation = await claimGeneration(deps.db, id, deps.editor.name);
+    const generation = await claimGeneration(deps.db, id);
     if (!generation) return await giveUpLost(deps, id);
     const timer = deps.metrics.generationSeconds.startTimer({ tool: generation.tool });
     await mkdir(workDir);
@@ -48,8 +49,9 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
 async function finish(deps: RunDeps, generation: GenerationRow, workDir: string, signal: AbortSignal): Promise<void> {
   try {
     const outcome = await edit(deps, generation, workDir, signal);
-    const kept = await keepResults(deps, generation, outcome);
-    count(deps, generation, kept ? 'succeeded' : 'cancelled');
+    const kept = await keepResults(deps, generation, { editor: deps.editor.name, ...outcome });
+    const status = outcome.missing?.length ? 'partial' : 'succeeded';
+    count(deps, generation, kept ? status : 'cancelled');
   } catch (error) {
     await endFailed(deps, generation, signal.aborted ? signal.reason : error);
   }
@@ -61,10 +63,13 @@ async function edit(
   workDir: string,
   signal: AbortSignal,
 ) {
-  const { id, userId, tool, params, seed, sourceImageId, maskImageId } = generation;
+  const { id, userId, tool, params, seed, sourceImageId, maskImageId, missing } = generation;
   const local = (imageId: string | null) => localPicture(db, store, userId, imageId);
   const source = await local(sourceImageId);
   const mask = maskImageId ? { mask: await local(maskImageId) } : {};
+  // Asked now and not when the edit was: it may have been taken back since.
+  const mayLeave = (await readConsent(db, userId)).decision === 'allowed';
+  const places = missing.length > 0 ? { places: missing } : {};
   let phases = Promise.resolve();
   const onPhase = (phase: 'preparing' | 'editing' | 'finishing') => {
     phases = phases
@@ -72,7 +77,8 @@ async function edit(
       .catch((error: unknown) => log.warn({ err: error }, 'a phase was not noted'));
   };
   signal.throwIfAborted();
-  const outcome = await editor.edit({ tool, params, source, ...mask, seed, workDir }, { signal, onPhase });
+  const request = { tool, params, source, ...mask, mayLeave, ...places, seed, workDir };
+  const outcome = await editor.edit(request, { signal, onPhase });
   await phases;
   return outcome;
 }
@@ -107,30 +113,34 @@ function watchForEnd({ feed, stopping }: RunDeps, id: string) {
 }
 
 async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknown): Promise<void> {
-  if (error === deps.stopping.reason && deps.stopping.aborted) return requeue(deps, generation.id);
+  if (error === deps.stopping.reason && deps.stopping.aborted) return requeue(deps, generation);
   const known = error instanceof ApiError ? error : new ApiError('edit_failed', { cause: error });
   const { code, message, details } = known;
   const ending = { status: 'failed', errorCode: code, errorMessage: message, errorDetails: details } as const;
-  if (!(await endWithRefund(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
+  if (!(await endWithoutResult(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
   count(deps, generation, 'failed');
   // What there is a sentence for is not the server's fault; what is behind `edit_failed` may be.
   if (known.cause)
     deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
 }
 
-async function requeue({ db, queue }: RunDeps, id: string): Promise<void> {
+async function requeue({ db, queue, editor }: RunDeps, { id, tool }: GenerationRow): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await putBack(tx, id)) await queue.add(tx, id);
+    if (await putBack(tx, id)) await queue.add(tx, id, laneOf(editor, tool));
   });
 }
 
 /** Ends the edits (all that run, or one) that took their workers with them twice: they are not tried again. */
 export async function giveUpLost({ db }: Pick<RunDeps, 'db'>, id?: string): Promise<void> {
   for (const lost of await findLost(db, id)) {
-    await endWithRefund(db, lost, { status: 'failed', errorCode: 'edit_lost' });
+    await endWithoutResult(db, lost, { status: 'failed', errorCode: 'edit_lost' });
   }
 }
 
-function count({ metrics }: RunDeps, { tool }: GenerationRow, status: 'succeeded' | 'failed' | 'cancelled'): void {
+function count(
+  { metrics }: RunDeps,
+  { tool }: GenerationRow,
+  status: 'succeeded' | 'partial' | 'failed' | 'cancelled',
+): void {
   metrics.generations.inc({ tool, status });
 }

@@ -13,7 +13,14 @@ export async function readProfile(db: Database, user: User, freeGenerations: num
     db
       .select({ count: count() })
       .from(generations)
-      .where(and(eq(generations.userId, user.id), inArray(generations.status, ['queued', 'running']))),
+      .where(
+        and(
+          eq(generations.userId, user.id),
+          inArray(generations.status, ['queued', 'running']),
+          // What completes a set was paid for with the set.
+          sql`${generations.missing} = '[]'::jsonb`,
+        ),
+      ),
   ]);
   const fullName = row?.fullName ?? null;
   return {

@@ -12,6 +12,7 @@ const generation = (status: Generation['status']): Generation => ({
   results: [],
   error: null,
   notes: [],
+  editor: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 const request = { tool: 'removeBackground', imageId: 'i1', params: {} } as const;

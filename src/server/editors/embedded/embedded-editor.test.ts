@@ -63,7 +63,10 @@ async function edit(
   const path = join(workDir, 'source');
   await writeFile(path, picture);
   const source = { path, contentType: 'image/jpeg', sha256: createHash('sha256').update(picture).digest('hex') };
-  const { pictures } = await editor.edit({ tool, params: {}, source, seed: 1, workDir }, { signal, onPhase });
+  const { pictures } = await editor.edit(
+    { tool, params: {}, source, mayLeave: false, seed: 1, workDir },
+    { signal, onPhase },
+  );
   return pictures;
 }
 

@@ -50,6 +50,7 @@ export function createEmbeddedEditor({
   return {
     name: 'embedded',
     supports: hasRecipe,
+    leaves: () => false,
     check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
     edit: (request, hooks) => edit(request, hooks).catch(rejectTimeout),
     find: (request, signal) => findObject(means, request, signal).catch(rejectTimeout),

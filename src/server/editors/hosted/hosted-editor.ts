@@ -1,0 +1,187 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { ToolId } from '../../../tools/catalogue.ts';
+import type { Codec } from '../../codec/codec.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { AwayEditor } from '../choose-editor.ts';
+import type { EditedPicture, EditHooks, EditNote, EditOutcome, EditRequest } from '../image-editor.ts';
+import type { CallReport, GeminiClient } from './gemini-client.ts';
+import type { ModelRequest } from './gemini-wire.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { HostedMetrics } from './hosted-metrics.ts';
+import { toUsd } from './model-prices.ts';
+
+export type HostedTask = Pick<EditRequest, 'tool' | 'params' | 'source' | 'mask' | 'seed' | 'workDir'>;
+
+/** What is sent to the model for an edit. */
+export interface PreparedEdit {
+  /** Files in the task's `workDir`, in the order in which they are sent. */
+  readonly parts: readonly { readonly path: string; readonly contentType: 'image/jpeg' | 'image/png' }[];
+  /** One a call: a set of pictures takes as many calls. */
+  readonly instructions: readonly string[];
+  readonly aspectRatio: string;
+  readonly imageSize: '1K' | '2K';
+}
+
+/** What happens to pixels before a call and after it. */
+export interface HostedPixels<Prepared extends PreparedEdit = PreparedEdit> {
+  readonly supports: (tool: ToolId) => boolean;
+  /** Throws an ApiError when no call could be made of these parameters. */
+  readonly check: (tool: ToolId, params: unknown, painted: boolean) => void;
+  readonly prepareForModel: (task: HostedTask, signal: AbortSignal) => Promise<Prepared>;
+  /** The result out of the model's answer to the call `index`; rejects with an ApiError when it cannot be used. */
+  readonly composeAnswer: (
+    task: HostedTask,
+    prepared: Prepared,
+    answerPath: string,
+    index: number,
+    signal: AbortSignal,
+  ) => Promise<Pick<EditOutcome, 'pictures' | 'notes'>>;
+}
+
+export interface HostedEditorDeps<Prepared extends PreparedEdit> {
+  /** The model's id. */
+  readonly model: string;
+  readonly client: GeminiClient;
+  readonly pixels: HostedPixels<Prepared>;
+  readonly codec: Pick<Codec, 'inspect'>;
+  readonly log: Logger;
+  readonly metrics: HostedMetrics;
+}
+
+/** The hosted model as an editor. Rejects with a ModelFailure of the kind `away` when no call could be made, so that another may. */
+export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEditorDeps<Prepared>): AwayEditor {
+  const { model, client, pixels } = deps;
+  return {
+    name: model,
+    supports: pixels.supports,
+    leaves: pixels.supports,
+    standstill: client.standstill,
+    check: ({ tool, params }, painted) => pixels.check(tool, params, painted),
+    edit: (request, hooks) => runHosted(deps, request, hooks),
+    close: async () => {},
+  };
+}
+
+async function runHosted<Prepared extends PreparedEdit>(
+  deps: HostedEditorDeps<Prepared>,
+  request: EditRequest,
+  { signal, onPhase }: EditHooks,
+): Promise<EditOutcome> {
+  const { tool, params, source, mask, seed, workDir } = request;
+  const task: HostedTask = { tool, params, source, ...(mask && { mask }), seed, workDir };
+  const calls: CallReport[] = [];
+  const left = deps.client.standstill();
+  if (left) throw new ModelFailure('away', left);
+  onPhase('preparing');
+  try {
+    const prepared = await deps.pixels.prepareForModel(task, signal);
+    const images = await Promise.all(
+      prepared.parts.map(async ({ path, contentType }) => ({ contentType, bytes: await readFile(path) })),
+    );
+    onPhase('editing');
+    const make = async (place: number): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
+      const { aspectRatio, imageSize, instructions } = prepared;
+      const call = { images, aspectRatio, imageSize, instruction: instructions[place]! };
+      const answer = await askModel(deps, call, join(workDir, `answer-${place}`), calls, signal);
+      return deps.pixels.composeAnswer(task, prepared, answer, place, signal);
+    };
+    const places = request.places ?? prepared.instructions.map((_, place) => place);
+    const outcome =
+      prepared.instructions.length > 1 ? await fillSet(places, make, signal) : await make(0).catch(explain);
+    onPhase('finishing');
+    return outcome;
+  } finally {
+    report(deps, tool, calls);
+  }
+}
+
+/** One call; the answer's file, which is a picture that was decoded whole. */
+function askModel(
+  { client, codec, metrics }: Pick<HostedEditorDeps<PreparedEdit>, 'client' | 'codec' | 'metrics'>,
+  request: ModelRequest,
+  path: string,
+  calls: CallReport[],
+  signal: AbortSignal,
+): Promise<string> {
+  return client.generate(request, {
+    signal,
+    onCall: (call) => {
+      calls.push(call);
+      metrics.count(call);
+    },
+    accept: async (image) => {
+      await writeFile(path, image);
+      await codec.inspect(path, signal).catch((cause: unknown) => {
+        throw cause instanceof ApiError ? new ModelFailure('broken', `an answer that is ${cause.code}`) : cause;
+      });
+      return path;
+    },
+  });
+}
+
+/** T8: each place by itself; those that came are the result. */
+async function fillSet(
+  places: readonly number[],
+  make: (place: number) => Promise<Pick<EditOutcome, 'pictures' | 'notes'>>,
+  signal: AbortSignal,
+): Promise<EditOutcome> {
+  const settled = await Promise.allSettled(places.map(make));
+  signal.throwIfAborted();
+  const pictures: EditedPicture[] = [];
+  const notes: EditNote[] = [];
+  const missing: number[] = [];
+  for (const [at, result] of settled.entries()) {
+    if (result.status === 'rejected') missing.push(places[at]!);
+    else {
+      pictures.push(...result.value.pictures);
+      notes.push(...result.value.notes.filter(({ code }) => notes.every((note) => note.code !== code)));
+    }
+  }
+  if (pictures.length > 0) return { pictures, notes, missing };
+  throw noneOf(settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])));
+}
+
+/** Why there is nothing of a set: that the model is away only when that is all there is to say. */
+function noneOf(reasons: readonly unknown[]): unknown {
+  const tried = reasons.filter((reason) => !(reason instanceof ModelFailure && reason.kind === 'away'));
+  const [reason] = tried.length > 0 ? tried : reasons;
+  if (tried.length === 0) return reason;
+  const known = toApiError(reason);
+  if (!(known instanceof ApiError)) return known;
+  const sentence = known.code === 'no_image_generated' ? 'Your free edit is back.' : known.message;
+  return new ApiError('no_avatars_generated', { details: { reason: sentence }, cause: known.cause });
+}
+
+function explain(error: unknown): never {
+  throw toApiError(error);
+}
+
+/** A failure of the model as the person is told it; one of the kind `away` and everything else as it is. */
+function toApiError(error: unknown): unknown {
+  if (!(error instanceof ModelFailure) || error.kind === 'away') return error;
+  // Logged with its cause where an operator could do something about it; the alarm has a line of its own.
+  const worthALine = error.kind !== 'refused' && error.kind !== 'configuration';
+  return new ApiError(error.code, worthALine ? { cause: error } : {});
+}
+
+/** What an edit came to, without a word of what was asked for. */
+function report(
+  { model, log }: Pick<HostedEditorDeps<PreparedEdit>, 'model' | 'log'>,
+  tool: ToolId,
+  calls: readonly CallReport[],
+): void {
+  if (calls.length === 0) return;
+  const sum = (of: (call: CallReport) => number) => calls.reduce((total, call) => total + of(call), 0);
+  const tokens = (kind: 'prompt' | 'words' | 'image') => sum(({ usage }) => usage?.[kind] ?? 0);
+  const line = {
+    tool,
+    model,
+    calls: calls.map(({ outcome }) => outcome),
+    tokens: { prompt: tokens('prompt'), words: tokens('words'), image: tokens('image') },
+    usd: toUsd(sum(({ nanoUsd }) => nanoUsd)),
+    modelMs: Math.round(Math.max(...calls.map(({ milliseconds }) => milliseconds))),
+  };
+  log.info(line, 'a hosted edit');
+}

@@ -1,0 +1,63 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { CallReport } from './gemini-client.ts';
+import type { Standstill } from './model-failure.ts';
+import { toUsd } from './model-prices.ts';
+
+export interface HostedMetrics {
+  readonly count: (call: CallReport) => void;
+}
+
+const reasons: readonly Standstill[] = ['misconfigured', 'quota_spent', 'budget_spent', 'broken'];
+
+/** `standstill` is asked when somebody reads the metrics. */
+export function createHostedMetrics(
+  registry: Registry,
+  model: string,
+  standstill: () => Standstill | undefined,
+): HostedMetrics {
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'hosted_calls_total',
+    help: 'Calls to the hosted model, by how they ended',
+    labelNames: ['model', 'outcome'] as const,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'hosted_call_seconds',
+    help: 'Time that a call to the hosted model took',
+    labelNames: ['model'] as const,
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'hosted_tokens_total',
+    help: 'Tokens that the hosted model counted',
+    labelNames: ['model', 'kind'] as const,
+    registers,
+  });
+  const usd = new Counter({
+    name: 'hosted_usd_total',
+    help: 'What calls cost in US dollars, as it is counted towards the budget of the day',
+    labelNames: ['model'] as const,
+    registers,
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'hosted_standstill',
+      help: '1 for the reason for which the hosted model is left alone',
+      labelNames: ['reason'] as const,
+      registers: [],
+      collect() {
+        for (const reason of reasons) this.set({ reason }, standstill() === reason ? 1 : 0);
+      },
+    }),
+  );
+  return {
+    count: ({ outcome, milliseconds, usage, nanoUsd }) => {
+      calls.inc({ model, outcome });
+      seconds.observe({ model }, milliseconds / 1000);
+      usd.inc({ model }, toUsd(nanoUsd));
+      for (const [kind, count] of Object.entries(usage ?? {})) tokens.inc({ model, kind }, count);
+    },
+  };
+}
