@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { claimDataFolder } from './database/data-folder.ts';
 import { openDatabase } from './database/open-database.ts';
 import { chooseEditor } from './editors/choose-editor.ts';
+import { createEditPool } from './editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
 import { createIsnetMatter } from './editors/embedded/isnet-matter.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
@@ -44,7 +45,7 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
   const store = createDiskStore(join(dataDir, 'files'));
   const codec = closing.add(createProcessCodec({ maxPixels }), (it) => it.close());
   const renditions = createRenditions(codec, store, join(dataDir, 'cache'));
-  const embedded = createEmbeddedEditor({ matter: createIsnetMatter(), concurrency, maxPixels });
+  const embedded = createEmbeddedEditor({ matter: createIsnetMatter(), pool: createEditPool(concurrency), maxPixels });
   const editor = closing.add(chooseEditor({ embedded }), (it) => it.close());
 
   const secret = await authSecret(config.authSecret, dataDir);

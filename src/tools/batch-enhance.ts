@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENHANCE } from './enhance-photo.ts';
 import { defineTool } from './tool.ts';
 
 export const batchEnhance = defineTool({
@@ -8,6 +9,7 @@ export const batchEnhance = defineTool({
   summary: 'The Enhancer for several photos at once.',
   params: z.strictObject({}),
   start: {},
+  hostedInstructions: () => [ENHANCE],
   resultName: 'batchEnhance',
   invalidParams: 'This tool takes no settings.',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quoteWords, SAME_FRAME, sentences } from './hosted-instruction.ts';
 import { defineTool } from './tool.ts';
 
 export const colorizePhoto = defineTool({
@@ -16,6 +17,14 @@ export const colorizePhoto = defineTool({
       placeholder: 'the dress is red, the car is green',
       hint: 'Name a thing and its colour. The rest is coloured as it most likely was.',
     },
+  ],
+  hostedInstructions: ({ hints }) => [
+    sentences(
+      'Using the provided black and white photo, add the colours that each material most likely had in natural light: skin, hair, cloth, plants, sky, stone, wood, metal.',
+      ...(hints ? [quoteWords('The person who sent it knows some of the colours.', hints)] : []),
+      'Keep the lightness of every part, the grain, the edges, every face and all writing exactly as in the original.',
+      SAME_FRAME,
+    ),
   ],
   resultName: 'colorizePhoto',
   invalidParams: 'The colour hints are too long.',

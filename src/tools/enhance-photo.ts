@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import { SAME_FRAME, sentences } from './hosted-instruction.ts';
 import { defineTool } from './tool.ts';
+
+export const ENHANCE = sentences(
+  'Using the provided photo, correct its exposure and white balance, clear its noise and bring out the detail that it holds.',
+  'Keep the identity, expression and pose of every person, natural skin texture and pores, every object with its own colour, all writing, and the direction of the light exactly as in the original.',
+  SAME_FRAME,
+);
 
 export const enhancePhoto = defineTool({
   id: 'enhancePhoto',
@@ -8,6 +15,7 @@ export const enhancePhoto = defineTool({
   summary: 'Sharper, cleaner, better lit. Small pictures grow.',
   params: z.strictObject({}),
   start: {},
+  hostedInstructions: () => [ENHANCE],
   resultName: 'enhancePhoto',
   invalidParams: 'This tool takes no settings.',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAME_FRAME, sentences } from './hosted-instruction.ts';
 import { defineTool } from './tool.ts';
 
 export const extendImage = defineTool({
@@ -24,6 +25,14 @@ export const extendImage = defineTool({
         [21, 9],
       ],
     },
+  ],
+  hostedInstructions: () => [
+    sentences(
+      'Using the provided picture, a photo in the middle of flat grey areas, continue the scene of the photo into all of the grey areas, as a wider lens would have shown it.',
+      'Let lines, textures, light and perspective run on from the photo; let the new parts be quiet surroundings.',
+      'Keep the photo in the middle, its position and its size exactly as they are.',
+      SAME_FRAME,
+    ),
   ],
   resultName: 'extendImage',
   invalidParams: 'Width and height must be positive numbers, with a ratio between 1:8 and 8:1.',

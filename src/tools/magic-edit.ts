@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quoteWords, SAME_FRAME, sentences } from './hosted-instruction.ts';
 import { defineTool } from './tool.ts';
 
 export const magicEdit = defineTool({
@@ -23,6 +24,13 @@ export const magicEdit = defineTool({
         { label: 'Crop to 1:1', text: 'crop to 1:1' },
       ],
     },
+  ],
+  hostedInstructions: ({ instruction }) => [
+    sentences(
+      quoteWords('Using the provided photo, make the change that the person who sent it asks for.', instruction),
+      'Keep everything that the change does not touch exactly as in the original: identity, pose, framing, light, focus, grain and all writing.',
+      SAME_FRAME,
+    ),
   ],
   resultName: 'magicEdit',
   invalidParams: 'Say what should change.',

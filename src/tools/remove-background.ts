@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { sentences } from './hosted-instruction.ts';
 import { defineTool } from './tool.ts';
+
+const BACKDROPS = { green: 'green (#00FF00)', magenta: 'magenta (#FF00FF)' } as const;
 
 export const removeBackground = defineTool({
   id: 'removeBackground',
@@ -8,6 +11,13 @@ export const removeBackground = defineTool({
   summary: 'A true cut-out with soft edges, at full size.',
   params: z.strictObject({}),
   start: {},
+  hostedInstructions: (_, { backdrop = 'green' }) => [
+    sentences(
+      `Using the provided photo, show its main subject on a flat backdrop of one uniform colour, pure ${BACKDROPS[backdrop]}, which fills everything behind and round the subject evenly, up to the borders of the image.`,
+      'Keep the subject exactly as in the original, in its place and at its size, with every hair and edge of its own.',
+      'Return one image with the same framing and the same aspect ratio as the provided photo.',
+    ),
+  ],
   resultName: 'removeBackground',
   invalidParams: 'This tool takes no settings.',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAME_FRAME, sentences } from './hosted-instruction.ts';
 import { defineTool } from './tool.ts';
 
 export const restorePhoto = defineTool({
@@ -8,6 +9,13 @@ export const restorePhoto = defineTool({
   summary: 'Scratches, tears, dust and fading, repaired.',
   params: z.strictObject({}),
   start: {},
+  hostedInstructions: () => [
+    sentences(
+      'Using the provided photo, which is old and damaged, repair its scratches, tears, dust, stains and fading, so that it looks as it did on the day it was printed.',
+      'Keep every face with its own geometry and expression, the clothes, the grain of the print, its toning and everything that is not damaged exactly as in the original.',
+      SAME_FRAME,
+    ),
+  ],
   resultName: 'restorePhoto',
   invalidParams: 'This tool takes no settings.',
 });

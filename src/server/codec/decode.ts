@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import { resamplePlane, tentFilter } from '../../engine/kernels/resample.ts';
 import type { Plane, Raster } from '../../engine/raster.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { AiMark } from './ai-mark.ts';
 import type { Inspection } from './codec.ts';
 import { openPicture } from './open-picture.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -16,6 +17,11 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<I
 export async function decodePicture(path: string, maxPixels: number): Promise<Raster> {
   const { pixels } = await openPicture(path, maxPixels);
   return toRaster(pixels);
+}
+
+/** The mark that a picture carries, of its header. */
+export async function markOf(path: string, maxPixels: number): Promise<AiMark | undefined> {
+  return (await openPicture(path, maxPixels)).mark;
 }
 
 /** The picture stretched to a square of `side` pixels, transparent parts on white: what a network looks at. */

@@ -1,6 +1,7 @@
 import type { JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
 import type { CopyOptions, Inspection, PictureType, Rendering, RenderOptions } from './codec.ts';
+import { type AiMark, xmpOf } from './ai-mark.ts';
 import { openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -13,6 +14,7 @@ const PNG: PngOptions = { compressionLevel: 2, adaptiveFiltering: true };
 /** What is kept of an upload: no difference to be seen beside the original. */
 const JPEG: JpegOptions = { quality: 92 };
 const WEBP: WebpOptions = { quality: 92, effort: 2 };
+const MODEL_JPEG: JpegOptions = { quality: 92, chromaSubsampling: '4:4:4' };
 /** What screens load. */
 const DERIVATIVE: WebpOptions = { quality: 80, effort: 2 };
 
@@ -22,11 +24,17 @@ export interface PngFile {
   readonly bytes: number;
 }
 
-/** Writes the raster losslessly; without an alpha channel when it is opaque throughout. sharp copies no metadata. */
-export async function writePng({ width, height, data }: Raster, outPath: string): Promise<PngFile> {
-  const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
+/** Writes the raster losslessly, without an alpha channel when it is opaque throughout; of metadata the mark alone. */
+export async function writePng({ width, height, data }: Raster, outPath: string, mark: AiMark): Promise<PngFile> {
+  const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }).withXmp(xmpOf(mark));
   const { size } = await (isOpaque(data) ? pixels.removeAlpha() : pixels).png(PNG).toFile(outPath);
   return { width, height, bytes: size };
+}
+
+/** Writes an opaque raster as the JPEG that a model is shown, its colours at full size. */
+export async function writeModelJpeg({ width, height, data }: Raster, outPath: string): Promise<void> {
+  const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
+  await pixels.removeAlpha().jpeg(MODEL_JPEG).toFile(outPath);
 }
 
 /** Writes a plane as a grey PNG, reduced so that no side is longer than `longest`. */

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import { ApiError } from '../http/api-error.ts';
+import { type AiMark, readMark, xmpOf } from './ai-mark.ts';
 import type { Inspection, PictureType } from './codec.ts';
 import { openHeic } from './open-heic.ts';
 import { assertPixelCount } from './pixel-limit.ts';
@@ -8,17 +9,24 @@ import { sharp } from './restricted-sharp.ts';
 import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
 import { orUnreadable } from './unreadable.ts';
 
-/** A picture whose header was read and found good. `pixels` decodes it when it is asked to: upright, sRGB, 8 bit. */
+/**
+ * A picture whose header was read and found good. `pixels` decodes it when it is asked to: upright, sRGB, 8 bit; of its
+ * metadata whatever is made of them carries the mark of an algorithm's picture, and nothing else.
+ */
 export interface OpenedPicture extends Inspection {
   readonly pixels: Sharp;
+  readonly mark?: AiMark | undefined;
 }
 
 /** Rejects with `unsupported_image`, `unreadable_image` or `too_many_pixels`; nothing is decoded before the size is known. */
 export async function openPicture(path: string, maxPixels: number): Promise<OpenedPicture> {
   const contentType = await sniffFile(path);
-  const { width, height, pixels } =
-    contentType === 'image/heic' ? await openHeic(path, maxPixels) : await openCommon(path, maxPixels);
-  return { contentType, width, height, pixels: pixels.toColourspace('srgb') };
+  const { pixels, ...opened } =
+    contentType === 'image/heic'
+      ? { ...(await openHeic(path, maxPixels)), mark: undefined }
+      : await openCommon(path, maxPixels);
+  const inColour = pixels.toColourspace('srgb');
+  return { contentType, ...opened, pixels: opened.mark ? inColour.withXmp(xmpOf(opened.mark)) : inColour };
 }
 
 async function sniffFile(path: string): Promise<PictureType> {
@@ -36,6 +44,7 @@ async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedP
   assertPixelCount(header, maxPixels);
   return {
     ...uprightSize(header),
+    mark: readMark(header),
     pixels: sharp(path, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }),
   };
 }

@@ -6,11 +6,14 @@ import { castShadow } from '../../../engine/grounding/cast-shadow.ts';
 import { ground, groundingNeeds } from '../../../engine/grounding/ground.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
-import { decodeMask, decodePicture, decodeSquare } from '../../codec/decode.ts';
+import { strongerMark } from '../../codec/ai-mark.ts';
+import { decodeMask, decodePicture, decodeSquare, markOf } from '../../codec/decode.ts';
 import { writeMask, writePng } from '../../codec/encode.ts';
+import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject } from '../object-finder.ts';
+import { hostedMethods } from '../hosted/hosted-methods.ts';
 import { faceNetworks } from './face-networks.ts';
 import { MATTE_SIDE } from './matter.ts';
 
@@ -40,9 +43,9 @@ export interface FindTask extends PreviewInput {
 /** A browser lays the mask over a screen's worth of the picture. */
 const LONGEST_MASK_SIDE = 2048;
 
-const parent = process.ppid;
-
 const methods = {
+  ...hostedMethods,
+
   preview: ({ path, maxPixels }: PreviewInput): Promise<Raster> => decodeSquare(path, MATTE_SIDE, maxPixels),
 
   edit: async (task: RecipeTask, report: (phase: 'editing' | 'finishing') => void): Promise<EditOutcome> => {
@@ -55,10 +58,11 @@ const methods = {
     const input = { ...seen, params: params as never, seed, ...(mask && { mask }) };
     const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
+    const mark = strongerMark('algorithmicallyEnhanced', await markOf(path, maxPixels));
     const pictures: EditedPicture[] = [];
     for (const [index, result] of results.entries()) {
       const file = join(workDir, `${index}.png`);
-      pictures.push({ path: file, ...(await writePng(result, file)) });
+      pictures.push({ path: file, ...(await writePng(result, file, mark)) });
     }
     return { pictures, notes };
   },
@@ -86,11 +90,4 @@ function withShadow(source: Raster, mask: Plane): Plane {
 
 async function facesOf(source: Raster): Promise<Face[]> {
   return findFaces(await faceNetworks(), source);
-}
-
-/** A recipe blocks this thread, so the closing of the parent's channel would only be heard after it. */
-function endIfOrphaned(): void {
-  if (process.ppid !== parent) {
-    process.exit();
-  }
 }

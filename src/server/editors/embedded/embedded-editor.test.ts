@@ -8,6 +8,7 @@ import type { Plane } from '../../../engine/raster.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { noise, quarters } from '../../codec/test-pictures.ts';
 import type { EditedPicture, EditHooks } from '../image-editor.ts';
+import { createEditPool } from './edit-pool.ts';
 import { createEmbeddedEditor } from './embedded-editor.ts';
 import { MATTE_SIDE, type Matter } from './matter.ts';
 
@@ -44,7 +45,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'editor-'));
   matter = new ScriptedMatter();
-  editor = createEmbeddedEditor({ matter, concurrency: 1, maxPixels: 50e6 });
+  editor = createEmbeddedEditor({ matter, pool: createEditPool(1), maxPixels: 50e6 });
 });
 beforeEach(() => {
   matter.answer = () => Promise.resolve(leftHalf());
@@ -178,6 +179,6 @@ test('cancelling while the recipe works ends the edit, and the next one goes on'
 
 test('closing the editor closes its matter', async () => {
   const own = new ScriptedMatter();
-  await createEmbeddedEditor({ matter: own, concurrency: 1, maxPixels: 1 }).close();
+  await createEmbeddedEditor({ matter: own, pool: createEditPool(1), maxPixels: 1 }).close();
   expect(own.closed).toBe(true);
 });

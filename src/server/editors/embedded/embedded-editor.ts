@@ -6,51 +6,33 @@ import { recipes } from '../../../engine/recipes/recipes.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
-import { ProcessPool } from '../../processes/process-pool.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from '../image-editor.ts';
 import type { FindRequest, FoundObject, ObjectFinder } from '../object-finder.ts';
-import type { EditMethods } from './edit-process.ts';
+import type { EditPool } from './edit-pool.ts';
 import type { Matter } from './matter.ts';
 
 const PREVIEW_TIME_LIMIT_MS = 10_000;
 /** For 50 MP on two busy cores; 12 MP take 2 s. */
 const EDIT_TIME_LIMIT_MS = 120_000;
 const FIND_TIME_LIMIT_MS = 30_000;
-/** Pixels lie outside of the JavaScript heap. */
-const HEAP_MEGABYTES = 256;
-/** Behind the server's own thread and the codec. */
-const NICENESS = 2;
-const KEEP_BELOW_BYTES = 300e6;
 /** 4 MB each: the next tool on the same photo, or the edit after a search, need not wait two seconds for the network. */
 const KEPT_MATTES = 12;
 
 export interface EmbeddedEditorOptions {
   /** Closed with the editor. */
   readonly matter: Matter;
-  /** How many edits run at once. */
-  readonly concurrency: number;
+  /** Closed with the editor. */
+  readonly pool: EditPool;
   readonly maxPixels: number;
 }
 
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
-export function createEmbeddedEditor({
-  matter,
-  concurrency,
-  maxPixels,
-}: EmbeddedEditorOptions): ImageEditor & ObjectFinder {
-  const pool = new ProcessPool<EditMethods>({
-    entry: new URL('./edit-process.ts', import.meta.url),
-    size: concurrency,
-    heapMegabytes: HEAP_MEGABYTES,
-    niceness: NICENESS,
-    keepBelowBytes: KEEP_BELOW_BYTES,
-  });
+export function createEmbeddedEditor({ matter, pool, maxPixels }: EmbeddedEditorOptions): ImageEditor & ObjectFinder {
   const means = { pool, matter, mattes: new LRUCache<string, Plane>({ max: KEPT_MATTES }), maxPixels };
   const edit = (request: EditRequest, hooks: EditHooks) => runRecipe(means, request, hooks);
   return {
     name: 'embedded',
     supports: hasRecipe,
-    leaves: () => false,
     check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
     edit: (request, hooks) => edit(request, hooks).catch(rejectTimeout),
     find: (request, signal) => findObject(means, request, signal).catch(rejectTimeout),
@@ -61,7 +43,7 @@ export function createEmbeddedEditor({
 }
 
 interface Means {
-  readonly pool: ProcessPool<EditMethods>;
+  readonly pool: EditPool;
   readonly matter: Matter;
   /** By the hash of the picture. */
   readonly mattes: LRUCache<string, Plane>;

@@ -1,0 +1,21 @@
+import { ProcessPool } from '../../processes/process-pool.ts';
+import type { EditMethods } from './edit-process.ts';
+
+/** Pixels lie outside of the JavaScript heap. */
+const HEAP_MEGABYTES = 256;
+/** Behind the server's own thread and the codec. */
+const NICENESS = 2;
+const KEEP_BELOW_BYTES = 300e6;
+
+export type EditPool = ProcessPool<EditMethods>;
+
+/** The processes in which pictures are edited, whichever editor asks: `concurrency` edits run at once. */
+export function createEditPool(concurrency: number): EditPool {
+  return new ProcessPool<EditMethods>({
+    entry: new URL('./edit-process.ts', import.meta.url),
+    size: concurrency,
+    heapMegabytes: HEAP_MEGABYTES,
+    niceness: NICENESS,
+    keepBelowBytes: KEEP_BELOW_BYTES,
+  });
+}

@@ -1,0 +1,63 @@
+/** What an edit process does for the hosted model: see `hosted-pixels.ts` for the parent's side. */
+import { join } from 'node:path';
+import type { HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
+import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
+import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
+import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
+import { writeModelJpeg, writePng } from '../../codec/encode.ts';
+import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
+import type { EditOutcome } from '../image-editor.ts';
+
+export type HostedTool = keyof typeof hostedRecipes;
+
+export interface PrepareTask {
+  readonly tool: HostedTool;
+  readonly params: object;
+  readonly path: string;
+  /** The file that holds what the person painted. */
+  readonly maskPath: string | undefined;
+  readonly maxPixels: number;
+  readonly seed: number;
+  /** What is to be sent, and the results, are written into it. */
+  readonly workDir: string;
+}
+
+/** What was made of a photo for the model; the pictures are JPEG files. */
+export type PreparedFrame = Omit<HostedRequest, 'pictures'> & { readonly paths: readonly string[] };
+
+export interface ComposeTask extends PrepareTask {
+  readonly frame: Pick<HostedRequest, 'frame' | 'backdrop'>;
+  readonly answerPath: string;
+  /** Which of the calls it is the answer to, from 0. */
+  readonly index: number;
+}
+
+/** Nothing of the photo is in a portrait; of a cut-out all is. The rest are photos with generated parts. */
+const marks: Partial<Record<HostedTool, AiMark>> = {
+  generateAvatar: 'trainedAlgorithmicMedia',
+  removeBackground: 'algorithmicallyEnhanced',
+};
+
+export const hostedMethods = {
+  prepareFrame: async (task: PrepareTask): Promise<PreparedFrame> => {
+    const { pictures, ...prepared } = hostedRecipes[task.tool].prepare(await inputOf(task), endIfOrphaned);
+    const paths = pictures.map((_, i) => join(task.workDir, `sent-${i}.jpg`));
+    for (const [i, picture] of pictures.entries()) await writeModelJpeg(picture, paths[i]!);
+    return { ...prepared, paths };
+  },
+
+  composeAnswer: async (task: ComposeTask): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
+    const { tool, path, maxPixels, frame, answerPath, index, workDir } = task;
+    const input = { ...(await inputOf(task)), ...frame, answer: await decodePicture(answerPath, maxPixels) };
+    const { pictures, notes = [] } = hostedRecipes[tool].compose(input, endIfOrphaned);
+    const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', await markOf(path, maxPixels));
+    const file = join(workDir, `${index}.png`);
+    return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark)) }], notes };
+  },
+};
+
+async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask) {
+  const source = await decodePicture(path, maxPixels);
+  const mask = maskPath === undefined ? undefined : await decodeMask(maskPath, source, maxPixels);
+  return { source, params: params as never, seed, ...(mask && { mask }) };
+}
