@@ -9,6 +9,7 @@ import type { Codec } from './codec/codec.ts';
 import type { Config } from './config.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
 import type { DatabaseHandle } from './database/database.ts';
+import type { AwayEditor } from './editors/choose-editor.ts';
 import type { ImageEditor } from './editors/image-editor.ts';
 import type { ObjectFinder } from './editors/object-finder.ts';
 import type { EditQueue } from './generations/edit-queue.ts';
@@ -44,6 +45,8 @@ export interface AppDeps {
   readonly renditions: Renditions;
   readonly codec: Codec;
   readonly editor: ImageEditor;
+  /** The part of `editor` that hands pictures to another company, where there is one. */
+  readonly hostedEditor: AwayEditor | undefined;
   readonly finder: ObjectFinder;
   readonly queue: EditQueue;
   readonly feed: GenerationFeed;
@@ -68,7 +71,14 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use(requireOwnOrigin(config.publicUrl));
-  for (const path of ['/api/auth/*', '/api/profile', '/api/hosted-consent', '/api/account', '/api/generations/*', '/api/masks']) {
+  for (const path of [
+    '/api/auth/*',
+    '/api/profile',
+    '/api/hosted-consent',
+    '/api/account',
+    '/api/generations/*',
+    '/api/masks',
+  ]) {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
   }
 

@@ -14,6 +14,8 @@ import { chooseEditor } from './editors/choose-editor.ts';
 import { createEditPool } from './editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
 import { createIsnetMatter } from './editors/embedded/isnet-matter.ts';
+import { createHostedPixels } from './editors/hosted/hosted-pixels.ts';
+import { openHostedEditor } from './editors/hosted/open-hosted.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
 import { startEditWorker } from './generations/edit-worker.ts';
 import { openGenerationFeed } from './generations/generation-feed.ts';
@@ -45,14 +47,20 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
   const store = createDiskStore(join(dataDir, 'files'));
   const codec = closing.add(createProcessCodec({ maxPixels }), (it) => it.close());
   const renditions = createRenditions(codec, store, join(dataDir, 'cache'));
-  const embedded = createEmbeddedEditor({ matter: createIsnetMatter(), pool: createEditPool(concurrency), maxPixels });
-  const editor = closing.add(chooseEditor({ embedded }), (it) => it.close());
+  const pool = createEditPool(concurrency);
+  const embedded = createEmbeddedEditor({ matter: createIsnetMatter(), pool, maxPixels });
+  const metrics = createMetrics();
+  const pixels = createHostedPixels({ pool, maxPixels });
+  const hosted = config.hosted && {
+    tools: config.hosted.tools,
+    editor: openHostedEditor(config.hosted, { db: database.db, codec, pixels, log, metrics }),
+  };
+  const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
 
   const secret = await authSecret(config.authSecret, dataDir);
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const accounts = createAccounts({ db: database.db, log, secret, baseUrl });
 
-  const metrics = createMetrics();
   const parts = {
     log,
     metrics,
@@ -61,6 +69,7 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
     renditions,
     codec,
     editor,
+    hostedEditor: hosted?.editor,
     finder: embedded,
     queue,
     feed,

@@ -6,6 +6,9 @@ import { createAccounts } from '../../src/server/accounts/accounts.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
+import { chooseEditor } from '../../src/server/editors/choose-editor.ts';
+import type { PreparedEdit } from '../../src/server/editors/hosted/hosted-editor.ts';
+import { type HostedDeps, openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
 import { openEditQueue } from '../../src/server/generations/edit-queue.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
 import { openGenerationFeed } from '../../src/server/generations/generation-feed.ts';
@@ -24,6 +27,8 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>;
   readonly codec?: AppDeps['codec'];
   readonly editor?: AppDeps['editor'];
+  /** What the hosted model's edits are made with, when `env` has a key for it; `editor` is then the one beside it. */
+  readonly hosted?: Pick<HostedDeps<PreparedEdit>, 'pixels' | 'limits'>;
   readonly finder?: AppDeps['finder'];
   readonly siteDir?: string;
   /** Its log, line by line. */
@@ -42,7 +47,14 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const database = await openDatabase(join(folder, 'database'), databaseTemplate);
   const log = onLog ? createLog('info', { write: onLog }) : pino({ level: 'silent' });
   const codec = given.codec ?? createFakeCodec();
-  const editor = given.editor ?? createFakeEditor();
+  const embedded = given.editor ?? createFakeEditor();
+  const metrics = createMetrics();
+  const hosted = config.hosted &&
+    given.hosted && {
+      tools: config.hosted.tools,
+      editor: openHostedEditor(config.hosted, { db: database.db, codec, log, metrics, ...given.hosted }),
+    };
+  const editor = chooseEditor({ embedded, hosted });
   const store = createDiskStore(join(folder, 'files'));
   const tempDir = join(folder, 'tmp');
   await mkdir(tempDir);
@@ -53,7 +65,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     config,
     version: '0.0.0',
     log,
-    metrics: createMetrics(),
+    metrics,
     database,
     accounts: createAccounts({
       db: database.db,
@@ -66,6 +78,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     renditions: createRenditions(codec, store, join(folder, 'cache')),
     codec,
     editor,
+    hostedEditor: hosted?.editor,
     finder: given.finder ?? createFakeFinder(),
     queue,
     feed: await openGenerationFeed(database),

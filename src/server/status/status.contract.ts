@@ -10,6 +10,15 @@ const health = z
   })
   .openapi('Health');
 
+const readiness = z
+  .object({
+    status: z.literal('ready'),
+    hosted: z.enum(['none', 'ready', 'misconfigured', 'quota_spent', 'budget_spent', 'broken']).openapi({
+      description: 'The hosted model. While it is away our own editor stands in; `misconfigured` needs an operator.',
+    }),
+  })
+  .openapi('Readiness');
+
 /** What the browser must know of this server before it can show anything. */
 const publicConfig = z
   .object({
@@ -29,6 +38,14 @@ const publicConfig = z
     google: z.boolean().openapi({ description: 'Whether signing in with Google is set up.' }),
     apple: z.boolean().openapi({ description: 'Whether signing in with Apple is set up.' }),
     tools: z.array(z.object({ id: z.enum(toolIds), available: z.boolean() })),
+    hosted: z
+      .object({
+        company: z.string().openapi({ description: 'Who receives the photos.' }),
+        model: z.string(),
+        tools: z.array(z.enum(toolIds)).openapi({ description: 'What it does, for those who allow it.' }),
+      })
+      .nullable()
+      .openapi({ description: 'The model of another company that this server edits with; null when it has none.' }),
   })
   .openapi('Config');
 
@@ -50,7 +67,7 @@ export const getReadiness = createRoute({
   responses: {
     200: {
       description: 'Ready',
-      content: { 'application/json': { schema: z.object({ status: z.literal('ready') }) } },
+      content: { 'application/json': { schema: readiness } },
     },
     ...errorResponses(503),
   },

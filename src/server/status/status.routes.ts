@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { catalogue } from '../../tools/catalogue.ts';
+import { HOSTED_COMPANY } from '../../tools/product.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
+import type { AwayEditor } from '../editors/choose-editor.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -11,10 +13,11 @@ interface StatusDeps {
   readonly config: Config;
   readonly version: string;
   readonly editor: ImageEditor;
+  readonly hostedEditor: AwayEditor | undefined;
   readonly database: DatabaseHandle;
 }
 
-export function statusRoutes({ config, version, editor, database }: StatusDeps) {
+export function statusRoutes({ config, version, editor, hostedEditor, database }: StatusDeps) {
   const routes = new OpenAPIHono<AppEnv>();
 
   routes.openapi(getHealth, (c) => c.json({ status: 'ok', version, editor: editor.name } as const, 200));
@@ -23,7 +26,10 @@ export function statusRoutes({ config, version, editor, database }: StatusDeps) 
     await database.ping().catch((cause: unknown) => {
       throw new ApiError('not_ready', { retryAfter: 5, cause });
     });
-    return c.json({ status: 'ready' } as const, 200);
+    return c.json(
+      { status: 'ready', hosted: hostedEditor ? (hostedEditor.standstill() ?? 'ready') : 'none' } as const,
+      200,
+    );
   });
 
   routes.openapi(getConfig, (c) => {
@@ -47,6 +53,9 @@ function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'vers
     mail: false,
     google: false,
     apple: false,
+    hosted: config.hosted
+      ? { company: HOSTED_COMPANY, model: config.hosted.model, tools: [...config.hosted.tools] }
+      : null,
     tools: catalogue.map(({ id }) => ({ id, available: editor.supports(id) })),
   };
 }

@@ -28,14 +28,13 @@ const prices: Readonly<Record<string, ModelPrice>> = {
   'gemini-2.5-flash-image': { prompt: 1_500, words: 7_500, image: 30_300 },
 };
 
-/** Undefined for a model that the table does not name. */
-export function knownPriceOf(model: string): ModelPrice | undefined {
-  return Object.hasOwn(prices, model) ? prices[model] : undefined;
+export function isPriceKnown(model: string): boolean {
+  return Object.hasOwn(prices, model);
 }
 
 /** What a call to `model` is counted as. */
 export function priceOf(model: string): ModelPrice {
-  return knownPriceOf(model) ?? DEAREST;
+  return isPriceKnown(model) ? prices[model]! : DEAREST;
 }
 
 /** In billionths of a US dollar. */

@@ -1,0 +1,83 @@
+import { EngineError } from '../../../engine/engine-error.ts';
+import type { HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
+import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
+import { type ToolId, tools } from '../../../tools/catalogue.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { ProcessTimeoutError } from '../../processes/process-errors.ts';
+import type { EditPool } from '../embedded/edit-pool.ts';
+import type { HostedPixels, HostedTask, PreparedEdit } from './hosted-editor.ts';
+import type { HostedTool } from './hosted-methods.ts';
+
+/** For 50 MP on two busy cores; 12 MP take 3 s. */
+const TIME_LIMIT_MS = 120_000;
+
+/** What is sent, and what is needed to make a picture of the answer. */
+export interface PreparedPixels extends PreparedEdit {
+  readonly frame: Pick<HostedRequest, 'frame' | 'backdrop'>;
+}
+
+/** The pixels of the hosted model's edits, made in the edit processes. `pool` is the embedded editor's, which closes it. */
+export function createHostedPixels({
+  pool,
+  maxPixels,
+}: {
+  readonly pool: EditPool;
+  readonly maxPixels: number;
+}): HostedPixels<PreparedPixels> {
+  const taskOf = ({ tool, params, source, mask, seed, workDir }: HostedTask) => ({
+    tool: tool as HostedTool,
+    params: params as object,
+    path: source.path,
+    maskPath: mask?.path,
+    maxPixels,
+    seed,
+    workDir,
+  });
+  return {
+    supports: isHosted,
+    check: checkHosted,
+    prepareForModel: async (task, signal) => {
+      const limits = { signal, timeoutMs: TIME_LIMIT_MS };
+      const prepared = await pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
+      const { paths, frame, backdrop, aspectRatio } = prepared;
+      const seen = { marked: task.mask !== undefined, ...(backdrop && { backdrop }) };
+      return {
+        parts: paths.map((path) => ({ path, contentType: 'image/jpeg' as const })),
+        instructions: instructionsOf(task.tool, task.params, seen),
+        aspectRatio,
+        imageSize: frame.imageSize,
+        frame: { frame, ...(backdrop && { backdrop }) },
+      };
+    },
+    composeAnswer: (task, { frame }, answerPath, index, signal) => {
+      const limits = { signal, timeoutMs: TIME_LIMIT_MS };
+      return pool.run('composeAnswer', { ...taskOf(task), frame, answerPath, index }, limits).catch(rejectTimeout);
+    },
+  };
+}
+
+/** Throws ApiError when nothing could be asked of the model. */
+function checkHosted(tool: ToolId, params: unknown, painted: boolean): void {
+  if (!isHosted(tool)) throw new ApiError('tool_unavailable');
+  try {
+    hostedRecipes[tool].check(params as never, painted);
+  } catch (error) {
+    throw error instanceof EngineError ? new ApiError(error.code, { details: error.details }) : error;
+  }
+}
+
+function instructionsOf(
+  tool: ToolId,
+  params: unknown,
+  seen: { readonly marked: boolean; readonly backdrop?: 'green' | 'magenta' },
+): readonly string[] {
+  return tools[tool].hostedInstructions!(params as never, seen);
+}
+
+function isHosted(tool: string): tool is HostedTool {
+  return Object.hasOwn(hostedRecipes, tool);
+}
+
+function rejectTimeout(cause: unknown): never {
+  throw cause instanceof ProcessTimeoutError ? new ApiError('edit_timed_out', { cause }) : cause;
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Codec } from '../../codec/codec.ts';
+import type { HostedConfig } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import type { AwayEditor } from '../choose-editor.ts';
+import { createDailyBudget } from './daily-budget.ts';
+import { createGeminiClient, type GeminiLimits } from './gemini-client.ts';
+import { createHostedEditor, type HostedPixels, type PreparedEdit } from './hosted-editor.ts';
+import { createHostedMetrics } from './hosted-metrics.ts';
+import type { Standstill } from './model-failure.ts';
+import { isPriceKnown } from './model-prices.ts';
+
+export interface HostedDeps<Prepared extends PreparedEdit> {
+  readonly db: Database;
+  readonly codec: Pick<Codec, 'inspect'>;
+  readonly pixels: HostedPixels<Prepared>;
+  readonly log: Logger;
+  readonly metrics: { readonly registry: Registry };
+  readonly limits?: Partial<GeminiLimits>;
+}
+
+/** The hosted model as it is configured, with all that watches over it. */
+export function openHostedEditor<Prepared extends PreparedEdit>(
+  { model, apiKey, baseUrl, concurrency, dailyBudgetUsd }: HostedConfig,
+  { db, codec, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
+): AwayEditor {
+  if (!isPriceKnown(model))
+    log.warn({ model }, 'GEMINI_MODEL: its price is not known, so it is counted as the dearest that is');
+  const client = createGeminiClient({
+    apiKey,
+    baseUrl,
+    model,
+    concurrency,
+    budget: createDailyBudget(db, dailyBudgetUsd),
+    onStandstill: (reason, detail) => tell(log, model, reason, detail),
+    limits,
+  });
+  const counted = createHostedMetrics(metrics.registry, model, client.standstill);
+  return createHostedEditor({ model, client, pixels, codec, log, metrics: counted });
+}
+
+/** What an operator has to act on is an error, what passes by itself a warning. */
+function tell(log: Logger, model: string, reason: Standstill, detail: string): void {
+  const line = { model, reason, detail };
+  if (reason === 'misconfigured')
+    log.error(line, 'the hosted model refuses us: check GEMINI_API_KEY, its billing and GEMINI_MODEL');
+  else log.warn(line, 'the hosted model is left alone for a while');
+}
