@@ -16,6 +16,8 @@ export interface EditorTools {
   /** Saves what `downloadableOf` names. */
   readonly download: () => void;
   readonly isDownloading: boolean;
+  /** Opens the window with sizes and formats for the same. */
+  readonly saveCopy: () => void;
   readonly showShortcuts: () => void;
   /** The heading of the view that is open in the panel or the sheet. */
   readonly panelHeading: RefObject<HTMLHeadingElement | null>;

@@ -5,12 +5,13 @@ import { sentenceFor } from '../../api-error.ts';
 import type { FreeEdits } from '../../download-app.ts';
 import { toast } from '../../ui/toast.tsx';
 import { DesktopLayout } from './desktop/desktop-layout.tsx';
-import { downloadPicture } from './download-picture.ts';
 import { EditorContext, type EditorTools } from './editor-context.ts';
 import { downloadableOf } from './editor-selectors.ts';
 import { createEditorStore, type EditorStore, type Picture } from './editor-store.ts';
 import { MobileLayout } from './mobile/mobile-layout.tsx';
 import { ProcessingOverlay } from './processing-overlay.tsx';
+import { pictureFile, saveFile } from './saving/picture-file.ts';
+import { SaveDialog } from './saving/save-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useGeneration } from './use-generation.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -37,6 +38,7 @@ export function Editor({ picture, firstTool, freeEdits, refreshFreeEdits, isAvai
   const brushRing = useRef<HTMLButtonElement>(null);
   const generation = useGeneration({ store, freeEdits, refreshFreeEdits, showSet });
   const downloading = useDownload(store);
+  const saving = useSaveDialog(store);
   const shortcuts = useShortcutsList(store);
   const isWide = useMediaQuery('(min-width: 821px)');
   const tools = useMemo<EditorTools>(
@@ -49,13 +51,15 @@ export function Editor({ picture, firstTool, freeEdits, refreshFreeEdits, isAvai
       ...generation,
       ...downloading,
       showShortcuts: shortcuts.show,
+      saveCopy: saving.show,
     }),
-    [store, freeEdits, isAvailable, generation, downloading, shortcuts.show],
+    [store, freeEdits, isAvailable, generation, downloading, shortcuts.show, saving.show],
   );
   return (
     <EditorContext value={tools}>
       {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined} />}
       <ProcessingOverlay />
+      {saving.picture && <SaveDialog picture={saving.picture} open={saving.open} onClose={saving.hide} />}
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
     </EditorContext>
   );
@@ -67,11 +71,23 @@ function useDownload(store: EditorStore): Pick<EditorTools, 'download' | 'isDown
     const picture = downloadableOf(store.getState());
     if (!picture) return;
     setIsDownloading(true);
-    downloadPicture(picture.url)
+    pictureFile(picture.url)
+      .then(saveFile)
       .catch((error: unknown) => toast(sentenceFor(error)))
       .finally(() => setIsDownloading(false));
   }, [store]);
   return useMemo(() => ({ download, isDownloading }), [download, isDownloading]);
+}
+
+/** Of the picture that was there when the window was opened, which closes with it in view. */
+function useSaveDialog(store: EditorStore) {
+  const [open, setOpen] = useState(false);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const show = useCallback(() => {
+    setPicture(downloadableOf(store.getState()));
+    setOpen(true);
+  }, [store]);
+  return { picture, open, show, hide: () => setOpen(false) };
 }
 
 function useShortcutsList(store: EditorStore) {

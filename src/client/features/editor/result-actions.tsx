@@ -1,6 +1,7 @@
-import { Check, Download, RotateCcw } from 'lucide-react';
+import { Check, Download, ImageDown, RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { downloadableOf } from './editor-selectors.ts';
 import { accept, revert } from './editor-store.ts';
 
 /** What can be done with a result. Each view puts them in its own order. */
@@ -20,6 +21,24 @@ export function RevertButton({ variant }: { variant: 'line' | 'quiet' }) {
     <Button variant={variant} size="lg" onClick={() => store.setState(revert)}>
       <RotateCcw aria-hidden="true" className="size-5" />
       Revert Changes
+    </Button>
+  );
+}
+
+/** Opens the window with sizes and formats, from a header. */
+export function SaveCopyIcon({ className }: { className: string }) {
+  const { saveCopy } = useEditor();
+  const downloadable = useEditorState(downloadableOf);
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      className={className}
+      disabled={!downloadable}
+      aria-label="Other sizes and formats"
+      onClick={saveCopy}
+    >
+      <ImageDown aria-hidden="true" className="size-5" />
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { downloadableOf, originalOf } from '../editor-selectors.ts';
+import { SaveCopyIcon } from '../result-actions.tsx';
 import { sizeOf } from '../picture-size.ts';
 
 export function TopBar() {
@@ -36,6 +37,7 @@ export function TopBar() {
         <Button variant="quiet" size="icon" className="size-8" aria-label="Keyboard shortcuts" onClick={showShortcuts}>
           <Keyboard aria-hidden="true" className="size-5" />
         </Button>
+        <SaveCopyIcon className="size-8" />
         <DownloadButton />
       </div>
     </header>

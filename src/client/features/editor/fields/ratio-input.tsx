@@ -6,7 +6,7 @@ import { useEditorState } from '../editor-context.ts';
 import { sizeAskedBy } from '../editor-selectors.ts';
 import type { EditorState } from '../editor-store.ts';
 import { sizeOf } from '../picture-size.ts';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import { isSameSize } from './extended-size.ts';
 import { useInput } from './use-input.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextField } from '../../../../tools/tool.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import { useInput } from './use-input.ts';
 
 /** On a phone they scroll sideways, under the finger, and leave the height to the photo. */

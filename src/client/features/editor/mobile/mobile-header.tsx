@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { downloadableOf } from '../editor-selectors.ts';
+import { SaveCopyIcon } from '../result-actions.tsx';
 
 export function MobileHeader() {
   const { download, isDownloading } = useEditor();
@@ -17,15 +18,18 @@ export function MobileHeader() {
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
       <h1 className="text-16 font-semibold tracking-[-0.01em]">Editor</h1>
-      <Button
-        variant="quiet"
-        className="h-11 justify-self-end not-disabled:text-accent"
-        disabled={!downloadable}
-        busy={isDownloading}
-        onClick={download}
-      >
-        Export
-      </Button>
+      <div className="flex justify-self-end">
+        <SaveCopyIcon className="size-11" />
+        <Button
+          variant="quiet"
+          className="h-11 not-disabled:text-accent"
+          disabled={!downloadable}
+          busy={isDownloading}
+          onClick={download}
+        >
+          Export
+        </Button>
+      </div>
     </header>
   );
 }

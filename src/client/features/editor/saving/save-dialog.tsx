@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { SAVE_FORMATS, SAVE_QUALITIES, SAVE_SIZES } from '../../../../tools/limits.ts';
+import { sentenceFor } from '../../../api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { Picture } from '../editor-store.ts';
+import { sizeOf } from '../picture-size.ts';
+import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from './copy.ts';
+import { canCopy, canShare, copyToClipboard, share } from './hand-over.ts';
+import { pictureFile, saveFile } from './picture-file.ts';
+
+const formats = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const satisfies Record<Copy['format'], string>;
+const qualities = { 70: 'Small file', 85: 'Good', 95: 'Best' } as const satisfies Record<Copy['quality'], string>;
+
+export interface SaveDialogProps {
+  readonly picture: Picture;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** E8: a copy in a size, format and quality of one's choice: to a file, to the clipboard, or to another app. */
+export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
+  const [copy, setCopy] = useState(START_COPY);
+  const { busy, failure, run } = useOneAtATime();
+  const change = (part: Partial<Copy>) => setCopy((now) => ({ ...now, ...part }));
+  const save = async () => {
+    saveFile(await pictureFile(picture.url, copy));
+    onClose();
+  };
+  const toClipboard = async () => {
+    await copyToClipboard(pictureFile(picture.url, { ...copy, format: 'png' }));
+    toast('Copied as PNG');
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} className="tablet:max-w-[440px]">
+      <div className="grid gap-6 p-7">
+        <DialogTitle>Save a copy</DialogTitle>
+        <Choices label="Fitted into a square of" className="grid-cols-3 tabular-nums">
+          {SAVE_SIZES.map((box) => (
+            <Choice key={box} chosen={copy.box === box} onChoose={() => change({ box })} label={`${box} × ${box}`}>
+              {box}
+            </Choice>
+          ))}
+          <Choice chosen={copy.box === null} onChoose={() => change({ box: null })}>
+            Original size
+          </Choice>
+        </Choices>
+        <Choices label="Format" className="grid-cols-3">
+          {SAVE_FORMATS.map((format) => (
+            <Choice key={format} chosen={copy.format === format} onChoose={() => change({ format })}>
+              {formats[format]}
+            </Choice>
+          ))}
+        </Choices>
+        {isLossy(copy.format) && (
+          <Choices label="Quality" className="grid-cols-3">
+            {SAVE_QUALITIES.map((quality) => (
+              <Choice key={quality} chosen={copy.quality === quality} onChoose={() => change({ quality })}>
+                {qualities[quality]}
+              </Choice>
+            ))}
+          </Choices>
+        )}
+        <output className="text-pretty text-fg-muted tabular-nums">{outcomeOf(picture, copy)}</output>
+        {failure !== null && <FormError role="alert">{sentenceFor(failure)}</FormError>}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={() => run(save)}>
+            Save
+          </Button>
+          {canCopy() && (
+            <Button size="lg" onClick={() => run(toClipboard)}>
+              Copy
+            </Button>
+          )}
+          {canShare() && (
+            <Button size="lg" onClick={() => run(() => share(picture.url, copy))}>
+              Share
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function outcomeOf(picture: Picture, copy: Copy): string {
+  const size = `${sizeOf(copySize(picture, copy))} pixels.`;
+  const enlarged = isEnlarged(picture, copy) ? ' Larger than the picture is: that adds no detail.' : '';
+  return size + enlarged + (copy.format === 'jpeg' ? ' JPEG knows no transparency: white lies behind.' : '');
+}
+
+/** Presses while something is under way do nothing. */
+function useOneAtATime() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const run = (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    void work()
+      .catch(setFailure)
+      .finally(() => setBusy(false));
+  };
+  return { busy, failure, run };
+}
+
+function Choices({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{label}</legend>
+      <div className={`grid gap-1.5 ${className}`}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+function Choice(props: ChoiceProps) {
+  return <ChoiceButton {...props} className="min-h-10 px-2 text-center pointer-coarse:min-h-11" />;
+}
