@@ -20,7 +20,7 @@ describe('readConfig', () => {
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters/],
     [{ MAX_UPLOAD_BYTES: '-1' }, /^MAX_UPLOAD_BYTES: /],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV: /],
-    [{ ROLE: 'worker' }, /^ROLE: worker needs DATABASE_URL and S3_ENDPOINT/],
+    [{ ROLE: 'worker' }, /^ROLE: worker needs files in S3, which this version does not support yet/],
     [{ GEMINI_API_KEY: 'two words' }, /^GEMINI_API_KEY: must be printable ASCII without spaces$/],
     [{ GEMINI_MODEL: '../secrets' }, /^GEMINI_MODEL: must be the id of a model/],
     [{ GEMINI_BASE_URL: 'ftp://model.example' }, /^GEMINI_BASE_URL: /],
@@ -35,14 +35,16 @@ describe('readConfig', () => {
     [{ APPLE_KEY_ID: 'id' }, /^APPLE_CLIENT_ID: must be set as well when APPLE_KEY_ID is$/],
     [{ APPLE_PRIVATE_KEY: 'no key' }, /^APPLE_PRIVATE_KEY: must be the key of a \.p8 file/],
     [{ SIGN_UPS_PER_ADDRESS: '0' }, /^SIGN_UPS_PER_ADDRESS: /],
+    [{ DATABASE_URL: 'mysql://user:hidden@db.example/x' }, /^DATABASE_URL: must be like postgresql:[^h]*$/],
+    [{ DATABASE_LISTEN_URL: 'postgres://db.example/x' }, /^DATABASE_LISTEN_URL: is of use only beside DATABASE_URL/],
     [{ ...production, AUTH_SECRET: '' }, /^AUTH_SECRET: must be set when NODE_ENV is production/],
     [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL: must be set when NODE_ENV is production/],
   ])('names the variable that is wrong: %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
-  test.each(['DATABASE_URL', 'S3_ENDPOINT'])('refuses %s instead of ignoring it', (name) => {
-    expect(() => readConfig({ [name]: 'x' })).toThrow(`${name}: is not supported by this version yet`);
+  test('refuses S3 instead of ignoring it', () => {
+    expect(() => readConfig({ S3_ENDPOINT: 'x' })).toThrow(`S3_ENDPOINT: is not supported by this version yet`);
   });
 
   test('A4 takes the sets of Google, Apple and mail whole; the line breaks of a key may be written out', () => {

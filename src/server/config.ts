@@ -13,6 +13,10 @@ const storeSearch = encodeURIComponent(PRODUCT_NAME);
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().positive();
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be like postgresql://user:password@database.example/pixmend',
+});
 const webUrl = z.url({ protocol: /^https?$/ });
 
 /** No picture of the hosted model has transparency, so the cut-out stays with our own matte unless it is asked for. */
@@ -25,6 +29,8 @@ const environment = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().default('data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_LISTEN_URL: postgresUrl.optional(),
   TRUSTED_PROXIES: list.default([]),
   SOURCE_URL: webUrl.optional(),
   SUPPORT_EMAIL: z.email().optional(),
@@ -77,7 +83,7 @@ const sets = [
 ] as const;
 
 /** Variables of the design whose part does not exist yet: setting one must not look as if it worked. */
-const notSupportedYet = /^(DATABASE_URL|DATABASE_LISTEN_URL|S3_[A-Z_]+)$/;
+const notSupportedYet = /^S3_[A-Z_]+$/;
 
 type Values = z.output<typeof environment>;
 
@@ -87,7 +93,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const values = parse(given);
-  refuseWhatIsMissing(values, given);
+  refuseWhatIsMissing(values);
   refuseUnsupported(given);
   const production = values.NODE_ENV === 'production';
   return {
@@ -97,6 +103,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Where people reach this server; undefined means wherever they reached it. */
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
+    /** PostgreSQL; undefined is the embedded database. It holds a password. */
+    databaseUrl: values.DATABASE_URL,
+    /** Past a transaction pooler, for the one connection that listens. */
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     sourceUrl: values.SOURCE_URL,
     supportEmail: values.SUPPORT_EMAIL,
@@ -192,11 +202,14 @@ function parse(given: Record<string, unknown>): Values {
   throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-function refuseWhatIsMissing(values: Values, given: Record<string, unknown>): void {
-  if (values.ROLE !== 'all' && !(given['DATABASE_URL'] && given['S3_ENDPOINT'])) {
+function refuseWhatIsMissing(values: Values): void {
+  if (values.ROLE !== 'all') {
     throw new StartupError(
-      `ROLE: ${values.ROLE} needs DATABASE_URL and S3_ENDPOINT; without them one process does it all`,
+      `ROLE: ${values.ROLE} needs files in S3, which this version does not support yet; without ROLE one process does it all`,
     );
+  }
+  if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL) {
+    throw new StartupError('DATABASE_LISTEN_URL: is of use only beside DATABASE_URL');
   }
   for (const set of sets) {
     const given = set.filter((name) => values[name] !== undefined);

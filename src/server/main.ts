@@ -10,7 +10,7 @@ const closing = new Closing();
 try {
   const config = readConfig(process.env);
   const log = createLog(config.production ? 'info' : 'warn');
-  if (config.production)
+  if (config.production && !config.databaseUrl)
     log.warn('the embedded database is meant for one small server: keep backups of the data folder');
 
   const stop = async () => {

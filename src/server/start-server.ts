@@ -40,7 +40,10 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
   const tempDir = await emptyFolder(join(dataDir, 'tmp'));
   const version = await ownVersion();
 
-  const database = closing.add(await openDatabase(join(dataDir, 'database'), databaseTemplate), (it) => it.close());
+  const folder = join(dataDir, 'database');
+  const database = closing.add(await openDatabase({ config, folder, template: databaseTemplate, log }), (it) =>
+    it.close(),
+  );
   const queue = closing.add(await openEditQueue(database, log), (it) => it.close());
   const feed = closing.add(await openGenerationFeed(database), (it) => it.close());
 
@@ -86,7 +89,8 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
   closing.add(
     await startEditWorker(deps, {
       concurrency: { own: concurrency, hosted: config.hosted?.concurrency ?? 1 },
-      alone: true,
+      // Only the lock on the embedded database's folder proves it.
+      alone: database.jobs.backend === 'pglite',
     }),
     (it) => it.stop(EDIT_GRACE_MS),
   );

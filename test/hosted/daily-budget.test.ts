@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DatabaseHandle } from '../../src/server/database/database.ts';
-import { openDatabase } from '../../src/server/database/open-database.ts';
 import { hostedSpending } from '../../src/server/editors/hosted-spending.table.ts';
 import { createDailyBudget, type DailyBudget } from '../../src/server/editors/hosted/daily-budget.ts';
-import { databaseTemplate } from '../server/database-template.ts';
+import { openTestDatabase } from '../server/test-database.ts';
 
 const DOLLAR = 1e9;
 
@@ -15,7 +15,7 @@ let database: DatabaseHandle;
 let budget: DailyBudget;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'budget-'));
-  database = await openDatabase(join(folder, 'database'), databaseTemplate);
+  database = await openTestDatabase(folder, pino({ level: 'silent' }));
 });
 afterAll(async () => {
   await database.close();

@@ -2,10 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the tests' databases are copied from. */
+/** What the tests' embedded databases are copied from. */
 export const databaseTemplate = join(tmpdir(), 'pixmend-test-template');
 
 /** Once before all tests of the server: files that run side by side would build it over one another. */
-export function setup(): void {
-  execFileSync(process.execPath, ['src/server/database/build-template.ts', databaseTemplate]);
+export async function setup(): Promise<void> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (!serverUrl) {
+    execFileSync(process.execPath, ['src/server/database/build-template.ts', databaseTemplate]);
+    return;
+  }
+  const { default: pino } = await import('pino');
+  const { makeTestTemplate } = await import('./test-database.ts');
+  await makeTestTemplate(serverUrl, pino({ level: 'silent' }));
 }

@@ -5,7 +5,6 @@ import pino from 'pino';
 import { createAccounts } from '../../src/server/accounts/accounts.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/server/database/open-database.ts';
 import { chooseEditor } from '../../src/server/editors/choose-editor.ts';
 import type { PreparedEdit } from '../../src/server/editors/hosted/hosted-editor.ts';
 import { type HostedDeps, openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
@@ -18,10 +17,10 @@ import { createMetrics } from '../../src/server/http/metrics.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { createRenditions } from '../../src/server/images/renditions.ts';
 import { createDiskStore } from '../../src/server/storage/disk-store.ts';
-import { databaseTemplate } from './database-template.ts';
 import { createFakeCodec } from './fake-codec.ts';
 import { createFakeEditor } from './fake-editor.ts';
 import { createFakeFinder } from './fake-finder.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export interface TestServerOptions {
   readonly env?: Record<string, string>;
@@ -44,8 +43,8 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export async function startTestServer({ env = {}, onLog, worker = true, ...given }: TestServerOptions = {}) {
   const config = readConfig({ SOURCE_URL: 'https://code.example/pixmend', ...env });
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
-  const database = await openDatabase(join(folder, 'database'), databaseTemplate);
   const log = onLog ? createLog('info', { write: onLog }) : pino({ level: 'silent' });
+  const database = await openTestDatabase(folder, log);
   const codec = given.codec ?? createFakeCodec();
   const embedded = given.editor ?? createFakeEditor();
   const metrics = createMetrics();

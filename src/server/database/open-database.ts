@@ -1,12 +1,40 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import type { DatabaseHandle } from './database.ts';
 import { openPglite } from './open-pglite.ts';
+import { openPostgres } from './open-postgres.ts';
 import { copyTemplate } from './template.ts';
 
-/** Opens the database in `folder`, which must be ours alone (data-folder.ts). Throws StartupError. */
-export async function openDatabase(folder: string, template: string): Promise<DatabaseHandle> {
+export interface DatabaseOptions {
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseListenUrl'>;
+  /** Of the embedded database; it must be ours alone (data-folder.ts). */
+  readonly folder: string;
+  /** What the embedded database is copied from the first time. */
+  readonly template: string;
+  readonly log: Logger;
+}
+
+/** Opens PostgreSQL where one is configured, else the embedded database. Throws StartupError. */
+export async function openDatabase({ config, folder, template, log }: DatabaseOptions): Promise<DatabaseHandle> {
+  const { databaseUrl: url, databaseListenUrl } = config;
+  if (!url) return openEmbedded(folder, template);
+  try {
+    return await openPostgres({ url, listenUrl: databaseListenUrl ?? url, log });
+  } catch (error) {
+    throw new StartupError(`DATABASE_URL: the database cannot be opened (${reasonOf(error)})`, { cause: error });
+  }
+}
+
+/** A name with several addresses fails once for each, in an error without words of its own. */
+function reasonOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? (error.errors as Error[]) : [];
+  return (first ?? (error as Error)).message;
+}
+
+async function openEmbedded(folder: string, template: string): Promise<DatabaseHandle> {
   try {
     if (!existsSync(folder) && !(await copyTemplate(template, folder))) await make(folder);
     return await openPglite(folder);

@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { DatabaseHandle } from './database.ts';
-
-export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
+import { migrationsFolder } from './migrations-folder.ts';
 
 /** Opens the embedded database in `folder`, making it when it is not there, and brings it up to date. */
 export async function openPglite(folder: string): Promise<DatabaseHandle> {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { openEditQueue } from '../generations/edit-queue.ts';
-import { migrationsFolder, openPglite } from './open-pglite.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { openPglite } from './open-pglite.ts';
 
 /**
  * A database folder, migrated and empty, that a first start copies: making one takes about 5 s, copying it 0.1 s.

@@ -23,6 +23,9 @@ export function laneOf(editor: Pick<ImageEditor, 'leaves'>, tool: ToolId, mayLea
 /** An edit that takes longer is stopped (run-generation.ts); the queue only steps in when that did not happen. */
 export const EDIT_TIME_LIMIT_MS = 5 * 60_000;
 
+/** With the heartbeat below: an edit whose worker died goes to another within 50 s. */
+const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const;
+
 interface EditJob {
   readonly generationId: string;
 }
@@ -47,7 +50,7 @@ export interface EditQueue {
 }
 
 export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Promise<EditQueue> {
-  const boss = new PgBoss({ ...jobs, useListenNotify: true, schedule: false });
+  const boss = new PgBoss({ ...jobs, useListenNotify: true, schedule: false, ...WATCH });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   for (const queue of Object.values(queues)) await openQueue(boss, queue);

@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '../database/database.ts';
 import type { GenerationStatus } from './generations.contract.ts';
+import { readStatuses } from './generations.queries.ts';
 
 interface Change {
   readonly id: string;
@@ -14,12 +15,20 @@ export interface GenerationFeed {
 }
 
 /** Hears what the trigger `announce_generation` says. */
-export async function openGenerationFeed({ listen }: DatabaseHandle): Promise<GenerationFeed> {
+export async function openGenerationFeed({ db, listen }: DatabaseHandle): Promise<GenerationFeed> {
   const followers = new Map<string, Set<(status: GenerationStatus) => void>>();
-  const close = await listen('generations', (payload) => {
-    const { id, status } = JSON.parse(payload) as Change;
+  const tell = ({ id, status }: Change) => {
     for (const onChange of followers.get(id) ?? []) onChange(status);
-  });
+  };
+  const tellAll = async () => {
+    for (const change of await readStatuses(db, [...followers.keys()])) tell(change);
+  };
+  const close = await listen(
+    'generations',
+    (payload) => tell(JSON.parse(payload) as Change),
+    // Should the database be gone again, the next return tells; until then who follows looks now and then by itself.
+    () => void tellAll().catch(() => {}),
+  );
   return {
     follow: (id, onChange) => {
       const callbacks = followers.get(id) ?? new Set();

@@ -3,6 +3,7 @@ import type { GenerationPhase } from '../../tools/messages.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import type { EditNote } from '../editors/image-editor.ts';
 import { type ImageRow, images } from '../images/images.table.ts';
+import type { GenerationStatus } from './generations.contract.ts';
 import { generationResults, generations, type GenerationRow, type NewGeneration } from './generations.table.ts';
 
 /** A worker can be lost once, by a crash of the server; the second time the edit itself is taken to be the reason. */
@@ -41,6 +42,17 @@ export async function findResults(db: Queryable, userId: string, generationId: s
     .where(and(eq(generationResults.generationId, generationId), eq(images.userId, userId), isNull(images.deletedAt)))
     .orderBy(asc(generationResults.position));
   return rows.map(({ image }) => image);
+}
+
+/** How the edits of these ids stand, whoever's they are. */
+export function readStatuses(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; status: GenerationStatus }[]> {
+  return db
+    .select({ id: generations.id, status: generations.status })
+    .from(generations)
+    .where(inArray(generations.id, ids));
 }
 
 export async function insertGeneration(tx: Transaction, generation: NewGeneration): Promise<GenerationRow> {

@@ -27,8 +27,8 @@ export async function storePicture(
 }
 
 /**
- * Stores the file at `path` and writes its row. When the row cannot be written nothing stays: rejects with `not_found`
- * when its owner, or what it was derived from, was deleted meanwhile.
+ * Stores the file at `path` and writes its row. Rejects with `not_found`, and leaves nothing, when its
+ * owner, or what it was derived from, was deleted meanwhile.
  */
 export async function keepPicture(
   { db, store }: { db: Database; store: ObjectStore },
@@ -46,8 +46,10 @@ export async function keepPicture(
   try {
     return await insertImage(db, { originalName: name, ...image, name });
   } catch (error) {
+    // Any other failure may be of the answer alone, with the row written: the sweep can tell.
+    if (!isOfNobody(error)) throw error;
     await store.remove({ bucket, key: `${userId}/${name}` });
-    throw isOfNobody(error) ? new ApiError('not_found') : error;
+    throw new ApiError('not_found');
   }
 }
 

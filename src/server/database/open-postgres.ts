@@ -1,0 +1,75 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database, DatabaseHandle } from './database.ts';
+import { openListener } from './listen-postgres.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+const CONNECTIONS = 20;
+/** Until when a connection must be there, or a ping answered. */
+const PATIENCE_MS = 5_000;
+/** Whoever holds this lock of the database's migrates it. Any number, as long as it stays the same. */
+const MIGRATION_LOCK = 7_305_126_141;
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** For what needs a session of its own, notifications and the migrations' lock, where `url` is a transaction pooler. */
+  readonly listenUrl: string;
+  readonly log: Logger;
+}
+
+/** Opens a PostgreSQL database and brings it up to date. Rejects with what the driver says when it cannot be reached. */
+export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Promise<DatabaseHandle> {
+  await migrateAlone(listenUrl);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE_MS,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  // A connection in use that is lost fails its query, and says so a second time here, which nobody would hear.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const listener = await openListener(listenUrl, log);
+  return {
+    // Queries are written against PGlite's type; both drivers answer them alike.
+    db: drizzle(pool) as unknown as Database,
+    listen: (channel, onPayload, onGap) => listener.listen({ channel, onPayload, onGap }),
+    jobs: {
+      backend: 'postgres',
+      db: {
+        executeSql: (text, values) => pool.query(text, values),
+        listen: async (channel, onPayload, onReconnect) => {
+          const close = await listener.listen({ channel, onPayload, onGap: onReconnect });
+          onReconnect();
+          return { close };
+        },
+      },
+    },
+    ping: () => within(PATIENCE_MS, pool.query('select 1')),
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+/** One process at a time: the others wait for the lock, which goes with the connection, and then find nothing to do. */
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error('no answer')), ms)));
+  await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}
