@@ -11,7 +11,10 @@ const server = process.env['DEV_SERVER_URL'] ?? 'http://localhost:3000';
  */
 const chunks = [
   { name: 'framework', test: /node_modules[/](react|react-dom|react-router|scheduler)[/]/ },
-  { name: 'shell', test: /src[/]client[/]((?!api\.ts|root\.|entry\.)[\w-]+|ui[/](button|icon|form-error))\.tsx?$/ },
+  {
+    name: 'shell',
+    test: /src[/]client[/]((?!api\.ts|session-checks\.|root\.|entry\.)[\w-]+|ui[/](button|icon|form-error))\.tsx?$/,
+  },
 ];
 
 export default defineConfig({
@@ -24,6 +27,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/files', '/app'].map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(
+      ['/api', '/files', '/app', '/manifest.webmanifest'].map((path) => [path, { target: server }]),
+    ),
   },
 });

@@ -7,11 +7,14 @@ import { Failure } from './failure.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageChange } from './page-change.tsx';
+import { PhotoConsentSlot } from './photo-consent-slot.tsx';
 import { Announcer } from './ui/announcer.tsx';
 
 export const links = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,6 +46,7 @@ export default function Root() {
       <PageChange />
       <Announcer />
       <DownloadAppSlot />
+      <PhotoConsentSlot />
     </>
   );
 }

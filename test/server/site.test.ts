@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PRODUCT_NAME } from '../../src/tools/product.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -14,7 +15,10 @@ beforeAll(async () => {
   mkdirSync(join(siteDir, 'features'));
   writeFileSync(join(siteDir, 'index.html'), '<script>start()</script>landing');
   writeFileSync(join(siteDir, '__spa-fallback.html'), 'fallback');
-  writeFileSync(join(siteDir, 'features/index.html'), 'features');
+  writeFileSync(
+    join(siteDir, 'features/index.html'),
+    '<link rel="canonical" href="https://origin.invalid/features"/>features',
+  );
   writeFileSync(join(siteDir, 'assets/app-1a2b.js'), script);
   server = await startTestServer({ siteDir, worker: false });
 });
@@ -24,6 +28,33 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });
+
+describe('search engines', () => {
+  test('are told of the pages that say where they belong, and to leave the rest alone', async () => {
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.headers.get('content-type')).toMatch('application/xml');
+    expect((await sitemap.text()).match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>http://localhost/features</loc>']);
+    const robots = await (await get('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /files/');
+    expect(robots).toContain('Sitemap: http://localhost/sitemap.xml');
+  });
+
+  test('are given whole addresses once the server knows its own', async () => {
+    const own = await startTestServer({ siteDir, worker: false, env: { PUBLIC_URL: 'https://photos.example' } });
+    const page = await own.app.request('/features');
+    expect(await page.text()).toContain('<link rel="canonical" href="https://photos.example/features"/>');
+    expect(await (await own.app.request('/sitemap.xml')).text()).toContain(
+      '<loc>https://photos.example/features</loc>',
+    );
+    await own.close();
+  });
+});
+
+test('can be put among one’s apps, under the product’s name', async () => {
+  const answer = await get('/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await answer.json()).toMatchObject({ name: PRODUCT_NAME, start_url: '/home', display: 'standalone' });
+});
 
 describe('the site', () => {
   test.each([

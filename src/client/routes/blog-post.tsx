@@ -5,12 +5,19 @@ import { Page } from '../features/pages/page.tsx';
 import { PostPicture } from '../features/pages/post-picture.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
+import { publicMeta } from '../public-meta.ts';
 
 const find = (slug: string | undefined) => posts.find((post) => post.slug === slug);
 
 export const meta = ({ params }: { params: { slug?: string } }) => {
   const post = find(params.slug);
-  return post ? [{ title: pageTitle(post.title) }, { name: 'description', content: post.excerpt }] : [];
+  if (!post) return [];
+  return publicMeta({
+    title: pageTitle(post.title),
+    description: post.excerpt,
+    path: `/blog/${post.slug}`,
+    picture: { name: `${post.slug}-1200.webp`, height: 675 },
+  });
 };
 
 export default function BlogPost() {

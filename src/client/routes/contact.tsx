@@ -2,11 +2,14 @@ import { useConfig } from '../config.ts';
 import { ContactForm } from '../features/pages/contact-form.tsx';
 import { Page } from '../features/pages/page.tsx';
 import { pageTitle } from '../page-title.ts';
+import { publicMeta } from '../public-meta.ts';
 
-export const meta = () => [
-  { title: pageTitle('Contact') },
-  { name: 'description', content: 'How to reach the people who run this server.' },
-];
+export const meta = () =>
+  publicMeta({
+    title: pageTitle('Contact'),
+    description: 'How to reach the people who run this server.',
+    path: '/contact',
+  });
 
 export default function Contact() {
   const email = useConfig()?.supportEmail;

@@ -4,12 +4,15 @@ import { toolDetails } from '../content/tool-details.ts';
 import { Page } from '../features/pages/page.tsx';
 import { ToolCards } from '../features/pages/tool-cards.tsx';
 import { pageTitle } from '../page-title.ts';
+import { publicMeta } from '../public-meta.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-export const meta = () => [
-  { title: pageTitle('Features') },
-  { name: 'description', content: 'Eight tools for one photo at a time: what each of them does, and where it stops.' },
-];
+export const meta = () =>
+  publicMeta({
+    title: pageTitle('Features'),
+    description: 'Eight tools for one photo at a time: what each of them does, and where it stops.',
+    path: '/features',
+  });
 
 export default function Features() {
   return (

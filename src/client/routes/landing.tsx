@@ -7,11 +7,14 @@ import { ToolsTeaser } from '../features/landing/tools-teaser.tsx';
 import { SamplePhotos } from '../features/uploads/sample-photos.tsx';
 import { UploadCard } from '../features/uploads/upload-card.tsx';
 import { useGenerate } from '../features/uploads/use-generate.ts';
+import { publicMeta } from '../public-meta.ts';
 
-export const meta = () => [
-  { title: `${PRODUCT_NAME}: any photo, mended in a minute` },
-  { name: 'description', content: 'Remove a background or bring a dim photo to light, in the browser, for free.' },
-];
+export const meta = () =>
+  publicMeta({
+    title: `${PRODUCT_NAME}: any photo, mended in a minute`,
+    description: 'Remove a background or bring a dim photo to light, in the browser, for free.',
+    path: '/',
+  });
 
 export default function Landing() {
   const { card, takeSample } = useGenerate();

@@ -2,14 +2,14 @@ import { privacy } from '../content/privacy.ts';
 import { Page } from '../features/pages/page.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
+import { publicMeta } from '../public-meta.ts';
 
-export const meta = () => [
-  { title: pageTitle('Privacy policy') },
-  {
-    name: 'description',
-    content: 'What is stored about you and your photos, where, for how long, and how to delete it.',
-  },
-];
+export const meta = () =>
+  publicMeta({
+    title: pageTitle('Privacy policy'),
+    description: 'What is stored about you and your photos, where, for how long, and how to delete it.',
+    path: '/privacy-policy',
+  });
 
 export default function PrivacyPolicy() {
   return (

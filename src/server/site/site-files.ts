@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
+import { ORIGIN_PLACEHOLDER } from '../../tools/site-origin.ts';
 import { pagePolicy } from './page-policy.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -16,18 +17,27 @@ export interface SiteFile {
   readonly immutable: boolean;
   /** Of a page. */
   readonly policy?: string;
+  /** A page that search engines may show: it says where it belongs. */
+  readonly isListed?: boolean;
   readonly in: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
   readonly compressible: boolean;
 }
 
-/** The files of the built site by their path in a URL; none when it is not built. */
-export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+/**
+ * The files of the built site by their path in a URL; none when it is not built. `origin` is put where pages name their
+ * own address: empty when it is not known, which leaves the path alone.
+ */
+export function readSite(folder: string, origin: string): ReadonlyMap<string, SiteFile> {
   const names = globSync('**/*.*', { cwd: folder });
-  return new Map(names.map((name) => [`/${name.replaceAll(sep, '/')}`, readSiteFile(join(folder, name), name)]));
+  return new Map(
+    names.map((name) => [`/${name.replaceAll(sep, '/')}`, readSiteFile(join(folder, name), name, origin)]),
+  );
 }
 
-function readSiteFile(path: string, name: string): SiteFile {
-  const content = new Uint8Array(readFileSync(path));
+function readSiteFile(path: string, name: string, origin: string): SiteFile {
+  const isPage = name.endsWith('.html');
+  const page = isPage ? readFileSync(path, 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin) : '';
+  const content = new Uint8Array(isPage ? Buffer.from(page) : readFileSync(path));
   const contentType = getMimeType(name) ?? 'application/octet-stream';
   return {
     contentType,
@@ -35,7 +45,8 @@ function readSiteFile(path: string, name: string): SiteFile {
     immutable: name.startsWith(`assets${sep}`),
     compressible: /^text\/|javascript|json|svg|xml/.test(contentType),
     in: createEncodings(content),
-    ...(name.endsWith('.html') && { policy: pagePolicy(Buffer.from(content).toString()) }),
+    ...(isPage && { policy: pagePolicy(page) }),
+    ...(/<link[^>]*rel="canonical"/.test(page) && { isListed: true }),
   };
 }
 

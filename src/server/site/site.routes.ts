@@ -1,14 +1,23 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { AppEnv } from '../http/app-env.ts';
+import { robots, sitemap } from './crawlers.ts';
+import { manifest } from './manifest.ts';
 import { type Encoding, readSite, type SiteFile } from './site-files.ts';
 
 const FALLBACK = '/__spa-fallback.html';
 
 /** The built front end from `folder`. Whatever is not a file of it is a screen, which the router in the browser finds. */
-export function siteRoutes(folder: string) {
-  const files = readSite(folder);
-  return new Hono<AppEnv>().get('*', async (c, next) => {
+export function siteRoutes(folder: string, publicUrl: string | undefined) {
+  const files = readSite(folder, publicUrl ?? '');
+  const routes = new Hono<AppEnv>();
+  const originOf = (c: Context<AppEnv>) => publicUrl ?? new URL(c.req.url).origin;
+  routes.get('/robots.txt', (c) => c.text(robots(originOf(c))));
+  routes.get('/sitemap.xml', (c) => c.body(sitemap(files, originOf(c)), 200, { 'Content-Type': 'application/xml' }));
+  routes.get('/manifest.webmanifest', (c) =>
+    c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' }),
+  );
+  return routes.get('*', async (c, next) => {
     const file = find(files, c.req.path);
     if (!file) return next();
     return send(c, file);
