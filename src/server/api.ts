@@ -1,6 +1,8 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type * as accountData from './account-data/account-data.contract.ts';
 import type * as consent from './consent/consent.contract.ts';
+import type * as accounts from './accounts/accounts.contract.ts';
+import type * as security from './accounts/security.contract.ts';
 import type * as generations from './generations/generations.contract.ts';
 import type * as files from './images/files.contract.ts';
 import type * as images from './images/images.contract.ts';
@@ -11,6 +13,8 @@ import type * as status from './status/status.contract.ts';
 type RoutesOf<Contract> = Extract<Contract[keyof Contract], RouteConfig>;
 
 type Contracts =
+  | RoutesOf<typeof accounts>
+  | RoutesOf<typeof security>
   | RoutesOf<typeof accountData>
   | RoutesOf<typeof consent>
   | RoutesOf<typeof generations>

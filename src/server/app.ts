@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '../tools/product.ts';
 import { accountDataRoutes } from './account-data/account-data.routes.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import { securityRoutes } from './accounts/security.routes.ts';
 import type { Codec } from './codec/codec.ts';
 import type { Config } from './config.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
@@ -70,12 +71,12 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
 
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
-  app.use(requireOwnOrigin(config.publicUrl));
+  app.use(requireOwnOrigin(config.publicUrl, accounts.foreignPosts));
   for (const path of [
     '/api/auth/*',
     '/api/profile',
     '/api/hosted-consent',
-    '/api/account',
+    '/api/account/*',
     '/api/generations/*',
     '/api/masks',
   ]) {
@@ -84,6 +85,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
 
   app.route('/', statusRoutes(deps));
   app.route('/', accountsRoutes(accounts));
+  app.route('/', securityRoutes(accounts));
   app.route('/', accountDataRoutes(deps));
   app.route('/', profileRoutes(deps));
   app.route('/', consentRoutes(deps));

@@ -2,8 +2,11 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { createAccounts } from './accounts/accounts.ts';
+import { accountLimits } from './accounts/account-limits.ts';
+import { createAccounts, mailOf } from './accounts/accounts.ts';
 import { authSecret } from './accounts/auth-secret.ts';
+import { type Issuers, publicIssuers } from './accounts/identity-providers.ts';
+import { writeLetter } from './accounts/write-letter.ts';
 import { createApp } from './app.ts';
 import type { Closing } from './closing.ts';
 import { createProcessCodec } from './codec/process-codec.ts';
@@ -23,6 +26,9 @@ import { listen } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRenditions } from './images/renditions.ts';
 import { startSweeping } from './images/sweep.ts';
+import { createConsoleMailer, createSmtpMailer } from './mail/mailer.ts';
+import type { OutboxRow } from './mail/mail-outbox.ts';
+import { startSendingMails } from './mail/send-mails.ts';
 import { createDiskStore } from './storage/disk-store.ts';
 
 /** A stop takes at most 20 s: edits that run get the most of it, requests that are being answered the rest. */
@@ -34,7 +40,12 @@ const siteDir = join(root, 'build/site/client');
 const databaseTemplate = join(root, 'build/database-template');
 
 /** Builds everything the server is made of, and listens. What it opened is noted in `closing`, also when it throws. */
-export async function startServer(config: Config, log: Logger, closing: Closing): Promise<{ url: string }> {
+export async function startServer(
+  config: Config,
+  log: Logger,
+  closing: Closing,
+  issuers: Issuers = publicIssuers,
+): Promise<{ url: string }> {
   const { dataDir, maxPixels, concurrency, host } = config;
   closing.add(await claimDataFolder(dataDir), (release) => release());
   const tempDir = await emptyFolder(join(dataDir, 'tmp'));
@@ -61,8 +72,8 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
   const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
 
   const secret = await authSecret(config.authSecret, dataDir);
-  const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const accounts = createAccounts({ db: database.db, log, secret, baseUrl });
+  const limits = accountLimits(config.signUpsPerAddress);
+  const accounts = createAccounts({ db: database.db, log, secret, config, limits, issuers });
 
   const parts = {
     log,
@@ -86,6 +97,13 @@ export async function startServer(config: Config, log: Logger, closing: Closing)
 
   const deps = { ...parts, db: database.db };
   closing.add(startSweeping(deps), (stop) => stop());
+  const mailer = config.mail
+    ? createSmtpMailer(config.mail)
+    : createConsoleMailer((text) => process.stdout.write(text));
+  if (mailOf(config) !== 'none') {
+    const write = (row: OutboxRow) => writeLetter(accounts.parts, row);
+    closing.add(await startSendingMails({ database, mailer, log, write }), (stop) => stop());
+  }
   closing.add(
     await startEditWorker(deps, {
       concurrency: { own: concurrency, hosted: config.hosted?.concurrency ?? 1 },

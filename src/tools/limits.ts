@@ -10,6 +10,10 @@ export const ACCEPTED_FORMATS = ['JPG', 'PNG', 'WEBP', 'HEIC'] as const;
 export const ACCEPTED_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
 
 export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** How long somebody waits before a code can be sent again (A2). */
+export const RESEND_SECONDS = 60;
 /** How long a page that tells of a success stays before it goes on by itself. */
 export const SUCCESS_REDIRECT_MS = 4_000;
 /** How long it is said that the profile was saved. */

@@ -1,4 +1,4 @@
-import { FREE_GENERATIONS } from './limits.ts';
+import { FREE_GENERATIONS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 
 /**
  * Every error that the API can answer with: its code and what a person reads. The HTTP status of a code
@@ -9,6 +9,27 @@ export const errorMessages = {
   password_wrong: 'That password is not right.',
   sign_in_again: 'Please sign in again first: this needs a sign-in of the last ten minutes.',
   account_blocked: 'This account has been blocked by the people who run this server.',
+  wrong_credentials: 'Invalid email or password.',
+  email_taken: 'There is already an account with this email. Sign in instead.',
+  invalid_email: 'This is not an email address.',
+  same_email: 'This is your email already.',
+  password_too_short: `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`,
+  password_too_long: `Please choose a password of at most ${MAX_PASSWORD_LENGTH} characters.`,
+  no_password: 'This account has no password yet. We can send you a link to set one.',
+  email_not_verified: 'Please confirm your email first. We can send you a code.',
+  invalid_code: 'That code is not right. Use the newest mail, or ask for a new code.',
+  code_expired: 'That code is no longer valid. Please ask for a new one.',
+  too_many_guesses: 'That was the third wrong code, so it is no longer valid. Please ask for a new one.',
+  code_too_soon: 'Please wait {seconds} seconds before you ask for another code.',
+  invalid_link: 'Invalid session. Please use the link from your email again.',
+  reset_unavailable: 'Passwords cannot be reset on this server, because it sends no mail.',
+  mail_unavailable: 'This server sends no mail, so this cannot be done here.',
+  provider_unavailable: 'This way of signing in is not set up on this server.',
+  oauth_cancelled: 'You stopped signing in. Nothing has changed.',
+  oauth_failed: 'Signing in there did not work. Please try again.',
+  oauth_email_unverified: 'Your email is not confirmed there. Please confirm it first, or sign up with a password.',
+  oauth_account_exists:
+    'There is an account with this email that was not made this way. Sign in with its password, or set a new one.',
   forbidden_origin: 'This request came from another site.',
   not_found: 'There is nothing here.',
   invalid_request: 'That request was not understood.',

@@ -7,6 +7,7 @@ import { createClient, type Person, startTestServer, type TestServer } from './t
 let server: TestServer;
 let owner: Person;
 let stranger: Person;
+let sessionId: string;
 let image: ImageJson;
 let generation: GenerationJson;
 
@@ -14,6 +15,9 @@ beforeAll(async () => {
   server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   owner = await server.signUp();
   stranger = await server.signUp();
+  ({
+    session: { id: sessionId },
+  } = await owner.get<{ session: { id: string } }>('/api/auth/get-session'));
   image = await owner.uploaded();
   const { id } = (await (await owner.edit(image.id)).json()) as GenerationJson;
   generation = await owner.ended(id);
@@ -34,6 +38,7 @@ const routes = () =>
 const ownersPath = (path: string) =>
   path
     .replace('/files/:bucket/:userId/:name', image.url)
+    .replace('/api/account/sessions/:id', `/api/account/sessions/${sessionId}`)
     .replace('/api/images/:id', `/api/images/${image.id}`)
     .replace('/api/generations/:id', `/api/generations/${generation.id}`);
 
@@ -45,6 +50,7 @@ describe('S6 what is somebody’s', () => {
         .filter((route) => route.includes(':'))
         .toSorted(),
     ).toEqual([
+      'DELETE /api/account/sessions/:id',
       'DELETE /api/generations/:id',
       'DELETE /api/images/:id',
       'GET /api/generations/:id',

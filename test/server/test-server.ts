@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { type AccountLimits, accountLimits } from '../../src/server/accounts/account-limits.ts';
 import { createAccounts } from '../../src/server/accounts/accounts.ts';
+import { type Issuers, publicIssuers } from '../../src/server/accounts/identity-providers.ts';
+import { writeLetter } from '../../src/server/accounts/write-letter.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { chooseEditor } from '../../src/server/editors/choose-editor.ts';
-import type { PreparedEdit } from '../../src/server/editors/hosted/hosted-editor.ts';
-import { type HostedDeps, openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
+import { type HostedConfig, readConfig } from '../../src/server/config.ts';
+import { type AwayEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
+import type { HostedDeps } from '../../src/server/editors/hosted/open-hosted.ts';
 import { openEditQueue } from '../../src/server/generations/edit-queue.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
 import { openGenerationFeed } from '../../src/server/generations/generation-feed.ts';
@@ -15,6 +17,9 @@ import type { GenerationJson } from '../../src/server/generations/generations.co
 import { createLog } from '../../src/server/http/log.ts';
 import { createMetrics } from '../../src/server/http/metrics.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import { createConsoleMailer, createSmtpMailer } from '../../src/server/mail/mailer.ts';
+import type { OutboxRow } from '../../src/server/mail/mail-outbox.ts';
+import { startSendingMails } from '../../src/server/mail/send-mails.ts';
 import { createRenditions } from '../../src/server/images/renditions.ts';
 import { createDiskStore } from '../../src/server/storage/disk-store.ts';
 import { createFakeCodec } from './fake-codec.ts';
@@ -26,10 +31,16 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>;
   readonly codec?: AppDeps['codec'];
   readonly editor?: AppDeps['editor'];
-  /** What the hosted model's edits are made with, when `env` has a key for it; `editor` is then the one beside it. */
-  readonly hosted?: Pick<HostedDeps<PreparedEdit>, 'pixels' | 'limits'>;
+  /** Opens the hosted model's editor, when `env` has a key for it; `editor` is then the one beside it. */
+  readonly openHosted?: (config: HostedConfig, deps: Omit<HostedDeps<never>, 'pixels'>) => AwayEditor;
   readonly finder?: AppDeps['finder'];
   readonly siteDir?: string;
+  /** Limits other than the usual. */
+  readonly limits?: Partial<AccountLimits>;
+  /** In place of Google and Apple. */
+  readonly issuers?: Issuers;
+  /** Mails, when `env` names no server that takes them. */
+  readonly onPrintedMail?: (text: string) => void;
   /** Its log, line by line. */
   readonly onLog?: (line: string) => void;
   /** False leaves the edits in the queue. */
@@ -41,7 +52,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** The server's parts on an embedded database and a folder of their own; requests go to the app in memory. */
 export async function startTestServer({ env = {}, onLog, worker = true, ...given }: TestServerOptions = {}) {
-  const config = readConfig({ SOURCE_URL: 'https://code.example/pixmend', ...env });
+  const config = readConfig({ SOURCE_URL: 'https://code.example/pixmend', SIGN_UPS_PER_ADDRESS: '1000', ...env });
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
   const log = onLog ? createLog('info', { write: onLog }) : pino({ level: 'silent' });
   const database = await openTestDatabase(folder, log);
@@ -49,9 +60,9 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const embedded = given.editor ?? createFakeEditor();
   const metrics = createMetrics();
   const hosted = config.hosted &&
-    given.hosted && {
+    given.openHosted && {
       tools: config.hosted.tools,
-      editor: openHostedEditor(config.hosted, { db: database.db, codec, log, metrics, ...given.hosted }),
+      editor: given.openHosted(config.hosted, { db: database.db, codec, log, metrics }),
     };
   const editor = chooseEditor({ embedded, hosted });
   const store = createDiskStore(join(folder, 'files'));
@@ -60,18 +71,21 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const stopping = new AbortController();
   const queue = await openEditQueue(database, log);
   const secret = 's'.repeat(32);
+  const accounts = createAccounts({
+    db: database.db,
+    log,
+    secret,
+    config,
+    limits: { ...accountLimits(config.signUpsPerAddress), ...given.limits },
+    issuers: given.issuers ?? publicIssuers,
+  });
   const deps: AppDeps = {
     config,
     version: '0.0.0',
     log,
     metrics,
     database,
-    accounts: createAccounts({
-      db: database.db,
-      log,
-      secret,
-      baseUrl: config.publicUrl ?? 'http://localhost',
-    }),
+    accounts,
     secret,
     store,
     renditions: createRenditions(codec, store, join(folder, 'cache')),
@@ -93,6 +107,9 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
         alone: true,
       })
     : undefined;
+  const mailer = config.mail ? createSmtpMailer(config.mail) : createConsoleMailer(given.onPrintedMail ?? (() => {}));
+  const write = (row: OutboxRow) => writeLetter(accounts.parts, row);
+  const stopMails = await startSendingMails({ database, mailer, log, write });
   return {
     app,
     folder,
@@ -108,6 +125,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     signUp: () => signUp(app),
     close: async () => {
       stopping.abort();
+      await stopMails();
       await edits?.stop(0);
       await queue.close();
       await database.close();
@@ -127,8 +145,9 @@ async function signUp(app: App) {
     body: JSON.stringify({ name: 'A Person', email, password }),
   });
   if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
-  const { user } = (await answer.json()) as { user: { id: string } };
-  return { ...createClient(app, cookieOf(answer)), id: user.id, email, password };
+  const client = createClient(app, cookieOf(answer));
+  const { user } = await client.get<{ user: { id: string } }>('/api/auth/get-session');
+  return { ...client, id: user.id, email, password };
 }
 
 /** The cookie that `answer` sets, as a browser sends it back. */

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import type { Accounts } from '../accounts/accounts.ts';
+import { signOut } from '../accounts/accounts.routes.ts';
 import { requireUser } from '../accounts/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitedUntil, takeFromLimit } from '../http/rate-limit.ts';
@@ -40,7 +40,8 @@ export function accountDataRoutes(deps: AccountDataDeps) {
     const user = c.get('user');
     await requireProof(db, user, c.req.valid('json').password);
     await deleteAccount(deps, user);
-    for (const cookie of await clearedCookies(accounts, c)) c.header('Set-Cookie', cookie, { append: true });
+    // The session that it would end is gone already; this makes the browser forget it.
+    for (const cookie of await signOut(accounts, c)) c.header('Set-Cookie', cookie, { append: true });
     return c.body(null, 204);
   });
 
@@ -54,13 +55,4 @@ export function accountDataRoutes(deps: AccountDataDeps) {
   });
 
   return routes;
-}
-
-/** What a sign-out makes of the browser's cookies; the session that it would end is gone already. */
-async function clearedCookies(accounts: Accounts, c: Context<AppEnv>): Promise<string[]> {
-  const headers = new Headers(c.req.raw.headers);
-  headers.delete('content-length');
-  headers.set('x-real-ip', c.get('clientAddress'));
-  const request = new Request(new URL('/api/auth/sign-out', c.req.url), { method: 'POST', headers, body: '{}' });
-  return (await accounts.handle(request)).headers.getSetCookie();
 }

@@ -1,92 +1,100 @@
-import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Logger } from 'pino';
-import { MIN_PASSWORD_LENGTH } from '../../tools/limits.ts';
-import { PRODUCT_NAME } from '../../tools/product.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { authAccounts, authRateLimits, authSessions, authUsers, authVerifications } from './accounts.table.ts';
+import type { ForeignPost } from '../http/own-origin.ts';
+import { type AccountLimits, createLimiter, type Limiter } from './account-limits.ts';
+import { dropResetLinks, findAddress, markProven } from './accounts.queries.ts';
+import { type Auth, createAuth } from './create-auth.ts';
+import { createIdentityProviders, type Issuers, type ProviderId } from './identity-providers.ts';
+import { putAccountMail } from './write-letter.ts';
 
 export interface User {
   readonly id: string;
   readonly email: string;
+  readonly sessionId: string;
   /** When the session began that the request carries. */
   readonly signedInAt: Date;
 }
 
-/** Who people are. better-auth behind it; nothing else of the server knows that. */
+/** Who people are. better-auth behind it; nothing outside this folder knows that. */
 export interface Accounts {
-  /** Answers a request under /api/auth. It takes the client's address from `x-real-ip`. */
-  readonly handle: (request: Request) => Promise<Response>;
   /** Whose session the request carries. */
   readonly userOf: (headers: Headers) => Promise<User | undefined>;
+  /** What only another site's page may send here: the way back from Apple. */
+  readonly foreignPosts: readonly ForeignPost[];
+  /** What the ways in (sign-up.ts and so on) work with. */
+  readonly parts: AccountParts;
+}
+
+export interface AccountParts {
+  readonly db: Database;
+  readonly auth: Auth;
+  readonly limiter: Limiter;
+  readonly secret: string;
+  /** Where people reach this server, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Where mail goes: out, onto the console of somebody who develops, or nowhere. */
+  readonly mail: 'sent' | 'printed' | 'none';
+  /** Which of Google and Apple are set up. */
+  readonly providers: ReadonlySet<ProviderId>;
 }
 
 export interface AccountsOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly secret: string;
-  readonly baseUrl: string;
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'port' | 'mail' | 'google' | 'apple'>;
+  readonly limits: AccountLimits;
+  readonly issuers: Issuers;
 }
 
-const DAY_S = 24 * 60 * 60;
-
-export function createAccounts({ db, log, secret, baseUrl }: AccountsOptions): Accounts {
-  const auth = betterAuth({
-    baseURL: baseUrl,
+export function createAccounts({ db, log, secret, config, limits, issuers }: AccountsOptions): Accounts {
+  const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const mail = mailOf(config);
+  const providers = createIdentityProviders(config, issuers);
+  const auth = createAuth({
+    db,
+    log,
     secret,
-    database: drizzleAdapter(db, { provider: 'pg', schema: tables, transaction: true }),
-    emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH },
-    session: { expiresIn: 7 * DAY_S, updateAge: DAY_S },
-    rateLimit,
-    advanced: {
-      ...cookies(baseUrl.startsWith('https:')),
-      database: { generateId: 'uuid' },
-      ipAddress: { ipAddressHeaders: ['x-real-ip'] },
-      // http/own-origin.ts checks every request that changes something, these among them.
-      disableCSRFCheck: true,
+    baseUrl,
+    provenOnly: mail === 'sent',
+    providers,
+    onPasswordReset: async (userId) => {
+      await dropResetLinks(db, userId);
+      if (mail !== 'sent') return;
+      await markProven(db, userId);
+      await tellOfNewPassword({ db, mail }, userId);
     },
-    // Its messages and their arguments hold addresses.
-    logger: { level: 'error', log: () => log.error('better-auth reported an error') },
-    telemetry: { enabled: false },
   });
+  const limiter = createLimiter(db, secret, limits);
+  const parts = { db, auth, limiter, secret, baseUrl, mail, providers: new Set(providers.map(({ id }) => id)) };
   return {
-    handle: (request) => auth.handler(request),
+    parts,
+    foreignPosts: config.apple
+      ? [{ path: '/api/auth/callback/apple', origin: new URL(issuers.apple.authorizeUrl).origin }]
+      : [],
     userOf: async (headers) => {
       // The session's cookie is prolonged by get-session alone, which can answer with a new one.
-      const session = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-      if (!session) return undefined;
-      return { id: session.user.id, email: session.user.email, signedInAt: new Date(session.session.createdAt) };
+      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+      if (!found) return undefined;
+      const { user, session } = found;
+      return { id: user.id, email: user.email, sessionId: session.id, signedInAt: new Date(session.createdAt) };
     },
   };
 }
 
-const tables = {
-  user: authUsers,
-  session: authSessions,
-  account: authAccounts,
-  verification: authVerifications,
-  rateLimit: authRateLimits,
-};
+/** Where mail goes on a server of this configuration. */
+export function mailOf({ mail, production }: Pick<Config, 'mail' | 'production'>): AccountParts['mail'] {
+  if (mail) return 'sent';
+  return production ? 'none' : 'printed';
+}
 
-/** An address and a minute: enough for a household's slips of the finger, too few to guess passwords or try addresses. */
-const rateLimit = {
-  enabled: true,
-  storage: 'database',
-  window: 60,
-  max: 100,
-  customRules: {
-    '/sign-in/email': { window: 60, max: 10 },
-    '/sign-up/email': { window: 60, max: 10 },
-    '/get-session': false,
-  },
-} as const;
-
-/** `__Host-` binds a cookie to this very host, which browsers only accept over TLS. */
-function cookies(https: boolean) {
-  const name = PRODUCT_NAME.toLowerCase();
-  return {
-    cookiePrefix: https ? `__Host-${name}` : name,
-    useSecureCookies: false,
-    defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: https, path: '/' },
-  } as const;
+/** Tells the owner of an account, wherever they are, that its password is another now. */
+export async function tellOfNewPassword(
+  { db, mail }: Pick<AccountParts, 'db' | 'mail'>,
+  userId: string,
+): Promise<void> {
+  if (mail !== 'sent') return;
+  const address = await findAddress(db, userId);
+  if (address) await putAccountMail(db, { kind: 'password_changed', address, userId });
 }

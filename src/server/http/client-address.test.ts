@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAddressOf } from './client-address.ts';
+import { createAddressOf, networkOf } from './client-address.ts';
 
 const from = (remoteAddress: string) =>
   ({ incoming: { socket: { remoteAddress } } }) as Parameters<ReturnType<typeof createAddressOf>>[0];
@@ -31,4 +31,14 @@ test.each([
 test('a proxy that is no address is named', () => {
   expect(() => createAddressOf(['my-proxy'])).toThrow('TRUSTED_PROXIES: "my-proxy" is neither');
   expect(() => createAddressOf(['10.0.0.0/99'])).toThrow('TRUSTED_PROXIES: "10.0.0.0/99" is neither');
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
+  ['2001:0db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('limits count %s by %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

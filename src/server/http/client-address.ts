@@ -24,6 +24,24 @@ function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
+/**
+ * What limits are counted by: an IPv4 address, or the 64 bits of an IPv6 address that a provider gives one customer, who
+ * has more addresses under them than could be counted.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const groups = address.includes('::')
+    ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+    : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 function toBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
 import { forgetSpentEdits } from '../account-data/spent-edits.ts';
+import { forgetExpiredCodes } from '../accounts/codes.ts';
+import { forgetOldSignUps } from '../accounts/pending-sign-ups.ts';
 import { forgetRateLimits } from '../http/rate-limit.ts';
 import { deleteOldMasks, forgetDeletedImages, takenNames } from './images.queries.ts';
 import type { Renditions } from './renditions.ts';
@@ -33,6 +35,8 @@ export async function sweep({ db, store, renditions }: Omit<SweepDeps, 'log'>): 
   await deleteOldMasks(db);
   await forgetRateLimits(db);
   await forgetSpentEdits(db);
+  await forgetExpiredCodes(db);
+  await forgetOldSignUps(db);
   for (const { id, bucket, userId, name } of await forgetDeletedImages(db)) {
     await store.remove({ bucket, key: `${userId}/${name}` });
     await renditions.forget(id);

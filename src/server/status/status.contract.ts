@@ -37,6 +37,9 @@ const publicConfig = z
     mail: z.boolean().openapi({ description: 'Whether this server can send mail.' }),
     google: z.boolean().openapi({ description: 'Whether signing in with Google is set up.' }),
     apple: z.boolean().openapi({ description: 'Whether signing in with Apple is set up.' }),
+    passwordReset: z.enum(['mail', 'console', 'unavailable']).openapi({
+      description: 'How a link that sets a new password reaches people.',
+    }),
     tools: z.array(z.object({ id: z.enum(toolIds), available: z.boolean() })),
     hosted: z
       .object({

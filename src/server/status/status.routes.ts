@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { catalogue } from '../../tools/catalogue.ts';
 import { HOSTED_COMPANY } from '../../tools/product.ts';
+import { mailOf } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { AwayEditor } from '../editors/choose-editor.ts';
@@ -40,6 +41,8 @@ export function statusRoutes({ config, version, editor, hostedEditor, database }
   return routes;
 }
 
+const resets = { sent: 'mail', printed: 'console', none: 'unavailable' } as const;
+
 function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'version' | 'publicUrl'> {
   const { freeGenerations, maxUploadBytes, maxPixels, iosAppUrl, androidAppUrl } = config;
   return {
@@ -50,9 +53,10 @@ function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'vers
     androidAppUrl,
     sourceUrl: config.sourceUrl ?? null,
     supportEmail: config.supportEmail ?? null,
-    mail: false,
-    google: false,
-    apple: false,
+    mail: config.mail !== undefined,
+    google: config.google !== undefined,
+    apple: config.apple !== undefined,
+    passwordReset: resets[mailOf(config)],
     hosted: config.hosted
       ? { company: HOSTED_COMPANY, model: config.hosted.model, tools: [...config.hosted.tools] }
       : null,

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { ErrorCode } from '../../tools/messages.ts';
+import { RESEND_SECONDS } from '../../tools/limits.ts';
+import { ApiError } from '../http/api-error.ts';
+import { networkOf } from '../http/client-address.ts';
+import { type RateLimit, takeFromLimit } from '../http/rate-limit.ts';
+import { rateLimits } from '../http/rate-limits.table.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * What one client address, and one account's address, may do. Enough for a household's slips of the finger; too little for
+ * guessing passwords or codes, for trying out whose address is known, for filling mailboxes and for farming free edits.
+ */
+const ordinaryLimits = {
+  signInsFrom: { limit: 10, windowSeconds: MINUTE },
+  signInsTo: { limit: 20, windowSeconds: 15 * MINUTE },
+  guessesFrom: { limit: 30, windowSeconds: 10 * MINUTE },
+  mailsFrom: { limit: 20, windowSeconds: HOUR },
+  mailsTo: { limit: 6, windowSeconds: HOUR },
+  /** The pause between two mails with a code. */
+  codesTo: { limit: 1, windowSeconds: RESEND_SECONDS },
+  ordinaryFrom: { limit: 60, windowSeconds: MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+export type AccountLimits = Readonly<Record<keyof typeof ordinaryLimits | 'signUpsFrom', RateLimit>>;
+
+/** `signUpsPerAddress` is how many accounts may be made from one client address a day. */
+export function accountLimits(signUpsPerAddress: number): AccountLimits {
+  return { ...ordinaryLimits, signUpsFrom: { limit: signUpsPerAddress, windowSeconds: 24 * HOUR } };
+}
+
+/** Counts what is done against the limits; the keys are hashes, so that the table tells nobody's address. */
+export function createLimiter(db: Database, secret: string, limits: AccountLimits) {
+  const keyOf = (name: keyof AccountLimits, whose: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['limit', name, whose]))
+      .digest('base64url');
+  const take = (name: keyof AccountLimits, whose: string) => takeFromLimit(db, keyOf(name, whose), limits[name]);
+  /** Counts, and says for how many seconds it is one too many; 0 when it is not. */
+  const waitFor = async (name: keyof AccountLimits, address: string): Promise<number> => {
+    try {
+      await take(name, address);
+      return 0;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'rate_limited') return Math.max(1, error.retryAfter ?? 1);
+      throw error;
+    }
+  };
+  return {
+    waitFor,
+    /** Throws `rate_limited` when a client address does this too often. */
+    from: (name: keyof AccountLimits, clientAddress: string) => take(name, networkOf(clientAddress)),
+    /** Throws `rate_limited`, or `code`, when this happens to an account's address too often. */
+    to: async (name: keyof AccountLimits, address: string, code: ErrorCode = 'rate_limited') => {
+      const seconds = await waitFor(name, address);
+      if (seconds > 0) throw new ApiError(code, { retryAfter: seconds, details: { seconds: String(seconds) } });
+    },
+    /** Begins anew, after a success that the tries before it led to. */
+    forgive: async (name: keyof AccountLimits, address: string) => {
+      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, address)));
+    },
+  };
+}
+
+export type Limiter = ReturnType<typeof createLimiter>;

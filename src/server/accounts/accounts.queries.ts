@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/database.ts';
+import { users } from '../profile/users.table.ts';
+import { authAccounts, authSessions, authUsers, authVerifications } from './accounts.table.ts';
+
+/** Whose address it is, and whether that is proven. */
+export async function findByAddress(db: Queryable, email: string) {
+  const [user] = await db
+    .select({ id: authUsers.id, emailVerified: authUsers.emailVerified })
+    .from(authUsers)
+    .where(eq(authUsers.email, email));
+  return user;
+}
+
+export async function findAddress(db: Queryable, userId: string): Promise<string | undefined> {
+  const [user] = await db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId));
+  return user?.email;
+}
+
+/** Gives somebody without a name this one: the account's own and the profile's are one (P2). */
+export async function fillEmptyName(db: Database, userId: string, name: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [filled] = await tx
+      .insert(users)
+      .values({ id: userId, fullName: name })
+      .onConflictDoUpdate({ target: users.id, set: { fullName: name }, setWhere: isNull(users.fullName) })
+      .returning({ id: users.id });
+    if (filled) await tx.update(authUsers).set({ name }).where(eq(authUsers.id, userId));
+  });
+}
+
+/** Ways of signing in that lead to this account: `credential` is a password. */
+export async function findWaysIn(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ providerId: authAccounts.providerId })
+    .from(authAccounts)
+    .where(eq(authAccounts.userId, userId));
+  return rows.map(({ providerId }) => providerId);
+}
+
+/** The sessions of an account that have not ended, the last used first. */
+export async function findSessions(db: Queryable, userId: string) {
+  const { id, userAgent, createdAt, updatedAt, expiresAt } = authSessions;
+  return db
+    .select({ id, userAgent, createdAt, lastUsedAt: updatedAt })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, userId), gt(expiresAt, sql`now()`)))
+    .orderBy(desc(updatedAt));
+}
+
+/** False when there is no such session of theirs. */
+export async function endSession(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), eq(authSessions.id, sessionId)))
+    .returning({ id: authSessions.id });
+  return ended.length > 0;
+}
+
+export async function endOtherSessions(db: Queryable, userId: string, sessionId: string): Promise<void> {
+  await db.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, sessionId)));
+}
+
+/** The links that were mailed to somebody before, which are of no use once one of them was. */
+export async function dropResetLinks(db: Queryable, userId: string): Promise<void> {
+  await db.delete(authVerifications).where(eq(authVerifications.value, userId));
+}
+
+export async function markProven(db: Queryable, userId: string): Promise<void> {
+  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
+}
+
+/** Gives an account another address, which is proven. False when it is somebody's already. */
+export async function changeAddress(db: Queryable, userId: string, email: string): Promise<boolean> {
+  const taken = sql`exists (select from ${authUsers} other where other.email = ${email})`;
+  const changed = await db
+    .update(authUsers)
+    .set({ email, emailVerified: true, updatedAt: sql`now()` })
+    .where(and(eq(authUsers.id, userId), sql`not ${taken}`))
+    .returning({ id: authUsers.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,50 @@
+import { requireProof } from '../account-data/delete-account.ts';
+import { ApiError } from '../http/api-error.ts';
+import { RESEND_SECONDS } from '../../tools/limits.ts';
+import type { AccountParts, User } from './accounts.ts';
+import { changeAddress, dropResetLinks } from './accounts.queries.ts';
+import { readAddress } from './check-input.ts';
+import { useCode } from './codes.ts';
+import type { Client } from './through-auth.ts';
+import { putAccountMail } from './write-letter.ts';
+
+/**
+ * Has a code mailed to the address that is to be the account's new one; to one that is somebody's already nothing goes, and
+ * nobody is told. The answer is after how many seconds another can be asked for. Throws ApiError `invalid_email`,
+ * `same_email`, `mail_unavailable`, `code_too_soon`, `rate_limited`, `password_wrong` or `sign_in_again`.
+ */
+export async function requestAddressChange(
+  { db, limiter, mail }: AccountParts,
+  user: User,
+  { newEmail, password }: { newEmail: string; password?: string | undefined },
+  client: Client,
+): Promise<number> {
+  if (mail !== 'sent') throw new ApiError('mail_unavailable');
+  const address = readAddress(newEmail);
+  if (address === user.email) throw new ApiError('same_email');
+  await requireProof(db, user, password);
+  await limiter.from('mailsFrom', client.address);
+  await limiter.to('codesTo', `${user.id} ${address}`, 'code_too_soon');
+  await limiter.to('mailsTo', address);
+  await putAccountMail(db, { kind: 'new_address', address, userId: user.id });
+  return RESEND_SECONDS;
+}
+
+/** Throws ApiError `invalid_code`, `code_expired`, `too_many_guesses` or `rate_limited`. */
+export async function confirmAddressChange(
+  { db, secret, limiter }: AccountParts,
+  user: User,
+  { newEmail, otp }: { newEmail: string; otp: string },
+  client: Client,
+): Promise<void> {
+  const address = readAddress(newEmail);
+  await limiter.from('guessesFrom', client.address);
+  await useCode(db, secret, { purpose: 'new-address', address, userId: user.id }, otp);
+  const changed = await db.transaction(async (tx) => {
+    if (!(await changeAddress(tx, user.id, address))) return false;
+    await dropResetLinks(tx, user.id);
+    await putAccountMail(tx, { kind: 'address_changed', address: user.email });
+    return true;
+  });
+  if (!changed) throw new ApiError('invalid_code');
+}

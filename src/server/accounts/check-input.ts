@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../tools/limits.ts';
+import { ApiError } from '../http/api-error.ts';
+
+const address = z.email().max(254);
+
+/** The one way in which an address is written here: capitals make no other person. Throws `invalid_email`. */
+export function readAddress(typed: string): string {
+  const { success, data } = address.safeParse(typed.trim().toLowerCase());
+  if (!success) throw new ApiError('invalid_email');
+  return data;
+}
+
+/** Throws `password_too_short` or `password_too_long`. */
+export function checkNewPassword(password: string): void {
+  if (password.length < MIN_PASSWORD_LENGTH) throw new ApiError('password_too_short');
+  if (password.length > MAX_PASSWORD_LENGTH) throw new ApiError('password_too_long');
+}

@@ -1,0 +1,83 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { authCodes } from './accounts.table.ts';
+
+/** For how long a code is good. */
+export const CODE_MINUTES = 10;
+/** The third wrong guess burns a code. */
+const GUESSES = 3;
+
+/** What a code proves: that an address is somebody's who signs up, or that it is to be an account's new one. */
+export interface CodePurpose {
+  readonly purpose: 'sign-up' | 'new-address';
+  readonly address: string;
+  /** Whose new address it is to be. */
+  readonly userId?: string;
+}
+
+/** Makes six digits that prove `about`. They take the place of earlier ones; the database has only their hash. */
+export async function makeCode(db: Queryable, secret: string, about: CodePurpose): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const key = keyOf(secret, about);
+  const fresh = {
+    codeHash: hash(secret, key, code),
+    guesses: 0,
+    expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+  };
+  await db
+    .insert(authCodes)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({ target: authCodes.key, set: fresh });
+  return code;
+}
+
+/**
+ * Uses a code up. Each guess is counted before it is looked at, by a statement that only lets three through, so that
+ * guesses at the same time are no more than guesses one after the other.
+ * Throws ApiError `invalid_code`, `code_expired` or, when this guess was the third, `too_many_guesses`.
+ */
+export async function useCode(db: Database, secret: string, about: CodePurpose, code: string): Promise<void> {
+  const key = keyOf(secret, about);
+  const [row] = await db
+    .update(authCodes)
+    .set({ guesses: sql`${authCodes.guesses} + 1` })
+    .where(and(eq(authCodes.key, key), lt(authCodes.guesses, GUESSES)))
+    .returning({
+      codeHash: authCodes.codeHash,
+      guesses: authCodes.guesses,
+      expired: sql<boolean>`${authCodes.expiresAt} <= now()`,
+    });
+  if (!row) throw new ApiError('invalid_code');
+  const isRight = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hash(secret, key, code)));
+  const burnt = row.expired || row.guesses >= GUESSES;
+  const used = isRight || burnt ? await remove(db, key, row.codeHash) : false;
+  if (row.expired) throw new ApiError('code_expired');
+  if (!isRight) throw new ApiError(burnt ? 'too_many_guesses' : 'invalid_code');
+  if (!used) throw new ApiError('invalid_code');
+}
+
+/** Only one of those who try at the same time is told true. */
+async function remove(db: Database, key: string, codeHash: string): Promise<boolean> {
+  const gone = await db
+    .delete(authCodes)
+    .where(and(eq(authCodes.key, key), eq(authCodes.codeHash, codeHash)))
+    .returning({ key: authCodes.key });
+  return gone.length > 0;
+}
+
+export async function forgetExpiredCodes(db: Database): Promise<void> {
+  await db.delete(authCodes).where(lt(authCodes.expiresAt, sql`now()`));
+}
+
+function keyOf(secret: string, { purpose, address, userId = '' }: CodePurpose): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['code', purpose, address, userId]))
+    .digest('base64url');
+}
+
+/** Keyed: a million codes are tried in no time by whoever has their hashes alone. */
+function hash(secret: string, key: string, code: string): string {
+  return createHmac('sha256', secret).update(`${key}:${code}`).digest('base64url');
+}

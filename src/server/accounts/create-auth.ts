@@ -1,0 +1,123 @@
+import { betterAuth, type BetterAuthPlugin } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import type { OAuthProvider } from 'better-auth/oauth2';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../tools/limits.ts';
+import { PRODUCT_NAME } from '../../tools/product.ts';
+import type { Database } from '../database/database.ts';
+import { authAccounts, authSessions, authUsers, authVerifications } from './accounts.table.ts';
+import { fillEmptyName } from './accounts.queries.ts';
+
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+
+/** How exactly a session's last use is known. */
+const LAST_USE_S = 10 * MINUTE_S;
+
+export interface AuthOptions {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly secret: string;
+  /** Where people reach this server, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Whether an address must be proven before an account can be used. */
+  readonly provenOnly: boolean;
+  readonly providers: readonly OAuthProvider[];
+  /** Called in the moment that a link of `resetLink` has set a new password. */
+  readonly onPasswordReset: (userId: string) => Promise<void>;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** better-auth as this server has it: passwords, sessions, Google and Apple. Nothing of it is reachable that accounts.routes.ts does not reach for. */
+export function createAuth({ db, log, secret, baseUrl, provenOnly, providers, onPasswordReset }: AuthOptions) {
+  return betterAuth({
+    baseURL: baseUrl,
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema: tables, transaction: true }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      requireEmailVerification: provenOnly,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => onPasswordReset(user.id),
+    },
+    session: { expiresIn: 7 * DAY_S, updateAge: LAST_USE_S },
+    verification: { storeIdentifier: 'hashed' },
+    account: { updateAccountOnSignIn: false },
+    user: { validateUserInfo: ({ user, source }) => acceptProvider(db, source, user) },
+    databaseHooks: {
+      account: { create: { before: async (account) => ({ data: { ...account, idToken: null } }) } },
+    },
+    // accounts.routes.ts counts, by the house's own limits (account-limits.ts).
+    rateLimit: { enabled: false },
+    onAPIError: { errorURL: `${baseUrl}/auth` },
+    plugins: [identityProviders(providers), sessionStarter],
+    advanced: {
+      ...cookies(baseUrl.startsWith('https:')),
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: ['x-real-ip'] },
+      // http/own-origin.ts checks every request that changes something, these among them.
+      disableCSRFCheck: true,
+    },
+    // Its messages and their arguments hold addresses.
+    logger: { level: 'error', log: () => log.error('better-auth reported an error') },
+    telemetry: { enabled: false },
+  });
+}
+
+const tables = { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications };
+
+interface ProviderSource {
+  readonly action: string;
+  readonly method: string;
+}
+
+interface ProviderUser {
+  readonly id?: string;
+  readonly name?: string;
+  readonly emailVerified?: boolean;
+}
+
+/** Only an address that Google or Apple vouch for may make or open an account; their name fills one that is empty (P2). */
+async function acceptProvider(db: Database, { action, method }: ProviderSource, user: ProviderUser) {
+  if (method !== 'oauth') return undefined;
+  if (!user.emailVerified) return { error: 'email_not_verified' };
+  if (action !== 'create-user' && user.id && user.name) await fillEmptyName(db, user.id, user.name);
+  return undefined;
+}
+
+function identityProviders(providers: readonly OAuthProvider[]): BetterAuthPlugin {
+  return { id: 'identity-providers', init: () => ({ context: { socialProviders: [...providers] } }) };
+}
+
+/** `auth.api.startSession`: signs somebody in who has proven who they are by other means. No request reaches it. */
+const sessionStarter = {
+  id: 'session-starter',
+  endpoints: {
+    startSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.userId);
+        if (!user) throw new Error('a session for nobody');
+        await setSessionCookie(ctx, { session: await internalAdapter.createSession(user.id), user });
+        return ctx.json({});
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
+/** `__Host-` binds a cookie to this very host, which browsers only accept over TLS. */
+export function cookies(https: boolean) {
+  const name = PRODUCT_NAME.toLowerCase();
+  return {
+    cookiePrefix: https ? `__Host-${name}` : name,
+    useSecureCookies: false,
+    defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: https, path: '/' },
+  } as const;
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '../http/api-error.ts';
+import { type AccountParts, tellOfNewPassword, type User } from './accounts.ts';
+import { endOtherSessions } from './accounts.queries.ts';
+import { checkNewPassword, readAddress } from './check-input.ts';
+import { type Client, throughAuth } from './through-auth.ts';
+import { putAccountMail } from './write-letter.ts';
+
+/** Has a link mailed, or printed, that sets a new password. Whether there is such an account takes no time and changes nothing here. */
+export async function requestReset({ db, limiter, mail }: AccountParts, typed: string, client: Client): Promise<void> {
+  if (mail === 'none') throw new ApiError('reset_unavailable');
+  const address = readAddress(typed);
+  await limiter.from('mailsFrom', client.address);
+  await limiter.to('mailsTo', address);
+  await putAccountMail(db, { kind: 'password_reset', address });
+}
+
+/**
+ * Sets a new password with a link's token, which is then used up: every session ends, and one begins in this browser.
+ * Throws ApiError `invalid_link`, `rate_limited` or, the link staying good, `password_too_short` or `password_too_long`.
+ */
+export async function resetPassword(
+  { auth, limiter }: AccountParts,
+  { token, newPassword }: { token: string; newPassword: string },
+  client: Client,
+): Promise<string[]> {
+  await limiter.from('guessesFrom', client.address);
+  checkNewPassword(newPassword);
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!link) throw new ApiError('invalid_link');
+  await throughAuth(auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }));
+  const body = { userId: link.value };
+  const call = auth.api.startSession({ body, headers: client.headers, returnHeaders: true });
+  return (await throughAuth(call)).cookies;
+}
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly revokeOtherSessions: boolean;
+}
+
+/** Throws ApiError `password_wrong`, `no_password`, `password_too_short`, `password_too_long` or `rate_limited`. */
+export async function changePassword(
+  parts: AccountParts,
+  user: User,
+  { currentPassword, newPassword, revokeOtherSessions }: PasswordChange,
+  client: Client,
+): Promise<void> {
+  const { db, auth, limiter } = parts;
+  checkNewPassword(newPassword);
+  await limiter.to('signInsTo', user.email);
+  const body = { currentPassword, newPassword, revokeOtherSessions: false };
+  await throughAuth(auth.api.changePassword({ body, headers: client.headers, returnHeaders: true }));
+  await limiter.forgive('signInsTo', user.email);
+  if (revokeOtherSessions) await endOtherSessions(db, user.id, user.sessionId);
+  await tellOfNewPassword(parts, user.id);
+}

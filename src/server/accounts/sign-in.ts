@@ -1,0 +1,44 @@
+import { ApiError } from '../http/api-error.ts';
+import type { AccountParts } from './accounts.ts';
+import { readAddress } from './check-input.ts';
+import { keepSignUp } from './pending-sign-ups.ts';
+import { type Client, throughAuth } from './through-auth.ts';
+
+/** An address that still has to be proven before this password opens its account. */
+export class UnprovenAddress extends ApiError {
+  /** What lets this browser prove it, with a mailed code. */
+  readonly token: string;
+
+  constructor(token: string) {
+    super('email_not_verified');
+    this.token = token;
+  }
+}
+
+/**
+ * Signs in by address and password; the cookies of the session. Throws ApiError `wrong_credentials`, `rate_limited` or, for
+ * an account from a time when this server sent no mail, UnprovenAddress.
+ */
+export async function signIn(
+  { db, auth, limiter }: AccountParts,
+  typed: { email: string; password: string },
+  client: Client,
+): Promise<string[]> {
+  const email = readAddress(typed.email);
+  await limiter.from('signInsFrom', client.address);
+  await limiter.to('signInsTo', email);
+  const body = { email, password: typed.password };
+  try {
+    const call = auth.api.signInEmail({ body, headers: client.headers, returnHeaders: true });
+    const { cookies } = await throughAuth(call);
+    await limiter.forgive('signInsTo', email);
+    return cookies;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'password_too_long') throw new ApiError('wrong_credentials');
+    if (error.code !== 'email_not_verified') throw error;
+    const { password } = await auth.$context;
+    const passwordHash = await password.hash(typed.password);
+    throw new UnprovenAddress(await keepSignUp(db, { email, name: '', passwordHash }));
+  }
+}

@@ -1,0 +1,44 @@
+import { isAPIError } from 'better-auth/api';
+import type { ErrorCode } from '../../tools/messages.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** Who asks: a browser's request headers, with the client's address in `x-real-ip`, and that address. */
+export interface Client {
+  readonly headers: Headers;
+  readonly address: string;
+}
+
+/** better-auth's refusals that people cause, as ours. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
+  INVALID_EMAIL: 'invalid_email',
+  PASSWORD_TOO_SHORT: 'password_too_short',
+  PASSWORD_TOO_LONG: 'password_too_long',
+  USER_ALREADY_EXISTS: 'email_taken',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
+  // Two sign-ups with one address at the same time: the second finds it free, and then taken.
+  FAILED_TO_CREATE_USER: 'email_taken',
+  EMAIL_NOT_VERIFIED: 'email_not_verified',
+  INVALID_PASSWORD: 'password_wrong',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'no_password',
+  INVALID_TOKEN: 'invalid_link',
+  USER_NOT_FOUND: 'invalid_link',
+  UNAUTHORIZED: 'unauthenticated',
+};
+
+/** Calls better-auth: its answer and the cookies it sets. Rejects with ApiError when it refuses. */
+export async function throughAuth<T>(
+  call: Promise<{ headers: Headers; response: T }>,
+): Promise<{ cookies: string[]; response: T }> {
+  const { headers, response } = await call.catch((error: unknown) => {
+    throw toApiError(error);
+  });
+  return { cookies: headers.getSetCookie(), response };
+}
+
+function toApiError(error: unknown): unknown {
+  if (!isAPIError(error)) return error;
+  const code = codes[String(error.body?.code)];
+  if (code) return new ApiError(code);
+  return error.statusCode === 401 ? new ApiError('unauthenticated') : new ApiError('internal', { cause: error });
+}
