@@ -33,6 +33,7 @@ export function createEmbeddedEditor({ matter, pool, maxPixels }: EmbeddedEditor
   return {
     name: 'embedded',
     supports: hasRecipe,
+    leaves: () => false,
     check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
     edit: (request, hooks) => edit(request, hooks).catch(rejectTimeout),
     find: (request, signal) => findObject(means, request, signal).catch(rejectTimeout),
