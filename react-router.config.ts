@@ -12,6 +12,7 @@ export default {
     '/login',
     '/auth',
     '/signup',
+    '/forgot-password',
     '/welcome',
     '/onboarding',
     '/features',

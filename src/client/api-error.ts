@@ -7,10 +7,13 @@ export type FailureCode = ErrorCode | 'offline';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: FailureCode;
+  /** The words in the gaps of the sentence. */
+  readonly details: Readonly<Record<string, string>>;
 
-  constructor(code: FailureCode, message: string) {
+  constructor(code: FailureCode, message: string, details: Readonly<Record<string, string>> = {}) {
     super(message);
     this.code = code;
+    this.details = details;
   }
 
   static offline(): ApiError {
@@ -19,10 +22,12 @@ export class ApiError extends Error {
 
   /** From the body of an answer that is not a success; whatever else it holds, there is a sentence. */
   static from(body: unknown): ApiError {
-    const { error } = (body ?? {}) as { error?: { code?: string; message?: string } };
+    const { error } = (body ?? {}) as {
+      error?: { code?: string; message?: string; details?: Record<string, string> };
+    };
     if (error?.code !== undefined && error.code in errorMessages) {
       const code = error.code as ErrorCode;
-      return new ApiError(code, error.message ?? errorMessages[code]);
+      return new ApiError(code, error.message ?? errorMessages[code], error.details);
     }
     return new ApiError('internal', errorMessages.internal);
   }

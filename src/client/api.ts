@@ -1,6 +1,7 @@
 import { hc, type ClientResponse, type InferResponseType } from 'hono/client';
 import type { App } from '../server/api.ts';
 import { ApiError } from './api-error.ts';
+import { reloadSession } from './session.ts';
 
 /** The server's interface, typed by its contracts: `api.images.$get({ query })`. Give its calls to `answer`. */
 export const { api } = hc<App>('/');
@@ -8,6 +9,7 @@ export const { api } = hc<App>('/');
 export type Image = InferResponseType<(typeof api.images)[':id']['$get'], 200>;
 export type Profile = InferResponseType<typeof api.profile.$get, 200>;
 export type Config = InferResponseType<typeof api.config.$get, 200>;
+export type PhotoConsent = InferResponseType<(typeof api)['hosted-consent']['$get'], 200>;
 export type Generation = InferResponseType<(typeof api.generations)[':id']['$get'], 200>;
 
 type SuccessBody<Answer> =
@@ -17,7 +19,10 @@ type SuccessBody<Answer> =
       : never
     : never;
 
-/** The body of a successful answer; everything else is an `ApiError`. An answer without a body is null. */
+/**
+ * The body of a successful answer; everything else is an `ApiError`. An answer without a body is null. A session that turns
+ * out to have ended is noticed at once.
+ */
 export async function answer<Answer extends ClientResponse<unknown, number, string>>(
   call: Promise<Answer>,
 ): Promise<SuccessBody<Answer>> {
@@ -25,6 +30,8 @@ export async function answer<Answer extends ClientResponse<unknown, number, stri
     throw ApiError.offline();
   });
   const body: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (!response.ok) throw ApiError.from(body);
-  return body as SuccessBody<Answer>;
+  if (response.ok) return body as SuccessBody<Answer>;
+  const error = ApiError.from(body);
+  if (error.code === 'unauthenticated') void reloadSession().catch(() => {});
+  throw error;
 }

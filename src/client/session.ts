@@ -2,36 +2,71 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 
 export interface Session {
+  readonly session: { readonly id: string; readonly expiresAt: string };
   readonly user: { readonly id: string; readonly email: string; readonly name: string };
 }
 
+/** What can happen to a session (A5); every open tab of this browser hears of it. */
+export type SessionEvent =
+  | 'signed_in'
+  /** By hand. A session that has merely run out is not told: its pages stay as they are and ask to sign in again. */
+  | 'signed_out'
+  | 'token_refreshed'
+  | 'user_updated'
+  | 'password_recovery'
+  | 'mfa_verified';
+
 /** Undefined: not known yet. The session itself is an HttpOnly cookie; the page only learns whose it is. */
 let session: Session | null | undefined;
-let loading: Promise<Session | null> | undefined;
+/** The question asked last: its answer is the one that counts. */
+let latest: Promise<Session | null> | undefined;
+let left = false;
+let channel: BroadcastChannel | undefined;
+let checking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
+const eventListeners = new Set<(event: SessionEvent) => void>();
 
 /** In local storage, so that the next page starts with the right header (see first-paint.ts). Proves nothing. */
 const HINT = 'signedIn';
 
 /** Who is signed in, asked of the server once. */
 export function loadSession(): Promise<Session | null> {
-  if (session !== undefined) return Promise.resolve(session);
-  loading ??= fetchSession()
-    .then(setSession)
-    .finally(() => (loading = undefined));
-  return loading;
+  return session === undefined ? (latest ?? reloadSession()) : Promise.resolve(session);
 }
 
-/** To be called when the server may have changed its mind: after signing in or out, or a 401. */
+/** To be called when the server may have changed its mind: after signing in, or a 401. */
 export function reloadSession(): Promise<Session | null> {
-  session = undefined;
-  return loadSession();
+  channel ??= openChannel();
+  const asked: Promise<Session | null> = fetchSession().then(
+    (next) => (asked === latest ? setSession(next) : (latest ?? session ?? null)),
+    (error: unknown) => {
+      if (asked === latest) latest = undefined;
+      throw error;
+    },
+  );
+  latest = asked;
+  return asked;
 }
+
+/** Tells every tab, this one too, what has happened. A sign-in is told by itself, as soon as it is seen. */
+export function tellSessionEvent(event: Exclude<SessionEvent, 'signed_in'>): Promise<Session | null> {
+  tellOthers(event);
+  return hear(event);
+}
+
+/** Calls back on every event, of this tab and of others. Returns the way to stop that. */
+export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
+  eventListeners.add(listener);
+  return () => eventListeners.delete(listener);
+}
+
+/** Whether the session was ended by hand, here or in another tab. */
+export const hasSignedOut = () => left;
 
 /** Undefined until the server has answered; null when nobody is signed in, or it cannot be asked. */
 export function useSession(): Session | null | undefined {
   useEffect(() => {
-    loadSession().catch(() => setSession(null));
+    loadSession().catch(() => session === undefined && setSession(null));
   }, []);
   return useSyncExternalStore(
     subscribe,
@@ -51,10 +86,47 @@ async function fetchSession(): Promise<Session | null> {
 function setSession(next: Session | null): Session | null {
   session = next;
   document.documentElement.toggleAttribute('data-signed-in', next !== null);
-  if (next) localStorage.setItem(HINT, '1');
-  else localStorage.removeItem(HINT);
+  if (next) {
+    left = false;
+    // By whatever way it came about: a form, or the way back from Google.
+    if (!localStorage.getItem(HINT)) tellOthers('signed_in');
+    localStorage.setItem(HINT, '1');
+    checking ??= startChecking();
+  } else localStorage.removeItem(HINT);
   for (const listener of listeners) listener();
   return next;
+}
+
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel('session');
+  opened.onmessage = ({ data }) => void hear(data as SessionEvent).catch(() => {});
+  return opened;
+}
+
+function tellOthers(event: SessionEvent): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  channel?.postMessage(event);
+}
+
+async function hear(event: SessionEvent): Promise<Session | null> {
+  if (event === 'signed_out') {
+    left = true;
+    latest = undefined;
+    setSession(null);
+  } else await reloadSession();
+  for (const listener of eventListeners) listener(event);
+  return session ?? null;
+}
+
+/** Loaded once somebody is signed in, so that the landing does without it. */
+async function startChecking(): Promise<void> {
+  const { checkRegularly } = await import('./session-checks.ts');
+  checkRegularly(async () => {
+    const before = session;
+    if (!before) return;
+    const now = await reloadSession();
+    if (now && now.session.expiresAt !== before.session.expiresAt) await tellSessionEvent('token_refreshed');
+  });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -13,7 +13,8 @@ export const privacy: readonly Section[] = [
     heading: 'What is stored',
     paragraphs: ['For an account:'],
     points: [
-      'your email address, the name that you gave, and a hash of your password, from which the password cannot be read;',
+      'your email address, the name that you gave, and a hash of your password, from which the password cannot be read; when you sign in with Google or Apple, their number for you instead of a password;',
+      'your phone number, date of birth and home address, if you write them into your profile;',
       'your sessions: when you signed in, from which address and with which browser;',
       'the photos that you upload, as they came, and the results of your edits;',
       'for each edit: the tool, its settings and the words you typed, when it ran and how it ended;',
@@ -26,20 +27,21 @@ export const privacy: readonly Section[] = [
       'Photos are opened to edit them and to show them to you. Edits are computed on this server, by the program that runs it. No photo and no prompt is handed to a hosted model or to any other company.',
       'What your camera wrote into a photo, such as the time, the device and the place, stays in the upload and is left out of everything that is shown or downloaded.',
       'The log of the server notes which kind of page was asked for, when, and how long it took. No photo, no file name, no prompt, no address and no password is written to it.',
-      'There are no advertisements, no trackers and no cookies but one: the one that keeps you signed in.',
+      'There are no advertisements, no trackers and no cookies but those that sign you in and keep you signed in.',
     ],
   },
   {
     heading: 'What your browser keeps',
     paragraphs: [
-      'The photo that you chose before signing in waits in your browser, so that it opens in the editor afterwards. Your choice between light and dark, and how often you tried the tools without an account, stay there as well.',
+      'The photo that you chose before signing in waits in your browser, so that it opens in the editor afterwards. Your choice between light and dark, and how often you tried the tools without an account, stay there as well. When your session runs out in the editor, what you had marked and typed waits there for a day, so that you can go on.',
     ],
   },
   {
     heading: 'How long',
     paragraphs: [
       'Until you delete it. A picture that you delete can be brought back for a day; then its file and everything made from it for the screen are removed. What you marked with the brush goes after a day without being asked.',
-      'To have an account removed as a whole, write to whoever runs this server.',
+      'You can take everything with you first: “Export my data”, on the Security page of your account, gives one zip with your photos as you uploaded them, the results, and a list of your edits.',
+      'You can delete your account on the same page. Everything of it is removed at once: your photos, their results, your edits and every sign-in. One thing stays for a year: a keyed hash of your email address, from which the address cannot be read, with the number of free edits you used, so that signing up again does not start a new five.',
     ],
   },
   {

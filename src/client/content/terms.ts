@@ -50,7 +50,7 @@ export const terms: readonly Section[] = [
   {
     heading: 'When these terms change',
     paragraphs: [
-      'A material change is announced on this page 30 days before it takes effect. Who does not agree can delete their pictures and stop using the service before then.',
+      'A material change is announced on this page 30 days before it takes effect. Who does not agree can delete their account before then.',
     ],
   },
 ];

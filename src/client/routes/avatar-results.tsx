@@ -9,16 +9,15 @@ import {
   useSearchParams,
 } from 'react-router';
 import { openDownloadApp } from '../download-app.ts';
-import { signOut } from '../features/accounts/auth-api.ts';
+import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { AvatarGrid } from '../features/avatars/avatar-grid.tsx';
 import { type AvatarSet, latestSet, setOf } from '../features/avatars/avatar-set.ts';
 import { MemberHeader } from '../features/site/member-header.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
-import { loadSession, reloadSession } from '../session.ts';
+import { loadSession } from '../session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { toast } from '../ui/toast.tsx';
 
 export const meta = () => [{ title: pageTitle('Your avatars') }];
 
@@ -37,29 +36,19 @@ export default function AvatarResults() {
   const profile = useProfile();
   const [search] = useSearchParams();
   const source = search.get('image');
-  const navigate = useNavigate();
   useWayToTheApp();
-  const leave = async () => {
-    await signOut();
-    await reloadSession();
-    await navigate('/');
-  };
+  const leave = useSignOut();
   return (
     <>
-      <MemberHeader profile={profile} onSignOut={() => void leave().catch(() => toast('Signing out did not work.'))} />
+      <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 tablet:mb-8">
           <h1 className="type-h2 flex-1">Your avatars</h1>
-          <div className="flex flex-wrap gap-2">
-            {source && (
-              <Link to="/editor" state={{ imageId: source }} className={buttonClass()}>
-                Back to Editor
-              </Link>
-            )}
-            <Link to="/dashboard" className={buttonClass()}>
-              Back to Dashboard
+          {source && (
+            <Link to="/editor" state={{ imageId: source }} className={buttonClass()}>
+              Back to Editor
             </Link>
-          </div>
+          )}
         </div>
         {set?.problem && (
           <div className="mb-6">

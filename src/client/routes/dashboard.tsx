@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, useNavigate } from 'react-router';
 import type { Image } from '../api.ts';
-import { signOut } from '../features/accounts/auth-api.ts';
+import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { ImageRow, ImageRowSkeleton } from '../features/gallery/image-row.tsx';
 import { LoadError } from '../features/gallery/load-error.tsx';
 import { newestImages } from '../features/gallery/newest-images.ts';
@@ -13,8 +13,7 @@ import { usePhotoInput } from '../features/uploads/use-photo-input.ts';
 import { useUpload } from '../features/uploads/use-upload.ts';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
-import { loadSession, reloadSession } from '../session.ts';
-import { toast } from '../ui/toast.tsx';
+import { loadSession } from '../session.ts';
 
 export const meta = () => [{ title: pageTitle('Dashboard') }];
 
@@ -39,15 +38,10 @@ export default function Dashboard() {
   const upload = useUpload((image) => navigate('/editor', { state: { imageId: image.id } }));
   const input = usePhotoInput(upload.start);
   const panel = { input, upload };
-
-  const leave = async () => {
-    await signOut();
-    await reloadSession();
-    await navigate('/');
-  };
+  const leave = useSignOut();
   return (
     <>
-      <MemberHeader profile={profile} onSignOut={() => void leave().catch(() => toast('Signing out did not work.'))} />
+      <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <h1 className="type-h2">Dashboard</h1>
         {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}

@@ -4,6 +4,7 @@ import type { ToolId } from '../../tools/catalogue.ts';
 import { answer, api, type Config, type Generation, type Image } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { loadConfig } from '../config.ts';
+import { type Draft, keptDraft } from '../features/editor/draft.ts';
 import { Editor } from '../features/editor/editor.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { takeOpeningTool } from '../opening-tool.ts';
@@ -16,7 +17,18 @@ export const meta = () => [{ title: pageTitle('Editor') }];
 export default function Page() {
   const { state } = useLocation();
   const { imageId } = (state ?? {}) as { imageId?: string };
-  return imageId ? <OpenEditor key={imageId} imageId={imageId} /> : <NoImage />;
+  return imageId ? <OpenEditor key={imageId} imageId={imageId} /> : <KeptEditor />;
+}
+
+/** Back from signing in again, by way of another page: the editor that was kept meanwhile. Else there is nothing to open. */
+function KeptEditor() {
+  const { id } = useProfile();
+  const [imageId, setImageId] = useState<string | null>();
+  useEffect(() => {
+    void keptDraft(id).then((kept) => setImageId(kept?.imageId ?? null));
+  }, [id]);
+  if (imageId === undefined) return <LoadingScreen />;
+  return imageId ? <Navigate to="/editor" replace state={{ imageId }} /> : <NoImage />;
 }
 
 function NoImage() {
@@ -24,7 +36,8 @@ function NoImage() {
 }
 
 function OpenEditor({ imageId }: { imageId: string }) {
-  const opened = useOpened(imageId);
+  const { id: userId } = useProfile();
+  const opened = useOpened(imageId, userId);
   const counted = useFreeEdits();
   const available = useMemo(() => availableTools(opened.config), [opened.config]);
   const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
@@ -42,27 +55,30 @@ function OpenEditor({ imageId }: { imageId: string }) {
   if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;
   if (opened.error) throw opened.error;
   if (!opened.image) return <LoadingScreen />;
-  return <Editor picture={opened.image} {...{ firstTool, isAvailable, showSet }} {...counted} />;
+  return (
+    <Editor picture={opened.image} draft={opened.draft} {...{ userId, firstTool, isAvailable, showSet }} {...counted} />
+  );
 }
 
 interface Opened {
   readonly image?: Image;
   readonly config?: Config;
+  readonly draft?: Draft | undefined;
   readonly error?: unknown;
 }
 
-function useOpened(imageId: string): Opened {
+function useOpened(imageId: string, userId: string): Opened {
   const [opened, setOpened] = useState<Opened>({});
   useEffect(() => {
     let left = false;
-    Promise.all([answer(api.images[':id'].$get({ param: { id: imageId } })), loadConfig()])
-      .then(([image, config]) => ({ image, config }))
+    Promise.all([answer(api.images[':id'].$get({ param: { id: imageId } })), loadConfig(), keptDraft(userId)])
+      .then(([image, config, kept]) => ({ image, config, draft: kept?.imageId === imageId ? kept.draft : undefined }))
       .catch((error: unknown) => ({ error }))
       .then((next) => left || setOpened(next));
     return () => {
       left = true;
     };
-  }, [imageId]);
+  }, [imageId, userId]);
   return opened;
 }
 

@@ -1,17 +1,25 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
+import { sendCode } from '../features/accounts/auth-api.ts';
+import { codeScreenState } from '../features/accounts/code-screen-state.ts';
+import { OrByEmail, ProviderButtons } from '../features/accounts/provider-buttons.tsx';
+import { ProviderFailure } from '../features/accounts/provider-failure.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
+import { wayOn } from '../features/accounts/way-on.ts';
 import { pageTitle } from '../page-title.ts';
 
 export const meta = () => [{ title: pageTitle('Sign in') }];
 
 export default function Login() {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const confirm = async (email: string) =>
+    navigate({ pathname: '/signup-otp', search }, { state: await codeScreenState(email, sendCode(email)) });
   return (
     <AccountEntry
       title="Welcome back"
-      returnTo={pathname + search}
-      other={
+      lead={
         <>
           New here?{' '}
           <Link to={{ pathname: '/signup', search }} className="link text-fg">
@@ -20,7 +28,10 @@ export default function Login() {
         </>
       }
     >
-      <SignInForm />
+      <ProviderFailure code={params.get('error')} />
+      <ProviderButtons returnTo={() => wayOn(params)} />
+      <OrByEmail />
+      <SignInForm onUnverified={async (email) => void (await confirm(email))} />
     </AccountEntry>
   );
 }

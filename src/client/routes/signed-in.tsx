@@ -1,20 +1,31 @@
-import { Outlet, redirect, type ShouldRevalidateFunction } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, redirect, type ShouldRevalidateFunction, useNavigate, useRevalidator } from 'react-router';
 import { answer, api, type Profile } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { Failure } from '../failure.tsx';
+import { SignInAgain } from '../features/accounts/sign-in-again.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
-import { loadSession, reloadSession } from '../session.ts';
+import { useProfile } from '../profile.ts';
+import { hasSignedOut, loadSession, onSessionEvent, reloadSession, useSession } from '../session.ts';
 import { Toaster } from '../ui/toast.tsx';
+
+/** The one that was fetched last, for when the next one cannot be: a page that stands is not taken away for that. */
+let known: Profile | undefined;
 
 /** For who is signed in; everybody else signs in first and comes back to where they wanted to go. */
 export async function clientLoader({ request }: { request: Request }): Promise<{ profile: Profile }> {
-  if (!(await loadSession())) throw signInFor(request);
+  const session = await loadSession();
+  if (!session) throw signInFor(request);
   try {
-    return { profile: await answer(api.profile.$get()) };
+    known = await answer(api.profile.$get());
+    return { profile: known };
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error;
-    await reloadSession();
-    throw signInFor(request);
+    if (error instanceof ApiError && error.code === 'unauthenticated') {
+      await reloadSession();
+      throw signInFor(request);
+    }
+    if (known?.id === session.user.id) return { profile: known };
+    throw error instanceof ApiError ? new ApiError(error.code, 'Could not fetch profile data.') : error;
   }
 }
 
@@ -31,11 +42,32 @@ export function HydrateFallback() {
 }
 
 export default function SignedIn() {
+  const { id, email } = useProfile();
+  const session = useSession();
+  useSessionEvents();
+  useEffect(() => {
+    // Somebody else has signed in meanwhile: nothing of this page is theirs.
+    if (session && session.user.id !== id) location.assign('/dashboard');
+  }, [session, id]);
   return (
     <>
       <Outlet />
       <Toaster />
+      <SignInAgain open={session === null && !hasSignedOut()} email={email} />
     </>
+  );
+}
+
+function useSessionEvents(): void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      onSessionEvent((event) => {
+        if (event === 'signed_out') void navigate('/');
+        if (event === 'user_updated') void revalidate();
+      }),
+    [navigate, revalidate],
   );
 }
 

@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Accent acts on the photo; ink is for the rest that is primary; line and quiet for what is not. */
-export type ButtonVariant = 'accent' | 'ink' | 'line' | 'quiet';
+/** Accent acts on the photo; ink is for the rest that is primary; line and quiet for what is not; danger cannot be undone. */
+export type ButtonVariant = 'accent' | 'ink' | 'line' | 'quiet' | 'danger';
 /** Heights of 32, 36, 40 and 48 px; `icon` is a square of 36. On touch, all are 44 or more. */
 export type ButtonSize = 'sm' | 'base' | 'md' | 'lg' | 'icon';
 
@@ -17,6 +17,7 @@ const variants: Record<ButtonVariant, string> = {
     'border-transparent bg-accent text-accent-fg hover:bg-accent-hover disabled:bg-surface-3 disabled:text-fg-subtle',
   ink: 'border-transparent bg-ink text-ink-fg hover:bg-ink-hover disabled:bg-surface-3 disabled:text-fg-subtle',
   line: 'border-border bg-surface-1 hover:border-border-strong hover:bg-surface-2 disabled:border-transparent disabled:bg-surface-3 disabled:text-fg-subtle',
+  danger: 'border-transparent bg-danger text-bg hover:brightness-95',
   quiet: 'border-transparent not-disabled:hover:bg-surface-3 disabled:opacity-55',
 };
 

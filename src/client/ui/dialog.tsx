@@ -1,12 +1,15 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  readonly onClose: () => void;
+  /** Null: it stays until the page takes it away. */
+  readonly onClose: (() => void) | null;
+  /** What has the focus at first, where it is not the first thing that can have it. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Its width on a desktop; a phone gives it the whole width, from the bottom edge. */
   readonly className?: string;
   /** Holds a `DialogTitle`. */
@@ -14,20 +17,22 @@ export interface DialogProps {
 }
 
 /** A modal window: keeps the focus inside, closes on Escape, gives the focus back to where it was. */
-export function Dialog({ open, onClose, className = 'tablet:max-w-[480px]', children }: DialogProps) {
+export function Dialog({ open, onClose, initialFocus, className = 'tablet:max-w-[480px]', children }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-auto overscroll-contain tablet:place-items-center tablet:p-5">
-          <Base.Popup className={classNames(popupClass, className)}>
+          <Base.Popup initialFocus={initialFocus} className={classNames(popupClass, className)}>
             {children}
-            <Base.Close
-              aria-label="Close"
-              className={buttonClass({ variant: 'quiet', size: 'icon' }, 'absolute top-3 right-3')}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Base.Close>
+            {onClose && (
+              <Base.Close
+                aria-label="Close"
+                className={buttonClass({ variant: 'quiet', size: 'icon' }, 'absolute top-3 right-3')}
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Base.Close>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,34 +1,31 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Brand } from '../../brand.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
 
 export interface AccountEntryProps {
   readonly title: string;
-  /** Under the title: the way to the other form. */
-  readonly other: ReactNode;
-  /** Where a provider sends the person back to. */
-  readonly returnTo: string;
-  /** The form by email. */
+  /** Under the title: what this is about, or the way to the other form. */
+  readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Signing in and signing up: the form at the left, a picture at the right where there is room. */
-export function AccountEntry({ title, other, returnTo, children }: AccountEntryProps) {
+/** Every screen on the way into an account: what is asked for at the left, a picture at the right where there is room. */
+export function AccountEntry({ title, lead, children }: AccountEntryProps) {
   return (
     <div className="grid min-h-dvh tablet:grid-cols-2">
-      <div className="flex flex-col px-(--gutter) pt-3 pb-6 tablet:pt-5">
+      <div className="flex flex-col px-(--gutter) pt-3 pb-5 tablet:pt-5">
         <header>
           <Brand />
         </header>
         <main className="m-auto w-full max-w-[384px] py-6">
-          <h1 className="text-36 font-semibold">{title}</h1>
-          <p className="mt-2 mb-7 text-16 text-fg-muted">{other}</p>
-          <ProviderButtons returnTo={returnTo} />
-          <p className="mt-6 mb-5 flex items-center gap-3 text-12 text-fg-subtle before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-            or with your email
-          </p>
+          <h1 className="text-36 font-semibold text-balance">{title}</h1>
+          <p className="mt-2 mb-7 text-16 text-pretty text-fg-muted">{lead}</p>
           {children}
         </main>
+        <footer className="flex gap-5 text-12 text-fg-muted">
+          <LegalLink to="/terms-of-service">Terms of service</LegalLink>
+          <LegalLink to="/privacy-policy">Privacy policy</LegalLink>
+        </footer>
       </div>
       <aside className="relative m-3 ml-0 overflow-hidden rounded-xl bg-surface-3 max-tablet:hidden">
         <picture>
@@ -44,5 +41,13 @@ export function AccountEntry({ title, other, returnTo, children }: AccountEntryP
         </picture>
       </aside>
     </div>
+  );
+}
+
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex items-center py-1 hover:text-fg pointer-coarse:min-h-11">
+      {children}
+    </Link>
   );
 }

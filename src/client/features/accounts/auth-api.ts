@@ -1,39 +1,51 @@
-import { ApiError } from '../../api-error.ts';
-
-/** A refusal by the service, in its own words. */
-interface Refusal {
-  readonly message?: string;
-}
+import { answer, api } from '../../api.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-export const signIn = (credentials: Credentials) => post('/api/auth/sign-in/email', credentials);
-
-export const signUp = (account: Credentials & { readonly name: string }) => post('/api/auth/sign-up/email', account);
+/** Of a code that was sent. */
+export interface Sent {
+  /** Seconds until another one may be asked for. */
+  readonly resendAfter: number;
+}
 
 export type Provider = 'google' | 'apple';
 
-/** Leaves this page for the provider's; it sends the person back to `returnTo`. */
+const { auth, account } = api;
+
+export const signIn = (json: Credentials) => answer(auth['sign-in'].email.$post({ json }));
+
+export const signUp = (json: Credentials & { readonly name: string }) => answer(auth['sign-up'].email.$post({ json }));
+
+export const sendCode = (email: string): Promise<Sent> => answer(auth['send-code'].$post({ json: { email } }));
+
+export const verifyEmail = (email: string, otp: string) => answer(auth['verify-email'].$post({ json: { email, otp } }));
+
+export const requestPasswordReset = (email: string) =>
+  answer(auth['request-password-reset'].$post({ json: { email } }));
+
+export const resetPassword = (token: string, newPassword: string) =>
+  answer(auth['reset-password'].$post({ json: { token, newPassword } }));
+
+export const changePassword = (json: {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly revokeOtherSessions: boolean;
+}) => answer(auth['change-password'].$post({ json }));
+
+/** Sends a code to the new address. `password`: of an account that has one. */
+export const requestEmailChange = (newEmail: string, password: string | undefined): Promise<Sent> =>
+  answer(account.email.$post({ json: { newEmail, ...(password !== undefined && { password }) } }));
+
+export const changeEmail = (newEmail: string, otp: string) =>
+  answer(account.email.verify.$post({ json: { newEmail, otp } }));
+
+/** Leaves this page for the provider's; it sends the person back to `returnTo`, a path of this site. */
 export async function signInWith(provider: Provider, returnTo: string): Promise<void> {
-  const answer = await post('/api/auth/sign-in/social', { provider, callbackURL: returnTo });
-  location.assign((answer as { url: string }).url);
+  const { url } = await answer(auth['sign-in'].social.$post({ json: { provider, returnTo } }));
+  location.assign(url);
 }
 
-export const signOut = () => post('/api/auth/sign-out', {});
-
-/** Resolves to the answer's body; the session is a cookie. Rejects with a sentence to show: the service's own, where it has one. */
-async function post(path: string, body: object): Promise<unknown> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw ApiError.offline();
-  });
-  if (response.ok) return response.json();
-  const refusal = (await response.json().catch(() => null)) as Refusal | null;
-  throw refusal?.message ? new ApiError('unauthenticated', refusal.message) : ApiError.from(refusal);
-}
+export const signOut = () => answer(auth['sign-out'].$post());

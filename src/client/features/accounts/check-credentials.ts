@@ -5,22 +5,34 @@ import type { FieldErrors } from './use-form.ts';
 /** Typed text is an email address as far as a browser can tell: something, an @, a host. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
+/** What was typed into a field; nothing when there is no such field. */
+export const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '');
+
+export const emailOf = (data: FormData, name = 'email'): string => textOf(data, name).trim();
+
 export function readCredentials(data: FormData): Credentials {
-  return { email: String(data.get('email')).trim(), password: String(data.get('password')) };
+  return { email: emailOf(data), password: textOf(data, 'password') };
+}
+
+export function checkEmail(email: string, field = 'email'): FieldErrors {
+  if (EMAIL.test(email)) return {};
+  return { [field]: email ? 'This is not an email address.' : 'Please enter your email address.' };
 }
 
 /** For signing in: whether a password is long enough is no question then. */
 export function checkCredentials({ email, password }: Credentials): FieldErrors {
-  return {
-    ...(!EMAIL.test(email) && { email: email ? 'This is not an email address.' : 'Please enter your email address.' }),
-    ...(!password && { password: 'Please enter your password.' }),
-  };
+  return { ...checkEmail(email), ...checkPassword(password) };
 }
 
-export function checkNewCredentials(credentials: Credentials): FieldErrors {
-  const short = credentials.password.length < MIN_PASSWORD_LENGTH;
-  return {
-    ...checkCredentials(credentials),
-    ...(short && { password: `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters.` }),
-  };
+export function checkPassword(password: string, field = 'password'): FieldErrors {
+  return password ? {} : { [field]: 'Please enter your password.' };
+}
+
+export function checkNewPassword(password: string, field = 'password'): FieldErrors {
+  if (password.length >= MIN_PASSWORD_LENGTH) return {};
+  return { [field]: `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters.` };
+}
+
+export function checkNewCredentials({ email, password }: Credentials): FieldErrors {
+  return { ...checkEmail(email), ...checkNewPassword(password) };
 }

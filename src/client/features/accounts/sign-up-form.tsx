@@ -1,49 +1,40 @@
 import { Link } from 'react-router';
-import { MIN_PASSWORD_LENGTH } from '../../../tools/limits.ts';
 import { reloadSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { signUp, type Credentials } from './auth-api.ts';
-import { checkNewCredentials, readCredentials } from './check-credentials.ts';
-import { PasswordField } from './password-field.tsx';
+import { checkNewCredentials, readCredentials, textOf } from './check-credentials.ts';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 
 interface NewAccount extends Credentials {
   readonly name: string;
 }
 
-/** Creates an account, which is signed in at once; where that leads is the page's business, which sees the session arrive. */
-export function SignUpForm() {
+export interface SignUpFormProps {
+  /** A code is on its way to the address; another may be asked for after so many seconds. */
+  readonly onCodeSent: (email: string, resendAfter: number) => Promise<void>;
+}
+
+/** Creates an account. Where that leads, once there is a session, is the page's business, which sees it arrive. */
+export function SignUpForm({ onCodeSent }: SignUpFormProps) {
   const { errors, failure, busy, formProps } = useForm<NewAccount>({
-    read: (data) => ({ ...readCredentials(data), name: String(data.get('name')).trim() }),
+    read: (data) => ({ ...readCredentials(data), name: textOf(data, 'name').trim() }),
     check: checkNewCredentials,
     send: async (account) => {
-      await signUp(account);
-      await reloadSession();
+      const signedUp = await signUp(account);
+      if (signedUp.session) await reloadSession();
+      else await onCodeSent(account.email, signedUp.resendAfter);
     },
+    fieldOf: { invalid_email: 'email', password_too_short: 'password', password_too_long: 'password' },
   });
   return (
     <form {...formProps} className="grid gap-4">
       <Field label="Full name (optional)" name="name" autoComplete="name" maxLength={200} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={errors['email']}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        minLength={MIN_PASSWORD_LENGTH}
-        required
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-        error={errors['password']}
-      />
+      <EmailField error={errors['email']} />
+      <NewPasswordField label="Password" name="password" error={errors['password']} />
       <Button type="submit" variant="accent" size="lg" className="mt-1 w-full" busy={busy}>
         Create account
       </Button>

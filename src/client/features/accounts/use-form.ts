@@ -1,35 +1,49 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { sentenceFor } from '../../api-error.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, type FailureCode, sentenceFor } from '../../api-error.ts';
 
 /** Field name → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormOptions<Values> {
-  readonly read: (data: FormData) => Values;
+  readonly read: (data: FormData, form: HTMLFormElement) => Values;
   readonly check: (values: Values) => FieldErrors;
   readonly send: (values: Values) => Promise<void>;
+  /** The field that a refusal by the service is about; what is about none stands under the form. */
+  readonly fieldOf?: Partial<Record<FailureCode, string>>;
 }
 
 /**
  * A form whose fields keep what was typed: they are the browser's own, never reset. The first field that is wrong
- * gets the focus; what the service says stands under the form.
+ * gets the focus; what the service says stands at the field it is about, or under the form.
  */
-export function useForm<Values>({ read, check, send }: FormOptions<Values>) {
+export function useForm<Values>({ read, check, send, fieldOf = {} }: FormOptions<Values>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const wrongForm = useRef<HTMLFormElement>(null);
+
+  // Once the messages stand at their fields, so that they are read out with the field.
+  useEffect(() => {
+    const [first] = Object.keys(errors);
+    const field = first && wrongForm.current?.querySelector<HTMLElement>(`[name="${first}"]`);
+    if (field) field.focus();
+  }, [errors]);
 
   const submit = async (form: HTMLFormElement) => {
-    const values = read(new FormData(form));
+    const values = read(new FormData(form), form);
     const wrong = check(values);
+    wrongForm.current = form;
     setErrors(wrong);
     setFailure(null);
-    const [first] = Object.keys(wrong);
-    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (Object.keys(wrong).length > 0) return;
     sending.current = true;
     setBusy(true);
-    await send(values).catch((error: unknown) => setFailure(sentenceFor(error)));
+    await send(values).catch((error: unknown) => {
+      const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+      if (field) setErrors({ [field]: sentenceFor(error) });
+      else setFailure(sentenceFor(error));
+    });
     sending.current = false;
     setBusy(false);
   };

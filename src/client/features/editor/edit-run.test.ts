@@ -127,6 +127,15 @@ describe('following an edit', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
+  it('A5 an edit goes on while its owner signs in again', async () => {
+    const get = vi
+      .fn(() => Promise.resolve(generation('succeeded')))
+      .mockRejectedValueOnce(new ApiError('unauthenticated', 'Please sign in first.'));
+    const edit = beginEdit(request, fake({ listen: () => streamOf(['error']), get }));
+    expect((await edit.ended).status).toBe('succeeded');
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
   it('ends with the reason when the edit is gone', async () => {
     const get = vi.fn(() => Promise.reject(new Error('There is nothing here.')));
     await expect(beginEdit(request, fake({ listen: () => streamOf(['error']), get })).ended).rejects.toThrow(

@@ -85,7 +85,7 @@ async function follow(
     if (heard.anything) losses = 0;
     dependencies.onOffline(true);
     await dependencies.wait(pauseBefore(losses), signal);
-    last = (await unlessLost(dependencies.api.get(last.id))) ?? last;
+    last = (await unlessOutOfReach(dependencies.api.get(last.id))) ?? last;
   }
   return last;
 }
@@ -117,6 +117,16 @@ function listen(id: string, { api, onPhase, onOffline }: EditRunDependencies, si
     stream.close();
     signal.removeEventListener('abort', abandon);
   });
+}
+
+/** The same for an edit that goes on whether it is heard or not: also a session that has run out may come back (A5). */
+async function unlessOutOfReach(request: Promise<Generation>): Promise<Generation | null> {
+  try {
+    return await unlessLost(request);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
 }
 
 /** Null when no answer came at all; an answer that says no is another matter. */

@@ -6,6 +6,7 @@ import type { FreeEdits } from '../../download-app.ts';
 import { toast } from '../../ui/toast.tsx';
 import { DesktopLayout } from './desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './editor-context.ts';
+import type { Draft } from './draft.ts';
 import { downloadableOf } from './editor-selectors.ts';
 import { createEditorStore, type EditorStore, type Picture } from './editor-store.ts';
 import { MobileLayout } from './mobile/mobile-layout.tsx';
@@ -14,6 +15,7 @@ import { pictureFile, saveFile } from './saving/picture-file.ts';
 import { SaveDialog } from './saving/save-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useGeneration } from './use-generation.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -21,6 +23,10 @@ export interface EditorProps {
   readonly picture: Picture;
   /** Chosen before the picture was there: its options are open at first. */
   readonly firstTool?: ToolId | undefined;
+  /** Whose picture it is. */
+  readonly userId: string;
+  /** As it was when the session ran out. */
+  readonly draft?: Draft | undefined;
   readonly freeEdits: FreeEdits;
   /** Asks the server for the count anew. */
   readonly refreshFreeEdits: () => Promise<void>;
@@ -32,8 +38,22 @@ export interface EditorProps {
 const USUAL_TOOL: ToolId = 'removeBackground';
 
 /** The editor of one picture; another picture is another editor (give it a `key`). */
-export function Editor({ picture, firstTool, freeEdits, refreshFreeEdits, isAvailable, showSet }: EditorProps) {
-  const [store] = useState(() => createEditorStore(picture, firstTool ?? USUAL_TOOL));
+export function Editor({
+  picture,
+  firstTool,
+  userId,
+  draft,
+  freeEdits,
+  refreshFreeEdits,
+  isAvailable,
+  showSet,
+}: EditorProps) {
+  const [store] = useState(() => {
+    const fresh = createEditorStore(picture, firstTool ?? USUAL_TOOL);
+    if (draft) fresh.setState(draft);
+    return fresh;
+  });
+  useKeptDraft(store, picture.id, userId);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
   const generation = useGeneration({ store, freeEdits, refreshFreeEdits, showSet });
@@ -57,7 +77,7 @@ export function Editor({ picture, firstTool, freeEdits, refreshFreeEdits, isAvai
   );
   return (
     <EditorContext value={tools}>
-      {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined} />}
+      {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined || draft !== undefined} />}
       <ProcessingOverlay />
       {saving.picture && <SaveDialog picture={saving.picture} open={saving.open} onClose={saving.hide} />}
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />

@@ -1,9 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
-import { Contrast, LogOut } from 'lucide-react';
+import { Contrast, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Profile } from '../../api.ts';
 import { Brand } from '../../brand.tsx';
 import { switchTheme } from '../../theme.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { Meter } from '../../ui/meter.tsx';
 
@@ -15,6 +17,7 @@ export interface MemberHeaderProps {
 /** The header for who is signed in: free edits, and the account's menu. */
 export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
   const { imageGenerationsCount: used, freeGenerations: total } = profile;
+  const { pathname } = useLocation();
   return (
     <header className="site-header sticky top-0 z-20 bg-bg">
       <div className="wrap flex h-14 items-center gap-4 tablet:h-16">
@@ -23,6 +26,11 @@ export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
           <span className="max-tablet:hidden">
             <Meter {...{ used, total }}>{`${used} of ${total} free edits used`}</Meter>
           </span>
+          {pathname !== '/dashboard' && (
+            <Link to="/dashboard" className={buttonClass()}>
+              Go to Dashboard
+            </Link>
+          )}
           <AccountMenu {...{ profile, onSignOut }} />
         </div>
       </div>
@@ -45,6 +53,9 @@ function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
       </Menu.Trigger>
       <MenuPanel>
         <p className="max-w-60 truncate px-3 py-2 text-fg-muted">{profile.email}</p>
+        <Menu.Item className={menuItemClass} render={<Link to="/account" />}>
+          <UserRound aria-hidden="true" className="size-4" /> Account
+        </Menu.Item>
         <Item onPress={switchTheme}>
           <Contrast aria-hidden="true" className="size-4" /> Switch light and dark
         </Item>

@@ -1,0 +1,31 @@
+import type { FieldErrors } from '../use-form.ts';
+
+export interface ProfileFields {
+  readonly fullName: string;
+  readonly phoneNumber: string;
+  /** `YYYY-MM-DD`, or nothing. */
+  readonly dateOfBirth: string;
+  readonly homeAddress: string;
+}
+
+export interface ProfileInput {
+  readonly fields: ProfileFields;
+  /** Something was typed into the date that is not one yet. */
+  readonly dateIsIncomplete: boolean;
+}
+
+/** The day that it is here, as a date field writes it. */
+export function today(now = new Date()): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+export function checkProfile(
+  { fields: { dateOfBirth }, dateIsIncomplete }: ProfileInput,
+  now = new Date(),
+): FieldErrors {
+  if (dateIsIncomplete) return { dateOfBirth: 'This date is not complete.' };
+  if (dateOfBirth && (dateOfBirth < '1900-01-01' || dateOfBirth > today(now))) {
+    return { dateOfBirth: 'Please give a date between 1900 and today.' };
+  }
+  return {};
+}

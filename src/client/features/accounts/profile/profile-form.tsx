@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { answer, api, type Profile } from '../../../api.ts';
+import { PROFILE_SAVED_MS } from '../../../../tools/limits.ts';
+import { tellSessionEvent } from '../../../session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { FormSuccess } from '../../../ui/form-success.tsx';
+import { textOf } from '../check-credentials.ts';
+import { useForm } from '../use-form.ts';
+import { checkProfile, type ProfileInput, today } from './check-profile.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+
+/** The four fields of the profile (P2); the address of the account is shown, and changed under Security. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const [start] = useState(profile);
+  const [changed, setChanged] = useState(false);
+  const [saved, tellSaved, hideSaved] = useShortly(PROFILE_SAVED_MS);
+  const { errors, failure, busy, formProps } = useForm<ProfileInput>({
+    read: (data, form) => ({
+      fields: {
+        fullName: textOf(data, 'fullName'),
+        phoneNumber: textOf(data, 'phoneNumber'),
+        dateOfBirth: textOf(data, 'dateOfBirth'),
+        homeAddress: textOf(data, 'homeAddress'),
+      },
+      // Half a date reads as none, and would be saved as none.
+      dateIsIncomplete: form.querySelector<HTMLInputElement>('[name=dateOfBirth]')?.validity.badInput ?? false,
+    }),
+    check: (input) => checkProfile(input),
+    send: async ({ fields }) => {
+      hideSaved();
+      setChanged(false);
+      try {
+        await answer(api.profile.$patch({ json: { ...fields, dateOfBirth: fields.dateOfBirth || null } }));
+      } catch (error) {
+        setChanged(true);
+        throw error;
+      }
+      tellSaved();
+      await tellSessionEvent('user_updated').catch(() => {});
+    },
+  });
+  return (
+    <form {...formProps} className="grid max-w-[30rem] gap-5" onChange={() => setChanged(true)}>
+      <Field
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={start.fullName ?? ''}
+      />
+      <Field
+        label="Email"
+        type="email"
+        readOnly
+        value={profile.email}
+        hint="You can change it under Security."
+        className="[&_input]:bg-surface-2 [&_input]:text-fg-muted"
+      />
+      <Field
+        label="Phone number"
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        maxLength={50}
+        defaultValue={start.phoneNumber ?? ''}
+      />
+      <Field
+        label="Date of birth"
+        name="dateOfBirth"
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={today()}
+        defaultValue={start.dateOfBirth ?? ''}
+        error={errors['dateOfBirth']}
+      />
+      <Field
+        label="Home address"
+        name="homeAddress"
+        autoComplete="street-address"
+        maxLength={500}
+        defaultValue={start.homeAddress ?? ''}
+      />
+      <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" variant="accent" size="md" busy={busy}>
+          Save changes
+        </Button>
+        {failure && <FormError role="alert">{failure}</FormError>}
+        {saved && <FormSuccess>Profile updated successfully!</FormSuccess>}
+      </div>
+      <UnsavedChanges unsaved={changed} />
+    </form>
+  );
+}
+
+/** Something that is to be seen for so many milliseconds: whether it is, how it starts, how it ends before. */
+function useShortly(ms: number): [seen: boolean, start: () => void, stop: () => void] {
+  const [seen, setSeen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    setSeen(false);
+  };
+  const start = () => {
+    clearTimeout(timer.current);
+    setSeen(true);
+    timer.current = setTimeout(() => setSeen(false), ms);
+  };
+  return [seen, start, stop];
+}

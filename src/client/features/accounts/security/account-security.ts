@@ -1,0 +1,10 @@
+import { answer, api } from '../../../api.ts';
+
+/** What the security page is about: the ways in to this account, and what may be done to it now. */
+export async function loadAccountSecurity() {
+  const [ways, account] = await Promise.all([answer(api.account.security.$get()), answer(api.account.$get())]);
+  return { ...ways, ...account };
+}
+
+export type AccountSecurity = Awaited<ReturnType<typeof loadAccountSecurity>>;
+export type OpenSession = AccountSecurity['sessions'][number];

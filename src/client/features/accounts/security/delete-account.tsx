@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { answer, api } from '../../../api.ts';
+import { tellSessionEvent } from '../../../session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { textOf } from '../check-credentials.ts';
+import { PasswordField } from '../password-field.tsx';
+import { ProviderButtons } from '../provider-buttons.tsx';
+import { useForm } from '../use-form.ts';
+import type { AccountSecurity } from './account-security.ts';
+
+type Account = Pick<AccountSecurity, 'hasPassword' | 'freshUntil'>;
+
+const gone = [
+  'every photo that you uploaded, and every result;',
+  'the list of your edits and what you typed for them;',
+  'your profile and all your sign-ins, on every device.',
+];
+
+/** The end of an account (A8): says what goes, and asks for the password or for a sign-in of just now. */
+export function DeleteAccount(account: Account) {
+  const [open, setOpen] = useState(false);
+  const [allowed, setAllowed] = useState(false);
+  const ask = () => {
+    setAllowed(isAllowed(account));
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button size="md" className="text-danger" onClick={ask}>
+        Delete account
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)}>
+        <div className="grid gap-4 p-6">
+          <div>
+            <DialogTitle>Delete your account?</DialogTitle>
+            <DialogDescription>This is done at once and cannot be undone. What goes:</DialogDescription>
+          </div>
+          <ul className="grid list-disc gap-1 ps-5 marker:text-fg-subtle">
+            {gone.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <p className="text-pretty text-fg-muted">
+            The number of free edits you used stays for a year with a keyed hash of your address, so that signing up
+            again does not start a new five.
+          </p>
+          {allowed ? <Confirm hasPassword={account.hasPassword} onCancel={() => setOpen(false)} /> : <SignInFirst />}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+const isAllowed = ({ hasPassword, freshUntil }: Account): boolean =>
+  hasPassword || (freshUntil !== null && new Date(freshUntil) > new Date());
+
+function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+  const { errors, failure, busy, formProps } = useForm({
+    read: (data) => textOf(data, 'password'),
+    check: (password) => (hasPassword && !password ? { password: 'Please enter your password.' } : {}),
+    send: async (password) => {
+      await answer(api.account.$delete({ json: hasPassword ? { password } : {} }));
+      await tellSessionEvent('signed_out');
+    },
+    fieldOf: { password_wrong: 'password' },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={errors['password']}
+        />
+      )}
+      {failure && <FormError role="alert">{failure}</FormError>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="md" onClick={onCancel}>
+          Keep it
+        </Button>
+        <Button type="submit" variant="danger" size="md" busy={busy}>
+          Delete everything
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Without a password, a sign-in of the last minutes shows whose account it is. */
+function SignInFirst() {
+  return (
+    <div className="grid gap-3">
+      <p className="font-medium">Please sign in again first. You come back to this page.</p>
+      <ProviderButtons returnTo={() => '/account/security'} onlyConfigured />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Toggle } from '../../../ui/toggle.tsx';
+
+const toggles = [
+  { id: 'rememberMe', label: 'Remember me' },
+  { id: 'faceId', label: 'Face ID' },
+  { id: 'biometricId', label: 'Biometric ID' },
+] as const;
+
+const KEY = 'securityToggles';
+
+/** P4: three choices that this browser keeps, and nothing else looks at. */
+export function DeviceToggles() {
+  const [on, setOn] = useState(readToggles);
+  const turn = (id: string, checked: boolean) => {
+    const next = { ...on, [id]: checked };
+    localStorage.setItem(KEY, JSON.stringify(next));
+    setOn(next);
+  };
+  return (
+    <div className="grid divide-y divide-border">
+      {toggles.map(({ id, label }) => (
+        <Toggle key={id} label={label} checked={on[id] ?? false} onChange={(checked) => turn(id, checked)} />
+      ))}
+    </div>
+  );
+}
+
+function readToggles(): Readonly<Record<string, boolean>> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, boolean>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { tellSessionEvent } from '../../../session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { FormSuccess } from '../../../ui/form-success.tsx';
+import { changeEmail, requestEmailChange } from '../auth-api.ts';
+import { checkEmail, checkPassword, emailOf, textOf } from '../check-credentials.ts';
+import { CodeForm, secondsFromNow } from '../code-form.tsx';
+import { EmailField } from '../email-field.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { useForm } from '../use-form.ts';
+
+interface Asked {
+  readonly newEmail: string;
+  readonly password: string | undefined;
+}
+
+interface Waiting extends Asked {
+  readonly resendAt: number;
+}
+
+/** Another address, which a code sent to it confirms; until then the old one holds. */
+export function EmailChange({ hasPassword }: { hasPassword: boolean }) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [changedTo, setChangedTo] = useState<string | null>(null);
+  if (!waiting) {
+    return (
+      <div className="grid gap-4">
+        {changedTo && <FormSuccess>{`Your address is now ${changedTo}.`}</FormSuccess>}
+        <AskForCode hasPassword={hasPassword} onSent={setWaiting} />
+      </div>
+    );
+  }
+  const { newEmail, password, resendAt } = waiting;
+  return (
+    <div className="max-w-[26rem]">
+      <p className="mb-4">
+        We sent a 6-digit code to <span className="font-medium break-words">{newEmail}</span>.
+      </p>
+      <CodeForm
+        submitLabel="Confirm the new address"
+        verify={async (code) => {
+          await changeEmail(newEmail, code);
+          setChangedTo(newEmail);
+          setWaiting(null);
+          await tellSessionEvent('user_updated').catch(() => {});
+        }}
+        resend={() => requestEmailChange(newEmail, password)}
+        resendAt={resendAt}
+        onResendAt={(at) => setWaiting({ ...waiting, resendAt: at })}
+      >
+        <button type="button" className="link text-fg" onClick={() => setWaiting(null)}>
+          use another address
+        </button>
+      </CodeForm>
+    </div>
+  );
+}
+
+function AskForCode({ hasPassword, onSent }: { hasPassword: boolean; onSent: (waiting: Waiting) => void }) {
+  const { errors, failure, busy, formProps } = useForm<Asked>({
+    read: (data) => ({
+      newEmail: emailOf(data, 'newEmail'),
+      password: hasPassword ? textOf(data, 'password') : undefined,
+    }),
+    check: ({ newEmail, password }) => ({
+      ...checkEmail(newEmail, 'newEmail'),
+      ...(password !== undefined && checkPassword(password)),
+    }),
+    send: async (asked) => {
+      const { resendAfter } = await requestEmailChange(asked.newEmail, asked.password);
+      onSent({ ...asked, resendAt: secondsFromNow(resendAfter) });
+    },
+    fieldOf: { invalid_email: 'newEmail', same_email: 'newEmail', password_wrong: 'password' },
+  });
+  return (
+    <form {...formProps} className="grid max-w-[26rem] gap-4">
+      <EmailField label="New email" name="newEmail" autoComplete="email" error={errors['newEmail']} />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={errors['password']}
+        />
+      )}
+      <Button type="submit" size="md" className="justify-self-start" busy={busy}>
+        Send a code to it
+      </Button>
+      {failure && <FormError role="alert">{failure}</FormError>}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { tellSessionEvent } from '../../../session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { FormSuccess } from '../../../ui/form-success.tsx';
+import { changePassword, requestPasswordReset } from '../auth-api.ts';
+import { checkNewPassword, checkPassword, textOf } from '../check-credentials.ts';
+import { NewPasswordField, PasswordField } from '../password-field.tsx';
+import { useForm } from '../use-form.ts';
+
+export interface PasswordChangeProps {
+  /** For password managers, which file a password under it. */
+  readonly email: string;
+  readonly onChanged: () => void;
+}
+
+/** Another password, for who knows the one that holds. */
+export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
+  const [done, setDone] = useState<string | null>(null);
+  /** Passwords that have been changed need not stand there any longer. */
+  const [round, setRound] = useState(0);
+  const { errors, failure, busy, formProps } = useForm({
+    read: (data) => ({
+      currentPassword: textOf(data, 'currentPassword'),
+      newPassword: textOf(data, 'newPassword'),
+      revokeOtherSessions: data.has('revokeOtherSessions'),
+    }),
+    check: ({ currentPassword, newPassword }) => ({
+      ...checkPassword(currentPassword, 'currentPassword'),
+      ...checkNewPassword(newPassword, 'newPassword'),
+    }),
+    send: async (change) => {
+      setDone(null);
+      await changePassword(change);
+      setDone(
+        change.revokeOtherSessions
+          ? 'Your password is changed, and other devices are signed out.'
+          : 'Your password is changed.',
+      );
+      setRound((last) => last + 1);
+      onChanged();
+      await tellSessionEvent('user_updated').catch(() => {});
+    },
+    fieldOf: { password_wrong: 'currentPassword', password_too_short: 'newPassword', password_too_long: 'newPassword' },
+  });
+  return (
+    <form key={round} {...formProps} className="grid max-w-[26rem] gap-4">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors['currentPassword']}
+      />
+      <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
+      <label className="flex min-h-6 items-center gap-2.5 pointer-coarse:min-h-11">
+        <input type="checkbox" name="revokeOtherSessions" defaultChecked className="size-[18px] accent-ink" />
+        Sign out all other devices
+      </label>
+      <Button type="submit" size="md" className="justify-self-start" busy={busy}>
+        Change password
+      </Button>
+      {failure && <FormError role="alert">{failure}</FormError>}
+      {done && <FormSuccess>{done}</FormSuccess>}
+    </form>
+  );
+}
+
+/** For an account that has no password yet, since it came about by Google or Apple: a link to choose one. */
+export function FirstPassword({ email }: { email: string }) {
+  const [sent, setSent] = useState(false);
+  const { failure, busy, formProps } = useForm({
+    read: () => email,
+    check: () => ({}),
+    send: async () => {
+      await requestPasswordReset(email);
+      setSent(true);
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <p>This account has no password.</p>
+      <Button type="submit" size="md" className="justify-self-start" busy={busy}>
+        Send me a link to choose one
+      </Button>
+      {failure && <FormError role="alert">{failure}</FormError>}
+      {sent && <FormSuccess>Password reset link has been sent to your email.</FormSuccess>}
+    </form>
+  );
+}

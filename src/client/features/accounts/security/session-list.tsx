@@ -1,0 +1,78 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { answer, api } from '../../../api.ts';
+import { sentenceFor } from '../../../api-error.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import type { OpenSession } from './account-security.ts';
+import { timeAgo } from './time-ago.ts';
+
+export interface SessionListProps {
+  readonly sessions: readonly OpenSession[];
+  /** Some of them are over: the list is out of date. */
+  readonly onEnded: () => Promise<void>;
+}
+
+/** Where this account is signed in; any of it can be ended from here (A8). */
+export function SessionList({ sessions, onEnded }: SessionListProps) {
+  const [ending, setEnding] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const end = async (what: string, done: string, call: () => Promise<unknown>) => {
+    setEnding(what);
+    setFailure(null);
+    try {
+      await call();
+      await onEnded();
+      announce(done);
+    } catch (error) {
+      setFailure(sentenceFor(error));
+    }
+    setEnding(null);
+  };
+  const endOne = ({ id, device }: OpenSession) =>
+    end(id, `${device} is signed out.`, () => answer(api.account.sessions[':id'].$delete({ param: { id } })));
+  const endOthers = () =>
+    end('others', 'All other devices are signed out.', () => answer(api.account.sessions.$delete()));
+  return (
+    <div className="grid gap-4">
+      <ul className="grid divide-y divide-border">
+        {sessions.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            busy={ending === session.id}
+            onEnd={() => void endOne(session)}
+          />
+        ))}
+      </ul>
+      {sessions.some(({ current }) => !current) && (
+        <Button size="md" className="justify-self-start" busy={ending === 'others'} onClick={() => void endOthers()}>
+          Sign out all other devices
+        </Button>
+      )}
+      {failure && <FormError role="alert">{failure}</FormError>}
+    </div>
+  );
+}
+
+function SessionLine({ session, busy, onEnd }: { session: OpenSession; busy: boolean; onEnd: () => void }) {
+  const { device, current, lastUsedAt } = session;
+  const Glyph = /android|ios|iphone|ipad/i.test(device) ? Smartphone : Monitor;
+  return (
+    <li className="flex min-h-16 items-center gap-4 py-3 first:pt-0">
+      <Glyph aria-hidden="true" className="size-5 text-fg-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">{device}</p>
+        <p className="text-12 text-fg-muted">
+          {current ? 'This device, in use now' : `Last used ${timeAgo(new Date(lastUsedAt))}`}
+        </p>
+      </div>
+      {!current && (
+        <Button size="sm" busy={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

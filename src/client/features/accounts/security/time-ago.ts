@@ -1,0 +1,13 @@
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago, in the largest unit that there is one of: “2 hours ago”. */
+export function timeAgo(moment: Date, now = new Date()): string {
+  const seconds = (now.getTime() - moment.getTime()) / 1000;
+  const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? [];
+  if (!unit) return 'just now';
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(seconds / length), unit);
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { tellSessionEvent } from '../../session.ts';
+import { toast } from '../../ui/toast.tsx';
+import { signOut } from './auth-api.ts';
+
+/** Signs out in every tab; the pages of signed-in people leave for the landing when they hear of it (A6). */
+export function useSignOut(): () => void {
+  return useCallback(
+    () =>
+      void signOut()
+        .then(() => tellSessionEvent('signed_out'))
+        .catch(() => toast('Signing out did not work. Please try again.')),
+    [],
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { Await, Link, useLoaderData } from 'react-router';
+import { GALLERY_LIMIT } from '../../tools/limits.ts';
+import { answer, api, type Image } from '../api.ts';
+import { AccountPage } from '../features/accounts/account-page.tsx';
+import { ImageGrid, ImageGridSkeleton } from '../features/gallery/image-grid.tsx';
+import { LoadError } from '../features/gallery/load-error.tsx';
+import { useRemoval } from '../features/gallery/use-removal.ts';
+import { pageTitle } from '../page-title.ts';
+import { loadSession } from '../session.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+export const meta = () => [{ title: pageTitle('Generated images') }];
+
+/** The pictures arrive while the page already stands. */
+export function clientLoader() {
+  const images = newest();
+  // Told by `Await`, which may come to it only after it has failed.
+  images.catch(() => {});
+  return { images };
+}
+
+async function newest(): Promise<Image[]> {
+  // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
+  if (!(await loadSession())) return [];
+  const query = { bucket: 'generated_images', limit: String(GALLERY_LIMIT) } as const;
+  return (await answer(api.images.$get({ query }))).images;
+}
+
+export default function GeneratedImages() {
+  const { images } = useLoaderData<typeof clientLoader>();
+  return (
+    <AccountPage title="Generated images">
+      <Suspense fallback={<ImageGridSkeleton />}>
+        <Await resolve={images} errorElement={<LoadError />}>
+          {(loaded) => <Gallery images={loaded} />}
+        </Await>
+      </Suspense>
+    </AccountPage>
+  );
+}
+
+function Gallery({ images }: { images: readonly Image[] }) {
+  const { isHidden, remove } = useRemoval();
+  const shown = images.filter((image) => !isHidden(image));
+  if (shown.length === 0) return <NoImages />;
+  return <ImageGrid images={shown} onRemove={(image) => void remove(image)} />;
+}
+
+function NoImages() {
+  return (
+    <div className="grid justify-items-center gap-2 rounded-xl border border-border px-6 py-16 text-center">
+      <p className="text-18 font-semibold">No Images Yet</p>
+      <p className="text-fg-muted">Edit one of your photos, and the result is kept here.</p>
+      <Link to="/dashboard" className={buttonClass({ variant: 'accent', size: 'md' }, 'mt-4')}>
+        Choose a photo
+      </Link>
+    </div>
+  );
+}

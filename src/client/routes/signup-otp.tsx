@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { AccountEntry } from '../features/accounts/account-entry.tsx';
+import { sendCode, verifyEmail } from '../features/accounts/auth-api.ts';
+import { CodeForm } from '../features/accounts/code-form.tsx';
+import type { CodeScreenState } from '../features/accounts/code-screen-state.ts';
+import { pageTitle } from '../page-title.ts';
+import { reloadSession } from '../session.ts';
+import { waitingPhoto } from '../waiting-photo.ts';
+
+export const meta = () => [{ title: pageTitle('Check your email') }];
+
+/** Reached with a `CodeScreenState`; without one there is no address that a code could belong to (R7). */
+export default function SignUpCode() {
+  const { state, search } = useLocation();
+  const { email, resendAt } = (state ?? {}) as Partial<CodeScreenState>;
+  if (!email) return <Navigate to={{ pathname: '/signup', search }} replace />;
+  return <Code email={email} resendAt={resendAt ?? 0} />;
+}
+
+function Code({ email, resendAt }: CodeScreenState) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hasPhoto = useHasPhoto();
+  return (
+    <AccountEntry
+      title="Check your email"
+      lead={
+        <>
+          We sent a 6-digit code to <span className="font-medium break-words text-fg">{email}</span>.
+          {hasPhoto && ' Your photo is kept and opens next.'}
+        </>
+      }
+    >
+      <CodeForm
+        submitLabel="Verify"
+        verify={async (code) => {
+          await verifyEmail(email, code);
+          await reloadSession();
+        }}
+        resend={() => sendCode(email)}
+        resendAt={resendAt}
+        onResendAt={(at) => void navigate({ search }, { replace: true, state: { email, resendAt: at } })}
+      >
+        <Link to={{ pathname: '/signup', search }} className="link text-fg">
+          use another address
+        </Link>
+      </CodeForm>
+    </AccountEntry>
+  );
+}
+
+function useHasPhoto(): boolean {
+  const [hasPhoto, setHasPhoto] = useState(false);
+  useEffect(() => {
+    void waitingPhoto().then((photo) => setHasPhoto(photo !== null));
+  }, []);
+  return hasPhoto;
+}

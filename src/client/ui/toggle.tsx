@@ -1,0 +1,29 @@
+import { Switch } from '@base-ui/react/switch';
+import { useId } from 'react';
+
+export interface ToggleProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** On or off, at once. */
+export function Toggle({ label, checked, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <label id={id} className="flex-1 py-2 font-medium" htmlFor={`${id}-switch`}>
+        {label}
+      </label>
+      <Switch.Root
+        id={`${id}-switch`}
+        aria-labelledby={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        className="inline-flex h-6 w-10 shrink-0 cursor-pointer items-center rounded-full bg-border-strong p-0.5 transition-colors data-checked:bg-ink"
+      >
+        <Switch.Thumb className="size-5 rounded-full bg-bg transition-transform duration-160 data-checked:translate-x-4" />
+      </Switch.Root>
+    </div>
+  );
+}
