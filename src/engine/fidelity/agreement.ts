@@ -13,7 +13,7 @@ const SAME = 0.6;
 const LEAST_SAME = 0.35;
 
 /** No structure to compare. */
-const NO_STRUCTURE = -1;
+export const NO_STRUCTURE = -1;
 
 /** Normalised cross-correlation of two lumas of one size round each pixel, 0..1; −1 where the first has no structure. */
 export function agreementOf(a: Plane, b: Plane): Plane {

@@ -3,8 +3,9 @@ import { fitWithin } from '../kernels/fit-within.ts';
 import { register } from '../kernels/register.ts';
 import { boxFilter, type PictureMapping, resampleRasterAt } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { agreementOf } from './agreement.ts';
+import { agreementOf, NO_STRUCTURE } from './agreement.ts';
 import { chain, fromPart, inverse } from './axis-mapping.ts';
+import { type ColourMatch, matchColours } from './match-colours.ts';
 import { flatten, type ModelFrame, toPhoto } from './model-frame.ts';
 
 /** The longer side at which what was sent and what came back are compared. */
@@ -13,15 +14,20 @@ const VIEW = 768;
 /** The part of the photo that was sent and what came back, one over the other, at a reduced size: the view. */
 export interface AlignedAnswer {
   readonly sent: Raster;
+  /** Where the answer does not reach, because a border was cut off, it is the photo in the answer's exposure. */
   readonly answer: Raster;
-  /** 1 where both should show the same: in the photo, outside of what was to change. */
+  /** 1 where both should show the same: in the photo and the answer, outside of what was to change. */
   readonly counts: Plane;
   /** How far the two show the same structure, 0..1; −1 where there is none. */
   readonly agreement: Plane;
+  /** What makes the answer's levels those of the photo. */
+  readonly colours: ColourMatch;
   /** From pixels of the view, which covers the frame's area, to pixels of the photo. */
   readonly toPhoto: PictureMapping;
   /** From pixels of the photo to pixels of the answer at its own size. */
   readonly toAnswer: PictureMapping;
+  /** The same, had the model moved nothing. */
+  readonly toAnswerUnmoved: PictureMapping;
 }
 
 /** Registers the answer to the photo. What `changed` says of the photo's pixels was to change, and is not looked at. */
@@ -44,14 +50,44 @@ export function alignAnswer(
   };
   const toAnswer = chain(assumed, found);
   const aligned = resampleRasterAt(answer, width, height, boxFilter, toAnswer);
+  const agreement = agreementOf(lumaPlane(sent), lumaPlane(aligned));
+  const unseen = beyond(answer, sent, toAnswer);
+  for (const i of unseen) {
+    counts.data[i] = 0;
+    agreement.data[i] = NO_STRUCTURE;
+  }
+  const colours = matchColours(sent, aligned, counts);
+  for (const i of unseen) unmatch(aligned, sent, i, colours);
   return {
     sent,
     answer: aligned,
     counts,
-    agreement: agreementOf(lumaPlane(sent), lumaPlane(aligned)),
+    agreement,
+    colours,
     toPhoto: toSource,
     toAnswer: chain(toAnswer, inverse(toSource)),
+    toAnswerUnmoved: chain(assumed, inverse(toSource)),
   };
+}
+
+/** The pixels of the view for which the answer has none. */
+function beyond(answer: Raster, { width, height }: Raster, { x: across, y: down }: PictureMapping): number[] {
+  const pixels: number[] = [];
+  const outside = (at: number, length: number): boolean => at < -0.5 || at > length - 0.5;
+  for (let y = 0; y < height; y++) {
+    const row = outside(y * down.scale + down.offset, answer.height);
+    for (let x = 0; x < width; x++) {
+      if (row || outside(x * across.scale + across.offset, answer.width)) pixels.push(y * width + x);
+    }
+  }
+  return pixels;
+}
+
+function unmatch(answer: Raster, sent: Raster, pixel: number, { gains, offsets }: ColourMatch): void {
+  for (let c = 0; c < 3; c++) {
+    const at = 4 * pixel + c;
+    answer.data[at] = (sent.data[at]! - offsets[c]!) / gains[c]!;
+  }
 }
 
 function countedIn(

@@ -1,18 +1,16 @@
 import { AS_SEEN, paintChroma } from '../colorizing/paint-chroma.ts';
 import { EngineError } from '../engine-error.ts';
-import { fitWithin } from '../kernels/fit-within.ts';
 import { labPlanes } from '../kernels/lab-planes.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
-import { boxFilter, resampleRasterAt } from '../kernels/resample.ts';
-import type { Plane, Raster } from '../raster.ts';
+import { spreadValues } from '../kernels/spread-values.ts';
+import type { Plane } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer } from './align-answer.ts';
-import { chain, fromPart } from './axis-mapping.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 
-/** The longer side at which the answer's colours are read. */
-const FIELD = 1280;
+/** A step of lightness (0..1) at which a colour ends, where it has to be carried on. */
+const EDGE = 0.02;
 /** The mean change of a* and b* up to which nothing was coloured. */
 const UNCHANGED = 1.5;
 
@@ -22,21 +20,28 @@ export const colorizePhoto: HostedRecipe<object> = {
   prepare: editPhoto.prepare,
   compose: ({ source, frame, answer }, step) => {
     step('register');
-    const { agreement, counts, toAnswer } = alignAnswer(source, frame, answer);
+    const aligned = alignAnswer(source, frame, answer);
+    const { sent, agreement, counts } = aligned;
     if (isAnotherPicture(agreement, counts)) throw new EngineError('answer_strayed');
     step('read the colours');
-    const { width, height } = fitWithin(source, FIELD);
-    const reduced = fromPart({ left: 0, top: 0, width: source.width, height: source.height }, width, height);
-    const before = labPlanes(resampleRasterAt(source, width, height, boxFilter, reduced));
-    const after = labPlanes(resampleRasterAt(answer, width, height, boxFilter, chain(toAnswer, reduced)));
+    const before = labPlanes(sent);
+    const after = labPlanes(aligned.answer);
     if (meanChange(before.a, after.a) + meanChange(before.b, after.b) < UNCHANGED) {
       throw new EngineError('nothing_changed');
     }
     step('paint');
     const lightness = mapPlane(before.lightness, (value) => value / 100);
-    return { pictures: [paintChroma(source, { a: after.a, b: after.b, lightness }, AS_SEEN) satisfies Raster] };
+    const [a, b] = overall([after.a, after.b], counts, lightness);
+    return { pictures: [paintChroma(source, { a: a!, b: b!, lightness }, AS_SEEN)] };
   },
 };
+
+/** The colours of what counts, carried on along like lightness to where the answer shows nothing. */
+function overall(chroma: readonly Plane[], counts: Plane, guide: Plane): readonly Plane[] {
+  if (!counts.data.includes(0)) return chroma;
+  const spread = spreadValues(chroma, { guide, confidence: counts, edge: EDGE });
+  return chroma.map((plane, k) => mapPlane(plane, (value, i) => (counts.data[i] === 1 ? value : spread[k]!.data[i]!)));
+}
 
 function meanChange(before: Plane, after: Plane): number {
   return before.data.reduce((sum, value, i) => sum + Math.abs(value - after.data[i]!), 0) / before.data.length;

@@ -1,6 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import { enlargeRows } from '../kernels/enlarge-rows.ts';
-import { boxFilter, resampleRasterAt } from '../kernels/resample.ts';
+import { resampleRasterAt, tentFilter } from '../kernels/resample.ts';
 import type { Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
@@ -8,8 +8,9 @@ import { inverse } from './axis-mapping.ts';
 import { type Changes, findChanges } from './difference-mask.ts';
 import { missingGrain } from './grain.ts';
 import type { HostedAnswer, HostedRecipe } from './hosted-recipe.ts';
-import { applyMatch, AS_ANSWERED, type ColourMatch, driftOf, matchColours } from './match-colours.ts';
+import { applyMatch, AS_ANSWERED, type ColourMatch, driftOf } from './match-colours.ts';
 import { frameFor, showFrame } from './model-frame.ts';
+import { patchOf } from './patch.ts';
 import { pasteAnswer } from './paste-answer.ts';
 import { seamCorrection } from './seam-correction.ts';
 import { transferChange } from './transfer-change.ts';
@@ -17,9 +18,9 @@ import { transferChange } from './transfer-change.ts';
 /** With more than this share of the photo changed, the change is one of the whole picture. */
 const WHOLE = 0.7;
 /** Up to this many levels a difference in light all over is the model's own, beside a change somewhere. */
-const DRIFT = 14;
+const DRIFT = 26;
 /** From this many levels on it is a change by itself, where nothing else changed. */
-const TONED = 3;
+const TONED = 5;
 
 /**
  * Whatever was asked for in words: what the answer changed is shown, on the photo as it was. A change of the light all over
@@ -39,7 +40,7 @@ export const editPhoto: HostedRecipe<object> = {
     const aligned = alignAnswer(source, frame, answer);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
     step('compare');
-    const colours = matchColours(aligned.sent, aligned.answer, aligned.counts);
+    const { colours } = aligned;
     const changes = findChanges(aligned.sent, applyMatch(aligned.answer, colours), aligned.counts);
     const drift = driftOf(aligned.answer, colours);
     if (changes.share > WHOLE) return { pictures: [wholeAnswer(input, aligned)] };
@@ -53,10 +54,10 @@ export const editPhoto: HostedRecipe<object> = {
   },
 };
 
-/** The whole answer at the photo's size and place. */
-function wholeAnswer({ source, answer }: HostedAnswer<object>, { toAnswer }: AlignedAnswer): Raster {
+/** The whole answer at the photo's size. */
+function wholeAnswer({ source, answer }: HostedAnswer<object>, { toAnswerUnmoved }: AlignedAnswer): Raster {
   const { width, height, data } = source;
-  const whole = resampleRasterAt(answer, width, height, boxFilter, toAnswer);
+  const whole = resampleRasterAt(answer, width, height, tentFilter, toAnswerUnmoved);
   for (let i = 3; i < data.length; i += 4) whole.data[i] = data[i]!;
   return whole;
 }
@@ -77,7 +78,7 @@ function withChanges(
     const row = Math.min(mask.height - 1, Math.max(0, Math.round(y * down.scale + down.offset)));
     return mask.data[row * mask.width + column] === 0;
   };
-  const patch = { answer, toAnswer, colours, area };
+  const patch = patchOf({ answer, toAnswer, colours, area });
   const correction = seamCorrection(source, patch, known);
   const grain = missingGrain(source, patch, known);
   const result = { ...source, data: source.data.slice() };

@@ -8,9 +8,10 @@ import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
-import { applyMatch, matchColours } from './match-colours.ts';
+import { applyMatch } from './match-colours.ts';
 import { frameFor, type ModelFrame, showFrame, toPhoto } from './model-frame.ts';
 import { missingGrain } from './grain.ts';
+import { patchOf } from './patch.ts';
 import { pasteAnswer } from './paste-answer.ts';
 import { seamCorrection } from './seam-correction.ts';
 
@@ -58,10 +59,10 @@ export const erasePhoto: HostedRecipe<EraseParams> = {
       (hole.data[(y - area.top) * hole.width + x - area.left] ?? 0) > 0 && x >= area.left && x < area.left + area.width;
     const aligned = alignAnswer(source, frame, answer, inHole);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
-    const colours = matchColours(aligned.sent, aligned.answer, aligned.counts);
+    const { colours } = aligned;
     refuseNoErasure({ ...aligned, answer: applyMatch(aligned.answer, colours) }, inHole);
     step('match the light');
-    const patch = { answer, toAnswer: aligned.toAnswer, colours, area };
+    const patch = patchOf({ answer, toAnswer: aligned.toAnswer, colours, area });
     const known = (x: number, y: number): boolean => !inHole(x, y);
     const correction = seamCorrection(source, patch, known);
     const grain = missingGrain(source, patch, known);

@@ -5,8 +5,8 @@ import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer } from './align-answer.ts';
 import { missingGrain } from './grain.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
-import { matchColours } from './match-colours.ts';
 import { frameFor, showFrame } from './model-frame.ts';
+import { patchOf } from './patch.ts';
 import { pasteAnswer } from './paste-answer.ts';
 import { seamCorrection } from './seam-correction.ts';
 
@@ -40,8 +40,7 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
     if (isStillEmpty(aligned.answer, aligned.counts.data)) throw new EngineError('nothing_changed');
     step('match the light');
     const { area } = frame;
-    const colours = matchColours(aligned.sent, aligned.answer, aligned.counts);
-    const patch = { answer, toAnswer: aligned.toAnswer, colours, area };
+    const patch = patchOf({ answer, toAnswer: aligned.toAnswer, colours: aligned.colours, area });
     const inPhoto = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < source.width && y < source.height;
     const deep = Math.ceil(STRIP * Math.min(source.width, source.height));
     const sideways = area.width > source.width;
@@ -64,7 +63,7 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
 /** The whole new picture in pixels of the photo. */
 function canvasOf(source: Raster, ratio: ExtendParams) {
   const { width, height } = extendedSize(source, ratio);
-  return { left: -((width - source.width) >> 1), top: -((height - source.height) >> 1), width, height };
+  return { left: (source.width - width) >> 1, top: (source.height - height) >> 1, width, height };
 }
 
 function copyInto(canvas: Raster, source: Raster, left: number, top: number): void {

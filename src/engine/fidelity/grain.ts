@@ -4,7 +4,7 @@ import { cropRaster } from '../kernels/crop.ts';
 import { resampleRasterAt, tentFilter } from '../kernels/resample.ts';
 import type { Raster } from '../raster.ts';
 import { startingAt } from './axis-mapping.ts';
-import type { Patch } from './seam-correction.ts';
+import type { Patch } from './patch.ts';
 
 const TILE = 12;
 const TILES_ACROSS = 16;

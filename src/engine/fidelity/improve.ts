@@ -1,27 +1,33 @@
 import { EngineError } from '../engine-error.ts';
 import { boxMean } from '../kernels/box-mean.ts';
+import { connectedComponents } from '../kernels/connected-components.ts';
+import { denoise } from '../kernels/denoise.ts';
 import { closeGaps, dilate } from '../kernels/morphology.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
+import { noiseLevels, noisiness } from '../kernels/noise-level.ts';
 import { lanczosFilter, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
-import { createPlane, type Plane, type Raster } from '../raster.ts';
+import type { Plane, Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
 import { chain, fromPart } from './axis-mapping.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
-import { changedLevels, transferChange } from './transfer-change.ts';
+import { transferChange, unexplained } from './transfer-change.ts';
 
 /** Pictures whose longer side is shorter than this are enlarged twofold by `enhance`. */
 const SMALL = 1024;
 /** The mean change (levels) up to which nothing was improved, and the share of the view that may be damage even so. */
 const UNCHANGED = { levels: 1.3, damage: 0.0005 };
-/** What no function of the photo explains (levels), from which on it begins to be damage that was repaired, and is. */
-const DAMAGE = { perhaps: 12, surely: 26 };
+/** What no change of light explains by more than this (levels) is damage that was repaired, from so many pixels of the view on. */
+const DAMAGE = 20;
+const SMALLEST = 3;
 /** Damage is closed over gaps and grown by so many pixels of the view. */
 const RIM = 2;
 /** Pixels of the answer for one of the photo, along a side, at which its own detail begins to be worth having, and is. */
 const DENSITY = { perhaps: 0.7, surely: 1.1 };
+/** With no more than this share of the photo's noise the answer is clean. */
+const CLEANER = 0.6;
 /** How much of the answer's own detail is shown at most, and how well it has to agree with the photo. */
 const DETAIL = { most: 0.6, agreement: 0.75 };
 
@@ -40,19 +46,32 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
       const aligned = alignAnswer(source, frame, answer);
       if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
       step('find repairs');
-      const damage = repairedDamage(aligned);
-      const target = enlarge && Math.max(source.width, source.height) < SMALL ? twice(source) : source;
+      const residual = unexplained(aligned, aligned.counts);
+      const damage = repairedDamage(residual, aligned.counts);
+      const target = enlarge ? enlarged(cleaned(source, aligned, step)) : source;
       const density = aligned.toAnswer.x.scale;
       const direct = mapPlane(damage, (share, i) => Math.max(share, ownDetail(aligned.agreement.data[i]!, density)));
-      if (target === source && isUnchanged(aligned, damage)) throw new EngineError('nothing_changed');
+      if (target.width === source.width && isUnchanged(aligned, damage)) throw new EngineError('nothing_changed');
       const whole = { left: 0, top: 0, width: source.width, height: source.height };
       const toAnswer = chain(aligned.toAnswer, fromPart(whole, target.width, target.height));
-      return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, direct)] };
+      return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, { direct, residual })] };
     },
   };
 }
 
-function twice(source: Raster): Raster {
+/** Without its noise, where the answer is without it: what is small in the view is not in the photo. */
+function cleaned(source: Raster, { sent, answer }: AlignedAnswer, step: (name: string) => void): Raster {
+  const noise = noiseLevels(source);
+  const noisy = noisiness(noise);
+  const [before, after] = [sent, answer].map((raster) => noiseLevels(raster).luma[0] ?? 0);
+  if (noisy === 0 || after! > CLEANER * before!) return source;
+  step('remove noise');
+  const scaled = (levels: readonly number[]): number[] => levels.map((level) => level * noisy);
+  return denoise(source, { ...noise, luma: scaled(noise.luma), chroma: scaled(noise.chroma) });
+}
+
+function enlarged(source: Raster): Raster {
+  if (Math.max(source.width, source.height) >= SMALL) return source;
   return resampleRaster(source, 2 * source.width, 2 * source.height, lanczosFilter);
 }
 
@@ -64,24 +83,13 @@ function ownDetail(agreement: number, density: number): number {
 }
 
 /** 1 where the answer shows what the photo lost: a scratch, a tear, a stain with an edge. */
-function repairedDamage({ sent, answer, counts }: AlignedAnswer): Plane {
-  const unexplained = createPlane(sent.width, sent.height);
-  for (const c of [0, 1, 2] as const) {
-    const expected = changedLevels(sent, answer, c);
-    for (let i = 0; i < unexplained.data.length; i++) {
-      const residual = Math.abs(answer.data[4 * i + c]! - expected.data[i]!);
-      unexplained.data[i] = Math.max(unexplained.data[i]!, counts.data[i]! * residual);
-    }
-  }
-  const sure = mapPlane(boxMean(unexplained, 1), (value) => smoothStep(value, DAMAGE.perhaps, DAMAGE.surely));
-  const found = dilate(
-    closeGaps(
-      mapPlane(sure, (value) => (value > 0.5 ? 1 : 0)),
-      RIM,
-    ),
-    RIM,
-  );
-  return boxMean(found, 1);
+function repairedDamage(residual: Plane, counts: Plane): Plane {
+  const found = mapPlane(residual, (value, i) => (counts.data[i]! * value > DAMAGE ? 1 : 0));
+  const { labels, count } = connectedComponents(found, 0.5);
+  const sizes = new Float64Array(count + 1);
+  for (const label of labels) sizes[label]!++;
+  const kept = mapPlane(found, (value, i) => (value === 1 && sizes[labels[i]!]! >= SMALLEST ? 1 : 0));
+  return boxMean(dilate(closeGaps(kept, RIM), RIM), 1);
 }
 
 function isUnchanged({ sent, answer }: AlignedAnswer, damage: Plane): boolean {

@@ -2,6 +2,7 @@ import type { PixelArea } from '../kernels/crop.ts';
 import { type AxisMapping, boxFilter, type PictureMapping, resampleRasterAt } from '../kernels/resample.ts';
 import type { Raster } from '../raster.ts';
 import { fromPart } from './axis-mapping.ts';
+import { reflect } from './reflect.ts';
 
 /** How large an answer the model is asked for: about 1 and 4 megapixels. */
 export type ImageSize = '1K' | '2K';
@@ -97,13 +98,6 @@ function shownFrom(
     const inside = first + reflect(i - first, last - first + 1);
     return within(position(inside), 0, photo) ? inside : -1;
   });
-}
-
-/** The position mirrored at the borders until it lies in 0..length−1. */
-function reflect(position: number, length: number): number {
-  const period = 2 * length;
-  const turned = ((position % period) + period) % period;
-  return turned < length ? turned : period - 1 - turned;
 }
 
 /** Puts what is transparent on white, in place, and gives it back. */

@@ -3,7 +3,7 @@ import { lanczosFilter, resampleRasterAt } from '../kernels/resample.ts';
 import { uniformRandom } from '../kernels/uniform-random.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { startingAt } from './axis-mapping.ts';
-import type { Patch } from './seam-correction.ts';
+import type { Patch } from './patch.ts';
 
 /** So many rows of the answer are enlarged at a time. */
 const BAND = 256;

@@ -1,27 +1,15 @@
 import { fitWithin } from '../kernels/fit-within.ts';
-import type { PixelArea } from '../kernels/crop.ts';
 import { boxFilter, type PictureMapping, resampleRasterAt, tentFilter } from '../kernels/resample.ts';
 import { spreadValues } from '../kernels/spread-values.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { chain, fromPart } from './axis-mapping.ts';
-import type { ColourMatch } from './match-colours.ts';
+import type { Patch } from './patch.ts';
 
 /** The longer side at which light is made to run on: it has no detail. */
 const SIZE = 384;
 /** Where photo and answer still differ by this much (levels) from what they differ by nearby, it counts half. */
 const TOLERANCE = 10;
-/** How far "nearby" is: the lattice on which the usual difference is taken, in cells along each side. */
 const NOTHING = 1e-4;
-
-/** The answer that is to be shown in a part of a photo. */
-export interface Patch {
-  readonly answer: Raster;
-  /** From pixels of the photo to pixels of the answer. */
-  readonly toAnswer: PictureMapping;
-  readonly colours: ColourMatch;
-  /** In pixels of the photo; it holds all that is to be shown of the answer, and some of the photo round it. */
-  readonly area: PixelArea;
-}
 
 /**
  * What is to be added (levels, red, green and blue) to the answer in a patch so that light runs on over its rim: on the

@@ -1,7 +1,7 @@
 import { boxMean } from '../kernels/box-mean.ts';
 import { enlargeRows } from '../kernels/enlarge-rows.ts';
 import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
-import { channelPlane } from '../kernels/channels.ts';
+import { channelPlane, lumaPlane } from '../kernels/channels.ts';
 import { lanczosFilter, resampleRasterAt } from '../kernels/resample.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
@@ -10,6 +10,12 @@ import { startingAt } from './axis-mapping.ts';
 /** Window (a share of the view's longer side) and edge threshold (levels squared) of the local linear model. */
 const REACH = 1 / 96;
 const EPSILON = 25;
+/** In search of what is unexplained the window is so many times as wide, and is fitted so often. */
+const WIDE = 3;
+const ROUNDS = 3;
+/** What is unexplained by this much (levels) counts half, and never quite nothing. */
+const TOLERANCE = 14;
+const LEAST_TRUST = 1e-3;
 /** How far contrast may fall and rise by the change. */
 const SLOPE = { least: -0.85, most: 1.2 };
 const BAND = 256;
@@ -27,17 +33,19 @@ interface ChangeModel {
  * `photo` with the change that the answer made to what was sent: the change is fitted in small windows as a linear function
  * of the photo (He, Sun, "Fast Guided Filter", 2015; Chen et al., "Bilateral Guided Upsampling", 2016) and carried out on
  * the photo's own pixels, so that its detail stays. Where `direct` (0..1, of the view) says so the answer's own pixels are
- * shown: what is missing in the photo no function of it can give. The photo may be larger than the one that was sent.
+ * shown: what is missing in the photo no function of it can give; `residual`, from `unexplained`, keeps such places out of
+ * the fit. The photo may be larger than the one that was sent.
  */
 export function transferChange(
   photo: Raster,
   answer: Raster,
-  { sent, answer: aligned, toAnswer }: Pick<AlignedAnswer, 'sent' | 'answer' | 'toAnswer'>,
+  { sent, answer: aligned, toAnswer, counts }: Pick<AlignedAnswer, 'sent' | 'answer' | 'toAnswer' | 'counts'>,
   step: (name: string) => void,
-  direct?: Plane,
+  { direct, residual }: { readonly direct?: Plane; readonly residual?: Plane } = {},
 ): Raster {
   step('fit the change');
-  const models = CHANNELS.map((c) => fitChange(levels(sent, c), levels(aligned, c)));
+  const trust = residual ? trustOf(residual, counts) : mapPlane(counts, (value) => LEAST_TRUST + value);
+  const models = CHANNELS.map((c) => fitChange(levels(sent, c), levels(aligned, c), trust, REACH));
   const { width, height, data } = photo;
   const result = createRaster(width, height);
   const slopes = models.map(({ slope }) => enlargeRows(slope, width, height));
@@ -65,21 +73,38 @@ export function transferChange(
   return result;
 }
 
-/** What the model of the change makes of what was sent, at the view's size: levels of one channel. */
-export function changedLevels(sent: Raster, aligned: Raster, channel: Channel): Plane {
-  const before = levels(sent, channel);
-  const { slope, offset } = fitChange(before, levels(aligned, channel));
-  return mapPlane(before, (value, i) => value + slope.data[i]! * value + offset.data[i]!);
+/** How far (levels) the answer is from what a change of light and colour alone would make of the photo: over the view, its luma. */
+export function unexplained({ sent, answer }: Pick<AlignedAnswer, 'sent' | 'answer'>, counts: Plane): Plane {
+  const [before, after] = [sent, answer].map((raster) => mapPlane(lumaPlane(raster), (value) => 255 * value));
+  let trust = counts;
+  let residual = counts;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { slope, offset } = fitChange(before!, after!, trust, WIDE * REACH);
+    residual = mapPlane(before!, (value, i) =>
+      Math.abs(after!.data[i]! - value - slope.data[i]! * value - offset.data[i]!),
+    );
+    trust = trustOf(residual, counts);
+  }
+  return residual;
+}
+
+/** What is far from explained was edited, and is not to bend the model of the change. */
+function trustOf(residual: Plane, counts: Plane): Plane {
+  return mapPlane(residual, (value, i) => LEAST_TRUST + counts.data[i]! / (1 + (value / TOLERANCE) ** 4));
 }
 
 function levels(raster: Raster, channel: Channel): Plane {
   return mapPlane(channelPlane(raster, channel), (value) => 255 * value);
 }
 
-/** The change regularised towards one that is the same whatever the level. */
-function fitChange(before: Plane, after: Plane): ChangeModel {
-  const reach = Math.max(2, Math.round(REACH * Math.max(before.width, before.height)));
-  const smooth = (plane: Plane): Plane => boxMean(plane, reach);
+/** The change, regularised towards one that is the same whatever the level, from what is trusted of both. */
+function fitChange(before: Plane, after: Plane, trust: Plane, share: number): ChangeModel {
+  const reach = Math.max(2, Math.round(share * Math.max(before.width, before.height)));
+  const weight = boxMean(trust, reach);
+  const smooth = (plane: Plane): Plane => {
+    const sums = boxMean(multiplyPlanes(plane, trust), reach);
+    return mapPlane(sums, (value, i) => value / weight.data[i]!);
+  };
   const change = mapPlane(after, (value, i) => value - before.data[i]!);
   const [mean, meanChange] = [smooth(before), smooth(change)];
   const [square, product] = [smooth(multiplyPlanes(before, before)), smooth(multiplyPlanes(before, change))];
