@@ -7,6 +7,7 @@ import {
 } from '../../src/server/editors/hosted/gemini-client.ts';
 import { readAnswer } from '../../src/server/editors/hosted/gemini-wire.ts';
 import { ModelFailure } from '../../src/server/editors/hosted/model-failure.ts';
+import { failureRows } from './failure-rows.ts';
 import * as fake from './fake-gemini.ts';
 
 const PICTURE = Buffer.from('the picture');
@@ -101,56 +102,9 @@ describe('an answer', () => {
 });
 
 describe('a failure', () => {
-  const perMinute = 'GenerateRequestsPerMinutePerProjectPerModel';
-  const perDay = 'GenerateRequestsPerDayPerProjectPerModel-FreeTier';
-
-  test.each<[string, fake.Reply, string]>([
-    ['bad argument', fake.failed(400, 'INVALID_ARGUMENT'), 'rejected model_rejected, 1'],
-    ['bad key', fake.badKey, 'configuration model_unavailable, 1'],
-    ['billing or region', fake.failed(400, 'FAILED_PRECONDITION'), 'configuration model_unavailable, 1'],
-    ['type of key', fake.failed(401, 'UNAUTHENTICATED'), 'configuration model_unavailable, 1'],
-    ['leaked key', fake.failed(403, 'PERMISSION_DENIED'), 'configuration model_unavailable, 1'],
-    ['retired model', fake.failed(404, 'NOT_FOUND'), 'configuration model_unavailable, 1'],
-    ['quota of the day', fake.quota(perDay), 'spent model_unavailable, 1'],
-    ['no free tier', fake.quota(perMinute, { quotaValue: '0' }), 'spent model_unavailable, 1'],
-    [
-      'throttled for longer than there is time',
-      fake.quota(perMinute, { retryDelay: '38s' }),
-      'throttled model_busy, 1',
-    ],
-    ['throttled', fake.quota(perMinute, { retryDelay: '0.05s' }), 'throttled model_busy, 3'],
-    ['429 without details', fake.failed(429, 'RESOURCE_EXHAUSTED'), 'throttled model_busy, 3'],
-    ['500', fake.failed(500, 'INTERNAL'), 'busy model_busy, 3'],
-    ['503', fake.failed(503, 'UNAVAILABLE'), 'busy model_busy, 3'],
-    ['504', fake.failed(504, 'DEADLINE_EXCEEDED'), 'busy model_busy, 3'],
-    ...['SAFETY', 'PROHIBITED_CONTENT', 'BLOCKLIST', 'OTHER', 'IMAGE_SAFETY'].map(
-      (reason) =>
-        [`prompt ${reason}`, fake.blocked(reason), 'refused model_refused, 1'] as [string, fake.Reply, string],
-    ),
-    ...[
-      'SAFETY',
-      'IMAGE_SAFETY',
-      'PROHIBITED_CONTENT',
-      'IMAGE_PROHIBITED_CONTENT',
-      'SPII',
-      'BLOCKLIST',
-      'RECITATION',
-      'IMAGE_RECITATION',
-    ].map((reason) => [reason, fake.finished(reason), 'refused model_refused, 1'] as [string, fake.Reply, string]),
-    ...['NO_IMAGE', 'IMAGE_OTHER', 'OTHER', 'MALFORMED_RESPONSE', 'A_NEW_VALUE'].map(
-      (reason) => [reason, fake.finished(reason), 'empty no_image_generated, 2'] as [string, fake.Reply, string],
-    ),
-    ['text alone', fake.parts({ text: 'I would rather not.' }), 'empty no_image_generated, 2'],
-    ['no parts', fake.parts(), 'empty no_image_generated, 2'],
-    ['MAX_TOKENS', fake.finished('MAX_TOKENS'), 'thoughtless no_image_generated, 2'],
-    ['reset', fake.reset, 'broken model_busy, 3'],
-    ['cut body', fake.cutBody, 'broken model_busy, 3'],
-    ['garbage', fake.garbage, 'broken model_busy, 3'],
-    ['hang', fake.hang, 'slow model_busy, 2'],
-    ['slow drip', fake.drip, 'slow model_busy, 2'],
-  ])('%s', async (_, reply, expected) => {
+  test.each(failureRows)('$name', async ({ reply, kind, code, calls: tries }) => {
     service.script(reply);
-    expect(await outcome()).toBe(expected);
+    expect(await outcome()).toBe(`${kind} ${code}, ${tries}`);
   });
 
   test.each<[string, fake.Reply]>([

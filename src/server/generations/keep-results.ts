@@ -6,7 +6,7 @@ import { insertImage } from '../images/images.queries.ts';
 import type { NewImage } from '../images/images.table.ts';
 import { hashOf, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { complete, type Completion } from './generations.queries.ts';
+import { complete, type Completion, findResults } from './generations.queries.ts';
 import { generationResults, type GenerationRow } from './generations.table.ts';
 
 const bucket = 'generated_images';
@@ -82,8 +82,11 @@ function commit(
   const places = filledPlaces(generation, stored.length, completion.missing);
   return db.transaction(async (tx) => {
     if (!(await complete(tx, generation.id, completion))) return false;
+    // The pictures of a set are known by the moment in which they were stored; what completes it counts as of then.
+    const [earlier] = await findResults(tx, generation.userId, generation.id);
+    const createdAt = earlier && { createdAt: earlier.createdAt };
     for (const [at, image] of stored.entries()) {
-      const { id: imageId } = await insertImage(tx, image);
+      const { id: imageId } = await insertImage(tx, { ...image, ...createdAt });
       const position = places[at]!;
       await tx.insert(generationResults).values({ generationId: generation.id, imageId, position });
     }

@@ -1,0 +1,137 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { expect } from 'vitest';
+import type { Codec } from '../../src/server/codec/codec.ts';
+import type { GeminiLimits } from '../../src/server/editors/hosted/gemini-client.ts';
+import type { AwayEditor } from '../../src/server/editors/choose-editor.ts';
+import type { HostedPixels } from '../../src/server/editors/hosted/hosted-editor.ts';
+import { openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { ApiError } from '../../src/server/http/api-error.ts';
+import type { Profile } from '../../src/server/profile/profile.contract.ts';
+import type { ToolId } from '../../src/tools/catalogue.ts';
+import { createFakeCodec } from '../server/fake-codec.ts';
+import { onePixel } from '../server/fake-editor.ts';
+import { startTestServer, type TestServerOptions } from '../server/test-server.ts';
+import type { FakeGemini } from './fake-gemini.ts';
+
+/** What the fake service sends as a picture; anything else is none to the fake codec. */
+export const PICTURE = Buffer.from('a picture of the model’s');
+
+/** So that an edit that fails in every way is over soon. */
+export const QUICK: Partial<GeminiLimits> = { attemptMs: 200, deadlineMs: 1_500, backoffMs: 5 };
+
+/** Instructions that say which tool and which place asked; no pixels. */
+export const fakePixels: HostedPixels = {
+  supports: (tool) => tool !== 'removeBackground',
+  check: () => {},
+  prepareForModel: async ({ tool, source, workDir }) => {
+    const path = join(workDir, 'sent.jpg');
+    await writeFile(path, await readFile(source.path));
+    const places = tool === 'generateAvatar' ? [0, 1, 2, 3] : [0];
+    const instructions = places.map((place) => `${tool} ${place}`);
+    return { parts: [{ path, contentType: 'image/jpeg' }], instructions, aspectRatio: '4:3', imageSize: '1K' };
+  },
+  composeAnswer: (task, _prepared, _answer, index) => onePixel(task.workDir, `${index}.png`),
+};
+
+const pickyCodec: Codec = {
+  ...createFakeCodec(),
+  inspect: async (path) => {
+    if (path.includes('answer') && !PICTURE.equals(await readFile(path))) throw new ApiError('unreadable_image');
+    return { contentType: 'image/jpeg', width: 4, height: 3 };
+  },
+};
+
+/** A server that edits with `service`. `apart`: each tool with a client of its own, so that what one finds out is no news to another. */
+export async function startHostedServer(
+  service: FakeGemini,
+  {
+    env = {},
+    modelLimits = {},
+    apart = false,
+    ...options
+  }: TestServerOptions & { modelLimits?: Partial<GeminiLimits>; apart?: boolean } = {},
+) {
+  let open: () => AwayEditor = () => expect.unreachable();
+  const editors = new Map<ToolId | undefined, AwayEditor>();
+  const of = (tool?: ToolId): AwayEditor => {
+    const key = apart ? tool : undefined;
+    const editor = editors.get(key) ?? open();
+    editors.set(key, editor);
+    return editor;
+  };
+  const server = await startTestServer({
+    codec: pickyCodec,
+    openHosted: (config, deps) => {
+      const limits = { ...QUICK, ...modelLimits };
+      open = () => {
+        // The metrics of the editor before.
+        if (!apart) deps.metrics.registry.clear();
+        const metrics = apart ? { registry: new Registry() } : deps.metrics;
+        return openHostedEditor(config, { ...deps, metrics, pixels: fakePixels, limits });
+      };
+      return renewable(of, apart);
+    },
+    env: { GEMINI_API_KEY: 'AQ.fake-key', GEMINI_BASE_URL: service.url, ...env },
+    ...options,
+  });
+  /** Somebody with a photo. Without a decision they have not been asked. */
+  const newcomer = async (allowed?: boolean) => {
+    const person = await server.signUp();
+    const photo = await person.uploaded();
+    const decide = (allowed: boolean) =>
+      person.request('/api/hosted-consent', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ allowed }),
+      });
+    if (allowed !== undefined) await decide(allowed);
+    const ask = (tool: ToolId = 'magicEdit') =>
+      person.post('/api/generations', { tool, imageId: photo.id, params: paramsOf[tool] ?? {} });
+    return {
+      ...person,
+      photo,
+      decide,
+      ask,
+      /** An edit from its request to its end. */
+      edited: async (tool?: ToolId) => {
+        const answer = await ask(tool);
+        const generation = (await answer.json()) as GenerationJson;
+        if (answer.status !== 202) throw new Error(`${answer.status}: ${JSON.stringify(generation)}`);
+        return person.ended(generation.id);
+      },
+      used: async () => (await person.get<Profile>('/api/profile')).imageGenerationsCount,
+    };
+  };
+  return {
+    ...server,
+    [Symbol.asyncDispose]: server.close,
+    newcomer,
+    /** Forgets what earlier tests did to the model. */
+    renew: () => editors.clear(),
+  };
+}
+
+/** Whatever stands for the model at the moment. Where each tool has an editor of its own, it is never said to be away. */
+function renewable(of: (tool?: ToolId) => AwayEditor, apart: boolean): AwayEditor {
+  return {
+    name: of().name,
+    supports: (tool) => of(tool).supports(tool),
+    leaves: (tool) => of(tool).leaves(tool),
+    standstill: () => (apart ? undefined : of().standstill()),
+    check: (request, painted) => of(request.tool).check(request, painted),
+    edit: (request, hooks) => of(request.tool).edit(request, hooks),
+    close: async () => {},
+  };
+}
+
+export type HostedServer = Awaited<ReturnType<typeof startHostedServer>>;
+
+const paramsOf: Partial<Record<ToolId, object>> = {
+  magicEdit: { instruction: 'add a red kite' },
+  magicErase: { object: 'the lamp' },
+  generateAvatar: { style: 'oil painting' },
+  extendImage: { width: 16, height: 9 },
+};
