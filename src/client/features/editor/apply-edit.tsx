@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { FreeEdits } from '../../download-app.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { isBusy, isReady } from './editor-selectors.ts';
+import { WhoEdits } from './who-edits.tsx';
 
 /** Apply, and what it costs unless that is said elsewhere. */
 export function ApplyEdit({ priced = true }: { priced?: boolean }) {
@@ -20,6 +21,7 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
           {available ? priceOf(freeEdits) : errorMessages.tool_unavailable}
         </p>
       )}
+      <WhoEdits />
     </div>
   );
 }

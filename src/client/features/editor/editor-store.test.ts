@@ -152,7 +152,7 @@ describe('an edit', () => {
   const running = after(fresh, startEdit('removeBackground'));
 
   it('E9 is busy from the start until its end has been shown', () => {
-    const completed = after(running, completeEdit(a, []));
+    const completed = after(running, completeEdit(a, [], null));
     expect([fresh, running, completed, after(running, failEdit('edit_failed', 'No.'))].map(isBusy)).toEqual([
       false,
       true,
@@ -179,7 +179,7 @@ describe('an edit', () => {
   });
 
   it('late news of an edit that was cancelled changes nothing', () => {
-    expect([reportEdit({ phase: 'editing' })(fresh), completeEdit(a, [])(fresh)]).toEqual([{}, {}]);
+    expect([reportEdit({ phase: 'editing' })(fresh), completeEdit(a, [], null)(fresh)]).toEqual([{}, {}]);
   });
 });
 
@@ -281,7 +281,7 @@ describe('marking', () => {
 
 describe('notes', () => {
   const note = { code: 'no_face', message: 'We found no face.' } as const;
-  const shown = after(fresh, startEdit('enhancePhoto'), completeEdit(a, [note]));
+  const shown = after(fresh, startEdit('enhancePhoto'), completeEdit(a, [note], null));
 
   it('stand beside the result until they are put away, or it is', () => {
     expect(shown.notes).toEqual([note]);

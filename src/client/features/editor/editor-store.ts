@@ -45,6 +45,8 @@ export interface EditorState {
   readonly result: Picture | null;
   /** Of the result, or of the edit that gave it; those put away are gone. */
   readonly notes: readonly Note[];
+  /** Who made the open result, as the server calls them. */
+  readonly madeBy: string | null;
   /** Pictures before the current one, the oldest first. */
   readonly undoHistory: readonly Picture[];
   /** Pictures that undo stepped back from, the nearest last. */
@@ -81,6 +83,7 @@ export function startState(current: Picture, tool: ToolId): EditorState {
     current,
     result: null,
     notes: [],
+    madeBy: null,
     undoHistory: [],
     redoHistory: [],
     tool,
@@ -198,9 +201,9 @@ export const reportEdit =
 
 /** `result` is null when what it gave is shown on a page of its own. */
 export const completeEdit =
-  (result: Picture | null, notes: readonly Note[]): Transition =>
+  (result: Picture | null, notes: readonly Note[], madeBy: string | null): Transition =>
   ({ edit }) =>
-    edit.status === 'running' ? { result, notes, edit: { status: 'completed', tool: edit.tool } } : {};
+    edit.status === 'running' ? { result, notes, madeBy, edit: { status: 'completed', tool: edit.tool } } : {};
 
 export const failEdit =
   (code: FailureCode, message: string): Transition =>

@@ -4,6 +4,7 @@ import { ApiError, sentenceFor } from '../../api-error.ts';
 import { tools } from '../../../tools/catalogue.ts';
 import { errorMessages } from '../../../tools/messages.ts';
 import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
+import { askForPhotoConsent } from '../../photo-consent.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beginEdit, type EditRequest, type EditRun } from './edit-run.ts';
@@ -51,17 +52,20 @@ export function useGeneration(options: GenerationOptions): { apply: () => void; 
     return () => page.abort();
   }, []);
 
-  const apply = useCallback(() => {
-    const { freeEdits } = latest.current;
-    if (isBusy(store.getState())) return;
-    if (freeEdits.used >= freeEdits.total) openDownloadApp(freeEdits);
-    else if (!hasPicture(store.getState())) store.setState(failEdit('no_image', errorMessages.no_image));
-    else {
-      run.current = start(store);
-      leaving.current.signal.addEventListener('abort', run.current.leave);
-      void follow(latest, run.current.ended, leaving.current.signal);
-    }
-  }, [store]);
+  const apply = useCallback(
+    function apply() {
+      const { freeEdits } = latest.current;
+      if (isBusy(store.getState())) return;
+      if (freeEdits.used >= freeEdits.total) openDownloadApp(freeEdits);
+      else if (!hasPicture(store.getState())) store.setState(failEdit('no_image', errorMessages.no_image));
+      else {
+        run.current = start(store);
+        leaving.current.signal.addEventListener('abort', run.current.leave);
+        void follow(latest, run.current.ended, leaving.current.signal, apply);
+      }
+    },
+    [store],
+  );
 
   const cancel = useCallback(() => {
     run.current?.cancel().catch((error: unknown) => toast(sentenceFor(error)));
@@ -100,11 +104,15 @@ async function follow(
   options: { readonly current: GenerationOptions },
   ended: Promise<Generation>,
   leaving: AbortSignal,
+  again: () => void,
 ): Promise<void> {
   try {
     await conclude(options, await ended, leaving);
   } catch (error) {
-    if (!leaving.aborted) refuse(options.current, error);
+    if (leaving.aborted) return;
+    if (!(error instanceof ApiError && error.code === 'consent_required')) return refuse(options.current, error);
+    options.current.store.setState(endEdit);
+    if ((await askForPhotoConsent()) && !leaving.aborted) again();
   }
 }
 
@@ -114,7 +122,7 @@ async function conclude(
   leaving: AbortSignal,
 ): Promise<void> {
   const { store, refreshFreeEdits, showSet } = options.current;
-  const { tool, status, results, error, notes } = generation;
+  const { tool, status, results, error, notes, editor } = generation;
   const [result] = results;
   const refreshed = refreshFreeEdits();
   if (status === 'cancelled') {
@@ -124,7 +132,7 @@ async function conclude(
   if (!result)
     return void store.setState(failEdit(error?.code ?? 'edit_failed', error?.message ?? errorMessages.edit_failed));
   const isSet = tools[tool].gives === 'set';
-  store.setState(completeEdit(isSet ? null : result, isSet ? [] : notes));
+  store.setState(completeEdit(isSet ? null : result, isSet ? [] : notes, editor));
   await pause(COMPLETED_MS, leaving);
   store.setState(endEdit);
   if (isSet) return showSet(generation, store.getState().current.id);

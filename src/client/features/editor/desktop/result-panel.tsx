@@ -3,6 +3,7 @@ import { PanelHeading } from '../panel-heading.tsx';
 import { AcceptButton, DownloadImageButton, RevertButton } from '../result-actions.tsx';
 import { sizeOf } from '../picture-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
+import { MadeBy } from '../who-edits.tsx';
 import { Panel } from './panel.tsx';
 
 export function ResultPanel() {
@@ -11,6 +12,7 @@ export function ResultPanel() {
     <Panel label="Result">
       <PanelHeading>Result</PanelHeading>
       <p className="mt-0.5 text-pretty text-fg-muted">Drag the line to compare before and after.</p>
+      <MadeBy />
       <ResultNotes />
       <div className="mt-6 grid gap-2">
         <AcceptButton />

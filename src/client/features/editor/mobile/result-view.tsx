@@ -1,5 +1,6 @@
 import { AcceptButton, DownloadImageButton, RevertButton } from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
+import { MadeBy } from '../who-edits.tsx';
 import { SheetHead } from './sheet-head.tsx';
 
 export function ResultView() {
@@ -7,6 +8,7 @@ export function ResultView() {
     <div className="flex h-full flex-col">
       <SheetHead>Result</SheetHead>
       <p className="text-pretty text-fg-muted">Drag the line to compare before and after.</p>
+      <MadeBy />
       <ResultNotes />
       <div className="mt-auto grid gap-2 pt-3">
         <AcceptButton />

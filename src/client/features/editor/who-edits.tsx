@@ -1,0 +1,31 @@
+import { useConfig } from '../../config.ts';
+import { askForPhotoConsent, type HostedModel, useLoadedPhotoConsent } from '../../photo-consent.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEditorState } from './editor-context.ts';
+
+/** Where an edit with the chosen tool is made, on a server that edits with another company's model, and the way to change it. */
+export function WhoEdits() {
+  const hosted = useConfig()?.hosted;
+  const tool = useEditorState((state) => state.tool);
+  const { decision } = useLoadedPhotoConsent(Boolean(hosted));
+  if (!hosted?.tools.includes(tool) || decision === undefined || decision === 'unasked') return null;
+  return (
+    <p className="flex items-center justify-center gap-1 text-12 text-fg-muted">
+      {decision === 'allowed' ? `Your photo goes to ${hosted.company}.` : 'Done on this server.'}
+      <Button variant="quiet" size="sm" className="px-2 text-12 underline" onClick={() => void askForPhotoConsent()}>
+        Change
+      </Button>
+    </p>
+  );
+}
+
+/** Who made the result that is shown; said only where it could have been somebody else. */
+export function MadeBy() {
+  const hosted = useConfig()?.hosted;
+  const editor = useEditorState((state) => state.madeBy);
+  return hosted && editor && <p className="mt-2 text-12 text-fg-muted">{sentenceOn(hosted, editor)}</p>;
+}
+
+function sentenceOn({ company, model }: HostedModel, editor: string): string {
+  return editor === model ? `Made by ${company}’s AI model, ${model}.` : 'Made by our own editor, on this server.';
+}

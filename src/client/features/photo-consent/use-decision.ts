@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { sentenceFor } from '../../api-error.ts';
+import { decidePhotoConsent } from '../../photo-consent.ts';
+
+/** The press of one of the two answers, while it is on its way and when it did not arrive. */
+export function useDecision() {
+  const [sending, setSending] = useState<boolean>();
+  const [problem, setProblem] = useState<string>();
+  const decide = async (allowed: boolean): Promise<void> => {
+    setSending(allowed);
+    setProblem(undefined);
+    try {
+      await decidePhotoConsent(allowed);
+    } catch (error) {
+      setProblem(sentenceFor(error));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  return { decide: (allowed: boolean) => void decide(allowed), sending, problem };
+}
