@@ -14,6 +14,7 @@ export default defineConfig({
             'src/server/**/*.test.ts',
             'test/server/**/*.test.ts',
             'test/{recovery,hostile,hosted}/**/*.test.ts',
+            ...(process.env.TEST_DATABASE_URL ? ['test/services/**/*.test.ts'] : []),
           ],
           globalSetup: 'test/server/database-template.ts',
           pool: 'forks',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { run, step, Stop } from './command.mjs';
+import { step, Stop } from './command.mjs';
+import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const outsideThePath = [
@@ -19,18 +20,12 @@ export function findChromium() {
 /** Installs Debian's Chromium where there is none and the machine lets us; else says what to install. */
 export async function ensureChromium() {
   if (findChromium()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await step("Installing Debian's Chromium", installFromDebian);
+  if (mayInstallFromDebian()) {
+    await step("Installing Debian's Chromium", () => installFromDebian(['chromium', 'fonts-dejavu-core']));
   }
   if (!findChromium()) {
     throw new Stop(
       'The browser tests need Chromium or Chrome. Install it (say `sudo apt-get install chromium`), or name it in CHROMIUM_PATH.',
     );
   }
-}
-
-async function installFromDebian() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env });
 }

@@ -8,6 +8,7 @@ import { type Issuers, publicIssuers } from '../../src/server/accounts/identity-
 import { writeLetter } from '../../src/server/accounts/write-letter.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { type HostedConfig, readConfig } from '../../src/server/config.ts';
+import type { DatabaseHandle } from '../../src/server/database/database.ts';
 import { type AwayEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedDeps } from '../../src/server/editors/hosted/open-hosted.ts';
 import { openEditQueue } from '../../src/server/generations/edit-queue.ts';
@@ -41,6 +42,8 @@ export interface TestServerOptions {
   readonly issuers?: Issuers;
   /** Mails, when `env` names no server that takes them. */
   readonly onPrintedMail?: (text: string) => void;
+  /** Closed with the server. */
+  readonly database?: DatabaseHandle;
   /** Its log, line by line. */
   readonly onLog?: (line: string) => void;
   /** False leaves the edits in the queue. */
@@ -55,7 +58,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const config = readConfig({ SOURCE_URL: 'https://code.example/pixmend', SIGN_UPS_PER_ADDRESS: '1000', ...env });
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
   const log = onLog ? createLog('info', { write: onLog }) : pino({ level: 'silent' });
-  const database = await openTestDatabase(folder, log);
+  const database = given.database ?? (await openTestDatabase(folder, log));
   const codec = given.codec ?? createFakeCodec();
   const embedded = given.editor ?? createFakeEditor();
   const metrics = createMetrics();

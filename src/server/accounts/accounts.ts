@@ -6,6 +6,7 @@ import { type AccountLimits, createLimiter, type Limiter } from './account-limit
 import { dropResetLinks, findAddress, markProven } from './accounts.queries.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { createIdentityProviders, type Issuers, type ProviderId } from './identity-providers.ts';
+import { toApiError } from './through-auth.ts';
 import { putAccountMail } from './write-letter.ts';
 
 export interface User {
@@ -75,7 +76,10 @@ export function createAccounts({ db, log, secret, config, limits, issuers }: Acc
       : [],
     userOf: async (headers) => {
       // The session's cookie is prolonged by get-session alone, which can answer with a new one.
-      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+      const call = auth.api.getSession({ headers, query: { disableRefresh: true } });
+      const found = await call.catch((error: unknown) => {
+        throw toApiError(error);
+      });
       if (!found) return undefined;
       const { user, session } = found;
       return { id: user.id, email: user.email, sessionId: session.id, signedInAt: new Date(session.createdAt) };

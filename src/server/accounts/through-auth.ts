@@ -24,6 +24,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_TOKEN: 'invalid_link',
   USER_NOT_FOUND: 'invalid_link',
   UNAUTHORIZED: 'unauthenticated',
+  // The database did not answer.
+  FAILED_TO_GET_SESSION: 'not_ready',
 };
 
 /** Calls better-auth: its answer and the cookies it sets. Rejects with ApiError when it refuses. */
@@ -36,7 +38,8 @@ export async function throughAuth<T>(
   return { cookies: headers.getSetCookie(), response };
 }
 
-function toApiError(error: unknown): unknown {
+/** What better-auth rejected with, as ours. */
+export function toApiError(error: unknown): unknown {
   if (!isAPIError(error)) return error;
   const code = codes[String(error.body?.code)];
   if (code) return new ApiError(code);

@@ -2,6 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ZodError } from 'zod';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -36,5 +37,6 @@ function toApiError(error: Error, clientGone: boolean): ApiError {
   if (error instanceof HTTPException && error.status < 500) return new ApiError('invalid_request');
   // Nobody reads this answer: the connection is closed, and reading from it is what failed.
   if (clientGone) return new ApiError('upload_failed');
+  if (isDatabaseAway(error)) return new ApiError('not_ready', { retryAfter: 5, cause: error });
   return new ApiError('internal', { cause: error });
 }

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { run, step, Stop } from './command.mjs';
+import { installFromDebian, mayInstallFromDebian, wantNoMainCluster } from './debian.mjs';
+
+const packages = ['postgresql', 'pgbouncer'];
+const USER = 'pixmend';
+const PASSWORD = 'only-for-tests';
+const START_LIMIT_MS = 30_000;
+
+/** Debian keeps the programs of each version apart, and off the path. */
+function findProgram(/** @type {string} */ name) {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+  const debian = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`);
+  const folders = [...debian, ...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+const isThere = () => ['initdb', 'postgres', 'pgbouncer'].every(findProgram);
+
+/** Installs Debian's PostgreSQL and PgBouncer where there is none and the machine lets us; else says what to install. */
+export async function ensurePostgres() {
+  if (isThere()) return;
+  if (mayInstallFromDebian()) {
+    await step("Installing Debian's PostgreSQL and PgBouncer", async () => {
+      wantNoMainCluster();
+      await installFromDebian(packages);
+    });
+  }
+  if (!isThere()) {
+    throw new Stop(
+      `These tests need PostgreSQL and PgBouncer. Install them, say with \`sudo apt-get install ${packages.join(' ')}\`.`,
+    );
+  }
+}
+
+/**
+ * Starts a PostgreSQL server of its own in a folder of its own, and a PgBouncer before it that pools by transaction.
+ * It may lose everything at a power cut, which is what makes it quick.
+ *
+ * @returns {Promise<{ url: string, poolerUrl: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pixmend-postgres-'));
+  const owner = await serviceUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const children = [];
+  const stop = async () => {
+    for (const child of children.toReversed()) {
+      child.kill('SIGINT');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await makeCluster(folder, owner);
+    const port = await freePort();
+    const server = start('postgres', serverArguments(folder, port), owner);
+    children.push(server);
+    await answering(port, server);
+    const poolerPort = await freePort();
+    const pooler = start('pgbouncer', ['-q', poolerConfig(folder, port, poolerPort)], owner);
+    children.push(pooler);
+    await answering(poolerPort, pooler);
+    return { url: urlOf(port), poolerUrl: urlOf(poolerPort), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Neither program runs as root: then it is the user that Debian's package made. */
+async function serviceUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])]);
+  if (uid.code !== 0) throw new Stop('PostgreSQL does not run as root, and there is no user postgres to run it.');
+  return { uid: Number(uid.output), gid: Number(gid.output) };
+}
+
+/** @typedef {Awaited<ReturnType<typeof serviceUser>>} Owner */
+
+async function makeCluster(/** @type {string} */ folder, /** @type {Owner} */ owner) {
+  const passwordFile = path.join(folder, 'password');
+  writeFileSync(passwordFile, PASSWORD);
+  const args = ['-D', path.join(folder, 'data'), '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  const initdb = start('initdb', [...args, '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'], owner, 'ignore');
+  const [code] = await once(initdb, 'exit');
+  if (code !== 0) throw new Stop('initdb could not make a database cluster; it says why above.');
+}
+
+function serverArguments(/** @type {string} */ folder, /** @type {number} */ port) {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    log_min_messages: 'panic',
+  };
+  return [
+    '-D',
+    path.join(folder, 'data'),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+function poolerConfig(/** @type {string} */ folder, /** @type {number} */ port, /** @type {number} */ poolerPort) {
+  const users = path.join(folder, 'users.txt');
+  writeFileSync(users, `"${USER}" "${PASSWORD}"\n`);
+  const file = path.join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+* = host=127.0.0.1 port=${port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${poolerPort}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 10
+`,
+  );
+  return file;
+}
+
+/** @returns {import('node:child_process').ChildProcess} */
+function start(
+  /** @type {string} */ program,
+  /** @type {string[]} */ args,
+  /** @type {Owner} */ owner,
+  /** @type {'ignore' | 'inherit'} */ output = 'inherit',
+) {
+  return spawn(findProgram(program) ?? program, args, { ...owner, cwd: '/', stdio: ['ignore', output, 'inherit'] });
+}
+
+const urlOf = (/** @type {number} */ port) => `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`;
+
+/** A port that nothing listens on at this moment. */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Waits until a client can have a session on `port`, not only a connection. */
+async function answering(/** @type {number} */ port, /** @type {import('node:child_process').ChildProcess} */ child) {
+  const { default: pg } = await import('pg');
+  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  while (child.exitCode === null && !limit.aborted) {
+    const client = new pg.Client({ connectionString: urlOf(port) });
+    client.on('error', () => {});
+    const isUp = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => {});
+    if (isUp) return;
+    await delay(100);
+  }
+  throw new Stop('A database server of the tests did not start; it says why above.');
+}
