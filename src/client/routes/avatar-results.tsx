@@ -6,18 +6,19 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
+  useRevalidator,
   useSearchParams,
 } from 'react-router';
 import { openDownloadApp } from '../download-app.ts';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { AvatarGrid } from '../features/avatars/avatar-grid.tsx';
 import { type AvatarSet, latestSet, setOf } from '../features/avatars/avatar-set.ts';
+import { MissingAvatars } from '../features/avatars/missing-avatars.tsx';
 import { MemberHeader } from '../features/site/member-header.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { FormError } from '../ui/form-error.tsx';
 
 export const meta = () => [{ title: pageTitle('Your avatars') }];
 
@@ -36,6 +37,7 @@ export default function AvatarResults() {
   const profile = useProfile();
   const [search] = useSearchParams();
   const source = search.get('image');
+  const { revalidate } = useRevalidator();
   useWayToTheApp();
   const leave = useSignOut();
   return (
@@ -50,11 +52,7 @@ export default function AvatarResults() {
             </Link>
           )}
         </div>
-        {set?.problem && (
-          <div className="mb-6">
-            <FormError role="alert">{set.problem}</FormError>
-          </div>
-        )}
+        {set?.incomplete && <MissingAvatars {...set.incomplete} onEnded={revalidate} />}
         {set && <AvatarGrid set={set} />}
       </main>
     </>

@@ -1,5 +1,6 @@
 import { catalogue } from '../../../tools/catalogue.ts';
 import { GALLERY_LIMIT } from '../../../tools/limits.ts';
+import { errorMessages } from '../../../tools/messages.ts';
 import { answer, api, type Generation, type Image } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 
@@ -7,11 +8,9 @@ import { ApiError } from '../../api-error.ts';
 export interface AvatarSet {
   readonly images: readonly Image[];
   readonly notes: readonly string[];
-  /** What did not succeed, in words. */
-  readonly problem: string | null;
+  /** That some are missing: the edit that can be asked for them, and what there is to say. Null when the set is whole. */
+  readonly incomplete: { readonly generationId: string; readonly problem: string } | null;
 }
-
-const SOME_FAILED = 'Failed to generate one or more avatars.';
 
 /** What an edit made; null when there is no such edit, or nothing of it is left. */
 export async function setOf(generationId: string): Promise<AvatarSet | null> {
@@ -20,12 +19,13 @@ export async function setOf(generationId: string): Promise<AvatarSet | null> {
   return {
     images: generation.results,
     notes: generation.notes.map(({ message }) => message),
-    problem: problemOf(generation),
+    incomplete: incompletenessOf(generation),
   };
 }
 
-function problemOf({ status, error }: Generation): string | null {
-  return status === 'partial' ? (error?.message ?? SOME_FAILED) : null;
+function incompletenessOf({ id, status, error }: Generation): AvatarSet['incomplete'] {
+  if (status !== 'partial') return null;
+  return { generationId: id, problem: error?.message ?? errorMessages.avatars_missing };
 }
 
 function nullIfNone(error: unknown): null {
@@ -37,7 +37,7 @@ function nullIfNone(error: unknown): null {
 export async function latestSet(): Promise<AvatarSet | null> {
   const query = { bucket: 'generated_images', limit: String(GALLERY_LIMIT) } as const;
   const images = newestSet((await answer(api.images.$get({ query }))).images);
-  return images.length === 0 ? null : { images, notes: [], problem: null };
+  return images.length === 0 ? null : { images, notes: [], incomplete: null };
 }
 
 const setNames = catalogue.filter(({ gives }) => gives === 'set').map(({ resultName }) => `${resultName}_`);

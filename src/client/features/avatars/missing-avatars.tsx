@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { answer, api } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { announce } from '../../ui/announcer.tsx';
+
+export interface MissingAvatarsProps {
+  readonly generationId: string;
+  /** Why some are missing, in words. */
+  readonly problem: string;
+  /** Shows what has come since. */
+  readonly onEnded: () => Promise<void>;
+}
+
+const ASK_EVERY_MS = 1_500;
+
+/** Says that a set is not whole, and has what is missing made once more, for no free edit. */
+export function MissingAvatars({ generationId, problem, onEnded }: MissingAvatarsProps) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const page = new AbortController();
+    leaving.current = page;
+    return () => page.abort();
+  }, []);
+  const retry = async () => {
+    const { signal } = leaving.current;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const whole = await makeMissing(generationId, signal);
+      await onEnded();
+      announce(whole ? 'All avatars are there.' : problem);
+    } catch (error) {
+      if (!signal.aborted) setRefusal(sentenceFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mb-6 grid justify-items-start gap-3">
+      <FormError role="alert">{refusal ?? problem}</FormError>
+      <Button busy={busy} onClick={() => void retry()}>
+        {busy ? 'Making the missing ones...' : 'Try the missing ones again, free'}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the set is whole in the end. Rejects when the server refuses to try. */
+async function makeMissing(id: string, signal: AbortSignal): Promise<boolean> {
+  const param = { id };
+  let generation = await answer(api.generations[':id']['retry-missing'].$post({ param }));
+  while (generation.status === 'queued' || generation.status === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    signal.throwIfAborted();
+    generation = await answer(api.generations[':id'].$get({ param }));
+  }
+  return generation.status === 'succeeded';
+}
