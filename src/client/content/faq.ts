@@ -1,4 +1,5 @@
 import { ACCEPTED_FORMATS, FREE_GENERATIONS } from '../../tools/limits.ts';
+import { HOSTED_COMPANY } from '../../tools/product.ts';
 
 interface Question {
   readonly question: string;
@@ -26,7 +27,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Where do my photos go?',
     answer: [
-      'To the server behind this page, which keeps them for your account until you delete them. Edits are made on that server itself; no photo is handed to another company.',
+      `To the server behind this page, which keeps them for your account until you delete them. Edits are made on that server itself, unless it is connected to an AI model of ${HOSTED_COMPANY}: then it asks before your first photo goes there, and you can say no.`,
       'Nobody else sees your pictures: every request for one asks whose it is.',
     ],
   },

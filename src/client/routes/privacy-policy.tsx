@@ -1,4 +1,5 @@
 import { privacy } from '../content/privacy.ts';
+import { HostedNotice } from '../features/pages/hosted-notice.tsx';
 import { Page } from '../features/pages/page.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -14,6 +15,7 @@ export const meta = () =>
 export default function PrivacyPolicy() {
   return (
     <Page title="Privacy policy">
+      <HostedNotice />
       <Prose sections={privacy} />
     </Page>
   );
