@@ -15,8 +15,6 @@ const accountData = z
   })
   .openapi('AccountData');
 
-export type AccountData = z.infer<typeof accountData>;
-
 export const getAccount = createRoute({
   method: 'get',
   path: '/api/account',

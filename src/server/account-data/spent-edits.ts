@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { authUsers } from '../accounts/accounts.table.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { users } from '../profile/users.table.ts';
 import { spentEdits } from './spent-edits.table.ts';
@@ -14,7 +15,7 @@ const IGNORE_DOTS = new Set(['gmail.com', 'googlemail.com']);
  * The mailbox that `email` leads to, so that one mailbox is one account's worth of free edits: lower case, without what
  * follows a plus, and without dots where they do not count.
  */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.normalize('NFKC').trim().toLowerCase()) ?? [];
   const plain = name.replace(/\+.*$/, '');
   return `${IGNORE_DOTS.has(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;
@@ -42,23 +43,30 @@ export async function keepSpentEdits(
     });
 }
 
-/** Counts to a new account what an earlier one of the same mailbox used. */
+/**
+ * Counts to an account what an earlier one of the same mailbox used, once. A session begins with it, so that there is no
+ * way in past it and no edit before it.
+ */
 export async function takeOverSpentEdits(
   db: Database,
-  { userId, email, secret }: { userId: string; email: string; secret: string },
+  { userId, secret }: { userId: string; secret: string },
 ): Promise<void> {
-  const [kept] = await db
-    .select({ count: spentEdits.count })
-    .from(spentEdits)
-    .where(and(eq(spentEdits.addressHash, hashOf(email, secret)), gt(spentEdits.expiresAt, sql`now()`)));
-  if (!kept) return;
-  await db
-    .insert(users)
-    .values({ id: userId, imageGenerationsCount: kept.count })
-    .onConflictDoUpdate({
-      target: users.id,
-      set: { imageGenerationsCount: sql`${users.imageGenerationsCount} + ${kept.count}` },
-    });
+  const [user] = await db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId));
+  if (!user) return;
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .delete(spentEdits)
+      .where(and(eq(spentEdits.addressHash, hashOf(user.email, secret)), gt(spentEdits.expiresAt, sql`now()`)))
+      .returning({ count: spentEdits.count });
+    if (!kept) return;
+    await tx
+      .insert(users)
+      .values({ id: userId, imageGenerationsCount: kept.count })
+      .onConflictDoUpdate({
+        target: users.id,
+        set: { imageGenerationsCount: sql`${users.imageGenerationsCount} + ${kept.count}` },
+      });
+  });
 }
 
 export async function forgetSpentEdits(db: Database): Promise<void> {

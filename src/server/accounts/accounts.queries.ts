@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
 import { users } from '../profile/users.table.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts.table.ts';
@@ -27,6 +27,11 @@ export async function fillEmptyName(db: Database, userId: string, name: string):
       .returning({ id: users.id });
     if (filled) await tx.update(authUsers).set({ name }).where(eq(authUsers.id, userId));
   });
+}
+
+/** Whether an operator lets this account sign in no more. */
+export async function isBlocked(db: Queryable, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.blockedAt)))) > 0;
 }
 
 /** Ways of signing in that lead to this account: `credential` is a password. */

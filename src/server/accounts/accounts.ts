@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { takeOverSpentEdits } from '../account-data/spent-edits.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { ForeignPost } from '../http/own-origin.ts';
@@ -60,6 +61,7 @@ export function createAccounts({ db, log, secret, config, limits, issuers }: Acc
     baseUrl,
     provenOnly: mail === 'sent',
     providers,
+    onSession: (userId) => takeOverSpentEdits(db, { userId, secret }),
     onPasswordReset: async (userId) => {
       await dropResetLinks(db, userId);
       if (mail !== 'sent') return;

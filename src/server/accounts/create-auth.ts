@@ -9,7 +9,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../tools/limits.ts'
 import { PRODUCT_NAME } from '../../tools/product.ts';
 import type { Database } from '../database/database.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts.table.ts';
-import { fillEmptyName } from './accounts.queries.ts';
+import { fillEmptyName, isBlocked } from './accounts.queries.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
@@ -28,12 +28,23 @@ export interface AuthOptions {
   readonly providers: readonly OAuthProvider[];
   /** Called in the moment that a link of `resetLink` has set a new password. */
   readonly onPasswordReset: (userId: string) => Promise<void>;
+  /** Called when somebody has signed in, by whatever way, before they can do anything. */
+  readonly onSession: (userId: string) => Promise<void>;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** better-auth as this server has it: passwords, sessions, Google and Apple. Nothing of it is reachable that accounts.routes.ts does not reach for. */
-export function createAuth({ db, log, secret, baseUrl, provenOnly, providers, onPasswordReset }: AuthOptions) {
+export function createAuth({
+  db,
+  log,
+  secret,
+  baseUrl,
+  provenOnly,
+  providers,
+  onPasswordReset,
+  onSession,
+}: AuthOptions) {
   return betterAuth({
     baseURL: baseUrl,
     secret,
@@ -51,6 +62,7 @@ export function createAuth({ db, log, secret, baseUrl, provenOnly, providers, on
     account: { updateAccountOnSignIn: false },
     user: { validateUserInfo: ({ user, source }) => acceptProvider(db, source, user) },
     databaseHooks: {
+      session: { create: { after: ({ userId }) => onSession(userId) } },
       account: { create: { before: async (account) => ({ data: { ...account, idToken: null } }) } },
     },
     // accounts.routes.ts counts, by the house's own limits (account-limits.ts).
@@ -87,6 +99,7 @@ interface ProviderUser {
 async function acceptProvider(db: Database, { action, method }: ProviderSource, user: ProviderUser) {
   if (method !== 'oauth') return undefined;
   if (!user.emailVerified) return { error: 'email_not_verified' };
+  if (user.id && (await isBlocked(db, user.id))) return { error: 'account_blocked' };
   if (action !== 'create-user' && user.id && user.name) await fillEmptyName(db, user.id, user.name);
   return undefined;
 }

@@ -24,6 +24,7 @@ const failures: Readonly<Record<string, ErrorCode>> = {
   access_denied: 'oauth_cancelled',
   user_cancelled_authorize: 'oauth_cancelled',
   email_not_verified: 'oauth_email_unverified',
+  account_blocked: 'account_blocked',
   account_not_linked: 'oauth_account_exists',
 };
 

@@ -28,6 +28,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   FAILED_TO_GET_SESSION: 'not_ready',
 };
 
+const BLOCKED = 'PX403';
+
 /** Calls better-auth: its answer and the cookies it sets. Rejects with ApiError when it refuses. */
 export async function throughAuth<T>(
   call: Promise<{ headers: Headers; response: T }>,
@@ -38,8 +40,15 @@ export async function throughAuth<T>(
   return { cookies: headers.getSetCookie(), response };
 }
 
+/** Of the trigger `refuse_blocked`, which lets no session begin. */
+function isRefusedAsBlocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === BLOCKED || isRefusedAsBlocked(error.cause);
+}
+
 /** What better-auth rejected with, as ours. */
 export function toApiError(error: unknown): unknown {
+  if (isRefusedAsBlocked(error)) return new ApiError('account_blocked');
   if (!isAPIError(error)) return error;
   const code = codes[String(error.body?.code)];
   if (code) return new ApiError(code);
