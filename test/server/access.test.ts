@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Every route of the API as the app has it, but those that are for anybody. */
-const forAnybody = /^\/(api\/(health|ready|config|openapi\.json|auth\/)|app$|metrics$|\*$|\/\*)/;
+const forAnybody =
+  /^\/(api\/(health|ready|config|openapi\.json|auth\/)|app$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$|\/\*)/;
 const routes = () =>
   server.app.routes
     .filter(({ method, path }) => method !== 'ALL' && !forAnybody.test(path))
@@ -53,12 +54,14 @@ describe('S6 what is somebody’s', () => {
       'DELETE /api/account/sessions/:id',
       'DELETE /api/generations/:id',
       'DELETE /api/images/:id',
+      'DELETE /api/images/:id/share',
       'GET /api/generations/:id',
       'GET /api/generations/:id/events',
       'GET /api/images/:id',
       'GET /files/:bucket/:userId/:name',
       'POST /api/generations/:id/retry-missing',
       'POST /api/images/:id/restore',
+      'POST /api/images/:id/share',
     ]);
   });
 

@@ -9,7 +9,8 @@ export const getFile = createRoute({
   method: 'get',
   path: '/files/{bucket}/{userId}/{name}',
   tags: ['files'],
-  summary: 'The pixels of a picture, re-encoded and without metadata; 404 for anybody but its owner',
+  summary:
+    'The pixels of a picture, re-encoded and without metadata; 404 for anybody but its owner and who has a link to it',
   request: {
     params: z.object({ bucket: bucketSchema, userId: z.uuid(), name: z.string().min(1).max(255) }),
     query: z.object({
@@ -27,6 +28,7 @@ export const getFile = createRoute({
         .pipe(z.literal(SAVE_QUALITIES))
         .optional()
         .openapi({ description: 'Of a copy as JPEG or WebP, in percent.' }),
+      share: z.string().max(200).optional().openapi({ description: 'The signed part of a shared link.' }),
       download: z
         .string()
         .min(1)

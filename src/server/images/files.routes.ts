@@ -6,41 +6,64 @@ import { Readable } from 'node:stream';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
+import { refuseInvalid } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { attachment } from './attachment.ts';
 import { parseByteRange } from './byte-range.ts';
 import { getFile } from './files.contract.ts';
+import { findSharedImage } from './image-shares.queries.ts';
 import { findImageByName } from './images.queries.ts';
 import type { Rendition, Renditions } from './renditions.ts';
+import { readShare, type Share } from './share-token.ts';
 
 interface FilesDeps {
   readonly db: Database;
   readonly accounts: Accounts;
   readonly renditions: Renditions;
+  /** Signs shared links. */
+  readonly secret: string;
 }
 
+type FileAddress = Pick<Share, 'bucket' | 'userId' | 'name'>;
+
 /** Pictures for their owner alone (S6). Anybody else gets what they would get if the picture did not exist. */
-export function filesRoutes({ db, accounts, renditions }: FilesDeps) {
+export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
   const routes = new OpenAPIHono<AppEnv>();
 
-  routes.openapi(getFile, async (c) => {
-    const { bucket, userId, name } = c.req.valid('param');
-    const { w, as: format, size: box, quality, download } = c.req.valid('query');
+  const ofOwner = async (c: Context<AppEnv>, { bucket, userId, name }: FileAddress) => {
     const user = await accounts.userOf(c.req.raw.headers);
-    const image = user?.id === userId ? await findImageByName(db, userId, bucket, name) : undefined;
-    if (!image) throw new ApiError('not_found');
-    if (download) c.header('Content-Disposition', attachment(download));
-    if (!format) return send(c, await renditions.of(image, w));
-    const lossy = format !== 'png' && quality !== undefined;
-    return send(c, await renditions.copyOf(image, { format, ...(box && { box }), ...(lossy && { quality }) }));
-  });
+    return user?.id === userId ? findImageByName(db, userId, bucket, name) : undefined;
+  };
+  const ofShare = async (address: FileAddress, token: string) => {
+    const shareId = readShare(token, address, secret);
+    return shareId && findSharedImage(db, address, shareId);
+  };
+
+  routes.openapi(
+    getFile,
+    async (c) => {
+      const address = c.req.valid('param');
+      const { w, as: format, size: box, quality, download, share } = c.req.valid('query');
+      const image = share === undefined ? await ofOwner(c, address) : await ofShare(address, share);
+      if (!image) throw new ApiError('not_found');
+      // A link can be revoked, so that each use of it asks; a picture never changes under its address, so its owner need not.
+      c.header('Cache-Control', share === undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache');
+      if (download) c.header('Content-Disposition', attachment(download));
+      if (!format) return send(c, await renditions.of(image, w));
+      const lossy = format !== 'png' && quality !== undefined;
+      return send(c, await renditions.copyOf(image, { format, ...(box && { box }), ...(lossy && { quality }) }));
+    },
+    (result) => {
+      // An address that no picture can have is not refused in another way than one that none has.
+      if (!result.success && result.target === 'param') throw new ApiError('not_found');
+      refuseInvalid(result);
+    },
+  );
 
   return routes;
 }
 
-/** A picture never changes under its address, so a browser may keep it; shared caches may not. */
 async function send(c: Context<AppEnv>, { path, contentType, etag }: Rendition): Promise<Response> {
-  c.header('Cache-Control', 'private, max-age=31536000, immutable');
   c.header('ETag', etag);
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   const { size } = await stat(path);

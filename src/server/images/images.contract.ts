@@ -108,3 +108,31 @@ export const restoreImage = createRoute({
   request: { params: imageId },
   responses: { 200: imageResponse('Back again'), ...errorResponses(401, 404) },
 });
+
+export const shareImage = createRoute({
+  method: 'post',
+  path: '/api/images/{id}/share',
+  tags: ['images'],
+  summary: 'Make a link by which anybody can see the picture for seven days; an earlier one ends',
+  request: { params: imageId },
+  responses: {
+    201: {
+      description: 'The link',
+      content: {
+        'application/json': {
+          schema: z.object({ url: z.url(), expiresAt: z.iso.datetime() }).openapi('Share'),
+        },
+      },
+    },
+    ...errorResponses(401, 404),
+  },
+});
+
+export const revokeShare = createRoute({
+  method: 'delete',
+  path: '/api/images/{id}/share',
+  tags: ['images'],
+  summary: "End the picture's link",
+  request: { params: imageId },
+  responses: { 204: { description: 'Nobody sees the picture by a link any more' }, ...errorResponses(401, 404) },
+});

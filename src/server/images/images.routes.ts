@@ -4,12 +4,17 @@ import { requireUser } from '../accounts/require-user.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { toImageJson } from './image-json.ts';
+import { revokeShare, shareImage } from './image-shares.queries.ts';
 import * as contract from './images.contract.ts';
 import * as queries from './images.queries.ts';
+import { signShare } from './share-token.ts';
 import { uploadImage, type UploadDeps } from './upload-image.ts';
 
 export interface ImagesDeps extends UploadDeps {
   readonly accounts: Accounts;
+  readonly publicUrl: string | undefined;
+  /** Signs shared links. */
+  readonly secret: string;
 }
 
 export function imagesRoutes(deps: ImagesDeps) {
@@ -44,6 +49,20 @@ export function imagesRoutes(deps: ImagesDeps) {
     const image = await queries.restoreImage(db, c.get('user').id, c.req.valid('param').id);
     if (!image) throw new ApiError('not_found');
     return c.json(toImageJson(image), 200);
+  });
+
+  routes.openapi(contract.shareImage, async (c) => {
+    const share = await shareImage(db, c.get('user').id, c.req.valid('param').id);
+    if (!share) throw new ApiError('not_found');
+    const { image, shareId, expiresAt } = share;
+    const url = new URL(toImageJson(image).url, deps.publicUrl ?? c.req.url);
+    url.searchParams.set('share', signShare({ ...image, shareId, expiresAt }, deps.secret));
+    return c.json({ url: url.href, expiresAt: expiresAt.toISOString() }, 201);
+  });
+
+  routes.openapi(contract.revokeShare, async (c) => {
+    if (!(await revokeShare(db, c.get('user').id, c.req.valid('param').id))) throw new ApiError('not_found');
+    return c.body(null, 204);
   });
 
   return routes;
