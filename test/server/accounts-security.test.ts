@@ -1,0 +1,270 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Security } from '../../src/server/accounts/security.contract.ts';
+import { rateLimits } from '../../src/server/http/rate-limits.table.ts';
+import { codeIn, linkIn, type MailSink, openMailSink } from '../support/mail-sink.ts';
+import { Browser } from './browser.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const password = 'correct horse';
+let people = 0;
+const newAddress = () => `secure${++people}@example.org`;
+
+let sink: MailSink;
+let server: TestServer;
+/** One on which mail is sent. */
+let mailing: TestServer;
+
+beforeAll(async () => {
+  sink = await openMailSink();
+  const env = { TRUSTED_PROXIES: '127.0.0.1', SMTP_URL: sink.url, MAIL_FROM: 'hello@photos.example' };
+  mailing = await startTestServer({ env, worker: false });
+  server = await startTestServer({
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+    worker: false,
+    onPrintedMail: (text) => printed.push(text),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await mailing.close();
+  await sink.close();
+});
+const printed: string[] = [];
+
+/** Somebody with an account, signed in; where mail is sent, by a code. */
+async function join(where = server) {
+  const browser = new Browser(where.app);
+  const email = newAddress();
+  await browser.post('/api/auth/sign-up/email', { name: 'Ada', email, password });
+  if (where === mailing) {
+    await browser.post('/api/auth/verify-email', { email, otp: codeIn(await sink.nextTo(email)) });
+  }
+  return { browser, email };
+}
+
+/** The same person somewhere else. */
+async function signInAgain(email: string, userAgent: string, where = server) {
+  const browser = new Browser(where.app);
+  const answer = await browser.post('/api/auth/sign-in/email', { email, password }, { 'user-agent': userAgent });
+  expect(answer.status).toBe(200);
+  return browser;
+}
+
+const securityOf = (browser: Browser) => browser.get<Security>('/api/account/security');
+const isSignedIn = async (browser: Browser) => (await browser.request('/api/profile')).status === 200;
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+describe('A8 sessions', () => {
+  test('are listed with device and last use, and end one by one or all but this', async () => {
+    const { browser, email } = await join();
+    const [second, third] = [await signInAgain(email, firefox), await signInAgain(email, phone)];
+    const { sessions, hasPassword, providers } = await securityOf(second);
+    expect({ hasPassword, providers }).toEqual({ hasPassword: true, providers: [] });
+    expect(sessions.map(({ device }) => device).toSorted()).toEqual([
+      'Firefox on Linux',
+      'Safari on iOS',
+      'Unknown device',
+    ]);
+    expect(sessions.filter(({ current }) => current)).toMatchObject([{ device: 'Firefox on Linux' }]);
+    for (const { createdAt, lastUsedAt } of sessions) {
+      expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000);
+      expect(Date.parse(lastUsedAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
+    }
+    const onPhone = sessions.find(({ device }) => device === 'Safari on iOS')!;
+    const end = (id: string) => second.request(`/api/account/sessions/${id}`, { method: 'DELETE' });
+    expect((await end(onPhone.id)).status).toBe(204);
+    expect((await end(onPhone.id)).status).toBe(404);
+    expect([await isSignedIn(browser), await isSignedIn(second), await isSignedIn(third)]).toEqual([true, true, false]);
+    expect((await second.request('/api/account/sessions', { method: 'DELETE' })).status).toBe(204);
+    expect([await isSignedIn(browser), await isSignedIn(second)]).toEqual([false, true]);
+  });
+
+  test('nobody ends a session of anybody else', async () => {
+    const [{ browser }, other] = [await join(), await join()];
+    const [theirs] = (await securityOf(other.browser)).sessions;
+    expect((await browser.request(`/api/account/sessions/${theirs!.id}`, { method: 'DELETE' })).status).toBe(404);
+    await browser.request('/api/account/sessions', { method: 'DELETE' });
+    expect(await isSignedIn(other.browser)).toBe(true);
+  });
+
+  test('last use is noted, and prolongs the session', async () => {
+    const { browser } = await join();
+    await server.db.execute(
+      sql`update auth.sessions set updated_at = now() - interval '1 hour', expires_at = expires_at - interval '1 hour'`,
+    );
+    const [before] = (await securityOf(browser)).sessions;
+    expect(Date.now() - Date.parse(before!.lastUsedAt)).toBeGreaterThan(59 * 60_000);
+    const { session } = await browser.get<{ session: { expiresAt: string } }>('/api/auth/get-session');
+    const [after] = (await securityOf(browser)).sessions;
+    expect(Date.now() - Date.parse(after!.lastUsedAt)).toBeLessThan(60_000);
+    expect(Date.parse(session.expiresAt) - Date.now()).toBeGreaterThan(7 * 24 * 60 * 60_000 - 60_000);
+  });
+});
+
+describe('A8 the password', () => {
+  const change = (browser: Browser, changes: object) =>
+    browser.post('/api/auth/change-password', {
+      currentPassword: password,
+      newPassword: 'a new password',
+      revokeOtherSessions: false,
+      ...changes,
+    });
+
+  test('is changed by whoever knows it, and ends other sessions when wanted', async () => {
+    const { browser, email } = await join();
+    const other = await signInAgain(email, firefox);
+    expect(await browser.errorOf(change(browser, { currentPassword: 'wrong' }))).toBe('password_wrong');
+    expect(await browser.errorOf(change(browser, { newPassword: 'short' }))).toBe('password_too_short');
+    expect((await change(browser, {})).status).toBe(200);
+    expect(await isSignedIn(other)).toBe(true);
+    const again = { currentPassword: 'a new password', newPassword: 'a newer password', revokeOtherSessions: true };
+    expect((await change(browser, again)).status).toBe(200);
+    expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false]);
+    const signIn = (password: string) => browser.post('/api/auth/sign-in/email', { email, password });
+    expect([(await signIn(password)).status, (await signIn('a newer password')).status]).toEqual([401, 200]);
+  });
+
+  test('needs a session', async () => {
+    expect(await new Browser(server.app).errorOf(change(new Browser(server.app), {}))).toBe('unauthenticated');
+  });
+
+  test('a change is told by mail', async () => {
+    const { browser, email } = await join(mailing);
+    expect((await change(browser, {})).status).toBe(200);
+    const mail = await sink.nextTo(email);
+    expect(mail.subject).toBe('Your Pixmend password was changed');
+    expect(linkIn(mail, '/forgot-password').origin).toBe('http://localhost:3000');
+  });
+});
+
+describe('A8 the address', () => {
+  const ask = (browser: Browser, newEmail: string, given: object = { password }) =>
+    browser.post('/api/account/email', { newEmail, ...given });
+  const confirm = (browser: Browser, newEmail: string, otp: string) =>
+    browser.post('/api/account/email/verify', { newEmail, otp });
+
+  test('is another once the code that was mailed there is entered; the old one is told', async () => {
+    const { browser, email } = await join(mailing);
+    const next = newAddress();
+    expect(await browser.errorOf(ask(browser, next, {}))).toBe('password_wrong');
+    expect(await browser.errorOf(ask(browser, email))).toBe('same_email');
+    expect(await browser.errorOf(ask(browser, 'nonsense'))).toBe('invalid_email');
+    expect(await (await ask(browser, ` ${next.toUpperCase()}`)).json()).toEqual({ resendAfter: 60 });
+    expect(await browser.errorOf(ask(browser, next))).toBe('code_too_soon');
+    const code = codeIn(await sink.nextTo(next));
+    expect(await browser.errorOf(confirm(browser, newAddress(), code))).toBe('invalid_code');
+    expect((await confirm(browser, next, code)).status).toBe(200);
+    expect(await browser.errorOf(confirm(browser, next, code))).toBe('invalid_code');
+    expect(await browser.get('/api/auth/get-session')).toMatchObject({ user: { email: next, emailVerified: true } });
+    expect((await sink.nextTo(email)).subject).toBe('Your Pixmend email was changed');
+    await signInAgain(next, firefox, mailing);
+  });
+
+  test('the code is for one account and purpose', async () => {
+    const [{ browser }, other] = [await join(mailing), await join(mailing)];
+    const next = newAddress();
+    await ask(browser, next);
+    const code = codeIn(await sink.nextTo(next));
+    expect(await other.browser.errorOf(confirm(other.browser, next, code))).toBe('invalid_code');
+    expect(await browser.errorOf(browser.post('/api/auth/verify-email', { email: next, otp: code }))).toBe(
+      'invalid_code',
+    );
+    expect((await confirm(browser, next, code)).status).toBe(200);
+  });
+
+  test('one that is somebody’s already is answered alike, gets no mail, and never changes hands', async () => {
+    const [{ browser }, other] = [await join(mailing), await join(mailing)];
+    expect(await (await ask(browser, other.email)).json()).toEqual({ resendAfter: 60 });
+    const [free, late] = [newAddress(), newAddress()];
+    await ask(browser, free);
+    const code = codeIn(await sink.nextTo(free));
+    expect(sink.mails.filter(({ to }) => to === other.email)).toHaveLength(1);
+    // Somebody signs up with it between the code and its use.
+    await other.browser.post('/api/account/email', { newEmail: late, password });
+    await mailing.db.execute(sql`update auth.users set email = ${free} where email = ${other.email}`);
+    expect(await browser.errorOf(confirm(browser, free, code))).toBe('invalid_code');
+  });
+
+  test('cannot be changed where no mail is sent', async () => {
+    const { browser } = await join();
+    expect(await browser.errorOf(ask(browser, newAddress()))).toBe('mail_unavailable');
+    expect(await browser.errorOf(browser.post('/api/auth/send-code', { email: newAddress() }))).toBe(
+      'mail_unavailable',
+    );
+  });
+});
+
+describe('A3 without SMTP', () => {
+  test('the link is printed while one develops, and works', async () => {
+    const { browser, email } = await join();
+    expect(await browser.get('/api/config')).toMatchObject({ mail: false, passwordReset: 'console' });
+    expect((await browser.post('/api/auth/request-password-reset', { email })).status).toBe(200);
+    await expect.poll(() => printed.find((text) => text.includes(email))).toBeDefined();
+    const [, token] = /\/reset-password\?token=([\w-]+)/.exec(printed.find((text) => text.includes(email))!)!;
+    expect((await browser.post('/api/auth/reset-password', { token, newPassword: 'a new password' })).status).toBe(200);
+    expect(await browser.get('/api/auth/get-session')).toMatchObject({ user: { email, emailVerified: false } });
+  });
+
+  test('in production there are no resets, and nothing is printed', async () => {
+    const lines: string[] = [];
+    const production = await startTestServer({
+      env: { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://photos.example' },
+      worker: false,
+      onPrintedMail: (text) => lines.push(text),
+    });
+    const browser = new Browser(production.app);
+    expect(await browser.get('/api/config')).toMatchObject({ mail: false, passwordReset: 'unavailable' });
+    expect(await browser.errorOf(browser.post('/api/auth/request-password-reset', { email: 'a@b.org' }))).toBe(
+      'reset_unavailable',
+    );
+    await production.close();
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  test('sign-ins are counted by account as well as by client address, and forgiven after a right one', async () => {
+    const { email } = await join();
+    const guess = (attempt: string) =>
+      new Browser(server.app).post('/api/auth/sign-in/email', { email, password: attempt });
+    const statuses = async (count: number, attempt = 'a wrong guess') =>
+      (await Promise.all(Array.from({ length: count }, () => guess(attempt)))).map(({ status }) => status);
+    expect(await statuses(15)).not.toContain(429);
+    expect((await guess(password)).status).toBe(200);
+    expect((await statuses(25)).filter((status) => status === 429)).toHaveLength(5);
+    const locked = await guess(password);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(60);
+    const [{ email: other }] = [await join()];
+    await signInAgain(other, firefox);
+  });
+
+  test('sign-ups are counted by client address and day, an IPv6 customer as one', async () => {
+    const few = await startTestServer({
+      env: { TRUSTED_PROXIES: '127.0.0.1', SIGN_UPS_PER_ADDRESS: '3' },
+      worker: false,
+    });
+    const signUp = (from: string) =>
+      new Browser(few.app).post(
+        '/api/auth/sign-up/email',
+        { name: '', email: newAddress(), password },
+        { 'x-forwarded-for': from },
+      );
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => signUp(`2001:db8:1:2::${at + 1}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+    expect((await signUp('2001:db8:1:3::1')).status).toBe(200);
+    await few.close();
+  });
+
+  test('the table of limits tells nobody’s address', async () => {
+    await join();
+    const rows = JSON.stringify(await server.db.select().from(rateLimits));
+    expect(rows).not.toMatch(/@|10\.1\./);
+  });
+});
