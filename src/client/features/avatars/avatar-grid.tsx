@@ -1,11 +1,12 @@
 import { Download, Info } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
+import { MadeBy } from '../../made-by.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { AvatarSet } from './avatar-set.ts';
 
 /** The portraits beside each other; a press opens one in the editor. */
-export function AvatarGrid({ set: { images, notes } }: { set: AvatarSet }) {
+export function AvatarGrid({ set: { images, notes, editor } }: { set: AvatarSet }) {
   return (
     <>
       {notes.map((note) => (
@@ -19,6 +20,7 @@ export function AvatarGrid({ set: { images, notes } }: { set: AvatarSet }) {
           <Avatar key={image.id} image={image} name={`avatar ${at + 1}`} fileName={fileNameOf(image, at)} />
         ))}
       </ul>
+      <MadeBy editor={editor} />
     </>
   );
 }

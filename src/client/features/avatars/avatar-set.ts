@@ -8,6 +8,8 @@ import { ApiError } from '../../api-error.ts';
 export interface AvatarSet {
   readonly images: readonly Image[];
   readonly notes: readonly string[];
+  /** Who made them, as the server calls them; null when that is not known. */
+  readonly editor: string | null;
   /** That some are missing: the edit that can be asked for them, and what there is to say. Null when the set is whole. */
   readonly incomplete: { readonly generationId: string; readonly problem: string } | null;
 }
@@ -19,6 +21,7 @@ export async function setOf(generationId: string): Promise<AvatarSet | null> {
   return {
     images: generation.results,
     notes: generation.notes.map(({ message }) => message),
+    editor: generation.editor,
     incomplete: incompletenessOf(generation),
   };
 }
@@ -37,7 +40,7 @@ function nullIfNone(error: unknown): null {
 export async function latestSet(): Promise<AvatarSet | null> {
   const query = { bucket: 'generated_images', limit: String(GALLERY_LIMIT) } as const;
   const images = newestSet((await answer(api.images.$get({ query }))).images);
-  return images.length === 0 ? null : { images, notes: [], incomplete: null };
+  return images.length === 0 ? null : { images, notes: [], editor: null, incomplete: null };
 }
 
 const setNames = catalogue.filter(({ gives }) => gives === 'set').map(({ resultName }) => `${resultName}_`);

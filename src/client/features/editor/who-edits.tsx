@@ -1,5 +1,6 @@
 import { useConfig } from '../../config.ts';
-import { askForPhotoConsent, type HostedModel, useLoadedPhotoConsent } from '../../photo-consent.ts';
+import { MadeBy } from '../../made-by.tsx';
+import { askForPhotoConsent, useLoadedPhotoConsent } from '../../photo-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditorState } from './editor-context.ts';
 
@@ -19,13 +20,7 @@ export function WhoEdits() {
   );
 }
 
-/** Who made the result that is shown; said only where it could have been somebody else. */
-export function MadeBy() {
-  const hosted = useConfig()?.hosted;
-  const editor = useEditorState((state) => state.madeBy);
-  return hosted && editor && <p className="mt-2 text-12 text-fg-muted">{sentenceOn(hosted, editor)}</p>;
-}
-
-function sentenceOn({ company, model }: HostedModel, editor: string): string {
-  return editor === model ? `Made by ${company}’s AI model, ${model}.` : 'Made by our own editor, on this server.';
+/** Who made the result that is shown. */
+export function ResultMadeBy() {
+  return <MadeBy editor={useEditorState((state) => state.madeBy)} />;
 }

@@ -24,8 +24,9 @@ function Question({ company, model }: HostedModel) {
       <div>
         <DialogTitle>May your photos go to {company}?</DialogTitle>
         <DialogDescription>
-          This server edits with an AI model of {company} ({model}). For each edit it sends your photo, what you marked
-          and the words you typed there, and nothing about you or your account.
+          This server edits with an AI model of {company}, <span className="whitespace-nowrap">{model}</span>. For each
+          edit it sends your photo, what you marked and the words you typed there, and nothing about you or your
+          account.
         </DialogDescription>
       </div>
       <p className="text-pretty text-fg-muted">

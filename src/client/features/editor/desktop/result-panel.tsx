@@ -1,9 +1,9 @@
 import { useEditorState } from '../editor-context.ts';
 import { PanelHeading } from '../panel-heading.tsx';
-import { AcceptButton, DownloadImageButton, RevertButton } from '../result-actions.tsx';
+import { AcceptButton, DownloadImageButton, ResultPageLink, RevertButton } from '../result-actions.tsx';
 import { sizeOf } from '../picture-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
-import { MadeBy } from '../who-edits.tsx';
+import { ResultMadeBy } from '../who-edits.tsx';
 import { Panel } from './panel.tsx';
 
 export function ResultPanel() {
@@ -12,7 +12,7 @@ export function ResultPanel() {
     <Panel label="Result">
       <PanelHeading>Result</PanelHeading>
       <p className="mt-0.5 text-pretty text-fg-muted">Drag the line to compare before and after.</p>
-      <MadeBy />
+      <ResultMadeBy />
       <ResultNotes />
       <div className="mt-6 grid gap-2">
         <AcceptButton />
@@ -24,6 +24,7 @@ export function ResultPanel() {
           <span className="text-12 font-normal text-fg-muted tabular-nums">{result && `PNG, ${sizeOf(result)}`}</span>
         </p>
         <DownloadImageButton />
+        <ResultPageLink />
       </div>
     </Panel>
   );

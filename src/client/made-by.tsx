@@ -1,0 +1,18 @@
+import { useConfig } from './config.ts';
+
+/** Who made a result, as the server calls them; said only where it could have been somebody else. */
+export function MadeBy({ editor }: { editor: string | null }) {
+  const hosted = useConfig()?.hosted;
+  if (!hosted || editor === null) return null;
+  return (
+    <p className="mt-2 text-12 text-pretty text-fg-muted">
+      {editor === hosted.model ? (
+        <>
+          Made by {hosted.company}’s AI model, <span className="whitespace-nowrap">{editor}</span>.
+        </>
+      ) : (
+        'Made by our own editor, on this server.'
+      )}
+    </p>
+  );
+}

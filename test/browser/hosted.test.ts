@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { FAKE_KEY, type FakeGemini, finished, picture, type Reply, startFakeGemini } from '../hosted/fake-gemini.ts';
+import { smallPhoto } from '../support/photos.ts';
+import { startServer } from '../support/running-server.ts';
+import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
+import { findings } from './findings.ts';
+import { expect, test as base } from './test.ts';
+
+/** A server that is connected to a stand-in for the hosted model. */
+const test = base.extend<object, { readonly service: FakeGemini }>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
+    async ({}, use) => {
+      const service = await startFakeGemini();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ service }, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'browser-tests-'));
+      const env = { TRUSTED_PROXIES: '127.0.0.1', GEMINI_API_KEY: FAKE_KEY, GEMINI_BASE_URL: service.url };
+      const server = await startServer({ dataDir, env });
+      await use(server);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** What was sent, in other colours. */
+const recoloured: Reply = async (call, answer) => {
+  const sent = sharp(call.images[0]!.bytes);
+  const bytes = await sent.modulate({ brightness: 1.25, saturation: 0.3 }).jpeg({ quality: 90 }).toBuffer();
+  await picture(bytes)(call, answer);
+};
+
+test('a photo goes to another company only once its owner said so, and the result says who made it', async ({
+  member: page,
+  service,
+}) => {
+  service.script(recoloured);
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const question = page.getByRole('dialog', { name: 'May your photos go to Google?' });
+
+  await editor.apply('Enhancer');
+  await expect(question).toContainText('gemini-nano-banana-2.1');
+  await expect(question).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('Tab');
+    expect(await question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(editor.button('Apply')).toBeFocused();
+  expect(service.calls).toHaveLength(0);
+
+  await editor.button('Apply').click();
+  await question.getByRole('button', { name: 'No, edit it here' }).click();
+  await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Made by our own editor, on this server.')).toBeVisible();
+  expect(service.calls).toHaveLength(0);
+
+  await editor.button('Revert Changes').click();
+  await editor.button('Enhancer').click();
+  await expect(page.getByText('Done on this server.')).toBeVisible();
+  await editor.button('Change').click();
+  await question.getByRole('button', { name: 'Send it to Google' }).click();
+  await expect(page.getByText('Your photo goes to Google.')).toBeVisible();
+  await editor.button('Apply').click();
+  await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
+  expect(service.calls).toHaveLength(1);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('T8 a set that came in part is shown, and its missing portrait is made for nothing', async ({
+  member: page,
+  service,
+}) => {
+  await page.request.put('/api/hosted-consent', { data: { allowed: true } });
+  const declined = finished('IMAGE_SAFETY');
+  service.script(recoloured, recoloured, recoloured, declined);
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.apply('AI Avatar');
+  await expect(page.getByRole('alert')).toHaveText('Failed to generate one or more avatars.', {
+    timeout: EDIT_LIMIT_MS,
+  });
+  const portraits = page.getByRole('list', { name: 'Avatars' }).getByRole('listitem');
+  await expect(portraits).toHaveCount(3);
+  await expect(editor.downloadModal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor.downloadModal).toBeHidden();
+  expect(await findings(page)).toEqual([]);
+
+  await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
+  service.script(recoloured);
+  await editor.button('Try the missing ones again, free').click();
+  await expect(portraits).toHaveCount(4, { timeout: EDIT_LIMIT_MS });
+  await expect(page.getByRole('alert')).toBeHidden();
+  const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
+  expect(profile.imageGenerationsCount).toBe(1);
+});
