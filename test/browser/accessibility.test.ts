@@ -1,41 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
+import { findings } from './findings.ts';
 import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
-
-/** Once everything has arrived: half-faded text has no contrast. What moves forever, or with the scroll bar, is let be. */
-const untilStill = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
-/** What axe finds wrong with the page as it stands, in the light theme and in the dark one, as one line each. */
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await untilStill(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${colorScheme}: ${id}: ${target.join(' ')}`)),
-    );
-  }
-  return found;
-}
 
 test.describe('axe finds nothing in either theme', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of ['/', '/welcome', '/onboarding', '/home', '/login', '/signup']) {
+  for (const path of ['/', '/welcome', '/onboarding', '/home', '/login', '/signup', '/forgot-password']) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

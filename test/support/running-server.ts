@@ -21,15 +21,17 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** One that is free is found when none is named. */
   readonly port?: number;
+  /** What is run, from the root of the project. */
+  readonly entry?: string;
 }
 
 /** How long a server may take until it answers; far more than it does, on a machine that is busy with other tests. */
 const START_LIMIT_MS = 60_000;
 
 /** Starts the server and waits until it answers. Throws with what it printed when it ends before that. */
-export async function startServer({ dataDir, env = {}, port }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ dataDir, env = {}, port, entry }: ServerOptions): Promise<RunningServer> {
   const ownPort = port ?? (await freePort());
-  const child = spawnServer({ dataDir, env, port: ownPort });
+  const child = spawnServer({ dataDir, env, port: ownPort, ...(entry && { entry }) });
   const url = `http://127.0.0.1:${ownPort}`;
   const output = collectOutput(child);
   const ended = once(child, 'exit');
@@ -63,8 +65,10 @@ export async function failedStart(options: ServerOptions): Promise<{ code: numbe
   return { code: child.exitCode, output: output() };
 }
 
-function spawnServer({ dataDir, env, port }: Required<ServerOptions>): ChildProcess {
-  return spawn(pinnedNode, ['src/server/main.ts'], {
+type SpawnOptions = Required<Omit<ServerOptions, 'entry'>> & Pick<ServerOptions, 'entry'>;
+
+function spawnServer({ dataDir, env, port, entry = 'src/server/main.ts' }: SpawnOptions): ChildProcess {
+  return spawn(pinnedNode, [entry], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
