@@ -1,12 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import {
-  authAccounts,
-  authPendingSignUps,
-  authRateLimits,
-  authUsers,
-  authVerifications,
-} from '../accounts/accounts.table.ts';
+import { authAccounts, authPendingSignUps, authUsers, authVerifications } from '../accounts/accounts.table.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { generations } from '../generations/generations.table.ts';
 import { rateLimits } from '../http/rate-limits.table.ts';
@@ -58,7 +52,6 @@ export async function findImageIds(db: Queryable, userId: string): Promise<strin
 export async function deleteRows(tx: Transaction, { id, email }: { id: string; email: string }): Promise<boolean> {
   const named = (column: AnyPgColumn) => or(mentions(column, id), mentions(column, email));
   await tx.delete(rateLimits).where(named(rateLimits.key));
-  await tx.delete(authRateLimits).where(named(authRateLimits.key));
   await tx.delete(authVerifications).where(or(named(authVerifications.identifier), named(authVerifications.value)));
   await tx.delete(authPendingSignUps).where(eq(authPendingSignUps.email, email));
   await tx.delete(mailOutbox).where(eq(mailOutbox.address, email));

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * better-auth's own tables, in the shape it asks for. drizzle-kit finds the schema by its export.
@@ -99,10 +99,3 @@ export const authPendingSignUps = authSchema.table(
   },
   (table) => [index().on(table.email), index().on(table.expiresAt)],
 );
-
-export const authRateLimits = authSchema.table('rate_limits', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
-});
