@@ -17,6 +17,8 @@ export interface Choice {
 const LEAST_CONFIDENCE = 0.5;
 /** Candidates whose weight is below this share of the best one's are not meant. */
 const WORTH_CONSIDERING = 0.2;
+/** How surely those are meant of which there are more or fewer than the phrase says. */
+const MISCOUNTED = 0.6;
 /** How surely one is picked by its place among more than a few that are as good, for each that there are more. */
 const [FEW, CROWDED] = [4, 0.9];
 
@@ -44,7 +46,8 @@ export function choose(candidates: readonly Candidate[], query: Query, what: str
 
 function all(candidates: readonly Candidate[], query: Query, what: string): Choice {
   const mean = candidates.reduce((sum, { fit }) => sum + fit, 0) / candidates.length;
-  const confidence = 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
+  const counted = query.count === undefined || query.count === candidates.length ? 1 : MISCOUNTED;
+  const confidence = counted * 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
   const found = `${what}, ${candidates.length === 1 ? 'one place' : `${candidates.length} places`}`;
   if (confidence < LEAST_CONFIDENCE) throw new EngineError('object_uncertain', { object: query.words, found });
   return { mask: union(candidates.map(({ mask }) => mask)), confidence, found };

@@ -16,6 +16,10 @@ const WALL = 0.3;
 const GOES_ON = [0.2, 0.5] as const;
 /** Shares of the height that an interruption, and what follows it, have at least. */
 const GAP = 0.04;
+/** By how much of L* a sky grows lighter over the picture's height, hardly and surely: a wall does not, lit from above. */
+const LIGHTER_DOWNWARDS = [-6, 8] as const;
+/** What is still a sky of what does not. */
+const NOT_LIGHTER = 0.55;
 /** Holes up to this share of the picture belong to the area: a cloud in the sky, a pebble in the sand. */
 const LARGEST_HOLE = 0.004;
 
@@ -64,7 +68,8 @@ function sky(regions: Regions): Area {
   const blue = shareOf(chosen, list, isBluish);
   const bright = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
   const wall = interrupted(regions, chosen) > WALL ? 0.5 : 1 - 0.5 * smoothStep(goesOn(regions, chosen), ...GOES_ON);
-  const fit = wall * Math.min(1, 0.25 + top) * (0.55 + 0.4 * blue) * Math.min(1, bright / 66) ** 2;
+  const lighter = NOT_LIGHTER + (1 - NOT_LIGHTER) * smoothStep(lightnessSlope(regions, chosen), ...LIGHTER_DOWNWARDS);
+  const fit = wall * lighter * Math.min(1, 0.25 + top) * (0.55 + 0.4 * blue) * Math.min(1, bright / 66) ** 2;
   return areaOf(chosen, list) > 0.02 ? { chosen, fit } : NOTHING;
 }
 
@@ -175,6 +180,22 @@ function interrupted({ width, height, labels }: Regions, chosen: ReadonlySet<num
     if (after >= GAP * height) again++;
   }
   return columns === 0 ? 0 : again / columns;
+}
+
+/** How much lighter an area grows from the picture's top to its bottom, in L*: the slope of the fitted line. */
+function lightnessSlope({ width, height, labels, lightness }: Regions, chosen: ReadonlySet<number>): number {
+  let [count, sumY, sumL, sumYY, sumYL] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < labels.length; i++) {
+    if (!chosen.has(labels[i]!)) continue;
+    const [y, l] = [Math.floor(i / width) / height, lightness.data[i]!];
+    count++;
+    sumY += y;
+    sumL += l;
+    sumYY += y * y;
+    sumYL += y * l;
+  }
+  const across = count * sumYY - sumY * sumY;
+  return across > 0 ? (count * sumYL - sumY * sumL) / across : 0;
 }
 
 /** How much of the picture outside an area has the area's colour, in areas of that size. */

@@ -116,6 +116,23 @@ function merged(areas: readonly Candidate[]): Candidate[] {
 /** Where nobody's face is seen, a colour on the subject is hardly a garment. */
 const UNDRESSED = 0.65;
 
+/** How far aside of a face's middle the middle of a hat lies at most, in faces, and its least size. */
+const [HAT_ASIDE, SMALLEST_HAT] = [0.5, 0.2];
+/** What is still a hat of what lies elsewhere. */
+const NO_HAT = 0.4;
+
+/** `candidates`, less fit where they are not worn on a head, if a face tells where that is. */
+export function wornOnHead(candidates: readonly Candidate[], { faces, image }: SceneView): Candidate[] {
+  const onHead = ({ area, centre }: Candidate): boolean =>
+    faces.length === 0 ||
+    faces.some(({ x, y, width, height }) => {
+      const aside = Math.abs(centre.x * image.width - x - width / 2) / width;
+      const large = area * image.width * image.height > SMALLEST_HAT * width * height;
+      return aside < HAT_ASIDE && centre.y * image.height < y + 0.2 * height && large;
+    });
+  return candidates.map((candidate) => (onHead(candidate) ? candidate : { ...candidate, fit: NO_HAT * candidate.fit }));
+}
+
 /** The areas of a colour that lie on the subject: what somebody wears, a bow, a lid. */
 export function findColouredParts(view: SceneView, colours: readonly ColourName[], onSubject: boolean): Candidate[] {
   return findByColour(view, colours).map((area) => {

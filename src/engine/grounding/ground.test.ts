@@ -104,6 +104,25 @@ describe('T3 words to mask', () => {
     }
   });
 
+  it('does not take a smooth vivid thing for an animal, nor a wall lit from above for the sky', () => {
+    const only = { source: scene.source, matte: truth(redLeft) };
+    for (const phrase of ['the dog', 'the cat', 'the red horse']) {
+      expect(refusal(phrase, only).code).toBe('object_uncertain');
+    }
+    const room = rasterOf(WIDTH, HEIGHT, (_, y) => (y < 120 ? [222 - y / 6, 214 - y / 6, 202 - y / 6] : [120, 84, 60]));
+    expect(refusal('the sky', { source: room, matte: truth(() => false) }).code).toBe('object_uncertain');
+  });
+
+  it('takes of two balls the striped one', () => {
+    const striped = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      if (redLeft(x, y)) return [200, 30, 35];
+      if (redRight(x, y)) return Math.floor(x / 8) % 2 === 0 ? [40, 80, 200] : [240, 240, 240];
+      return [205, 180, 140];
+    });
+    const matte = truth((x, y) => redLeft(x, y) || redRight(x, y));
+    expect(iou(ground('the striped ball', { source: striped, matte }).mask, truth(redRight))).toBeGreaterThan(0.8);
+  });
+
   it('parts what stands on another thing of another look', () => {
     const above = (x: number, y: number): boolean =>
       inBall(x, y, 120, 80, 34) || (inBall(x, y, 120, 90, 30) && y < 110);

@@ -12,13 +12,13 @@ import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
 import { findSubjectParts } from './find-subject.ts';
-import { findColouredParts, findColouredThings, findThings, wholeThings } from './find-things.ts';
+import { findColouredParts, findColouredThings, findThings, wholeThings, wornOnHead } from './find-things.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, type SceneView, viewScene } from './scene-view.ts';
 import { fitToTraits } from './traits-fit.ts';
-import type { NounKind } from './vocabulary.ts';
+import { isHeadwear, type NounKind } from './vocabulary.ts';
 
 export interface Grounding {
   /** At the source's size, 0..1, soft at edges. */
@@ -81,11 +81,12 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
   if (kind === 'plant' || kind === 'grass') return choose(inPlaces(findPlants(view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
-  if (kind === 'garment' && colours.length === 0) return choose(findClothes(view), query, what);
+  if (kind === 'garment' && colours.length === 0) return clothes(query, view, what);
   if (colours.length === 0) return unnamed(query, view);
   const named = `the ${colours.join(' and ')} ${query.noun ?? 'area'}`;
   if (kind === 'garment' || kind === 'part') {
-    return choose(findColouredParts(view, colours, kind === 'garment'), query, named);
+    const parts = findColouredParts(view, colours, kind === 'garment');
+    return choose(query.noun !== undefined && isHeadwear(query.noun) ? wornOnHead(parts, view) : parts, query, named);
   }
   // A colour that only goes without saying says less, and less still the more of them there are.
   const doubt = query.colours.length > 0 ? 1 : 0.85 * 0.95 ** (colours.length - 1);
@@ -108,6 +109,13 @@ function unnamed(query: Query, view: SceneView): Choice {
     throw new EngineError('object_uncertain', { object: query.words, found: `perhaps ${choice.found}` });
   }
   return choice;
+}
+
+/** What is worn below a face; of a hat only its colour would tell. */
+function clothes(query: Query, view: SceneView, what: string): Choice {
+  if (query.noun !== undefined && isHeadwear(query.noun))
+    throw new EngineError('object_not_found', { object: query.words });
+  return choose(findClothes(view), query, what);
 }
 
 /** The shadows that the subject's parts cast. */

@@ -15,6 +15,9 @@ const FRONT = new Set(['front', 'closest', 'nearest', 'foreground', 'close']);
 const BACK = new Set(['back', 'distant', 'far', 'furthest', 'farthest', 'background', 'behind']);
 const ALL = new Set(['all', 'every', 'each', 'both', 'any']);
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+const PATTERNED = new Set(
+  'striped stripy spotted spotty dotted polka checked checkered chequered plaid tartan patterned'.split(' '),
+);
 /** Words that say nothing about what is meant. */
 const FILLERS = new Set(
   (
@@ -73,11 +76,13 @@ function parseOne(text: string): Query {
     colours: named.colours,
     worn: placed.colours,
     typicalColours: known?.colours ?? [],
+    patterned: named.patterned,
     // "The second from the left" may well lie on the right.
     sides: nth === undefined ? sides : sides.filter((side) => side !== 'left' && side !== 'right'),
     superlative: named.superlative || placed.superlative,
     all: named.all || (noun !== undefined && !named.nouns.includes(noun)),
     ...(noun !== undefined && { noun }),
+    ...(text.split(' ').includes('both') && { count: 2 }),
     ...(size && { size }),
     ...(depth && { depth }),
     ...(nth !== undefined && { ordinal: { nth, from: sides.includes('right') ? 'right' : 'left' } }),
@@ -92,6 +97,7 @@ interface Words {
   readonly depth: Query['depth'];
   readonly nth: number | undefined;
   readonly superlative: boolean;
+  readonly patterned: boolean;
   readonly all: boolean;
 }
 
@@ -101,7 +107,7 @@ function readWords(text: string): Words {
   const colours: ColourName[] = [];
   const sides: Side[] = [];
   let [size, depth, nth]: [Query['size'], Query['depth'], number | undefined] = [undefined, undefined, undefined];
-  let [superlative, all] = [false, false];
+  let [superlative, patterned, all] = [false, false, false];
   for (const [i, token] of tokens.entries()) {
     const side = SIDES.get(token);
     const colour = token === 'orange' && i === tokens.length - 1 ? undefined : colourOf(token);
@@ -111,12 +117,13 @@ function readWords(text: string): Words {
     else if (SMALLEST.has(token)) size = 'smallest';
     else if (ORDINALS.includes(token)) nth = ORDINALS.indexOf(token) + 1;
     else if (ALL.has(token)) all = true;
+    else if (PATTERNED.has(token)) patterned = true;
     else if (!FILLERS.has(token)) nouns.push(token);
     if (FRONT.has(token)) depth = 'front';
     if (BACK.has(token)) depth = 'back';
     superlative ||= SUPERLATIVES.has(token) || token.endsWith('most');
   }
-  return { nouns, colours, sides, size, depth, nth, superlative, all };
+  return { nouns, colours, sides, size, depth, nth, superlative, patterned, all };
 }
 
 /** The last noun in the singular, for "traffic cone" is a cone; but "grass area" is grass. */

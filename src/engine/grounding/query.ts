@@ -17,6 +17,8 @@ export interface Query {
   readonly worn: readonly ColourName[];
   /** Colours that such a thing usually has; used when the phrase names none. */
   readonly typicalColours: readonly ColourName[];
+  /** Whether the phrase calls it striped, spotted or the like. */
+  readonly patterned: boolean;
   readonly sides: readonly Side[];
   readonly size?: 'largest' | 'smallest';
   /** Whether the size decides between several, as "biggest" does and "big" does not. */
@@ -25,6 +27,8 @@ export interface Query {
   readonly ordinal?: { readonly nth: number; readonly from: Side };
   readonly depth?: 'front' | 'back';
   readonly all: boolean;
+  /** How many there are, when the phrase says so: "both". */
+  readonly count?: number;
 }
 
 /** The union of `parts`, or all of the picture but them. */

@@ -46,6 +46,8 @@ export interface Regions {
   readonly width: number;
   readonly height: number;
   readonly labels: Int32Array;
+  /** L* at this size. */
+  readonly lightness: Plane;
   readonly list: readonly Region[];
   /** For each region its neighbours. */
   readonly borders: readonly ReadonlyMap<number, Border>[];
@@ -59,7 +61,7 @@ export function divideIntoRegions(image: Raster, subject: Plane): Regions {
   const { labels, count } = segmentRegions(channels, SCALE, SMALLEST);
   const alpha = resamplePlane(subject, width, height, boxFilter);
   const list = describeAll(labels, count, channels, alpha);
-  return { width, height, labels, list, borders: findBorders(labels, list, channels) };
+  return { width, height, labels, lightness: channels[0], list, borders: findBorders(labels, list, channels) };
 }
 
 /** The union of regions as a mask of 0 and 1 at another size. */

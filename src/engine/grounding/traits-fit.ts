@@ -1,5 +1,6 @@
 import { boxMean } from '../kernels/box-mean.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
+import type { Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
@@ -11,19 +12,24 @@ import { type Traits, traitsOf } from './traits.ts';
 const WITHOUT_TRAIT = 0.5;
 /** What somebody with a face is worth as a thing. */
 const WITH_FACE = 0.3;
+/** What a thing without a pattern is still worth when the phrase gives it one. */
+const WITHOUT_PATTERN = 0.4;
 const VIVID_CHROMA = 26;
+/** From this chroma on no fur has a colour, and below the other something has none. */
+const [NO_FUR, COLOURLESS] = [50, 14];
 const HUES = 6;
 
 /** `candidates`, less fit where they have not the traits of things of that name. A colour that the phrase names counts more than a usual one. */
 export function fitToTraits(candidates: readonly Candidate[], query: Query, view: SceneView): Candidate[] {
   const traits = query.noun === undefined ? undefined : traitsOf(query.noun);
   const named = query.noun !== undefined && query.kind === 'thing';
-  if (!named || query.all) return [...candidates];
+  if (!named) return [...candidates];
   return candidates.map((candidate) => {
     const face = hasFace(candidate, view) ? WITH_FACE : 1;
     const agreements = traits ? agreementsOf(candidate, traits, query, view) : [];
     const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
-    return { ...candidate, fit: candidate.fit * face * fit };
+    const pattern = query.patterned ? WITHOUT_PATTERN + (1 - WITHOUT_PATTERN) * patternOf(candidate.mask, view) : 1;
+    return { ...candidate, fit: candidate.fit * face * fit * pattern };
   });
 }
 
@@ -50,6 +56,8 @@ function agreementsOf({ mask, box, area }: Candidate, traits: Traits, query: Que
   }
   if (traits.plain) agreements.push(smoothStep(plainness(mask.data, view), 0.55, 0.8));
   if (traits.darkParts) agreements.push(smoothStep(meanWithin(colourMembership(lab, ['black']), mask), 0.03, 0.09));
+  if (traits.muted) agreements.push(1 - smoothStep(shareOfChroma(mask.data, view, NO_FUR, Infinity), 0.08, 0.2));
+  if (traits.sleek) agreements.push(1 - smoothStep(meanWithin(detailOf(view), mask), 1.5, 2.2));
   if (traits.rough) agreements.push(smoothStep(meanWithin(detailOf(view), mask), 0.9, 1.8));
   return agreements;
 }
@@ -72,6 +80,25 @@ function plainness(mask: Float32Array, { lab: { a, b } }: SceneView): number {
   }
   if (vivid < 0.15 * count) return 1;
   return Math.max(...hues.map((value, i) => value + hues[(i + 1) % HUES]!)) / vivid;
+}
+
+/** 0..1: whether two colours, or one and white, grey or black, each have a good share. */
+function patternOf({ data }: Plane, view: SceneView): number {
+  const colourless = shareOfChroma(data, view, 0, COLOURLESS);
+  const vivid = shareOfChroma(data, view, VIVID_CHROMA, Infinity);
+  return Math.max(smoothStep(Math.min(colourless, vivid), 0.08, 0.2), 1 - smoothStep(plainness(data, view), 0.7, 0.9));
+}
+
+/** The share of what lies under the mask that has a chroma of `from` to `to`. */
+function shareOfChroma(mask: Float32Array, { lab: { a, b } }: SceneView, from: number, to: number): number {
+  let [inside, count] = [0, 0];
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i]! < 0.5) continue;
+    count++;
+    const chroma = Math.hypot(a.data[i]!, b.data[i]!);
+    if (chroma >= from && chroma < to) inside++;
+  }
+  return inside / Math.max(1, count);
 }
 
 function hasFace({ mask }: Candidate, { faces, image }: SceneView): boolean {

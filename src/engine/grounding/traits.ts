@@ -18,6 +18,10 @@ export interface Traits {
   readonly darkParts?: true;
   /** With fur or another fine texture. */
   readonly rough?: true;
+  /** Of a smooth skin: without fur. */
+  readonly sleek?: true;
+  /** Without vivid colours but for a little, such as a collar. */
+  readonly muted?: true;
 }
 
 const FUR: readonly ColourName[] = ['brown', 'beige', 'white', 'black', 'grey', 'orange'];
@@ -48,19 +52,23 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'drone glider surfboard',
   ],
   [
-    { palette: FUR, rough: true, aspect: [0.45, 2.5], filled: [0.35, 0.92] },
+    { palette: FUR, rough: true, muted: true, aspect: [0.45, 2.5], filled: [0.35, 0.92] },
     'dog puppy cat kitten fox wolf squirrel hamster guineapig monkey ape gorilla ' +
       'lion lioness tiger leopard cheetah lynx horse pony foal cow bull calf sheep lamb goat deer stag moose camel llama ' +
       'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet',
   ],
   [
-    { palette: FUR, rough: true, aspect: [0.6, 2.5], filled: [0.35, 0.92] },
+    { palette: FUR, rough: true, muted: true, aspect: [0.6, 2.5], filled: [0.35, 0.92] },
     'bear teddy teddybear plush plushie rabbit bunny hare owl giraffe meerkat',
   ],
-  [{ both: ['black', 'white'], rough: true }, 'zebra panda penguin skunk badger magpie dalmatian orca dice chessboard'],
+  [{ both: ['black', 'white'], muted: true }, 'zebra panda penguin skunk badger magpie dalmatian orca dice chessboard'],
   [
-    { palette: ['grey', 'brown', 'black'], aspect: [0.2, 1.8], filled: [0.4, 0.92] },
-    'elephant rhino rhinoceros hippo hippopotamus donkey mouse rat mole seal walrus whale dolphin shark bat boar',
+    { palette: ['grey', 'brown', 'black'], muted: true, aspect: [0.2, 1.8], filled: [0.4, 0.92] },
+    'donkey mouse rat mole bat boar',
+  ],
+  [
+    { palette: ['grey', 'brown', 'black'], muted: true, sleek: true, aspect: [0.2, 1.8], filled: [0.4, 0.92] },
+    'elephant rhino rhinoceros hippo hippopotamus seal walrus whale dolphin shark',
   ],
   [
     { filled: [0.25, 0.8], plain: true },
@@ -75,6 +83,12 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     { filled: [0.25, 0.85], aspect: [0.2, 2.2], plain: true },
     'fish goldfish butterfly bee wasp fly spider ant beetle crab lobster ladybug ladybird shell snail',
   ],
+  [
+    { aspect: [0.6, 1.7], filled: [0.6, 0.97], plain: true },
+    'apple orange tangerine mandarin clementine apricot mango peach pumpkin lemon tomato cherry kiwi lime avocado watermelon ' +
+      'cabbage lettuce plum melon grapefruit coconut blueberry radish beetroot',
+  ],
+  [{ filled: [0.15, 0.72] }, 'banana carrot cucumber zucchini courgette chili corn pea aubergine eggplant pickle'],
   [{ slim: true }, 'snake worm eel rope cable wire cord string chain hose necklace bracelet belt leash ladder'],
   [
     { slim: true, palette: METAL },

@@ -79,7 +79,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   skin: 'skin',
   garment:
     'shirt tshirt sweater jumper pullover dress jacket coat trousers pants jeans skirt blouse suit hoodie cardigan ' +
-    'clothes clothing outfit top hat cap scarf shoe glove sock uniform vest',
+    'clothes clothing outfit top hat cap beanie bonnet beret scarf shoe glove sock uniform vest',
   part: 'bow ribbon tie part area spot patch stain region lid handle stripe bit section colour color',
   background: 'background backdrop surroundings scenery scene rest',
   sky: 'sky heaven horizon',
@@ -178,6 +178,13 @@ const buildOfWord = invert(BUILDS);
 /** The colour that a word names, if it names one. */
 export function colourOf(word: string): ColourName | undefined {
   return colourOfWord.get(word);
+}
+
+const HEADWEAR = new Set('hat cap beanie bonnet beret helmet crown tiara turban hood'.split(' '));
+
+/** Whether a garment of this name is worn on the head. */
+export function isHeadwear(word: string): boolean {
+  return HEADWEAR.has(word);
 }
 
 /** How a thing of this name stands, if it is known. */
