@@ -13,6 +13,9 @@ const BRIGHT_MIDDLE_WITHOUT_WHITES = 0.66;
 const DARK_MIDDLE = 0.42;
 const GLARING_MIDDLE = 0.78;
 const MOST_GAIN = 1.8;
+/** Whites that nearly lie where they should are as often meant as missed: so much of the gain they go without. */
+const LEFT_TO_NEAR_WHITE = 0.6;
+const NEAR_WHITE = [0.62, 0.78] as const;
 /** A dark subject without its surroundings may simply be dark. */
 const MOST_GAIN_OF_CUT_OUT = 1.2;
 /** Where highlight protection begins. */
@@ -33,10 +36,11 @@ export function exposureCurve(histogram: Float64Array, cutOut = false): ToneCurv
   const toe = softToe(Math.min(0.05, 0.35 * black));
   const whitesMissing = cutOut ? 0 : 1 - smoothStep(white, 0.58, 0.72);
   const brightest = BRIGHT_MIDDLE + (BRIGHT_MIDDLE_WITHOUT_WHITES - BRIGHT_MIDDLE) * whitesMissing;
-  const gain = Math.min(
+  const lacking = Math.min(
     cutOut ? MOST_GAIN_OF_CUT_OUT : MOST_GAIN,
     Math.max(1, Math.min(WHITE / toe(white), brightest / toe(middle))),
   );
+  const gain = lacking ** (1 - LEFT_TO_NEAR_WHITE * smoothStep(white, ...NEAR_WHITE));
   const exposed: ToneCurve = (luma) => softShoulder(gain * toe(luma), gain);
   const lift = middleLift(exposed(middle), cutOut ? 1 : white);
   return (luma) => lift(exposed(luma));

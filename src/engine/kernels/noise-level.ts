@@ -14,7 +14,7 @@ export interface NoiseLevels {
 export const NOISE_BANDS = 4;
 /** Deviations that begin to be seen, and that disturb. */
 const VISIBLE_FROM = 0.006;
-const DISTURBING_FROM = 0.01;
+const DISTURBING_FROM = 0.016;
 const TILE = 64;
 const TILES_ACROSS = 8;
 /** The share of tiles that may be taken for flat: what varies there is noise. */

@@ -63,7 +63,15 @@ describe('white balance', () => {
     expect(red).toBeGreaterThan(1.2);
     expect(red).toBeLessThan(2);
     expect(green).toBe(1);
-    expect(blue).toBeLessThan(1);
+    expect(blue).toBe(1);
+  });
+
+  it('leaves the blue of an evening alone in which lamps are lit', () => {
+    const evening = thingsUnder([0.5, 0.85, 1]);
+    const scene = rasterOf(20, 20, (x, y) =>
+      y > 17 ? [250, 205, 130] : ([...evening.data.subarray((y * 20 + x) * 4, (y * 20 + x) * 4 + 3)] as Light),
+    );
+    expect(whiteBalanceGains(scene)).toEqual([1, 1, 1]);
   });
 
   it('leaves a meadow green: no light is', () => {

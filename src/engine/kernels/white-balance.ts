@@ -1,4 +1,5 @@
 import type { Raster } from '../raster.ts';
+import { boxFilter, resampleRaster } from './resample.ts';
 import { smoothStep } from './smooth-step.ts';
 import { toEncoded, toLinear } from './srgb-transfer.ts';
 
@@ -27,44 +28,84 @@ export function whiteBalanceGains(raster: Raster): ChannelGains {
   if (samples.length < 16) return [1, 1, 1];
   const red = correction(samples, 0);
   const blue = correction(samples, 2);
-  if (red === 0 && blue === 0) return blueLightGains(samples);
+  if (red === 0 && blue === 0) return blueLightGains(raster, samples);
   if (Math.min(-red, -blue) > MOST_GREEN) return [1, 1, 1];
   return [Math.exp(-red), 1, Math.exp(-blue)];
 }
 
-/** What counts as bright is the lightest quarter. */
-const BRIGHT_SHARE = 0.25;
+/** A red that falls short of green by this (natural logarithm) in every witness may be the light's doing, and surely is. */
+const RED_LACKING = [0.05, 0.2] as const;
+/** A blue that falls short of green by less than this goes with blue light; leaves lack both. */
+const BLUE_THERE = [-0.35, -0.15] as const;
+/** The blue light of an evening or of the deep sea is not taken out further than this. */
+const MOST_RED_ADDED = 0.5;
+/** The lightest pixels that count as lights and white surfaces. */
+const BRIGHTEST_SHARE = 0.03;
 
 /**
- * Gains against blue light on a scene of many colours, whose warm things keep the witnesses above from speaking: most
- * bright surfaces are bluish, none is warm, and yet something in the picture is. Dusk has warm lamps, a picture of the
- * sea or of a storm nothing warm at all, and both are left as they are.
+ * Gains against blue light on a scene of many colours, whose warm things keep the witnesses above from speaking. Photos
+ * in natural light have no less red than green in their brightest pixels, in the norm of all, or in their edges
+ * (grey-edge: van de Weijer, Gevers, Gijsenij 2007), each by itself; under blue light red falls short in all of them, and blue
+ * does not. Dusk has warm lamps and leaves lack blue: both are left as they are.
  */
-function blueLightGains(samples: readonly LinearColour[]): ChannelGains {
-  const lightness = Float32Array.from(samples, luminance).sort();
-  const bright = lightness[Math.floor((1 - BRIGHT_SHARE) * (lightness.length - 1))]!;
-  const warmth = Float32Array.from(samples, redOverBlue).sort();
-  const brightWarmth = Float32Array.from(
-    samples.filter((s) => Math.fround(luminance(s)) >= bright),
-    redOverBlue,
-  ).sort();
-  const [middle, warmest] = [quantile(brightWarmth, 0.5), quantile(brightWarmth, 0.9)];
+function blueLightGains(raster: Raster, samples: readonly LinearColour[]): ChannelGains {
+  const ratios = Float32Array.from(samples, ([red, green]) => Math.log((red + 0.002) / (green + 0.002))).sort();
+  const brightest = brightestOf(samples);
+  const edges = edgesOf(halved(raster));
+  const witnesses = [samples, brightest, edges].map(
+    (colours) => [ratioOf(colours, 0, 6), ratioOf(colours, 2, 6)] as const,
+  );
+  witnesses.push([ratioOf(edges, 0, 1), 0]);
+  const lacking = -Math.max(...witnesses.map(([red]) => red));
+  const blue = Math.min(...witnesses.map(([, ratio]) => ratio));
+  const range = quantile(ratios, 0.95) - quantile(ratios, 0.05);
   const believed =
-    smoothStep(-middle, 0.1, 0.3) * (1 - smoothStep(warmest, 0, 0.2)) * smoothStep(quantile(warmth, 0.95), 0.3, 0.6);
-  if (believed === 0) return [1, 1, 1];
-  const redness = Math.log(minkowskiNorm(samples, 0) / minkowskiNorm(samples, 1));
-  const blueness = Math.max(0, Math.log(minkowskiNorm(samples, 2) / minkowskiNorm(samples, 1)));
-  const cast = -middle * STRENGTH * believed;
-  const ofRed = Math.min(0.85, Math.max(0.5, -redness / (blueness - redness + 1e-6)));
-  return [Math.exp(cast * ofRed), 1, Math.exp(-cast * (1 - ofRed))];
+    smoothStep(lacking, ...RED_LACKING) * smoothStep(blue, ...BLUE_THERE) * smoothStep(range, ONE_COLOUR, MANY_COLOURS);
+  const mean = -witnesses.reduce((sum, [red]) => sum + red, 0) / witnesses.length;
+  return [Math.exp(STRENGTH * believed * Math.min(MOST_RED_ADDED, mean)), 1, 1];
 }
 
-function luminance([red, green, blue]: LinearColour): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** The logarithm by which a channel exceeds green in colours' Minkowski norms. */
+function ratioOf(colours: readonly LinearColour[], channel: 0 | 2, norm: number): number {
+  return Math.log(minkowskiNorm(colours, channel, norm) / minkowskiNorm(colours, 1, norm));
 }
 
-function redOverBlue([red, , blue]: LinearColour): number {
-  return Math.log((red + 0.002) / (blue + 0.002));
+function brightestOf(samples: readonly LinearColour[]): LinearColour[] {
+  const sums = Float32Array.from(samples, ([red, green, blue]) => red + green + blue);
+  const least = quantile(sums.toSorted(), 1 - BRIGHTEST_SHARE);
+  return samples.filter((_, i) => sums[i]! >= least);
+}
+
+/** Without most of its grain, whose edges have no colour. */
+function halved(raster: Raster): Raster {
+  const [width, height] = [Math.ceil(raster.width / 2), Math.ceil(raster.height / 2)];
+  return resampleRaster(raster, width, height, boxFilter);
+}
+
+/** How far neighbours two pixels apart differ in each channel, in linear light, where neither is clipped. */
+function edgesOf({ width, height, data }: Raster): LinearColour[] {
+  const linear = linearOfEncoded();
+  const edges: LinearColour[] = [];
+  const usable = (i: number): boolean =>
+    data[i + 3]! >= 128 && Math.max(data[i]!, data[i + 1]!, data[i + 2]!) < CLIPPED;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = (y * width + x) * 4;
+      const [left, right, up, down] = [i - 4, i + 4, i - 4 * width, i + 4 * width];
+      if (!usable(left) || !usable(right) || !usable(up) || !usable(down)) continue;
+      const steep = (c: number): number =>
+        Math.hypot(
+          linear[data[right + c]!]! - linear[data[left + c]!]!,
+          linear[data[down + c]!]! - linear[data[up + c]!]!,
+        );
+      edges.push([steep(0), steep(1), steep(2)]);
+    }
+  }
+  return edges;
+}
+
+function linearOfEncoded(): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
 }
 
 function quantile(sorted: Float32Array, share: number): number {
@@ -81,10 +122,12 @@ export function gainCurve(gain: number): Float32Array {
 type LinearColour = readonly [number, number, number];
 
 const MOST_SAMPLES = 20_000;
+/** Encoded values from here on may be clipped: their ratios are not the light's. */
+const CLIPPED = 253;
 
 /** Visible pixels, linear, neither nearly black nor clipped: those carry the light's colour. */
 function colourSamples({ data }: Raster): LinearColour[] {
-  const linear = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
+  const linear = linearOfEncoded();
   const samples: LinearColour[] = [];
   const every = Math.max(1, Math.floor(data.length / 4 / MOST_SAMPLES)) * 4;
   for (let i = 0; i < data.length; i += every) {
@@ -97,7 +140,7 @@ function colourSamples({ data }: Raster): LinearColour[] {
 
 /** The logarithm by which `channel` exceeds green because of the light, as far as it is to be taken out. */
 function correction(samples: readonly LinearColour[], channel: 0 | 2): number {
-  const light = Math.log(minkowskiNorm(samples, channel) / minkowskiNorm(samples, 1));
+  const light = ratioOf(samples, channel, 6);
   const ratios = Float32Array.from(samples, (s) => Math.log((s[channel] + 0.002) / (s[1] + 0.002))).sort();
   const [low, high] = [0.05, 0.95].map((share) => ratios[Math.floor(share * (ratios.length - 1))]!) as [number, number];
   const nearestToNeutral = light < 0 ? high : low;
@@ -107,8 +150,8 @@ function correction(samples: readonly LinearColour[], channel: 0 | 2): number {
   return Math.sign(light) * cast * STRENGTH * believed;
 }
 
-function minkowskiNorm(samples: readonly LinearColour[], channel: 0 | 1 | 2): number {
+function minkowskiNorm(samples: readonly LinearColour[], channel: 0 | 1 | 2, norm: number): number {
   let sum = 0;
-  for (const sample of samples) sum += sample[channel] ** 6;
-  return Math.max(1e-6, (sum / samples.length) ** (1 / 6));
+  for (const sample of samples) sum += sample[channel] ** norm;
+  return Math.max(1e-6, (sum / Math.max(1, samples.length)) ** (1 / norm));
 }
