@@ -2,13 +2,14 @@ import type { ImageJson } from './images.contract.ts';
 import type { ImageRow } from './images.table.ts';
 
 export function toImageJson(image: ImageRow): ImageJson {
-  const { id, bucket, purpose, name, originalName, width, height, contentType, bytes } = image;
+  const { id, bucket, purpose, name, originalName, derivedFrom, width, height, contentType, bytes } = image;
   return {
     id,
     bucket,
     purpose,
     name,
     originalName,
+    derivedFrom,
     url: `/files/${bucket}/${image.userId}/${name}`,
     width,
     height,

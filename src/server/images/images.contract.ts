@@ -20,6 +20,7 @@ export const imageSchema = z
     originalName: z
       .string()
       .openapi({ description: 'As the file was called where it came from: text for display, never a path.' }),
+    derivedFrom: z.uuid().nullable().openapi({ description: 'The picture that it was made of, while that is there.' }),
     url: z
       .string()
       .openapi({ description: 'Path of the picture on this server; `?w=` asks for a WebP of at most that width.' }),

@@ -1,5 +1,5 @@
 import { Check, Download, ImageDown, RotateCcw } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { downloadableOf } from './editor-selectors.ts';
 import { accept, revert } from './editor-store.ts';
@@ -22,6 +22,17 @@ export function RevertButton({ variant }: { variant: 'line' | 'quiet' }) {
       <RotateCcw aria-hidden="true" className="size-5" />
       Revert Changes
     </Button>
+  );
+}
+
+/** R13: of a cut-out, in a tab of its own, since leaving the editor would leave the result undecided. */
+export function ResultPageLink() {
+  const result = useEditorState((state) => (state.tool === 'removeBackground' ? state.result : null));
+  if (!result) return null;
+  return (
+    <a href={`/result?image=${result.id}`} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' })}>
+      Share it from a page of its own
+    </a>
   );
 }
 

@@ -8,6 +8,7 @@ const image = (facts: Partial<Image>): Image => ({
   purpose: 'source',
   name: '1764000000000_beach.jpg',
   originalName: 'beach.jpg',
+  derivedFrom: null,
   url: '/files/user_images/u1/1764000000000_beach.jpg',
   width: 4,
   height: 3,

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { Download, EllipsisVertical, Trash2, type LucideIcon } from 'lucide-react';
+import { Download, EllipsisVertical, SquareSplitHorizontal, Trash2, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
@@ -22,6 +23,11 @@ export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
         <EllipsisVertical aria-hidden="true" className="size-4" />
       </Menu.Trigger>
       <MenuPanel>
+        {image.bucket === 'generated_images' && image.derivedFrom && (
+          <Menu.LinkItem className={menuItemClass} render={<Link to={`/result?image=${image.id}`} />}>
+            <Glyph of={SquareSplitHorizontal} /> Before and after
+          </Menu.LinkItem>
+        )}
         <Menu.LinkItem href={download} className={menuItemClass}>
           <Glyph of={Download} /> Download
         </Menu.LinkItem>

@@ -8,9 +8,9 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Picture } from '../editor-store.ts';
 import { sizeOf } from '../picture-size.ts';
-import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from './copy.ts';
-import { canCopy, canShare, copyToClipboard, share } from './hand-over.ts';
-import { pictureFile, saveFile } from './picture-file.ts';
+import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from '../../../picture-copy.ts';
+import { canCopy, canShare, copyToClipboard, share } from '../../../picture-hand-over.ts';
+import { pictureFile, saveFile } from '../../../picture-file.ts';
 
 const formats = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const satisfies Record<Copy['format'], string>;
 const qualities = { 70: 'Small file', 85: 'Good', 95: 'Best' } as const satisfies Record<Copy['quality'], string>;
@@ -77,7 +77,7 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
             </Button>
           )}
           {canShare() && (
-            <Button size="lg" onClick={() => run(() => share(picture.url, copy))}>
+            <Button size="lg" onClick={() => run(async () => share(await pictureFile(picture.url, copy)))}>
               Share
             </Button>
           )}

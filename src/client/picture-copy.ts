@@ -1,5 +1,9 @@
-import { type SAVE_FORMATS, type SAVE_QUALITIES, SAVE_SIZE_START, type SAVE_SIZES } from '../../../../tools/limits.ts';
-import type { Size } from '../canvas/viewport.ts';
+import { type SAVE_FORMATS, type SAVE_QUALITIES, SAVE_SIZE_START, type SAVE_SIZES } from '../tools/limits.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** How a picture is to be saved. */
 export interface Copy {

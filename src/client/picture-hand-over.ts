@@ -1,6 +1,3 @@
-import type { Copy } from './copy.ts';
-import { pictureFile } from './picture-file.ts';
-
 /** Browsers offer the clipboard only on a secure page. */
 export const canCopy = (): boolean => 'ClipboardItem' in window && 'clipboard' in navigator;
 
@@ -14,8 +11,7 @@ export async function copyToClipboard(png: Promise<Blob>): Promise<void> {
 }
 
 /** Leaving the list of apps without choosing one is no failure. */
-export async function share(url: string, copy: Copy): Promise<void> {
-  const file = await pictureFile(url, copy);
+export async function share(file: File): Promise<void> {
   await navigator.share({ files: [file] }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copySize, copyUrl, isEnlarged, START_COPY } from './copy.ts';
+import { copySize, copyUrl, isEnlarged, START_COPY } from './picture-copy.ts';
 
 const wide = { width: 3000, height: 1500 };
 

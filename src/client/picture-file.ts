@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api-error.ts';
-import { type Copy, copyUrl } from './copy.ts';
+import { ApiError } from './api-error.ts';
+import { type Copy, copyUrl } from './picture-copy.ts';
 
 /** The picture as a file whose name says where it comes from and when; without a choice, as it is. */
 export async function pictureFile(url: string, copy?: Copy): Promise<File> {

@@ -1,0 +1,41 @@
+import { COMPARISON_START } from '../../../tools/limits.ts';
+import type { Image } from '../../api.ts';
+import { BeforeAfter } from '../../ui/before-after.tsx';
+
+interface BeforeAndAfterProps {
+  readonly result: Image;
+  readonly source: Image | null;
+}
+
+/** The result under the photo that it was made of, with the seam in the middle; alone once the photo is gone. */
+export function BeforeAndAfter({ result, source }: BeforeAndAfterProps) {
+  const frame = { aspectRatio: `${result.width} / ${result.height}`, maxWidth: `calc(62svh * ${ratioOf(result)})` };
+  const after = <Picture image={result} alt="Your photo as it is now" />;
+  return (
+    <div className="mx-auto grid overflow-hidden rounded-xl" style={frame}>
+      {source ? (
+        <BeforeAfter
+          start={COMPARISON_START}
+          before={<Picture image={source} alt="Your photo as it was" />}
+          after={after}
+        />
+      ) : (
+        after
+      )}
+    </div>
+  );
+}
+
+const ratioOf = ({ width, height }: Image) => width / height;
+
+function Picture({ image: { url }, alt }: { image: Image; alt: string }) {
+  return (
+    <img
+      src={`${url}?w=1024`}
+      srcSet={[640, 1024, 1600, 2048].map((width) => `${url}?w=${width} ${width}w`).join(', ')}
+      sizes="(max-width: 1400px) 100vw, 1312px"
+      alt={alt}
+      className="checkerboard size-full object-contain"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Copy, Download, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Image } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
+import { pictureFile, saveFile } from '../../picture-file.ts';
+import { canCopy, canShare, copyToClipboard, share } from '../../picture-hand-over.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** What can be done with a result outside of the editor. Where no app can take a picture, the clipboard does. */
+export function ResultActions({ result: { id, url } }: { result: Image }) {
+  const [busy, setBusy] = useState(false);
+  const run = (work: () => Promise<unknown>) => {
+    setBusy(true);
+    void work()
+      .catch((error: unknown) => toast(sentenceFor(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="mt-6 flex flex-wrap justify-center gap-2 tablet:mt-8">
+      <Button variant="accent" size="lg" busy={busy} onClick={() => run(async () => saveFile(await pictureFile(url)))}>
+        {!busy && <Download aria-hidden="true" className="size-5" />}
+        Save
+      </Button>
+      {canShare() ? (
+        <Button size="lg" onClick={() => run(async () => share(await pictureFile(url)))}>
+          <Share2 aria-hidden="true" className="size-5" />
+          Share
+        </Button>
+      ) : (
+        canCopy() && (
+          <Button size="lg" onClick={() => run(() => copyToClipboard(pictureFile(url)).then(() => toast('Copied')))}>
+            <Copy aria-hidden="true" className="size-5" />
+            Copy
+          </Button>
+        )
+      )}
+      <Link to="/editor" state={{ imageId: id }} className={buttonClass({ size: 'lg' })}>
+        Open in the editor
+      </Link>
+    </div>
+  );
+}

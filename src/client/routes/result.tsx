@@ -1,0 +1,59 @@
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { answer, api, type Image } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { useSignOut } from '../features/accounts/use-sign-out.ts';
+import { BeforeAndAfter } from '../features/result/before-and-after.tsx';
+import { ResultActions } from '../features/result/result-actions.tsx';
+import { MemberHeader } from '../features/site/member-header.tsx';
+import { pageTitle } from '../page-title.ts';
+import { useProfile } from '../profile.ts';
+import { loadSession } from '../session.ts';
+
+export const meta = () => [{ title: pageTitle('Your result') }];
+
+interface Shown {
+  readonly result: Image;
+  /** What it was made of; null once that has been deleted. */
+  readonly source: Image | null;
+}
+
+/** R13: `?image=` is the result; without one there is nothing to show (R11). */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Shown | null> {
+  // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
+  if (!(await loadSession())) return null;
+  const id = new URL(request.url).searchParams.get('image');
+  const result = id ? await imageOf(id) : null;
+  if (!result) throw redirect('/dashboard');
+  return { result, source: result.derivedFrom ? await imageOf(result.derivedFrom) : null };
+}
+
+async function imageOf(id: string): Promise<Image | null> {
+  try {
+    return await answer(api.images[':id'].$get({ param: { id } }));
+  } catch (error) {
+    if (error instanceof ApiError && ['not_found', 'invalid_request'].includes(error.code)) return null;
+    throw error;
+  }
+}
+
+const isCutOut = (image: Image | undefined) => image?.name.startsWith('removeBackground_');
+
+export default function Result() {
+  const shown = useLoaderData<typeof clientLoader>();
+  const profile = useProfile();
+  const leave = useSignOut();
+  return (
+    <>
+      <MemberHeader profile={profile} onSignOut={leave} />
+      <main className="wrap pt-6 pb-16 tablet:pt-12">
+        <h1 className="type-h2 mb-6 tablet:mb-8">{isCutOut(shown?.result) ? 'Your cut-out' : 'Your result'}</h1>
+        {shown && (
+          <>
+            <BeforeAndAfter {...shown} />
+            <ResultActions result={shown.result} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}

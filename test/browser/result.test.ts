@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { smallPhoto } from '../support/photos.ts';
+import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
+import { storedPicture } from './fake-edits.ts';
+import { expect, test } from './test.ts';
+
+test('R11 the result page without a result leads to the dashboard', async ({ member: page }) => {
+  await page.goto('/result');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/result?image=00000000-0000-4000-8000-000000000000');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('R13 a cut-out has a page with the seam in the middle, to be saved from', async ({ member: page }) => {
+  const { id: imageId } = await storedPicture(page, await smallPhoto());
+  await page.request.post('/api/generations', { data: { tool: 'removeBackground', imageId, params: {} } });
+  const results = async () =>
+    ((await (await page.request.get('/api/images?bucket=generated_images')).json()) as { images: { id: string }[] })
+      .images;
+  await expect.poll(async () => (await results()).length, { timeout: EDIT_LIMIT_MS }).toBe(1);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'More for BG Remover' }).click();
+  await page.getByRole('menuitem', { name: 'Before and after' }).click();
+
+  await expect(page).toHaveURL(/\/result\?image=/);
+  await expect(page.getByRole('heading', { name: 'Your cut-out' })).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveValue('50');
+  await expect(page.getByRole('img', { name: 'Your photo as it was' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^br_edit_\d+\.png$/);
+  expect(await sharp(await download.path()).metadata()).toMatchObject({ width: 320, hasAlpha: true });
+
+  await page.getByRole('link', { name: 'Open in the editor' }).click();
+  await expect(new EditorPage(page).picture).toBeVisible();
+});
