@@ -29,14 +29,15 @@ export async function lockCount(tx: Transaction, userId: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** Ends the edits that wait or run, which wakes their workers; the answer is how many there were. */
+/** Ends the edits that wait or run, which wakes their workers; the answer is how many free edits they held. */
 export async function cancelEdits(tx: Transaction, userId: string): Promise<number> {
   const cancelled = await tx
     .update(generations)
     .set({ status: 'cancelled', finishedAt: sql`now()` })
     .where(and(eq(generations.userId, userId), inArray(generations.status, ['queued', 'running'])))
-    .returning({ id: generations.id });
-  return cancelled.length;
+    .returning({ missing: generations.missing });
+  // What completes a set was paid for with the set.
+  return cancelled.filter(({ missing }) => missing.length === 0).length;
 }
 
 /** Of every picture that has a row, those among them that can still be restored. */

@@ -17,7 +17,7 @@ const GUESSES = { limit: 5, windowSeconds: 10 * 60 } as const;
 export interface DeleteDeps {
   readonly db: Database;
   readonly store: ObjectStore;
-  readonly renditions: Renditions;
+  readonly renditions: Pick<Renditions, 'forget'>;
   readonly log: Logger;
   /** Keys the hash under which the count of free edits stays. */
   readonly secret: string;

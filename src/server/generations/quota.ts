@@ -7,12 +7,15 @@ import { leavePartial, type Unended } from './generations.queries.ts';
 import { generations } from './generations.table.ts';
 
 /**
- * Takes one free edit (S3, S5). The function locks the person's row until the transaction ends, so of any number of
+ * Takes one free edit (S3, S5) of `limit`, or of as many as an operator granted this person. The function locks the person's row until the transaction ends, so of any number of
  * requests at once exactly as many as there are edits left see a count within the limit; the error rolls back the rest.
  */
 export async function reserveFreeEdit(tx: Transaction, userId: string, limit: number): Promise<void> {
-  const { rows } = await tx.execute<{ taken: number }>(sql`select increment_user_generation_count(${userId}) as taken`);
-  if (rows[0]!.taken > limit) throw new ApiError('free_limit_reached');
+  const { rows } = await tx.execute<{ taken: number; own: number | null }>(sql`
+    select increment_user_generation_count(${userId}) as taken,
+      (select ${users.freeGenerations} from ${users} where ${users.id} = ${userId}) as own`);
+  const { taken, own } = rows[0]!;
+  if (taken > (own ?? limit)) throw new ApiError('free_limit_reached');
 }
 
 /** Ends an edit that gave nothing. What was to complete a set leaves the set as it was, and nothing is given back for it. */

@@ -85,6 +85,15 @@ export function forgetDeletedImages(db: Database): Promise<ImageRow[]> {
   return db.delete(images).where(lt(images.deletedAt, restorable)).returning();
 }
 
+/** Those of `ids` that are no picture's, or no longer. */
+export async function withoutRow(db: Database, ids: readonly string[]): Promise<string[]> {
+  const given = sql`unnest(${sql.param(ids)}::text[])`;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${given} as id where not exists (select from ${images} where ${images.id}::text = id)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The names that rows stand for, of deleted pictures too. */
 export async function takenNames(db: Database, bucket: Bucket, userId: string): Promise<Set<string>> {
   const rows = await db

@@ -24,6 +24,8 @@ export interface Renditions {
   /** A copy to keep. */
   readonly copyOf: (image: ImageRow, options: CopyOptions) => Promise<Rendition>;
   readonly forget: (imageId: string) => Promise<void>;
+  /** The pictures that there are some of. */
+  readonly imageIds: () => Promise<string[]>;
   readonly forgetOld: () => Promise<void>;
 }
 
@@ -73,7 +75,8 @@ export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: str
       if (!(await exists(path))) await makeOnce(image, path, { copy });
       return { path, contentType: `image/${format}`, etag: `"${image.sha256.slice(0, 32)}-${name}"` };
     },
-    forget: (imageId) => rm(folderOf(imageId), { recursive: true, force: true }),
+    forget: (imageId) => forgetRenditions(cacheDir, imageId),
+    imageIds: () => readdir(cacheDir).catch(() => []),
     forgetOld: async () => {
       for (const imageId of await readdir(cacheDir).catch(() => [])) {
         const { mtimeMs } = await stat(folderOf(imageId));
@@ -81,6 +84,11 @@ export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: str
       }
     },
   };
+}
+
+/** Removes what was made of a picture for the screen. */
+export async function forgetRenditions(cacheDir: string, imageId: string): Promise<void> {
+  await rm(join(cacheDir, imageId), { recursive: true, force: true });
 }
 
 function rung(width: number): number {

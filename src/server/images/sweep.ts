@@ -6,7 +6,7 @@ import { forgetSpentEdits } from '../account-data/spent-edits.ts';
 import { forgetExpiredCodes } from '../accounts/codes.ts';
 import { forgetOldSignUps } from '../accounts/pending-sign-ups.ts';
 import { forgetRateLimits } from '../http/rate-limit.ts';
-import { deleteOldMasks, forgetDeletedImages, takenNames } from './images.queries.ts';
+import { deleteOldMasks, forgetDeletedImages, takenNames, withoutRow } from './images.queries.ts';
 import type { Renditions } from './renditions.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -42,6 +42,7 @@ export async function sweep({ db, store, renditions }: Omit<SweepDeps, 'log'>): 
     await renditions.forget(id);
   }
   await removeOrphans(db, store);
+  for (const id of await withoutRow(db, await renditions.imageIds())) await renditions.forget(id);
   await renditions.forgetOld();
 }
 

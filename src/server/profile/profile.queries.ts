@@ -31,7 +31,7 @@ export async function readProfile(db: Database, user: User, freeGenerations: num
     dateOfBirth: row?.dateOfBirth ?? null,
     homeAddress: row?.homeAddress ?? null,
     imageGenerationsCount: Math.max(0, (row?.imageGenerationsCount ?? 0) - (running?.count ?? 0)),
-    freeGenerations,
+    freeGenerations: row?.freeGenerations ?? freeGenerations,
     profileComplete: fullName !== null,
   };
 }

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `npm run admin -- COMMAND
+
+  find PERSON             who it is and what they have; a part of an address lists all that have it
+  block PERSON            ends their sessions and lets them sign in no more
+  unblock PERSON          lets them sign in again
+  limit PERSON NUMBER     gives them so many free edits altogether
+  limit PERSON default    as many as everybody
+  delete PERSON --yes     removes the account with every row and file of it, for good
+  unshare PICTURE         ends the link by which anybody can see a picture
+
+PERSON is an email address or the id of an account, PICTURE a link to one or its id.
+`;
+
+export type Command =
+  | { readonly name: 'find' | 'block' | 'unblock'; readonly person: string }
+  /** Null is as many as everybody. */
+  | { readonly name: 'limit'; readonly person: string; readonly limit: number | null }
+  | { readonly name: 'delete'; readonly person: string; readonly sure: boolean }
+  | { readonly name: 'unshare'; readonly picture: string };
+
+/** Reads the command line; undefined when it is none of the commands. */
+export function parseCommand(args: readonly string[]): Command | undefined {
+  const line = read(args);
+  if (!line) return undefined;
+  const [name, subject, value, ...rest] = line.positionals;
+  const takesValue = name === 'limit';
+  if (!subject || rest.length > 0 || (value !== undefined) !== takesValue) return undefined;
+  switch (name) {
+    case 'find':
+    case 'block':
+    case 'unblock':
+      return { name, person: subject };
+    case 'limit':
+      return parseLimit(subject, value ?? '');
+    case 'delete':
+      return { name, person: subject, sure: line.values.yes };
+    case 'unshare':
+      return { name, picture: subject };
+    default:
+      return undefined;
+  }
+}
+
+function read(args: readonly string[]) {
+  try {
+    const options = { yes: { type: 'boolean', default: false } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return undefined;
+  }
+}
+
+function parseLimit(person: string, value: string): Command | undefined {
+  if (value === 'default') return { name: 'limit', person, limit: null };
+  return /^\d{1,6}$/.test(value) ? { name: 'limit', person, limit: Number(value) } : undefined;
+}
