@@ -283,10 +283,15 @@ test('a mask is in no list, and is deleted after a day', async () => {
 test('the sweep removes an old object without a row, and leaves a young one and those with a row', async () => {
   const image = await person.uploaded(photo);
   const { store } = server.deps;
+  await person.request(`${image.url}?w=160`);
   await server.db.delete(images).where(eq(images.id, image.id));
   const kept = await person.uploaded(photo);
+  await person.request(`${kept.url}?w=160`);
   await sweep(server.deps);
   expect(await objects()).toHaveLength(2);
+  const cached = readdirSync(join(server.folder, 'cache'));
+  expect(cached).toContain(kept.id);
+  expect(cached).not.toContain(image.id);
   const hourAgo = new Date(Date.now() - 61 * 60_000);
   const ageing = {
     ...store,

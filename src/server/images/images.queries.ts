@@ -87,11 +87,10 @@ export function forgetDeletedImages(db: Database): Promise<ImageRow[]> {
 
 /** Those of `ids` that are no picture's, or no longer. */
 export async function withoutRow(db: Database, ids: readonly string[]): Promise<string[]> {
-  const given = sql`unnest(${sql.param(ids)}::text[])`;
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from ${given} as id where not exists (select from ${images} where ${images.id}::text = id)`,
-  );
-  return rows.map(({ id }) => id);
+  const { rows } = await db.execute<{ given: string }>(sql`
+    select given from unnest(${sql.param(ids)}::text[]) as given
+    where not exists (select from ${images} where ${images.id}::text = given)`);
+  return rows.map(({ given }) => given);
 }
 
 /** The names that rows stand for, of deleted pictures too. */
