@@ -97,18 +97,19 @@ export async function startServer(
 
   const deps = { ...parts, db: database.db };
   closing.add(startSweeping(deps), (stop) => stop());
+  // Only the lock on the embedded database's folder proves it.
+  const alone = database.jobs.backend === 'pglite';
   const mailer = config.mail
     ? createSmtpMailer(config.mail)
     : createConsoleMailer((text) => process.stdout.write(text));
   if (mailOf(config) !== 'none') {
     const write = (row: OutboxRow) => writeLetter(accounts.parts, row);
-    closing.add(await startSendingMails({ database, mailer, log, write }), (stop) => stop());
+    closing.add(await startSendingMails({ database, mailer, log, write }, { alone }), (stop) => stop());
   }
   closing.add(
     await startEditWorker(deps, {
       concurrency: { own: concurrency, hosted: config.hosted?.concurrency ?? 1 },
-      // Only the lock on the embedded database's folder proves it.
-      alone: database.jobs.backend === 'pglite',
+      alone,
     }),
     (it) => it.stop(EDIT_GRACE_MS),
   );

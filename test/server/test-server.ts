@@ -112,7 +112,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     : undefined;
   const mailer = config.mail ? createSmtpMailer(config.mail) : createConsoleMailer(given.onPrintedMail ?? (() => {}));
   const write = (row: OutboxRow) => writeLetter(accounts.parts, row);
-  const stopMails = await startSendingMails({ database, mailer, log, write });
+  const stopMails = await startSendingMails({ database, mailer, log, write }, { alone: true });
   return {
     app,
     folder,

@@ -43,6 +43,11 @@ export async function claimMail(db: Database): Promise<OutboxRow | undefined> {
   return row;
 }
 
+/** Has everything tried now. Only for a process that is alone on its database: others may be sending. */
+export async function releaseMails(db: Database): Promise<void> {
+  await db.update(mailOutbox).set({ dueAt: sql`now()` });
+}
+
 export async function dropMail(db: Database, id: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }

@@ -2,7 +2,15 @@ import type { Logger } from 'pino';
 import type { DatabaseHandle } from '../database/database.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { UndeliverableMail } from './mailer.ts';
-import { claimMail, dropMail, nextMailIn, OUTBOX_CHANNEL, type OutboxRow, postponeMail } from './mail-outbox.ts';
+import {
+  claimMail,
+  dropMail,
+  nextMailIn,
+  OUTBOX_CHANNEL,
+  type OutboxRow,
+  postponeMail,
+  releaseMails,
+} from './mail-outbox.ts';
 
 /** A mail that could not be sent for so long is of no use to anybody any more. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
@@ -18,9 +26,10 @@ export interface SendDeps {
 /**
  * Sends what is in the outbox, and from now on what is put there. What cannot be sent is tried again later; a process that
  * dies while it sends leaves the mail to the next. A mail may therefore be sent twice, but not never.
+ * `alone` says that no other process works on this database: what one that died was sending is sent at once.
  * The answer stops it, after the mail that is being sent.
  */
-export async function startSendingMails(deps: SendDeps): Promise<() => Promise<void>> {
+export async function startSendingMails(deps: SendDeps, { alone }: { alone: boolean }): Promise<() => Promise<void>> {
   const { database, log } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -44,6 +53,7 @@ export async function startSendingMails(deps: SendDeps): Promise<() => Promise<v
     }
   };
 
+  if (alone) await releaseMails(database.db);
   const unlisten = await database.listen(OUTBOX_CHANNEL, wake, wake);
   wake();
   return async () => {
