@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findDefects } from '../../src/engine/defects.ts';
+import { findDefects } from '../../src/engine/restoring/find-defects.ts';
 import type { Face } from '../../src/engine/face.ts';
 import { lumaPlane } from '../../src/engine/kernels/channels.ts';
 import { dilate } from '../../src/engine/kernels/morphology.ts';

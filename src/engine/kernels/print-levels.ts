@@ -1,4 +1,4 @@
-import { createRaster, type Plane, type Raster } from '../raster.ts';
+import { type Plane, type Raster } from '../raster.ts';
 import { smoothStep } from './smooth-step.ts';
 
 /** For red, green and blue: the value (0..255) for each 8-bit value. */
@@ -120,9 +120,8 @@ export function largestChange(curves: ChannelCurves): number {
   return Math.max(...curves.map((curve) => curve.reduce((most, value, i) => Math.max(most, Math.abs(value - i)), 0)));
 }
 
-/** `picture` through the curves; alpha stays. */
-export function applyCurves({ width, height, data }: Raster, curves: ChannelCurves): Raster {
-  const result = createRaster(width, height);
+/** `picture` through the curves, into `result` of the same size, which may be the picture itself; alpha stays. */
+export function applyCurves({ data }: Raster, curves: ChannelCurves, result: Raster): Raster {
   for (let i = 0; i < data.length; i += 4) {
     result.data[i] = curves[0][data[i]!]!;
     result.data[i + 1] = curves[1][data[i + 1]!]!;

@@ -5,12 +5,14 @@ import { type LinePixels, lineSegments } from './line-segments.ts';
 import { DIRECTIONS, lineStrength } from './line-strength.ts';
 import { parallelLines } from './parallel-lines.ts';
 
-/** A line that may be a scratch, and the logarithm of the odds that it is one. */
+/** A line that may be a scratch. */
 export interface ScratchCandidate {
   readonly pixels: LinePixels;
   /** 1 brighter than its sides, −1 darker. */
   readonly sign: 1 | -1;
-  readonly logOdds: number;
+  readonly traits: LineTraits;
+  /** How many lines as strong as this one run in its direction round it, itself included. */
+  readonly parallels: number;
 }
 
 export interface ScratchSearch {
@@ -31,8 +33,8 @@ const SHORTEST = 12;
 const BUSY_RADIUS = 25;
 
 /**
- * Lines up to about five pixels wide that are brighter or darker than both of their sides, each with the odds that it is
- * damage and no part of the picture. `light` and `dark` are the colours of bare paper and of dirt, 0..255.
+ * Lines up to about five pixels wide that are brighter or darker than both of their sides, each with the traits that tell
+ * damage from parts of the picture. `light` and `dark` are the colours of bare paper and of dirt, 0..255.
  * Light lines are looked for in the smallest of the channels, dark ones in the largest: there paper and dirt stand out most
  * from any colour.
  */
@@ -51,6 +53,7 @@ export function searchScratches(
       picture,
       sign,
       coat: sign > 0 ? light : dark,
+      exposure: exposures[sign],
       ...lines,
       busyness: boxMean(lines.strength, BUSY_RADIUS),
       distance: FILTER.distance,
@@ -63,9 +66,7 @@ export function searchScratches(
       described.map(({ pixels }) => pixels),
       lines,
     );
-    for (const [i, { pixels, traits }] of described.entries()) {
-      candidates.push({ pixels, sign, logOdds: logOdds(traits, parallels[i]!) + creaseBonus(traits, picture) });
-    }
+    described.forEach(({ pixels, traits }, i) => candidates.push({ pixels, sign, traits, parallels: parallels[i]! }));
   }
   return { picture, exposures, directions, candidates };
 }
@@ -78,41 +79,6 @@ function exposure({ width, height, data }: Raster, sign: 1 | -1): Plane {
     plane.data[i] = sign > 0 ? Math.min(red, green, blue) / 255 : 1 - Math.max(red, green, blue) / 255;
   }
   return plane;
-}
-
-/** Lines this square and straight are drawn by builders: bars, panels, horizons. */
-const RULED = 0.97;
-const STRAIGHT = 0.015;
-const RULED_PENALTY = 1.2;
-
-/**
- * A logistic model, fitted on generated damage (`bench/engine/damage.ts`, four strengths and none) over the scenes that are
- * not set aside. What speaks for a scratch: it is long, it stands out, it is lonely in its direction, its two sides are
- * alike, it covers much, it crosses what varies, it is neither bent nor exactly level or upright.
- */
-function logOdds(line: LineTraits, parallels: number): number {
-  return (
-    1.38 +
-    1.27 * Math.log(Math.min(300, line.length) / 20) +
-    2.12 * Math.log(Math.max(0.3, line.prominence) / 3) -
-    1.99 * Math.log(Math.min(20, line.asymmetry) + 0.1) +
-    1.52 * Math.min(1.2, line.cover) -
-    1.51 * Math.max(-1, Math.min(1, line.passing)) +
-    1.9 * Math.log(line.variety + 0.01) -
-    3.63 * Math.min(0.3, line.bend) -
-    0.81 * line.squareness ** 4 -
-    1.65 * Math.log(parallels + 0.3) -
-    (line.squareness > RULED && line.bend < STRAIGHT ? RULED_PENALTY : 0)
-  );
-}
-
-/** A line from border to border is a crease or a thing's long rim; rims are ruled straight, level or upright. */
-const SPANNING = 0.9;
-const CREASE_BONUS = 1.2;
-
-function creaseBonus({ length, bend, squareness }: LineTraits, { width, height }: Raster): number {
-  const isRuled = squareness > RULED && bend < STRAIGHT / 5;
-  return length >= SPANNING * Math.min(width, height) && !isRuled ? CREASE_BONUS : 0;
 }
 
 /** How far from its middle a line is painted, in pixels. */

@@ -28,3 +28,8 @@ it('T5 finds a speck of dust in grain, and neither the grain nor a crowd of dots
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter((i) => Math.hypot((i % 120) - 30, Math.floor(i / 120) - 40) >= 6)).toEqual([]);
 });
+
+it('takes the tip of a larger thing for no speck', () => {
+  const wedge = planeFrom(60, 60, (x, y) => (y >= 20 && Math.abs(x - 30) <= (y - 20) / 3 ? 0.9 : 0.3));
+  expect(findSpecks(wedge, { leastHeight: 0.1, leastProminence: 4 }).data.includes(1)).toBe(false);
+});

@@ -20,6 +20,9 @@ const LEAST_BUSY = 0.006;
 /** A speck reaches as far as this share of its height. */
 const SKIRT = 0.35;
 const LARGEST = 150;
+/** Round a speck, so far, no more than this share of the pixels is as bright as half its height: else it is a larger thing's tip. */
+const RING = 3;
+const MOST_AS_BRIGHT = 0.05;
 /** The least share of its box that a speck fills. */
 const LEAST_FILL = 0.3;
 
@@ -35,13 +38,32 @@ export function findSpecks(plane: Plane, { leastHeight, leastProminence }: Speck
   const excess = mapPlane(height, (value, i) => value - 2 * busy.data[i]!);
   const { labels, count } = connectedComponents(excess, SKIRT * leastHeight);
   const boxes = measure(labels, count, height, busy);
+  boxes.forEach((box, label) => {
+    box.isSpeck = isSmall(box, leastHeight, leastProminence) && isAlone(box, label, plane, labels);
+  });
   const mask = createPlane(plane.width, plane.height);
   for (let i = 0; i < labels.length; i++) {
     const box = boxes[labels[i]!];
-    if (labels[i] === 0 || !box || !isSpeck(box, leastHeight, leastProminence)) continue;
+    if (labels[i] === 0 || !box?.isSpeck) continue;
     if (height.data[i]! >= SKIRT * box.peak) mask.data[i] = 1;
   }
   return mask;
+}
+
+/** Whether nothing that is as bright as the speck leads away from it. */
+function isAlone(blob: Blob, label: number, plane: Plane, labels: Int32Array): boolean {
+  const { width, height, data } = plane;
+  const bright = data[blob.at]! - blob.peak / 2;
+  let [all, brighter] = [0, 0];
+  for (let y = Math.max(0, blob.top - RING); y <= Math.min(height - 1, blob.bottom + RING); y++) {
+    for (let x = Math.max(0, blob.left - RING); x <= Math.min(width - 1, blob.right + RING); x++) {
+      const isInBox = x >= blob.left && x <= blob.right && y >= blob.top && y <= blob.bottom;
+      if (isInBox && labels[y * width + x] === label) continue;
+      all++;
+      if (data[y * width + x]! > bright) brighter++;
+    }
+  }
+  return brighter <= MOST_AS_BRIGHT * all;
 }
 
 interface Blob {
@@ -51,7 +73,10 @@ interface Blob {
   bottom: number;
   area: number;
   peak: number;
+  /** The pixel of the peak. */
+  at: number;
   busy: number;
+  isSpeck: boolean;
 }
 
 function measure(labels: Int32Array, count: number, { width, data }: Plane, busy: Plane): Blob[] {
@@ -62,7 +87,9 @@ function measure(labels: Int32Array, count: number, { width, data }: Plane, busy
     bottom: -1,
     area: 0,
     peak: 0,
+    at: 0,
     busy: 0,
+    isSpeck: false,
   }));
   for (let i = 0; i < labels.length; i++) {
     if (labels[i] === 0) continue;
@@ -76,13 +103,14 @@ function measure(labels: Int32Array, count: number, { width, data }: Plane, busy
     blob.area++;
     if (data[i]! > blob.peak) {
       blob.peak = data[i]!;
+      blob.at = i;
       blob.busy = busy.data[i]!;
     }
   }
   return blobs;
 }
 
-function isSpeck({ left, right, top, bottom, area, peak, busy }: Blob, leastHeight: number, least: number): boolean {
+function isSmall({ left, right, top, bottom, area, peak, busy }: Blob, leastHeight: number, least: number): boolean {
   const [across, down] = [right - left + 1, bottom - top + 1];
   return (
     peak >= leastHeight &&

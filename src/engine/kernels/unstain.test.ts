@@ -18,6 +18,11 @@ function sepia(stain: number): Raster {
   });
 }
 
+function unstained(picture: Raster): Raster {
+  unstain(picture);
+  return picture;
+}
+
 /** The mean difference of the pixels well inside of the stain, of 255. */
 function error(a: Raster, b: Raster): number {
   let [sum, count] = [0, 0];
@@ -31,13 +36,14 @@ function error(a: Raster, b: Raster): number {
 
 it('T5 takes a brown stain off a toned print', () => {
   const [clean, stained] = [sepia(0), sepia(0.2)];
-  expect(error(unstain(stained)!, clean)).toBeLessThan(0.4 * error(stained, clean));
+  expect(error(unstained(sepia(0.2)), clean)).toBeLessThan(0.4 * error(stained, clean));
 });
 
 it('leaves a toned print without stains as it is', () => {
-  expect(error(unstain(sepia(0))!, sepia(0))).toBeLessThan(1.5);
+  expect(error(unstained(sepia(0)), sepia(0))).toBeLessThan(1.5);
 });
 
 it('does not touch a print in colours', () => {
-  expect(unstain(rasterOf(SIZE, SIZE, (x, y) => [120 + (x % 90), 200 - (y % 100), (x * y) % 200]))).toBeUndefined();
+  const colours = (): Raster => rasterOf(SIZE, SIZE, (x, y) => [120 + (x % 90), 200 - (y % 100), (x * y) % 200]);
+  expect(unstained(colours())).toEqual(colours());
 });

@@ -1,5 +1,8 @@
-import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
+import { enlargeRows } from './enlarge-rows.ts';
+import { fitWithin } from './fit-within.ts';
+import { boxFilter, resampleRaster } from './resample.ts';
 import { smoothStep } from './smooth-step.ts';
 
 /** What a brown stain takes from red, green and blue, beside each other. */
@@ -20,31 +23,37 @@ const MOST_DENSITY = 0.45;
 const OFF_TONE = 16;
 const OTHER_COLOUR = 40;
 
+/** The longer side at which stains are measured. */
+const MEASURING_SIZE = 1024;
+
 /**
- * A print of one tone (silver, sepia) without its brown stains, and evenly toned. In such a print a pixel's red tells its
- * blue; where blue falls short of that over a whole area, a stain lies on it, which takes from red a known part of what it
- * takes from blue. Undefined for a print in colours, where nothing tells
- * a stain from a brown thing, and for one that is not brown.
+ * Takes brown stains off a print of one tone (silver, sepia), in place, and tones it evenly. In such a print a pixel's red
+ * tells its blue; where blue falls short of that over a whole area, a stain lies on it, which takes from red a known part of
+ * what it takes from blue. Leaves a print in colours as it is, where nothing tells a stain from a brown thing, and one that
+ * is not brown.
  */
-export function unstain(picture: Raster): Raster | undefined {
+export function unstain(picture: Raster): void {
   const green = medianByRed(picture, 1);
   const blue = medianByRed(picture, 2);
-  if (!isOneTone(picture, blue)) return undefined;
-  const density = stainDensity(picture, blue);
-  const result = createRaster(picture.width, picture.height);
-  for (let i = 0, at = 0; i < density.data.length; i++, at += 4) {
-    for (let c = 0; c < 3; c++) {
-      result.data[at + c] = picture.data[at + c]! / (1 - DENSITY[c]! * density.data[i]!);
-    }
-    const red = result.data[at]!;
-    if (blue[red]! >= 0) {
-      const drawn = 1 - smoothStep(Math.abs(result.data[at + 2]! - blue[red]!), OFF_TONE, OTHER_COLOUR);
-      result.data[at + 1]! += drawn * (green[red]! - result.data[at + 1]!);
-      result.data[at + 2]! += drawn * (blue[red]! - result.data[at + 2]!);
-    }
-    result.data[at + 3] = picture.data[at + 3]!;
+  if (!isOneTone(picture, blue)) return;
+  const { width, height, data } = picture;
+  const size = fitWithin(picture, MEASURING_SIZE);
+  const small = stainDensity(resampleRaster(picture, size.width, size.height, boxFilter), blue);
+  const loadRow = enlargeRows(small, width, height);
+  const density = new Float32Array(width);
+  for (let y = 0; y < height; y++) {
+    loadRow(y, density);
+    for (let x = 0, at = 4 * y * width; x < width; x++, at += 4) takeOff(data, at, density[x]!, green, blue);
   }
-  return result;
+}
+
+function takeOff(data: Uint8ClampedArray, at: number, density: number, green: Float32Array, blue: Float32Array): void {
+  for (let c = 0; c < 3; c++) data[at + c]! /= 1 - DENSITY[c]! * density;
+  const red = data[at]!;
+  if (blue[red]! < 0) return;
+  const drawn = 1 - smoothStep(Math.abs(data[at + 2]! - blue[red]!), OFF_TONE, OTHER_COLOUR);
+  data[at + 1]! += drawn * (green[red]! - data[at + 1]!);
+  data[at + 2]! += drawn * (blue[red]! - data[at + 2]!);
 }
 
 /** For each red value (0..255) the median green or blue of the pixels around that value; −1 where there are too few. */

@@ -1,7 +1,7 @@
-import { type Defects, findDefects, SEARCH_SIZE } from '../defects.ts';
+import { type Defects, findDefects } from '../restoring/find-defects.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
-import { fillDefects } from '../fill-defects.ts';
+import { fillDefects } from '../restoring/fill-defects.ts';
 import { denoise } from '../kernels/denoise.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { dilate } from '../kernels/morphology.ts';
@@ -10,7 +10,7 @@ import { applyCurves, largestChange, printLevels } from '../kernels/print-levels
 import { boxFilter, resamplePlane, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { unstain } from '../kernels/unstain.ts';
-import type { Plane, Raster } from '../raster.ts';
+import { createRaster, type Plane, type Raster } from '../raster.ts';
 import type { Recipe } from '../recipe.ts';
 
 /** The longer side at which fading is judged. */
@@ -21,7 +21,7 @@ const GRAIN_TAKEN = 0.55;
 const LEAST_CHANGE = 2;
 
 /**
- * Scratches, creases, dust and torn corners filled, fading and a yellowed paper's cast taken out, grain softened. Faces
+ * Scratches, creases, dust and torn corners whole, fading and a yellowed paper's cast taken out, grain softened. Faces
  * keep their grain, and but for scratches across them change by the common tone curves alone. Throws EngineError
  * `nothing_to_change` for a picture with no damage, no fading and no grain.
  */
@@ -42,21 +42,21 @@ interface Restoring {
 
 /** `source` with these defects filled, without fading and with softer grain; undefined when nothing of that is needed. */
 export function restoreDefects(source: Raster, defects: Defects, { faces, seed, step }: Restoring): Raster | undefined {
-  const unit = Math.max(source.width, source.height) / SEARCH_SIZE;
-  const mask = dilate(defects.mask, Math.max(1, Math.round(unit)));
+  // A scan larger than the search has soft borders beyond the mask's pixels.
+  const mask = dilate(defects.mask, source.width === defects.mask.width ? 1 : 2);
   const isDamaged = mask.data.some((value) => value > 0);
   const whole = isDamaged ? fillDefects(source, mask, seed, step) : source;
   step('look for stains');
-  const filled = (isDamaged ? unstain(whole) : undefined) ?? whole;
+  if (isDamaged) unstain(whole);
   step('measure grain');
-  const noise = noiseLevels(filled);
+  const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
   step('soften the grain');
-  const calm = noisy > 0 ? keepFaces(denoise(filled, scaleLevels(noise, GRAIN_TAKEN * noisy)), filled, faces) : filled;
+  const calm = noisy > 0 ? keepFaces(denoise(whole, scaleLevels(noise, GRAIN_TAKEN * noisy)), whole, faces) : whole;
   step('light and colour');
-  const curves = fadingCurves(filled, defects);
+  const curves = fadingCurves(whole, defects);
   if (!isDamaged && noisy === 0 && largestChange(curves) < LEAST_CHANGE) return undefined;
-  return applyCurves(calm, curves);
+  return applyCurves(calm, curves, calm === source ? createRaster(source.width, source.height) : calm);
 }
 
 function fadingCurves(picture: Raster, { torn, paper }: Defects): ReturnType<typeof printLevels> {

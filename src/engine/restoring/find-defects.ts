@@ -1,20 +1,21 @@
-import type { Face } from './face.ts';
-import { fitWithin } from './kernels/fit-within.ts';
-import { dilate, removeThin } from './kernels/morphology.ts';
-import type { PaperColour } from './kernels/print-levels.ts';
-import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './kernels/resample.ts';
-import { paintScratches, type ScratchCandidate, type ScratchSearch, searchScratches } from './kernels/scratches.ts';
-import { smoothStep } from './kernels/smooth-step.ts';
-import { findSpecks } from './kernels/specks.ts';
-import { bedsInCorners, tornCorner } from './kernels/torn-corners.ts';
-import { createPlane, type Plane, type Raster } from './raster.ts';
+import type { Face } from '../face.ts';
+import { fitWithin } from '../kernels/fit-within.ts';
+import { dilate, removeThin } from '../kernels/morphology.ts';
+import type { PaperColour } from '../kernels/print-levels.ts';
+import { boxFilter, resampleRaster } from '../kernels/resample.ts';
+import { paintScratches, type ScratchSearch, searchScratches } from '../kernels/scratches.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
+import { findSpecks } from '../kernels/specks.ts';
+import { bedsInCorners, tornCorner } from '../kernels/torn-corners.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { judgeLines, type ScratchLine } from './judge-lines.ts';
 
 export interface Defects {
-  /** 1 where the picture is damaged, at the source's size. */
+  /** 1 where the picture is damaged, at the size of the search: the source's, or smaller. */
   readonly mask: Plane;
   /** 1 where that is a torn corner. */
   readonly torn: Plane;
-  /** Pixels on lines that are surely scratches, beside the picture's longer side: 0 for a clean photo. */
+  /** Pixels on lines that are likely scratches, beside the picture's longer side: hardly any for a clean photo. */
   readonly evidence: number;
   /** The colour of the bare paper that the damage shows, 0..255; undefined when it shows too little of it. */
   readonly paper: PaperColour | undefined;
@@ -22,10 +23,9 @@ export interface Defects {
 
 /** The longer side at which damage is looked for: larger scans show the same scratches, wider. */
 export const SEARCH_SIZE = 1600;
-/** From these odds (logarithm) on a line is a scratch whatever else the picture shows. */
-const SURE = 2.5;
-/** What one line can say for the picture's being damaged, in pixels: the longest lines belong to pictures. */
-const LONGEST_WITNESS = 200;
+/** From these odds (logarithm) on a line is taken for a scratch, and surely is one. In a photo without damage none reaches them. */
+const LEAST_ODDS = -0.7;
+const SURE = 2;
 /** By how much surer a line in a face has to be, and one at eyes or mouth. */
 const FACE_CAUTION = 0.8;
 const FEATURE_CAUTION = 3;
@@ -43,16 +43,20 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const [paper, dirt] = coats(picture, beds);
   step('look for scratches');
   const searches = [searchScratches(picture, paper, dirt), searchScratches(half, paper, dirt)] as const;
-  const evidence = evidenceOf(searches, Math.max(size.width, size.height));
+  step('judge scratches');
+  const { lines, evidence } = judgeLines(searches);
   const caution = faceCaution(faces, size, size.width / source.width);
   const mask = createPlane(size.width, size.height);
-  for (const search of searches) {
-    const painted = paintScratches(search, scratchesOf(search, evidence, caution));
-    addEnlarged(mask, painted);
-    // Wide lines have wide, soft borders.
-    if (search.picture === half) addEnlarged(mask, dilate(removeThin(painted, 1), 1));
-  }
-  const bare = barePaper(picture, paintScratches(searches[0], searches[0].candidates.filter(isSureAndLight)));
+  const scratches = lines.filter((line) => isScratch(line, searches[line.level]!.picture.width, caution));
+  addEnlarged(mask, paintScratches(searches[0], ofLevel(scratches, 0)));
+  const wide = ofLevel(scratches, 1).filter(
+    (line) => line.traits.shoulder > WIDE || !isCovered(line, half.width, mask),
+  );
+  const coarse = paintScratches(searches[1], wide);
+  addEnlarged(mask, coarse);
+  // Wide lines have wide, soft borders.
+  addEnlarged(mask, dilate(removeThin(coarse, 1), 1));
+  const bare = barePaper(picture, paintScratches(searches[0], ofLevel(lines, 0).filter(isSureAndLight)));
   step('look for dust');
   if (evidence > LEAST_EVIDENCE) addSpecks(mask, searches[0], evidence, caution);
   const torn = createPlane(size.width, size.height);
@@ -61,14 +65,36 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
     if (corner) addEnlarged(torn, corner);
   }
   addEnlarged(mask, torn);
-  return { mask: enlarge(mask, source), torn: enlarge(torn, source), evidence, paper: bare };
+  return { mask, torn, evidence, paper: bare };
+}
+
+/** What is left of a wide line's height beside its middle, at half the size. */
+const WIDE = 0.55;
+/** A line found at half the size is a narrow one seen again when so much of it is painted already. */
+const COVERED = 0.6;
+
+function ofLevel(lines: readonly ScratchLine[], level: number): ScratchLine[] {
+  return lines.filter((line) => line.level === level);
+}
+
+function isCovered({ pixels }: ScratchLine, halfWidth: number, { width, height, data }: Plane): boolean {
+  let covered = 0;
+  for (const at of pixels) {
+    const x = Math.min(width - 1, 2 * (at % halfWidth));
+    const y = Math.min(height - 1, 2 * Math.floor(at / halfWidth));
+    const around = [x, Math.min(width - 1, x + 1)].flatMap((column) =>
+      [y, Math.min(height - 1, y + 1)].map((row) => row * width + column),
+    );
+    if (around.some((pixel) => data[pixel]! > 0)) covered++;
+  }
+  return covered >= COVERED * pixels.length;
 }
 
 /** So many pixels of damage have to be seen, and so large a share of them shows the paper bare. */
 const LEAST_PAPER = 150;
 const BARE_SHARE = 0.03;
 
-function isSureAndLight({ sign, logOdds }: ScratchCandidate): boolean {
+function isSureAndLight({ sign, logOdds }: ScratchLine): boolean {
   return sign > 0 && logOdds > SURE;
 }
 
@@ -94,33 +120,20 @@ function barePaper({ data }: Raster, scratches: Plane): PaperColour | undefined 
   return colour.map((sum) => sum / count) as unknown as PaperColour;
 }
 
-/** Below this much of sure scratches a picture is not taken for a damaged print. */
+/** Below this much of likely scratches a picture is not taken for a damaged print. */
 const LEAST_EVIDENCE = 0.05;
 
-/** Less and less certain lines are taken for scratches the more of the picture surely is scratched. */
-function leastOdds(evidence: number): number {
-  return (
-    SURE -
-    1.3 * smoothStep(evidence, 0, 0.35) -
-    1.4 * smoothStep(evidence, 0.5, 0.85) -
-    1.1 * smoothStep(evidence, 0.5, 2.5)
-  );
-}
-
-function scratchesOf(search: ScratchSearch, evidence: number, caution: Plane): ScratchCandidate[] {
-  const least = leastOdds(evidence);
-  const { width } = search.picture;
+/** The more of a line lies in faces, the surer it has to be. `width` is that of the picture it was found in. */
+function isScratch({ pixels, logOdds }: ScratchLine, width: number, caution: Plane): boolean {
+  if (logOdds < LEAST_ODDS) return false;
   const scale = caution.width / width;
-  return search.candidates.filter(({ pixels, logOdds }) => {
-    if (logOdds < least) return false;
-    let sum = 0;
-    for (const at of pixels) {
-      const x = Math.floor((at % width) * scale);
-      const y = Math.min(caution.height - 1, Math.floor(Math.floor(at / width) * scale));
-      sum += caution.data[y * caution.width + x]!;
-    }
-    return logOdds >= least + sum / pixels.length;
-  });
+  let sum = 0;
+  for (const at of pixels) {
+    const x = Math.min(caution.width - 1, Math.floor((at % width) * scale));
+    const y = Math.min(caution.height - 1, Math.floor(Math.floor(at / width) * scale));
+    sum += caution.data[y * caution.width + x]!;
+  }
+  return logOdds >= LEAST_ODDS + sum / pixels.length;
 }
 
 function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution: Plane): void {
@@ -135,14 +148,6 @@ function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution
       if (specks.data[i]! > 0 && caution.data[i]! < FEATURE_CAUTION) mask.data[i] = 1;
     }
   }
-}
-
-function evidenceOf(searches: readonly ScratchSearch[], side: number): number {
-  const sure = searches.map(({ candidates }, level) => {
-    const witnesses = candidates.filter(({ logOdds }) => logOdds > SURE);
-    return witnesses.reduce((sum, { pixels }) => sum + Math.min(LONGEST_WITNESS, pixels.length << level), 0);
-  });
-  return Math.max(...sure) / side;
 }
 
 /** 0 outside of faces, FACE_CAUTION in them, FEATURE_CAUTION at eyes and mouth. `scale` is from the source to `size`. */
@@ -192,11 +197,4 @@ function coats(
       return channel.findIndex((count) => (sum += count) >= share * total);
     }) as [number, number, number];
   return [at(0.998), at(0.002)];
-}
-
-function enlarge(mask: Plane, { width, height }: Raster): Plane {
-  if (mask.width === width) return mask;
-  const large = resamplePlane(dilate(mask, 1), width, height, tentFilter);
-  for (let i = 0; i < large.data.length; i++) large.data[i] = large.data[i]! >= 0.5 ? 1 : 0;
-  return large;
 }

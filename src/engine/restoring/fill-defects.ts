@@ -1,0 +1,122 @@
+import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
+import { enlargeRows, type RowSource } from '../kernels/enlarge-rows.ts';
+import { fillThin } from '../kernels/fill-thin.ts';
+import { inpaint } from '../kernels/inpaint.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
+import { dilate, removeThin } from '../kernels/morphology.ts';
+import { boxFilter, resampleRaster } from '../kernels/resample.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+
+/** Half the width, in pixels of the mask, from which on a defect is filled with what the picture shows elsewhere. */
+const WIDE = 5;
+/** Wide defects are filled in squares of this side, each with a margin to copy from, so that a crease costs what it covers. */
+const TILE = 384;
+const MARGIN = 96;
+/** Narrow ones are filled in squares of the picture's own pixels, so that its size does not set the memory needed. */
+const NARROW_TILE = 512;
+const NARROW_MARGIN = 64;
+
+/**
+ * `picture` with the pixels of `mask` filled: narrow ones by a membrane with grain; in wide ones what is copied at the mask's
+ * size is laid under that grain. All other pixels are identical. `mask` is as large as the picture, or smaller.
+ */
+export function fillDefects(picture: Raster, mask: Plane, seed: number, step: (name: string) => void): Raster {
+  const { width, height } = mask;
+  step('fill what is narrow');
+  const filled = fillNarrow(picture, mask);
+  const cores = dilate(removeThin(mask, WIDE), WIDE);
+  const wide = mapPlane(mask, (value, i) => (value === 1 && cores.data[i]! >= 0.5 ? 1 : 0));
+  if (!wide.data.includes(1)) return filled;
+  step('fill what is wide');
+  const narrow = resampleRaster(filled, width, height, boxFilter);
+  const copied = { width, height, data: narrow.data.slice() };
+  for (const area of tiles(mask, TILE)) fillTile(copied, wide, area, seed, step);
+  addDifference(filled, mask, narrow, copied);
+  return filled;
+}
+
+function* tiles({ width, height }: { width: number; height: number }, side: number): Generator<PixelArea> {
+  for (let top = 0; top < height; top += side) {
+    for (let left = 0; left < width; left += side) {
+      yield { left, top, width: Math.min(side, width - left), height: Math.min(side, height - top) };
+    }
+  }
+}
+
+function fillNarrow(picture: Raster, mask: Plane): Raster {
+  const result = createRaster(picture.width, picture.height);
+  result.data.set(picture.data);
+  const loadRow = enlargeRows(mask, picture.width, picture.height);
+  for (const area of tiles(picture, NARROW_TILE)) {
+    if (!holesIn(area, loadRow, picture.width).data.includes(1)) continue;
+    const around = withMargin(area, NARROW_MARGIN, picture);
+    const filled = fillThin(cropRaster(picture, around), holesIn(around, loadRow, picture.width));
+    copyBack(filled, around, area, result);
+  }
+  return result;
+}
+
+/** 1 where the enlarged mask reaches one half. */
+function holesIn({ left, top, width, height }: PixelArea, loadRow: RowSource, wholeWidth: number): Plane {
+  const holes = createPlane(width, height);
+  const row = new Float32Array(wholeWidth);
+  for (let y = 0, i = 0; y < height; y++) {
+    loadRow(top + y, row, left, left + width);
+    for (let x = left; x < left + width; x++, i++) holes.data[i] = row[x]! >= 0.5 ? 1 : 0;
+  }
+  return holes;
+}
+
+function withMargin(area: PixelArea, margin: number, { width, height }: { width: number; height: number }): PixelArea {
+  const [left, top] = [Math.max(0, area.left - margin), Math.max(0, area.top - margin)];
+  const right = Math.min(width, area.left + area.width + margin);
+  const bottom = Math.min(height, area.top + area.height + margin);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Copies `area` of the picture from `part`, which shows `around` of it. */
+function copyBack(part: Raster, around: PixelArea, area: PixelArea, picture: Raster): void {
+  for (let y = area.top; y < area.top + area.height; y++) {
+    const start = 4 * ((y - around.top) * part.width + area.left - around.left);
+    picture.data.set(part.data.subarray(start, start + 4 * area.width), 4 * (y * picture.width + area.left));
+  }
+}
+
+/** Adds to the pixels of `mask` by what `after` differs from `before` there, two pictures of any one size. */
+function addDifference(picture: Raster, mask: Plane, before: Raster, after: Raster): void {
+  const [scaleX, scaleY] = [before.width / picture.width, before.height / picture.height];
+  const loadRow = enlargeRows(mask, picture.width, picture.height);
+  const row = new Float32Array(picture.width);
+  for (let y = 0, i = 0; y < picture.height; y++) {
+    const fy = Math.min(before.height - 1, Math.max(0, (y + 0.5) * scaleY - 0.5));
+    loadRow(y, row);
+    for (let x = 0; x < picture.width; x++, i++) {
+      if (row[x]! < 0.5) continue;
+      const fx = Math.min(before.width - 1, Math.max(0, (x + 0.5) * scaleX - 0.5));
+      for (let c = 0; c < 3; c++) picture.data[4 * i + c]! += differenceAt(before, after, fx, fy, c);
+    }
+  }
+}
+
+/** Linear interpolation of `after` − `before` in one channel. */
+function differenceAt(before: Raster, after: Raster, x: number, y: number, channel: number): number {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const [across, down] = [x - column, y - row];
+  const a = 4 * (row * before.width + column) + channel;
+  const b = column + 1 < before.width ? a + 4 : a;
+  const c = row + 1 < before.height ? a + 4 * before.width : a;
+  const d = c + b - a;
+  const at = (i: number): number => after.data[i]! - before.data[i]!;
+  return (1 - down) * ((1 - across) * at(a) + across * at(b)) + down * ((1 - across) * at(c) + across * at(d));
+}
+
+/** Fills the wide defects of one tile in place, and takes them out of `wide`. */
+function fillTile(picture: Raster, wide: Plane, area: PixelArea, seed: number, step: (name: string) => void): void {
+  if (!cropPlane(wide, area).data.includes(1)) return;
+  const around = withMargin(area, MARGIN, picture);
+  const filled = inpaint(cropRaster(picture, around), cropPlane(wide, around), { seed, step, attempts: 1 });
+  copyBack(filled, around, area, picture);
+  for (let y = area.top; y < area.top + area.height; y++) {
+    wide.data.fill(0, y * wide.width + area.left, y * wide.width + area.left + area.width);
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Raster } from '../raster.ts';
+import { gaussian, rasterOf } from '../test-pictures.ts';
+import { findDefects } from './find-defects.ts';
+
+const [WIDTH, HEIGHT] = [480, 320];
+
+/** Soft hills with grain; across them some scratches through (x, 160) that lean by `slope`, and a louvred shutter. */
+function print(scratches: readonly (readonly [x: number, slope: number])[]): Raster {
+  const random = gaussian(3);
+  return rasterOf(WIDTH, HEIGHT, (x, y) => {
+    const isShutter = x > 330 && x < 420 && y > 100 && y < 220;
+    const hill = 90 + 40 * Math.sin(x / 37) * Math.cos(y / 29);
+    const ground = (isShutter ? 70 + (y % 12 < 3 ? 60 : 0) : hill) + 2 * random();
+    const nearest = Math.min(...scratches.map(([at, slope]) => Math.abs(x - at - slope * (y - 160))), 99);
+    const cover = y > 20 && y < 300 ? 0.8 * Math.exp(-((nearest / 1.2) ** 2)) : 0;
+    return [ground + cover * (238 - ground), ground + cover * (230 - ground), ground + cover * (208 - ground)];
+  });
+}
+
+const marked = ({ mask }: { mask: { data: Float32Array } }): number[] =>
+  [...mask.data.keys()].filter((i) => mask.data[i]! > 0);
+
+it('T5 finds scratches and leaves the louvres of a shutter', () => {
+  const scratches = [
+    [80, 0.1],
+    [180, -0.15],
+    [270, 0.2],
+  ] as const;
+  const found = marked(findDefects(print(scratches), [], () => {}));
+  const onScratch = found.filter((i) => {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    return scratches.some(([at, slope]) => Math.abs(x - at - slope * (y - 160)) <= 5);
+  });
+  expect(new Set(onScratch.map((i) => Math.floor(i / WIDTH))).size).toBeGreaterThan(240);
+  expect(onScratch.length).toBeGreaterThan(0.95 * found.length);
+});
+
+it('T5 finds nothing in a photo without scratches', () => {
+  expect(marked(findDefects(print([]), [], () => {}))).toEqual([]);
+});

@@ -1,0 +1,108 @@
+/** A line from end to end, in pixels of the whole picture. */
+export interface LinePiece {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  /** 1 brighter than its sides, −1 darker. */
+  readonly sign: 1 | -1;
+  /** 0 found at the size of the search, 1 at half of it. */
+  readonly level: number;
+  /** How many pixels of the whole picture it is long. */
+  readonly weight: number;
+  /** The logarithm of the odds that it is a scratch, judged by itself. */
+  readonly logOdds: number;
+}
+
+/** What the lines say that run on where a line ends, and the one found at the other size in its place. */
+export interface LineLinks {
+  /** Mean of the odds of its continuations, by length and nearness, drawn to 0 when they are short. */
+  readonly chainOdds: number;
+  /** Logarithm of how long they are: 0 for none. */
+  readonly chainLength: number;
+  /** The odds given at the other size; NONE_THERE without such a line. */
+  readonly otherOdds: number;
+  readonly isFoundTwice: number;
+}
+
+const NONE_THERE = -5;
+/** A continuation starts within so many pixels, and its weight falls by e over NEAR. */
+const FARTHEST = 80;
+const NEAR = 40;
+/** How far a continuation may lie aside, in pixels and for each pixel of the gap; how parallel it is. */
+const ASIDE = 4;
+const DRIFT = 0.12;
+const STRAIGHT_ON = 0.95;
+/** The same line at another size: how far aside, how parallel, how much in common. */
+const SAME_ASIDE = 5;
+const SAME_DIRECTION = 0.9;
+const COMMON = 0.4;
+const APART = 0.2;
+
+/** For each line what its continuations and its counterpart say. */
+export function linkLines(lines: readonly LinePiece[]): LineLinks[] {
+  const rays = lines.map(toRay);
+  return rays.map((ray) => linksOf(ray, rays));
+}
+
+interface Ray extends LinePiece {
+  readonly length: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+function toRay(line: LinePiece): Ray {
+  const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1) + 1e-9;
+  return { ...line, length, dx: (line.x2 - line.x1) / length, dy: (line.y2 - line.y1) / length };
+}
+
+function linksOf(ray: Ray, rays: readonly Ray[]): LineLinks {
+  let [weights, odds, isFoundTwice] = [0, 0, 0];
+  let otherOdds = -Infinity;
+  for (const other of rays) {
+    if (other === ray || other.sign !== ray.sign) continue;
+    const parallel = Math.abs(ray.dx * other.dx + ray.dy * other.dy);
+    if (parallel <= SAME_DIRECTION) continue;
+    const { gap, nearAside, meanAside, common } = compare(ray, other);
+    if (other.level === ray.level) {
+      if (parallel <= STRAIGHT_ON || gap >= FARTHEST || nearAside >= ASIDE + DRIFT * gap || common >= APART) continue;
+      const weight = other.weight * Math.exp(-gap / NEAR);
+      weights += weight;
+      odds += weight * other.logOdds;
+    } else if (common > COMMON && meanAside < SAME_ASIDE) {
+      isFoundTwice = 1;
+      otherOdds = Math.max(otherOdds, other.logOdds);
+    }
+  }
+  return {
+    chainOdds: odds / (weights + 10),
+    chainLength: Math.log1p(weights / 20),
+    otherOdds: Math.max(NONE_THERE, otherOdds),
+    isFoundTwice,
+  };
+}
+
+interface Comparison {
+  /** Between the two along `ray`; 0 when they overlap. */
+  readonly gap: number;
+  /** How far aside the other's nearer end lies, and both on average. */
+  readonly nearAside: number;
+  readonly meanAside: number;
+  /** The overlap beside the shorter one's length; negative when they lie apart. */
+  readonly common: number;
+}
+
+function compare(ray: Ray, other: Ray): Comparison {
+  const along = (x: number, y: number): number => (x - ray.x1) * ray.dx + (y - ray.y1) * ray.dy;
+  const aside = (x: number, y: number): number => Math.abs((y - ray.y1) * ray.dx - (x - ray.x1) * ray.dy);
+  const beyond = (at: number): number => Math.max(at - ray.length, -at, 0);
+  const [from, to] = [along(other.x1, other.y1), along(other.x2, other.y2)];
+  const [one, two] = [aside(other.x1, other.y1), aside(other.x2, other.y2)];
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  return {
+    gap: Math.max(low - ray.length, -high, 0),
+    nearAside: beyond(from) <= beyond(to) ? one : two,
+    meanAside: (one + two) / 2,
+    common: (Math.min(high, ray.length) - Math.max(low, 0)) / Math.min(ray.length, other.length),
+  };
+}
