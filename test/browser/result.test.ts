@@ -1,3 +1,4 @@
+import { request } from '@playwright/test';
 import sharp from 'sharp';
 import { smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
@@ -11,7 +12,9 @@ test('R11 the result page without a result leads to the dashboard', async ({ mem
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('R13 a cut-out has a page with the seam in the middle, to be saved from', async ({ member: page }) => {
+test('R13 S6 a cut-out has a page with the seam in the middle, to be saved from, and shared by a link that can be ended', async ({
+  member: page,
+}) => {
   const { id: imageId } = await storedPicture(page, await smallPhoto());
   await page.request.post('/api/generations', { data: { tool: 'removeBackground', imageId, params: {} } });
   const results = async () =>
@@ -31,6 +34,15 @@ test('R13 a cut-out has a page with the seam in the middle, to be saved from', a
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^br_edit_\d+\.png$/);
   expect(await sharp(await download.path()).metadata()).toMatchObject({ width: 320, hasAlpha: true });
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const stranger = await request.newContext();
+  expect((await stranger.get(link)).status()).toBe(200);
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await expect(page.getByText('The link has ended')).toBeVisible();
+  expect((await stranger.get(link)).status()).toBe(404);
+  await stranger.dispose();
 
   await page.getByRole('link', { name: 'Open in the editor' }).click();
   await expect(new EditorPage(page).picture).toBeVisible();

@@ -1,9 +1,15 @@
 import { Menu } from '@base-ui/react/menu';
-import { Download, EllipsisVertical, SquareSplitHorizontal, Trash2, type LucideIcon } from 'lucide-react';
+import { Download, EllipsisVertical, Share2, SquareSplitHorizontal, Trash2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
+import { pictureFile } from '../../picture-file.ts';
+import { canShare, share } from '../../picture-hand-over.ts';
+import { ShareDialog } from '../../picture-share-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { fileNameOf } from './image-facts.ts';
 
 export interface ImageMenuProps {
@@ -14,28 +20,41 @@ export interface ImageMenuProps {
 
 export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
   const download = `${image.url}?${new URLSearchParams({ download: fileNameOf(image) })}`;
+  const [linking, setLinking] = useState(false);
+  const hand = () =>
+    canShare()
+      ? void pictureFile(image.url)
+          .then(share)
+          .catch((error: unknown) => toast(sentenceFor(error)))
+      : setLinking(true);
   return (
-    <Menu.Root>
-      <Menu.Trigger
-        aria-label={`More for ${title}`}
-        className={buttonClass({ variant: 'quiet', size: 'icon' }, '-mr-2')}
-      >
-        <EllipsisVertical aria-hidden="true" className="size-4" />
-      </Menu.Trigger>
-      <MenuPanel>
-        {image.bucket === 'generated_images' && image.derivedFrom && (
-          <Menu.LinkItem className={menuItemClass} render={<Link to={`/result?image=${image.id}`} />}>
-            <Glyph of={SquareSplitHorizontal} /> Before and after
+    <>
+      <Menu.Root>
+        <Menu.Trigger
+          aria-label={`More for ${title}`}
+          className={buttonClass({ variant: 'quiet', size: 'icon' }, '-mr-2')}
+        >
+          <EllipsisVertical aria-hidden="true" className="size-4" />
+        </Menu.Trigger>
+        <MenuPanel>
+          {image.bucket === 'generated_images' && image.derivedFrom && (
+            <Menu.LinkItem className={menuItemClass} render={<Link to={`/result?image=${image.id}`} />}>
+              <Glyph of={SquareSplitHorizontal} /> Before and after
+            </Menu.LinkItem>
+          )}
+          <Menu.LinkItem href={download} className={menuItemClass}>
+            <Glyph of={Download} /> Download
           </Menu.LinkItem>
-        )}
-        <Menu.LinkItem href={download} className={menuItemClass}>
-          <Glyph of={Download} /> Download
-        </Menu.LinkItem>
-        <Menu.Item className={menuItemClass} onClick={onRemove}>
-          <Glyph of={Trash2} /> Delete
-        </Menu.Item>
-      </MenuPanel>
-    </Menu.Root>
+          <Menu.Item className={menuItemClass} onClick={hand}>
+            <Glyph of={Share2} /> Share
+          </Menu.Item>
+          <Menu.Item className={menuItemClass} onClick={onRemove}>
+            <Glyph of={Trash2} /> Delete
+          </Menu.Item>
+        </MenuPanel>
+      </Menu.Root>
+      <ShareDialog image={image} open={linking} onClose={() => setLinking(false)} />
+    </>
   );
 }
 

@@ -5,11 +5,14 @@ import type { Image } from '../../api.ts';
 import { sentenceFor } from '../../api-error.ts';
 import { pictureFile, saveFile } from '../../picture-file.ts';
 import { canCopy, canShare, copyToClipboard, share } from '../../picture-hand-over.ts';
+import { ShareDialog } from '../../picture-share-dialog.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** What can be done with a result outside of the editor. Where no app can take a picture, the clipboard does. */
-export function ResultActions({ result: { id, url } }: { result: Image }) {
+/** What can be done with a result outside of the editor. Where no app can take a picture, a link is shared. */
+export function ResultActions({ result }: { result: Image }) {
+  const { id, url } = result;
+  const [linking, setLinking] = useState(false);
   const [busy, setBusy] = useState(false);
   const run = (work: () => Promise<unknown>) => {
     setBusy(true);
@@ -23,22 +26,23 @@ export function ResultActions({ result: { id, url } }: { result: Image }) {
         {!busy && <Download aria-hidden="true" className="size-5" />}
         Save
       </Button>
-      {canShare() ? (
-        <Button size="lg" onClick={() => run(async () => share(await pictureFile(url)))}>
-          <Share2 aria-hidden="true" className="size-5" />
-          Share
+      <Button
+        size="lg"
+        onClick={() => (canShare() ? run(async () => share(await pictureFile(url))) : setLinking(true))}
+      >
+        <Share2 aria-hidden="true" className="size-5" />
+        Share
+      </Button>
+      {canCopy() && (
+        <Button size="lg" onClick={() => run(() => copyToClipboard(pictureFile(url)).then(() => toast('Copied')))}>
+          <Copy aria-hidden="true" className="size-5" />
+          Copy
         </Button>
-      ) : (
-        canCopy() && (
-          <Button size="lg" onClick={() => run(() => copyToClipboard(pictureFile(url)).then(() => toast('Copied')))}>
-            <Copy aria-hidden="true" className="size-5" />
-            Copy
-          </Button>
-        )
       )}
       <Link to="/editor" state={{ imageId: id }} className={buttonClass({ size: 'lg' })}>
         Open in the editor
       </Link>
+      <ShareDialog image={result} open={linking} onClose={() => setLinking(false)} />
     </div>
   );
 }
