@@ -1,6 +1,7 @@
-import { HOLE, type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
-import type { PatchField } from './patch-match.ts';
+import { HOLE, type InpaintLevel } from './inpaint-level.ts';
+import { type PatchField, shiftOf } from './patch-match.ts';
 import { relaxColours } from './relax-colours.ts';
+import { rimLight } from './rim-light.ts';
 
 /** What is to be added to the estimate of the hole, R G B for each pixel of `holeList`. */
 export type Correction = Float32Array;
@@ -15,7 +16,8 @@ const ANCHOR = 0.01;
 /**
  * Makes light run on over the rim and over the borders of what was copied from different places: the picture whose
  * differences between neighbours are those of the sources, and whose rim is the known one (Pérez, Gangnet, Blake,
- * "Poisson Image Editing", SIGGRAPH 2003). A rim, and a border, that does not fit at all is taken for an edge. Starts at
+ * "Poisson Image Editing", SIGGRAPH 2003). At the rim only what may be light runs on (`rimLight`); a border that does not
+ * fit at all is taken for an edge. Starts at
  * `correction` and gives the better one.
  */
 export function blendGradients(
@@ -29,6 +31,7 @@ export function blendGradients(
   const nodes = new Int32Array(state.length).fill(-1);
   for (let node = 0; node < count; node++) nodes[holeList[node]!] = node;
   const shifts = Int32Array.from(holeList, (pixel) => shiftOf(level, field, pixel));
+  const light = rimLight(level, shifts);
   const neighbours = new Int32Array(4 * count).fill(-1);
   const weights = new Float32Array(4 * count);
   const totals = new Float32Array(count);
@@ -44,18 +47,23 @@ export function blendGradients(
       if (other < 0 || other >= width * height) continue;
       const neighbour = nodes[other]!;
       const known = state[other] !== HOLE;
-      const otherShift = known ? shift : shifts[neighbour]!;
-      const theirs = known ? other : other + otherShift;
-      const weight = known || otherShift !== shift ? seamWeight(pixels, theirs, other + shift) : 1;
+      const otherShift = shifts[neighbour] ?? shift;
+      if (known) {
+        const weight = light.weight[node]!;
+        for (let c = 0; c < 3; c++) {
+          wanted[3 * node + c]! += weight * (pixels[4 * (pixel + shift) + c]! + light.difference[3 * node + c]!);
+        }
+        totals[node]! += weight;
+        continue;
+      }
+      const weight = otherShift === shift ? 1 : seamWeight(pixels, other + otherShift, other + shift);
       for (let c = 0; c < 3; c++) {
         const own = pixels[4 * (pixel + shift) + c]! - pixels[4 * (other + shift) + c]!;
         const others = pixels[4 * (pixel + otherShift) + c]! - pixels[4 * (other + otherShift) + c]!;
-        wanted[3 * node + c]! += weight * ((own + others) / 2 + (known ? pixels[4 * other + c]! : 0));
+        wanted[3 * node + c]! += weight * ((own + others) / 2);
       }
-      if (!known) {
-        neighbours[4 * node + side] = neighbour;
-        weights[4 * node + side] = weight;
-      }
+      neighbours[4 * node + side] = neighbour;
+      weights[4 * node + side] = weight;
       totals[node]! += weight;
     }
   }
@@ -89,16 +97,6 @@ function smooth(values: Correction, neighbours: Int32Array, sweeps: number): voi
       }
     }
   }
-}
-
-/** From where a pixel of the hole is copied: by its own patch, or at the border of the picture by the nearest one. */
-function shiftOf({ width, height }: InpaintLevel, { nearest }: PatchField, pixel: number): number {
-  const x = pixel % width;
-  const y = (pixel - x) / width;
-  const column = Math.min(width - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, x));
-  const row = Math.min(height - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, y));
-  const patch = row * width + column;
-  return nearest[patch]! < 0 ? 0 : nearest[patch]! - patch;
 }
 
 /** How much light has to run on over a seam, where one pixel of two may be shown. */

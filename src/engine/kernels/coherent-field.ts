@@ -1,23 +1,22 @@
-import { dominantOffsets, type Offset } from './dominant-offsets.ts';
+import type { Offset } from './dominant-offsets.ts';
 import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
 import type { PatchField } from './patch-match.ts';
 import { unlikeRim } from './rim-colours.ts';
 import { fitPieces } from './shift-map.ts';
 
-/** How many offsets are taken from the picture's repetitions, and how many from the field as it is. */
-const REPEATED = 60;
+/** How many offsets are taken from the field as it is. */
 const FOUND = 20;
 /** How much a source's unlikeness to the rim counts beside one seam. */
 const LIKENESS = 0.5;
 
 /**
  * Replaces a field by one of few large pieces that fit together (`fitPieces`), so that edges run straight through the
- * hole and things stay whole. The pieces come from the offsets at which the picture repeats itself and from those
- * that are most frequent in the field. Gives what the pieces cost.
+ * hole and things stay whole. The pieces come from the offsets at which the picture repeats itself (`repeated`) and from
+ * those that are most frequent in the field. Gives what the pieces cost.
  */
-export function makeCoherent(level: InpaintLevel, field: PatchField, random: () => number): number {
+export function makeCoherent(level: InpaintLevel, field: PatchField, repeated: readonly Offset[]): number {
   const offsets = frequentOffsets(level, field, FOUND);
-  for (const offset of dominantOffsets(level, REPEATED, random)) {
+  for (const offset of repeated) {
     if (!offsets.some(({ x, y }) => x === offset.x && y === offset.y)) offsets.push(offset);
   }
   const unlike = unlikeRim(level);

@@ -3,7 +3,7 @@ import { continueLight, type CopiedPixels } from './continue-light.ts';
 import { extensionOffsets } from './extension-offsets.ts';
 import { flowIn } from './flow-in.ts';
 import { halvePart, HOLE, type InpaintLevel, inpaintLevel, PATCH_RADIUS, type PicturePart } from './inpaint-level.ts';
-import { emptyField, type PatchField, searchPatches } from './patch-match.ts';
+import { emptyField, type PatchField, searchPatches, shiftOf } from './patch-match.ts';
 import { shiftMap } from './shift-map.ts';
 import { smoothStep } from './smooth-step.ts';
 import { votePatches } from './vote-patches.ts';
@@ -170,16 +170,9 @@ function structure({ width, height, pixels, holeList }: InpaintLevel, shifts: Sh
   return result;
 }
 
-function shiftsOf({ width, height, holeList }: InpaintLevel, { nearest }: PatchField): Shifts {
-  const shifts = new Int32Array(width * height);
-  for (const pixel of holeList) {
-    const x = pixel % width;
-    const y = (pixel - x) / width;
-    const column = Math.min(width - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, x));
-    const row = Math.min(height - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, y));
-    const patch = row * width + column;
-    shifts[pixel] = nearest[patch]! < 0 ? 0 : nearest[patch]! - patch;
-  }
+function shiftsOf(level: InpaintLevel, field: PatchField): Shifts {
+  const shifts = new Int32Array(level.state.length);
+  for (const pixel of level.holeList) shifts[pixel] = shiftOf(level, field, pixel);
   return shifts;
 }
 

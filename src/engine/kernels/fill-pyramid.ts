@@ -1,5 +1,6 @@
 import { blendGradients, type Correction, refineCorrection } from './blend-gradients.ts';
 import { makeCoherent } from './coherent-field.ts';
+import { dominantOffsets, type Offset } from './dominant-offsets.ts';
 import { flowIn } from './flow-in.ts';
 import { halvePart, type InpaintLevel, inpaintLevel, type PicturePart } from './inpaint-level.ts';
 import {
@@ -11,7 +12,8 @@ import {
   searchPatches,
   shareOfSeams,
 } from './patch-match.ts';
-import { votePatches } from './vote-patches.ts';
+import { matchGrain } from './match-grain.ts';
+import { copyPatches, votePatches } from './vote-patches.ts';
 
 /** A hole that is nowhere deeper than this needs no coarser level. */
 const SHALLOW = 3;
@@ -21,13 +23,30 @@ const FEW_SOURCES = 150;
 const MOST_PIECED = { hole: 4500, all: 60_000 };
 /** A hole with fewer levels than this is too narrow for pieces. */
 const LEAST_PIECED = 5;
+/** From how many offsets at which the picture repeats itself pieces are taken. */
+const REPEATED = 60;
 /** The share of patches that are more like their sources than the one which is judged by. */
 const WORST = 0.9;
 /** Levels with more patches to fill than this are only refined. */
 const MANY_TARGETS = 100_000;
+/** How much patches deep in the hole count less, at levels that are searched widely and at those that are only refined. */
+const CONFIDENCE = { searching: 1.3, refining: 2 };
 /** Random search beside what the coarser level found, in pixels. */
 const CLOSE = 4;
 const BLENDING_SWEEPS = { first: 200, refining: 15 };
+
+/** What follows the fitting of pieces. */
+const PIECED: Schedule = { rounds: 4, iterations: 2, reach: CLOSE, confidence: CONFIDENCE.searching };
+
+/** How a hole is filled, at all levels. */
+interface FillWork {
+  /** The level that is fitted together from pieces; −1 for none. */
+  readonly pieced: number;
+  /** How often the levels up to that one are filled; a narrow hole is gone over the more often. */
+  readonly attempts: number;
+  readonly random: () => number;
+  readonly step: (name: string) => void;
+}
 
 /** A level that has been filled. */
 interface Filled {
@@ -51,10 +70,12 @@ export function fillPyramid(
   step('reduce');
   const levels = pyramid(finest);
   const pieced = pieceLevel(levels);
-  let filled = pieced < 0 ? undefined : mostCoherent(levels.splice(pieced), pieced, attempts, random, step);
-  while (levels.length > 0) filled = fillLevel(levels.pop()!, levels.length, pieced, filled, random, step) ?? filled;
+  const work = { pieced, attempts, random, step };
+  let filled = pieced < 0 ? undefined : mostCoherent(levels.splice(pieced), work);
+  while (levels.length > 0) filled = fillLevel(levels.pop()!, levels.length, work, filled) ?? filled;
   if (!filled || filled.level.width !== finest.width) return new Int32Array(finest.state.length).fill(-1);
   addCorrection(filled);
+  matchGrain(filled.level, filled.field, random);
   return filled.field.nearest;
 }
 
@@ -62,19 +83,15 @@ export function fillPyramid(
  * The best of several fills of the coarsest levels (the finest of them at `pieced`): pieces that cost little, patches
  * that are like their sources, few seams. Together these go with likeness to the truth (decision 048).
  */
-function mostCoherent(
-  levels: readonly InpaintLevel[],
-  pieced: number,
-  attempts: number,
-  random: () => number,
-  step: (name: string) => void,
-): Filled | undefined {
+function mostCoherent(levels: readonly InpaintLevel[], work: FillWork): Filled | undefined {
+  work.step('find repetitions');
+  const repeated = dominantOffsets(levels[0]!, REPEATED, work.random);
   let best: Filled | undefined;
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < work.attempts; attempt++) {
     let filled: Filled | undefined;
     for (let at = levels.length - 1; at >= 0; at--) {
       const level = { ...levels[at]!, pixels: levels[at]!.pixels.slice() };
-      filled = fillLevel(level, at + pieced, pieced, filled, random, step) ?? filled;
+      filled = fillLevel(level, at + work.pieced, work, filled, repeated) ?? filled;
     }
     if (filled && (!best || filled.incoherence < best.incoherence)) best = filled;
   }
@@ -85,22 +102,23 @@ function mostCoherent(
 function fillLevel(
   level: InpaintLevel,
   at: number,
-  pieced: number,
+  work: FillWork,
   coarser: Filled | undefined,
-  random: () => number,
-  step: (name: string) => void,
+  repeated: readonly Offset[] = [],
 ): Filled | undefined {
+  const { pieced, random, step } = work;
   step('fill');
   if (!coarser) level.pixels.set(flowIn(level));
   if (level.sourceCount === 0 || level.targets.length === 0) return undefined;
-  const field = startField(level, coarser, random);
-  improve(level, field, schedule(level, at, at < pieced, !coarser), random);
+  const refining = at < pieced;
+  const field = startField(level, coarser, refining, random);
+  improve(level, field, schedule(level, at, work, !coarser), random);
   let incoherence = 0;
   if (at === pieced) {
     step('fit pieces');
-    const cost = makeCoherent(level, field, random);
-    votePatches(level, field, 0);
-    improve(level, field, { rounds: 4, iterations: 2, reach: CLOSE }, random);
+    const cost = makeCoherent(level, field, repeated);
+    copyPatches(level, field);
+    improve(level, field, PIECED, random);
     incoherence = cost ** 2 * differenceQuantile(level, field, WORST) * shareOfSeams(level, field);
   }
   const correction = blendGradients(
@@ -136,33 +154,49 @@ function pieceLevel(levels: readonly InpaintLevel[]): number {
 interface Schedule extends PatchSearch {
   /** How often patches are searched for and vote. */
   readonly rounds: number;
+  readonly confidence: number;
 }
 
 function schedule(
   { width, height, targets }: InpaintLevel,
   at: number,
-  refining: boolean,
+  { pieced, attempts }: FillWork,
   coarsest: boolean,
 ): Schedule {
+  const refining = at < pieced;
+  const narrow = pieced < 0;
   const reach = refining ? CLOSE : Math.max(width, height);
-  if (targets.length > MANY_TARGETS) return { rounds: 1, iterations: 1, reach: 2 };
-  if (coarsest) return { rounds: 12, iterations: 4, reach };
-  return at === 0 ? { rounds: 2, iterations: 2, reach } : { rounds: Math.min(8, 2 + 2 * at), iterations: 4, reach };
+  const confidence = refining || narrow ? CONFIDENCE.refining : CONFIDENCE.searching;
+  if (targets.length > MANY_TARGETS) return { rounds: 1, iterations: 1, reach: 2, confidence };
+  if (coarsest) return { rounds: 12, iterations: 4, reach, confidence };
+  if (at === 0) return { rounds: narrow ? 3 * attempts : 4, iterations: 2, reach, confidence };
+  return { rounds: Math.min(8, 2 + 2 * at), iterations: 4, reach, confidence };
 }
 
 /** Expectation and maximisation in turn. */
-function improve(level: InpaintLevel, field: PatchField, { rounds, ...search }: Schedule, random: () => number): void {
+function improve(
+  level: InpaintLevel,
+  field: PatchField,
+  { rounds, confidence, ...search }: Schedule,
+  random: () => number,
+): void {
   for (let round = 0; round < rounds; round++) {
     searchPatches(level, field, search, random);
-    votePatches(level, field, 1);
+    votePatches(level, field, 1, confidence);
   }
 }
 
-function startField(level: InpaintLevel, coarser: Filled | undefined, random: () => number): PatchField {
+function startField(
+  level: InpaintLevel,
+  coarser: Filled | undefined,
+  refining: boolean,
+  random: () => number,
+): PatchField {
   const field = emptyField(level);
   if (coarser) refineField(coarser, level, field);
   scatterField(level, field, random);
-  if (coarser) votePatches(level, field, 0);
+  if (refining) copyPatches(level, field);
+  else if (coarser) votePatches(level, field, 0);
   return field;
 }
 

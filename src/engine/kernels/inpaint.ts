@@ -9,7 +9,8 @@ export interface InpaintOptions {
   readonly seed: number;
   /** At the picture's size: nothing is copied from where it is at least one half. */
   readonly forbidden?: Plane;
-  /** How often a wide hole is filled from its coarse levels on, the most coherent being kept; 3 unless told. */
+  /** How often a wide hole is filled from its coarse levels on, the most coherent being kept, or the work done on a narrow
+   * one; 4 unless told. */
   readonly attempts?: number;
   /** Called before each part of the work; may throw to end it. */
   readonly step?: (name: string) => void;
@@ -29,7 +30,7 @@ const MOST_PIXELS = 5e6;
 export function inpaint(
   image: Raster,
   hole: Plane,
-  { seed, forbidden, attempts = 3, step = () => {} }: InpaintOptions,
+  { seed, forbidden, attempts = 4, step = () => {} }: InpaintOptions,
 ): Raster {
   if (hole.width !== image.width || hole.height !== image.height) throw new RangeError('The hole has another size');
   const result = createRaster(image.width, image.height);

@@ -86,6 +86,19 @@ export function searchPatches(
   }
 }
 
+/**
+ * The difference of indices from a pixel of the hole to where it is copied from, by its own patch, or at the border of
+ * the picture by the nearest one; 0 where there is none.
+ */
+export function shiftOf({ width, height }: InpaintLevel, { nearest }: PatchField, pixel: number): number {
+  const x = pixel % width;
+  const y = (pixel - x) / width;
+  const column = Math.min(width - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, x));
+  const row = Math.min(height - 1 - PATCH_RADIUS, Math.max(PATCH_RADIUS, y));
+  const patch = row * width + column;
+  return nearest[patch]! < 0 ? 0 : nearest[patch]! - patch;
+}
+
 /** The difference that a share of the targets do not exceed, root of the mean square, in levels. */
 export function differenceQuantile(
   { width, pixels, targets }: InpaintLevel,

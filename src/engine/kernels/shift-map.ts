@@ -47,7 +47,9 @@ export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlik
   let cost = labelCost(level, shifts, unary, neighbours, labels);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const before = cost;
-    for (let label = 0; label < offsets.length; label++) {
+    // What the first sweep had no use for is hardly ever used later.
+    const tried = sweep === 0 ? offsets.keys() : new Set(labels);
+    for (const label of tried) {
       const proposed = expand(level, shifts, unary, neighbours, labels, label);
       const found = labelCost(level, shifts, unary, neighbours, proposed);
       if (found >= cost) continue;

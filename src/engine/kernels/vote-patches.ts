@@ -1,7 +1,7 @@
 import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
-import type { PatchField } from './patch-match.ts';
+import { type PatchField, shiftOf } from './patch-match.ts';
 
-/** How much less a patch counts with each pixel that its centre lies deeper in the hole. */
+/** How much less a patch counts with each pixel that its centre lies deeper in the hole, unless told otherwise. */
 const CONFIDENCE = 1.3;
 /** Mean squared difference per pixel and channel below which patches are alike, however well all match. */
 const LIKE = 20;
@@ -9,12 +9,13 @@ const LIKE = 20;
 /**
  * Sets each pixel of the hole to the mean of what the patches over it would put there (Wexler, Shechtman, Irani,
  * "Space-Time Completion of Video", PAMI 2007): closer to the rim and better matched ones count more.
- * `sharpness` divides the bandwidth of the latter; 0 takes no account of the match.
+ * `sharpness` divides the bandwidth of the latter; 0 takes no account of the match. By `confidence` a patch counts less
+ * with each pixel that its centre lies deeper in the hole: with more of it less is averaged, and detail grows inwards.
  */
-export function votePatches(level: InpaintLevel, field: PatchField, sharpness: number): void {
+export function votePatches(level: InpaintLevel, field: PatchField, sharpness: number, confidence = CONFIDENCE): void {
   const { width, height, pixels, holeList } = level;
   const { nearest } = field;
-  const weights = patchWeights(level, field, sharpness);
+  const weights = patchWeights(level, field, sharpness, confidence);
   for (const pixel of holeList) {
     const x = pixel % width;
     const y = (pixel - x) / width;
@@ -49,13 +50,27 @@ export function votePatches(level: InpaintLevel, field: PatchField, sharpness: n
   }
 }
 
-function patchWeights(level: InpaintLevel, { difference }: PatchField, sharpness: number): Float32Array {
+/** Sets each pixel of the hole to the one that its own patch is copied from: sharp, with seams. */
+export function copyPatches(level: InpaintLevel, field: PatchField): void {
+  const { pixels, holeList } = level;
+  for (const pixel of holeList) {
+    const from = 4 * (pixel + shiftOf(level, field, pixel));
+    pixels.copyWithin(4 * pixel, from, from + 4);
+  }
+}
+
+function patchWeights(
+  level: InpaintLevel,
+  { difference }: PatchField,
+  sharpness: number,
+  confidence: number,
+): Float32Array {
   const { targets, distance, state } = level;
   const weights = new Float32Array(state.length);
   const bandwidth = sharpness === 0 ? Infinity : (2 * typicalDifference(targets, difference)) / sharpness;
   for (const target of targets) {
     const depth = Math.min(60, distance[target]!);
-    weights[target] = CONFIDENCE ** -depth * Math.exp(-difference[target]! / bandwidth) + 1e-12;
+    weights[target] = confidence ** -depth * Math.exp(-difference[target]! / bandwidth) + 1e-12;
   }
   return weights;
 }

@@ -1,8 +1,8 @@
 import { castShadow } from '../grounding/cast-shadow.ts';
 import { inpaint } from '../kernels/inpaint.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { forbiddenSources } from './forbidden-sources.ts';
 import { BELONGS, growMark, mark } from './mark.ts';
-import { unwantedSources } from './unwanted-sources.ts';
 
 export interface Removal {
   /** What is to go, 0 to 1, of the raster's size. */
@@ -20,5 +20,5 @@ export function removeObject(raster: Raster, { mask, matte, seed, step }: Remova
   mark(hole, mask, BELONGS);
   mark(hole, castShadow(raster, mask), BELONGS);
   growMark(hole);
-  return inpaint(raster, hole, { seed, step, ...(matte && { forbidden: unwantedSources(hole, matte) }) });
+  return inpaint(raster, hole, { seed, step, forbidden: forbiddenSources(raster, hole, matte) });
 }

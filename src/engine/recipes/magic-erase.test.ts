@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Raster } from '../raster.ts';
 import type { RecipeInput } from '../recipe.ts';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { countSteps } from './count-steps.ts';
 import { magicErase, type MagicEraseParams } from './magic-erase.ts';
 
 const isDisc = (x: number, y: number): boolean => Math.hypot(x - 60, y - 40) < 14;
@@ -69,6 +70,15 @@ describe('erasing', () => {
     expect(() => magicErase.needs({}, false)).toThrow(expect.objectContaining({ code: 'nothing_marked' }));
     expect(magicErase.needs({}, true)).toEqual({ matte: true, faces: false });
     expect(magicErase.needs({ object: 'the ball' }, false).matte).toBe(true);
+  });
+
+  it('T3 ends at whichever step it is told to', () => {
+    const disc = planeFrom(200, 150, (x, y) => (Math.hypot(x - 90, y - 70) < 40 ? 1 : 0));
+    const lawn = rasterOf(200, 150, ground);
+    const input = { source: lawn, params: {}, seed: 1, mask: disc };
+    const steps = countSteps(magicErase, input);
+    expect(steps).toBeGreaterThan(4);
+    for (let last = 1; last <= steps; last++) expect(countSteps(magicErase, input, last)).toBe(last);
   });
 
   it('gives the same pixels for the same seed', () => {

@@ -2,8 +2,8 @@ import { EngineError } from '../engine-error.ts';
 import { castShadow } from '../grounding/cast-shadow.ts';
 import { ground, groundingNeeds } from '../grounding/ground.ts';
 import { inpaint } from '../kernels/inpaint.ts';
+import { forbiddenSources } from '../operations/forbidden-sources.ts';
 import { BELONGS, growMark, mark } from '../operations/mark.ts';
-import { unwantedSources } from '../operations/unwanted-sources.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { Recipe, RecipeInput } from '../recipe.ts';
 
@@ -30,9 +30,9 @@ export const magicErase: Recipe<MagicEraseParams> = {
   run: (input, step) => {
     const { source, seed, matte } = input;
     const hole = markedArea(input, step);
-    step('keep the subject out');
-    const forbidden = matte && { forbidden: unwantedSources(hole, matte) };
-    return { pictures: [inpaint(source, hole, { seed, step, ...forbidden })] };
+    step('keep shadow and subject out');
+    const forbidden = forbiddenSources(source, hole, matte);
+    return { pictures: [inpaint(source, hole, { seed, step, forbidden })] };
   },
 };
 
