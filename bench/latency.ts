@@ -21,6 +21,7 @@ export function watchLatency(paths: readonly string[], fetchPath: (path: string)
   };
 }
 
-function percentile(values: readonly number[], share: number): number {
+/** The least of `values` that at least `share` (0..1) of them do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

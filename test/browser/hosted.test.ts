@@ -40,10 +40,13 @@ const recoloured: Reply = async (call, answer) => {
   await picture(bytes)(call, answer);
 };
 
-test('a photo goes to another company only once its owner said so, and the result says who made it', async ({
+test('S4 a photo goes to another company only once its owner said so; the result says who made it, and nothing says the key', async ({
   member: page,
   service,
+  server,
 }) => {
+  const received: Promise<string>[] = [];
+  page.on('response', (response) => received.push(response.text().catch(() => '')));
   service.script(recoloured);
   const editor = await EditorPage.openWith(page, await smallPhoto());
   const question = page.getByRole('dialog', { name: 'May your photos go to Google?' });
@@ -80,6 +83,9 @@ test('a photo goes to another company only once its owner said so, and the resul
   await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
   expect(service.calls).toHaveLength(1);
   expect(await findings(page)).toEqual([]);
+  // S4: the key has gone to the service, and to nobody else.
+  expect(service.calls[0]!.key).toBe(FAKE_KEY);
+  expect([server.output(), ...(await Promise.all(received))].filter((text) => text.includes(FAKE_KEY))).toEqual([]);
 });
 
 test('T8 a set that came in part is shown, and its missing portrait is made for nothing', async ({

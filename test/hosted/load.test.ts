@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import * as fake from './fake-gemini.ts';
+import { type HostedServer, PICTURE, startHostedServer } from './hosted-server.ts';
+
+const LATENCY_MS = 100;
+const CONCURRENCY = 4;
+
+let service: fake.FakeGemini;
+let server: HostedServer;
+beforeAll(async () => {
+  service = await fake.startFakeGemini();
+  server = await startHostedServer(service, {
+    env: { HOSTED_CONCURRENCY: String(CONCURRENCY) },
+    modelLimits: { attemptMs: 1_500, deadlineMs: 10_000 },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+beforeEach(() => server.renew());
+
+const slowly =
+  (reply: fake.Reply): fake.Reply =>
+  (call, answer) =>
+    void setTimeout(() => void reply(call, answer), LATENCY_MS);
+
+/** Five edits of each of four people at once: how they ended, and what was charged. */
+async function twentyAtOnce() {
+  const people = await Promise.all(Array.from({ length: 4 }, () => server.newcomer(true)));
+  const ended = await Promise.all(
+    people.flatMap((person) => Array.from({ length: 5 }, () => person.edited('enhancePhoto'))),
+  );
+  const used = await Promise.all(people.map((person) => person.used()));
+  return { ended, used: used.reduce((sum, each) => sum + each, 0) };
+}
+
+const succeeded = (ended: readonly GenerationJson[]) => ended.filter(({ status }) => status === 'succeeded').length;
+
+test('twenty edits at once all end, no more than are allowed call at once, and the others hold up no one', async () => {
+  service.script(slowly(fake.picture(PICTURE)));
+  const edits = twentyAtOnce();
+  await expect.poll(() => service.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  // Our own work is done meanwhile, and does not wait for theirs.
+  const person = await server.newcomer(true);
+  const ours = await person.edited('removeBackground');
+  expect(service.calls.length).toBeLessThan(20);
+  expect(ours.status).toBe('succeeded');
+  const { ended, used } = await edits;
+  expect([succeeded(ended), used, service.calls.length]).toEqual([20, 20, 20]);
+  expect(service.busiest()).toBe(CONCURRENCY);
+});
+
+test('of twenty with failures between them, those that failed are not charged', async () => {
+  const good = fake.picture(PICTURE);
+  const replies = [good, fake.failed(500, 'INTERNAL'), good, fake.finished('SAFETY'), good, fake.hang, good];
+  let calls = 0;
+  service.script((call, answer) => slowly(replies[calls++ % replies.length]!)(call, answer));
+  const { ended, used } = await twentyAtOnce();
+  expect(ended.every(({ status }) => status === 'succeeded' || status === 'failed')).toBe(true);
+  expect(ended.some(({ status }) => status === 'failed')).toBe(true);
+  expect(used).toBe(succeeded(ended));
+});
