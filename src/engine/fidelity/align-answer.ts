@@ -1,6 +1,6 @@
 import { lumaPlane } from '../kernels/channels.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
-import { register } from '../kernels/register.ts';
+import { register, type Registration } from '../kernels/register.ts';
 import { boxFilter, type PictureMapping, resampleRasterAt } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { agreementOf, NO_STRUCTURE } from './agreement.ts';
@@ -9,7 +9,9 @@ import { type ColourMatch, matchColours } from './match-colours.ts';
 import { flatten, type ModelFrame, toPhoto } from './model-frame.ts';
 
 /** The longer side at which what was sent and what came back are compared. */
-const VIEW = 768;
+const VIEW = 640;
+/** No model scales by more than this, nor moves by more than this share of the shorter side. */
+const MOST_MOVED = 0.15;
 
 /** The part of the photo that was sent and what came back, one over the other, at a reduced size: the view. */
 export interface AlignedAnswer {
@@ -43,11 +45,7 @@ export function alignAnswer(
   const counts = countedIn(photo, frame, sent, toSource, changed);
   const assumed = chain(inverse(toPhoto(frame, answer.width, answer.height)), toSource);
   const there = resampleRasterAt(answer, width, height, boxFilter, assumed);
-  const { scaleX, scaleY, dx, dy } = register(lumaPlane(sent), lumaPlane(there), counts);
-  const found: PictureMapping = {
-    x: { scale: scaleX, offset: ((width - 1) / 2) * (1 - scaleX) + dx },
-    y: { scale: scaleY, offset: ((height - 1) / 2) * (1 - scaleY) + dy },
-  };
+  const found = movementOf(register(lumaPlane(sent), lumaPlane(there), counts), sent);
   const toAnswer = chain(assumed, found);
   const aligned = resampleRasterAt(answer, width, height, boxFilter, toAnswer);
   const agreement = agreementOf(lumaPlane(sent), lumaPlane(aligned));
@@ -67,6 +65,18 @@ export function alignAnswer(
     toPhoto: toSource,
     toAnswer: chain(toAnswer, inverse(toSource)),
     toAnswerUnmoved: chain(assumed, inverse(toSource)),
+  };
+}
+
+/** From a pixel of the photo's view to where the answer's view shows it; where it lies itself when that cannot be told. */
+function movementOf({ scaleX, scaleY, dx, dy }: Registration, { width, height }: Raster): PictureMapping {
+  const plausible =
+    Math.max(Math.abs(scaleX - 1), Math.abs(scaleY - 1)) < MOST_MOVED &&
+    Math.max(Math.abs(dx), Math.abs(dy)) < MOST_MOVED * Math.min(width, height);
+  if (!plausible) return { x: { scale: 1, offset: 0 }, y: { scale: 1, offset: 0 } };
+  return {
+    x: { scale: scaleX, offset: ((width - 1) / 2) * (1 - scaleX) + dx },
+    y: { scale: scaleY, offset: ((height - 1) / 2) * (1 - scaleY) + dy },
   };
 }
 

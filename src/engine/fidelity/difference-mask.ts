@@ -1,7 +1,8 @@
 import { boxMean } from '../kernels/box-mean.ts';
 import { lumaPlane } from '../kernels/channels.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
-import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
+import { localDeviation } from '../kernels/local-deviation.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { closeGaps, dilate, fillHoles } from '../kernels/morphology.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 
@@ -50,7 +51,7 @@ export function findChanges(sent: Raster, answer: Raster, counts: Plane): Change
 
 /** The difference of colour beyond what texture excuses, the mean over a small window. */
 function pooledDifference(sent: Raster, answer: Raster, counts: Plane): Plane {
-  const excused = deviationOf(lumaPlane(sent));
+  const excused = localDeviation(lumaPlane(sent), REACH.pool);
   const difference = mapPlane(counts, (counted, i) => {
     const at = 4 * i;
     const red = sent.data[at]! - answer.data[at]!;
@@ -60,10 +61,4 @@ function pooledDifference(sent: Raster, answer: Raster, counts: Plane): Plane {
     return counted * Math.max(0, apart - TEXTURE * excused.data[i]!);
   });
   return boxMean(difference, REACH.pool);
-}
-
-function deviationOf(luma: Plane): Plane {
-  const mean = boxMean(luma, REACH.pool);
-  const square = boxMean(multiplyPlanes(luma, luma), REACH.pool);
-  return mapPlane(mean, (value, i) => Math.sqrt(Math.max(0, square.data[i]! - value * value)));
 }

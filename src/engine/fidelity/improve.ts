@@ -11,14 +11,15 @@ import type { Plane, Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
 import { chain, fromPart } from './axis-mapping.ts';
+import { findChanges } from './difference-mask.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 import { transferChange, unexplained } from './transfer-change.ts';
 
 /** Pictures whose longer side is shorter than this are enlarged twofold by `enhance`. */
 const SMALL = 1024;
-/** The mean change (levels) up to which nothing was improved, and the share of the view that may be damage even so. */
-const UNCHANGED = { levels: 1.3, damage: 0.0005 };
+/** The mean change (levels) up to which the light is as it was. */
+const UNCHANGED = 1.3;
 /** What no change of light explains by more than this (levels) is damage that was repaired, from so many pixels of the view on. */
 const DAMAGE = 20;
 const SMALLEST = 3;
@@ -51,7 +52,7 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
       const target = enlarge ? enlarged(cleaned(source, aligned, step)) : source;
       const density = aligned.toAnswer.x.scale;
       const direct = mapPlane(damage, (share, i) => Math.max(share, ownDetail(aligned.agreement.data[i]!, density)));
-      if (target.width === source.width && isUnchanged(aligned, damage)) throw new EngineError('nothing_changed');
+      if (target.width === source.width && isUnchanged(aligned)) throw new EngineError('nothing_changed');
       const whole = { left: 0, top: 0, width: source.width, height: source.height };
       const toAnswer = chain(aligned.toAnswer, fromPart(whole, target.width, target.height));
       return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, { direct, residual })] };
@@ -92,9 +93,9 @@ function repairedDamage(residual: Plane, counts: Plane): Plane {
   return boxMean(dilate(closeGaps(kept, RIM), RIM), 1);
 }
 
-function isUnchanged({ sent, answer }: AlignedAnswer, damage: Plane): boolean {
+/** Whether the answer is what was sent, in its light and in every place. */
+function isUnchanged({ sent, answer, counts }: AlignedAnswer): boolean {
   let change = 0;
   for (let i = 0; i < sent.data.length; i++) change += Math.abs(sent.data[i]! - answer.data[i]!);
-  const damaged = damage.data.reduce((sum, value) => sum + value, 0) / damage.data.length;
-  return change <= 0.75 * UNCHANGED.levels * sent.data.length && damaged <= UNCHANGED.damage;
+  return change <= 0.75 * UNCHANGED * sent.data.length && findChanges(sent, answer, counts).share === 0;
 }

@@ -6,7 +6,7 @@ import { chain, fromPart } from './axis-mapping.ts';
 import type { Patch } from './patch.ts';
 
 /** The longer side at which light is made to run on: it has no detail. */
-const SIZE = 384;
+const SIZE = 256;
 /** Where photo and answer still differ by this much (levels) from what they differ by nearby, it counts half. */
 const TOLERANCE = 10;
 const NOTHING = 1e-4;

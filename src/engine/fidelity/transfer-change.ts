@@ -12,7 +12,7 @@ const REACH = 1 / 96;
 const EPSILON = 25;
 /** In search of what is unexplained the window is so many times as wide, and is fitted so often. */
 const WIDE = 3;
-const ROUNDS = 3;
+const ROUNDS = 2;
 /** What is unexplained by this much (levels) counts half, and never quite nothing. */
 const TOLERANCE = 14;
 const LEAST_TRUST = 1e-3;

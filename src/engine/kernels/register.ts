@@ -24,6 +24,9 @@ const OUTLIER = 4.685;
 /** What is looked at is the difference from the mean round a pixel, so that light and flat edits do not count. */
 const REACH = 5;
 
+/** Of a level with more pixels than this every other row is looked at: it is a matter of a few numbers. */
+const MANY = 1e5;
+
 /** scaleX − 1, scaleY − 1, dx, dy, gain */
 type Pose = Float64Array;
 const PARAMETERS = 5;
@@ -93,12 +96,13 @@ function accumulate({ fixed, moving, counts }: Level, pose: Pose, outlier: numbe
   const { width, height } = fixed;
   const [zoomX, zoomY, dx, dy, gain] = pose as unknown as [number, number, number, number, number];
   const [centreX, centreY] = [(width - 1) / 2, (height - 1) / 2];
-  const matrix = Array.from({ length: PARAMETERS }, () => new Float64Array(PARAMETERS));
+  const sums = new Float64Array((PARAMETERS * (PARAMETERS + 1)) / 2);
+  const stride = width * height > MANY ? 2 : 1;
   const vector = new Float64Array(PARAMETERS);
   const row = new Float64Array(PARAMETERS);
   const residuals = new Uint32Array(BINS + 1);
   let seen = 0;
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y += stride) {
     const fromY = y + zoomY * (y - centreY) + dy;
     const top = Math.floor(fromY);
     if (top < 0 || top + 1 >= height) continue;
@@ -129,14 +133,17 @@ function accumulate({ fixed, moving, counts }: Level, pose: Pose, outlier: numbe
       row[2] = slopeX;
       row[3] = slopeY;
       row[4] = value;
-      for (let i = 0; i < PARAMETERS; i++) {
+      for (let i = 0, k = 0; i < PARAMETERS; i++) {
         const weighted = weight * row[i]!;
         vector[i]! += weighted * residual;
-        for (let j = 0; j <= i; j++) matrix[i]![j]! += weighted * row[j]!;
+        for (let j = 0; j <= i; j++) sums[k++]! += weighted * row[j]!;
       }
     }
   }
-  for (let i = 0; i < PARAMETERS; i++) for (let j = i + 1; j < PARAMETERS; j++) matrix[i]![j] = matrix[j]![i]!;
+  const at = (i: number, j: number): number => sums[(Math.max(i, j) * (Math.max(i, j) + 1)) / 2 + Math.min(i, j)]!;
+  const matrix = Array.from({ length: PARAMETERS }, (_, i) =>
+    Float64Array.from({ length: PARAMETERS }, (__, j) => at(i, j)),
+  );
   const tie = TIE * (matrix[0]![0]! + matrix[1]![1]!);
   const apart = zoomX - zoomY;
   for (const [i, sign] of [1, -1].entries()) {
