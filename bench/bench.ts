@@ -6,6 +6,7 @@ import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.t
 import { benchEngine } from './engine/bench-engine.ts';
 import { benchDegraded } from './degraded.ts';
 import { benchHostedLoad } from './hosted-load.ts';
+import { benchHosted } from './hosted.ts';
 import { renderLandingPictures } from './landing-pictures.ts';
 import { look, type LookTool } from './look.ts';
 import { writeContactSheet } from './contact-sheet.ts';
@@ -25,6 +26,7 @@ npm run bench -- sheet [TOOL]                    before and after of every tool 
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
 npm run bench -- hosted-load                     200 edits at once on a stand-in for the hosted model, well and ill
+npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
 npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
 npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today`;
@@ -42,6 +44,7 @@ else if (command === 'engine') {
   process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, folder))) ? 0 : 1;
 } else if (command === 'sheet') await withMatter((matteOf) => writeContactSheet({ matteOf, facesOf }, folder));
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
+else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad()) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));

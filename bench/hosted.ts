@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { HostedAnswer, HostedInput, HostedRecipe, HostedRequest } from '../src/engine/fidelity/hosted-recipe.ts';
+import { hostedRecipes } from '../src/engine/fidelity/hosted-recipes.ts';
+import { showFrame } from '../src/engine/fidelity/model-frame.ts';
+import { cropRaster } from '../src/engine/kernels/crop.ts';
+import { lanczosFilter, resampleRaster } from '../src/engine/kernels/resample.ts';
+import { createPlane, type Raster } from '../src/engine/raster.ts';
+import { decode, redraw, type Redrawing } from '../test/hosted/redraw.ts';
+
+const SCENES = ['beach', 'street', 'meadow', 'person-1'];
+const WIDTH = 4000;
+const DRIFTS: readonly Redrawing[] = [
+  {},
+  { dx: 12, dy: -12 },
+  { scale: 1.04 },
+  { scale: 0.96, dx: -7, dy: 12 },
+  { exposure: 0.88, warmth: 5 },
+  { dx: 9, dy: -11, scale: 1.035, exposure: 1.1, warmth: -6 },
+];
+/** Where a patch of another part of the scene is put, or taken away: shares of the picture's width. */
+const PLACE = { left: 0.4, top: 0.3, side: 0.12 };
+
+interface Row {
+  readonly seconds: number;
+  /** Largest difference (levels) where nothing may change; mean difference where the truth is known. */
+  readonly outside: number;
+  readonly inside: number;
+}
+
+/** Prints what is left of photos at 12 megapixels when the model answers with 1K JPEGs that drift; false when a pixel moved. */
+export async function benchHosted(): Promise<boolean> {
+  let untouched = true;
+  console.log('tool, scene, what the model does: CPU s · outside, most · edited, mean (levels)');
+  for (const name of SCENES) {
+    const small = await decode(join(import.meta.dirname, 'scenes', `${name}.jpg`));
+    const photo = resampleRaster(small, WIDTH, Math.round((small.height * WIDTH) / small.width), lanczosFilter);
+    for (const drift of DRIFTS) {
+      const rows = { erase: await erase(photo, drift), extend: await extend(photo, drift) };
+      for (const [tool, { seconds, outside, inside }] of Object.entries(rows)) {
+        const what = JSON.stringify(drift);
+        console.log(`${tool} ${name} ${what}: ${seconds.toFixed(1)} s · ${outside} · ${inside.toFixed(1)}`);
+        untouched &&= outside === 0;
+      }
+    }
+  }
+  return untouched;
+}
+
+async function erase(clean: Raster, drift: Redrawing): Promise<Row> {
+  const side = Math.round(PLACE.side * clean.width);
+  const [left, top] = [Math.round(PLACE.left * clean.width), Math.round(PLACE.top * clean.width)];
+  const photo = { ...clean, data: clean.data.slice() };
+  const mask = createPlane(clean.width, clean.height);
+  for (let y = top; y < top + side; y++) {
+    for (let x = left; x < left + side; x++) {
+      photo.data.set([200, 40, 60], 4 * (y * clean.width + x));
+      mask.data[y * clean.width + x] = 1;
+    }
+  }
+  const rim = Math.round(0.002 * Math.max(clean.width, clean.height));
+  const isInside = (x: number, y: number): boolean =>
+    x >= left - rim && x < left + side + rim && y >= top - rim && y < top + side + rim;
+  return measure(hostedRecipes.magicErase, { source: photo, params: {}, seed: 1, mask }, drift, clean, isInside);
+}
+
+function extend(whole: Raster, drift: Redrawing): Promise<Row> {
+  const width = Math.round(0.76 * whole.width) & ~1;
+  const left = (whole.width - width) >> 1;
+  const source = cropRaster(whole, { left, top: 0, width, height: whole.height });
+  const params = { width: whole.width, height: whole.height };
+  const isInside = (x: number): boolean => x < left || x >= left + width;
+  return measure(hostedRecipes.extendImage, { source, params, seed: 1 }, drift, whole, isInside, -left);
+}
+
+/** `truth` begins at column `left` of the photo. */
+async function measure<Params>(
+  recipe: HostedRecipe<Params>,
+  input: HostedInput<Params>,
+  drift: Redrawing,
+  truth: Raster,
+  isInside: (x: number, y: number) => boolean,
+  left = 0,
+): Promise<Row> {
+  const step = (): void => {};
+  const request: HostedRequest = recipe.prepare(input, step);
+  const { frame } = request;
+  const area = { ...frame.area, left: frame.area.left - left };
+  const answer = await decode(await redraw(showFrame(truth, { ...frame, area }, frame.width, frame.height), drift));
+  const before = process.cpuUsage();
+  const whole: HostedAnswer<Params> = { ...input, ...request, answer };
+  const { data, width } = recipe.compose(whole, step).pictures[0]!;
+  const { user } = process.cpuUsage(before);
+  let [outside, sum, count] = [0, 0, 0];
+  for (let i = 0; i < data.length; i++) {
+    const pixel = i >> 2;
+    const difference = Math.abs(data[i]! - truth.data[i]!);
+    if (!isInside(pixel % width, Math.floor(pixel / width))) outside = Math.max(outside, difference);
+    else {
+      sum += difference;
+      count++;
+    }
+  }
+  return { seconds: user / 1e6, outside, inside: sum / count };
+}

@@ -1,0 +1,367 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostedRecipes } from '../../src/engine/fidelity/hosted-recipes.ts';
+import type {
+  HostedAnswer,
+  HostedInput,
+  HostedRecipe,
+  HostedRequest,
+} from '../../src/engine/fidelity/hosted-recipe.ts';
+import { showFrame } from '../../src/engine/fidelity/model-frame.ts';
+import { lumaPlane } from '../../src/engine/kernels/channels.ts';
+import { cropRaster } from '../../src/engine/kernels/crop.ts';
+import { labPlanes } from '../../src/engine/kernels/lab-planes.ts';
+import { growMark } from '../../src/engine/operations/mark.ts';
+import { createPlane, type Plane, type Raster } from '../../src/engine/raster.ts';
+import { decode, redraw, type Redrawing } from './redraw.ts';
+import { scene, THING } from './scene.ts';
+
+/** What a model does to a picture beside the edit, at its worst. */
+const WORST: Redrawing = { dx: 12, dy: -12, scale: 1.04, exposure: 0.88, warmth: 5 };
+const DRIFTS: Redrawing[] = [
+  { dx: -12, dy: 7.3, scale: 0.96, exposure: 1.1 },
+  { dx: 4.6, dy: 12, scale: 1.02, exposure: 0.95, warmth: -6 },
+  {},
+];
+/** Sides of photos: 12 megapixels once a tool, for it takes long, and a small one for the rest. */
+const LARGE = [4000, 3000] as const;
+const SMALL = [1200, 900] as const;
+const CASES = [[...LARGE, WORST], ...DRIFTS.map((drift) => [...SMALL, drift] as const)] as const;
+
+const step = (): void => {};
+
+/** What is made of a photo when the model answers with what `answer` makes of the request. */
+async function edited<Params>(
+  recipe: HostedRecipe<Params>,
+  input: HostedInput<Params>,
+  drift: Redrawing,
+  answerTo: (request: HostedRequest) => Raster,
+): Promise<Raster> {
+  const request = recipe.prepare(input, step);
+  const answer = await decode(await redraw(answerTo(request), drift));
+  return recipe.compose({ ...input, ...request, answer } satisfies HostedAnswer<Params>, step).pictures[0]!;
+}
+
+/** The frame as it would be of another photo of the same size: a perfect edit. */
+const shownOf =
+  (photo: Raster) =>
+  ({ frame }: HostedRequest): Raster =>
+    showFrame(photo, frame, frame.width, frame.height);
+
+function paintedThing(width: number, height: number): Plane {
+  const mask = createPlane(width, height);
+  for (let i = 0; i < mask.data.length; i++) {
+    const [u, v] = [(i % width) / width, Math.floor(i / width) / width];
+    if (Math.hypot(u - THING.x, v - THING.y) < THING.radius * 1.06) mask.data[i] = 1;
+  }
+  return mask;
+}
+
+function largestDifference(a: Raster, b: Raster, where: (i: number) => boolean): number {
+  let most = 0;
+  for (let i = 0; i < a.data.length; i++) if (where(i >> 2)) most = Math.max(most, Math.abs(a.data[i]! - b.data[i]!));
+  return most;
+}
+
+function meanDifference(a: Raster, b: Raster, where: (i: number) => boolean = () => true): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < a.data.length; i++) {
+    if (i % 4 === 3 || !where(i >> 2)) continue;
+    sum += Math.abs(a.data[i]! - b.data[i]!);
+    count++;
+  }
+  return sum / count;
+}
+
+/** The mean difference of luma between neighbours in a row, where `where` says so of the two. */
+function gradient(raster: Raster, where: (one: number, other: number) => boolean): number {
+  const { width, data } = lumaPlane(raster);
+  let [sum, count] = [0, 0];
+  for (let i = 0; i + 1 < data.length; i++) {
+    if ((i + 1) % width === 0 || !where(i, i + 1)) continue;
+    sum += Math.abs(data[i]! - data[i + 1]!);
+    count++;
+  }
+  return sum / count;
+}
+
+const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'a picture',
+    (error: unknown) => (error as { code?: string }).code,
+  );
+
+describe('an object erased by the hosted model', () => {
+  it.each(CASES)('leaves all else of %i×%i untouched, without a seam, when the model does %o', async (w, h, drift) => {
+    const [photo, clean, mask] = [scene(w, h), scene(w, h, { thing: false }), paintedThing(w, h)];
+    const hole = { ...mask, data: mask.data.slice() };
+    growMark(hole);
+    const result = await edited(
+      hostedRecipes.magicErase,
+      { source: photo, params: {}, seed: 1, mask },
+      drift,
+      shownOf(clean),
+    );
+    expect(largestDifference(result, photo, (i) => hole.data[i] === 0)).toBe(0);
+    expect(meanDifference(result, clean, (i) => hole.data[i] === 1)).toBeLessThan(8);
+    const near = { ...hole, data: hole.data.slice() };
+    for (let i = 0; i < 3; i++) growMark(near);
+    const seam = gradient(result, (one, other) => hole.data[one] !== hole.data[other]);
+    const around = gradient(
+      result,
+      (one, other) => near.data[one]! > hole.data[one]! && near.data[other]! > hole.data[other]!,
+    );
+    expect(Math.abs(seam / around - 1)).toBeLessThan(0.1);
+  });
+
+  it('is not erased when the answer shows it still, or the mark', async () => {
+    const photo = scene(...SMALL);
+    const input = { source: photo, params: {}, seed: 1, mask: paintedThing(...SMALL) };
+    expect(await codeOf(edited(hostedRecipes.magicErase, input, DRIFTS[0]!, shownOf(photo)))).toBe('nothing_changed');
+    const grey = { ...input, source: scene(...SMALL, { thing: false }) };
+    const marked = edited(hostedRecipes.magicErase, grey, DRIFTS[1]!, ({ pictures }) => pictures[1]!);
+    expect(await codeOf(marked)).toBe('answer_strayed');
+  });
+
+  it('named in words alone is found by what the answer changed', async () => {
+    const [photo, clean] = [scene(...SMALL), scene(...SMALL, { thing: false })];
+    const input = { source: photo, params: { object: 'the ball' }, seed: 1 };
+    const result = await edited(hostedRecipes.magicErase, input, DRIFTS[0]!, shownOf(clean));
+    const far = (i: number): boolean =>
+      Math.hypot((i % SMALL[0]) / SMALL[0] - THING.x, Math.floor(i / SMALL[0]) / SMALL[0] - THING.y) >
+      1.4 * THING.radius;
+    expect(largestDifference(result, photo, far)).toBe(0);
+    expect(meanDifference(result, clean, (i) => !far(i))).toBeLessThan(8);
+  });
+});
+
+describe('a photo extended by the hosted model', () => {
+  it.each(CASES)(
+    'keeps every pixel of %i×%i and runs on without a seam, when the model does %o',
+    async (w, h, drift) => {
+      const whole = scene(w, h);
+      const side = Math.round(w * 0.75);
+      const left = (w - side) >> 1;
+      const photo = cropRaster(whole, { left, top: 0, width: side, height: h });
+      const input = { source: photo, params: { width: w, height: h }, seed: 1 };
+      const beyond = ({ frame }: HostedRequest): Raster =>
+        showFrame(whole, { ...frame, area: { left: 0, top: 0, width: w, height: h } }, frame.width, frame.height);
+      const result = await edited(hostedRecipes.extendImage, input, drift, beyond);
+      expect([result.width, result.height]).toEqual([w, h]);
+      const inside = (i: number): boolean => i % w >= left && i % w < left + side;
+      expect(largestDifference(result, whole, inside)).toBe(0);
+      // What the model cut off at top and bottom it did not draw: there is nothing to run on.
+      const drawn = (one: number): boolean => one > 0.05 * w * h && one < 0.95 * w * h;
+      const border = (one: number): boolean => drawn(one) && [left, left + side].includes((one % w) + 1);
+      const beside = (one: number): boolean =>
+        drawn(one) && [left, left + side].some((at) => Math.abs((one % w) + 1 - at) < 24);
+      const seam = gradient(result, border);
+      const around = gradient(result, (one) => beside(one) && !border(one));
+      expect(Math.abs(seam / around - 1)).toBeLessThan(0.1);
+    },
+  );
+
+  it('is not extended when the answer is grey there still', async () => {
+    const input = { source: scene(600, 600), params: { width: 16, height: 9 }, seed: 1 };
+    const answer = edited(hostedRecipes.extendImage, input, {}, ({ pictures }) => pictures[0]!);
+    expect(await codeOf(answer)).toBe('nothing_changed');
+  });
+});
+
+describe('a photo coloured by the hosted model', () => {
+  it.each(CASES)('keeps its lightness at %i×%i when the model does %o', async (w, h, drift) => {
+    const coloured = scene(w, h);
+    const photo = greyed(coloured);
+    const result = await edited(
+      hostedRecipes.colorizePhoto,
+      { source: photo, params: {}, seed: 1 },
+      drift,
+      shownOf(coloured),
+    );
+    const [before, after, wanted] = [labPlanes(photo), labPlanes(result), labPlanes(coloured)];
+    let [light, colour] = [0, 0];
+    for (let i = 0; i < before.a.data.length; i++) {
+      light = Math.max(light, Math.abs(before.lightness.data[i]! - after.lightness.data[i]!));
+      colour += Math.hypot(after.a.data[i]! - wanted.a.data[i]!, after.b.data[i]! - wanted.b.data[i]!);
+    }
+    expect(light).toBeLessThan(0.5);
+    expect(colour / before.a.data.length).toBeLessThan(8);
+  });
+
+  it('is not coloured when the answer is as grey', async () => {
+    const photo = greyed(scene(...SMALL));
+    const answer = edited(
+      hostedRecipes.colorizePhoto,
+      { source: photo, params: {}, seed: 1 },
+      DRIFTS[0]!,
+      shownOf(photo),
+    );
+    expect(await codeOf(answer)).toBe('nothing_changed');
+  });
+});
+
+describe('an edit in words by the hosted model', () => {
+  const photo = scene(...SMALL);
+  const input = { source: photo, params: { instruction: 'anything' }, seed: 1 };
+  const edit = (drift: Redrawing, answer: Raster): Promise<Raster> =>
+    edited(hostedRecipes.magicEdit, input, drift, shownOf(answer));
+  const patched = changed(photo, (x, y) =>
+    Math.abs(x - 350) < 120 && Math.abs(y - 700) < 90 ? [40, 60, 200] : undefined,
+  );
+
+  it.each(DRIFTS.map((drift) => [drift]))('touches nothing but the change when the model does %o', async (drift) => {
+    const result = await edit(drift, patched);
+    const far = (i: number): boolean =>
+      Math.abs((i % SMALL[0]) - 350) > 150 || Math.abs(Math.floor(i / SMALL[0]) - 700) > 120;
+    expect(largestDifference(result, photo, far)).toBe(0);
+    const well = (i: number): boolean =>
+      Math.abs((i % SMALL[0]) - 350) < 100 && Math.abs(Math.floor(i / SMALL[0]) - 700) < 70;
+    expect(meanDifference(result, patched, well)).toBeLessThan(12);
+  });
+
+  it('that changes the light all over keeps the detail of the photo', async () => {
+    const warm = changed(photo, (_, __, [red, green, blue]) => [1.15 * red + 10, green, 0.8 * blue]);
+    const result = await edit({ dx: 5, dy: -3, scale: 1.01 }, warm);
+    expect(meanDifference(result, warm)).toBeLessThan(3);
+    const all = (): boolean => true;
+    expect(gradient(result, all) / gradient(warm, all)).toBeGreaterThan(0.9);
+  });
+
+  it('that changes the whole picture stays whole', async () => {
+    const other = changed(photo, (x, y) => [128 + 90 * Math.sin(x / 40 + y / 90), 90, 128 + 90 * Math.cos(y / 50)]);
+    const result = await edit({}, other);
+    expect(meanDifference(result, other)).toBeLessThan(6);
+  });
+
+  it('that changes nothing says so, also in another exposure and place', async () => {
+    expect(await codeOf(edit({}, photo))).toBe('nothing_changed');
+    expect(await codeOf(edit({ dx: 6, dy: 4, scale: 1.01, exposure: 0.98 }, photo))).toBe('nothing_changed');
+  });
+});
+
+describe('a photo restored or enhanced by the hosted model', () => {
+  const photo = scene(...SMALL, { thing: false, grain: 3 });
+  const scratched = changed(photo, (x, y) => (Math.abs(x - 600 - y / 5) < 2.5 ? [250, 250, 245] : undefined));
+
+  it.each(DRIFTS.map((drift) => [drift]))(
+    'has its scratch filled and its own detail elsewhere when the model does %o',
+    async (drift) => {
+      const input = { source: scratched, params: {}, seed: 1 };
+      const even = { ...drift, exposure: 1, warmth: 0 };
+      const result = await edited(hostedRecipes.restorePhoto, input, even, shownOf(photo));
+      const x = (i: number): number => Math.abs((i % SMALL[0]) - 600 - Math.floor(i / SMALL[0]) / 5);
+      const within = (i: number): boolean => i % SMALL[0] > 60 && i % SMALL[0] < SMALL[0] - 60;
+      expect(
+        meanDifference(result, photo, (i) => x(i) < 3 && i > 60 * SMALL[0] && i < (SMALL[1] - 60) * SMALL[0]),
+      ).toBeLessThan(9);
+      expect(meanDifference(result, photo, (i) => x(i) > 40 && within(i))).toBeLessThan(3);
+    },
+  );
+
+  it('has the light of the answer and the detail of the photo', async () => {
+    const dark = changed(photo, (_, __, rgb) => rgb.map((value) => 0.45 * value) as Colour);
+    const result = await edited(
+      hostedRecipes.enhancePhoto,
+      { source: dark, params: {}, seed: 1 },
+      DRIFTS[0]!,
+      shownOf(photo),
+    );
+    const well = (i: number): boolean => i % SMALL[0] > 80 && i % SMALL[0] < SMALL[0] - 80;
+    expect(
+      meanDifference(
+        result,
+        changed(photo, (_, __, rgb) => rgb.map((value) => 1.1 * value) as Colour),
+        well,
+      ),
+    ).toBeLessThan(7);
+  });
+
+  it('grows when it is small', async () => {
+    const small = scene(480, 360);
+    const result = await edited(hostedRecipes.enhancePhoto, { source: small, params: {}, seed: 1 }, {}, shownOf(small));
+    expect([result.width, result.height]).toEqual([960, 720]);
+  });
+
+  it.each(['restorePhoto', 'enhancePhoto'] as const)(
+    'of %s says when nothing was done, and when it is another picture',
+    async (tool) => {
+      const input = { source: scratched, params: {}, seed: 1 };
+      expect(await codeOf(edited(hostedRecipes[tool], input, { dx: 5, scale: 1.01 }, shownOf(scratched)))).toBe(
+        'nothing_changed',
+      );
+      const other = changed(photo, (x, y) => [128 + 90 * Math.sin(x / 40 + y / 90), 90, 128 + 90 * Math.cos(y / 50)]);
+      expect(await codeOf(edited(hostedRecipes[tool], input, {}, shownOf(other)))).toBe('answer_strayed');
+    },
+  );
+});
+
+describe('a subject on a flat backdrop', () => {
+  const photo = scene(900, 675);
+  const input = { source: photo, params: {}, seed: 1 };
+  const isThing = (i: number): boolean =>
+    Math.hypot((i % 900) / 900 - THING.x, Math.floor(i / 900) / 900 - THING.y) < THING.radius;
+  let keyed: Raster;
+  beforeAll(() => {
+    keyed = changed(photo, (x, y) => (isThing(y * 900 + x) ? undefined : [4, 250, 8]));
+  });
+
+  it('is cut out of the photo itself', async () => {
+    const result = await edited(hostedRecipes.removeBackground, input, { dx: 3, dy: -2, scale: 1.01 }, shownOf(keyed));
+    const alpha = (i: number): number => result.data[4 * i + 3]!;
+    let wrong = 0;
+    for (let i = 0; i < 900 * 675; i++) if (alpha(i) > 127 !== isThing(i)) wrong++;
+    expect(wrong / (900 * 675)).toBeLessThan(0.004);
+    const middle = Math.round(THING.y * 900) * 900 + Math.round(THING.x * 900);
+    expect([0, 1, 2].map((c) => result.data[4 * middle + c])).toEqual([0, 1, 2].map((c) => photo.data[4 * middle + c]));
+  });
+
+  it('is refused without a backdrop, and when there is nothing else', async () => {
+    expect(await codeOf(edited(hostedRecipes.removeBackground, input, {}, shownOf(photo)))).toBe('answer_strayed');
+    const empty = changed(photo, () => [4, 250, 8]);
+    expect(await codeOf(edited(hostedRecipes.removeBackground, input, {}, shownOf(empty)))).toBe('answer_strayed');
+  });
+
+  it('is put on magenta when it is green', () => {
+    const green = changed(photo, (x) => (x < 200 ? [30, 190, 40] : undefined));
+    expect(hostedRecipes.removeBackground.prepare({ ...input, source: green }, step).backdrop).toBe('magenta');
+    expect(hostedRecipes.removeBackground.prepare(input, step).backdrop).toBe('green');
+  });
+});
+
+describe('T8 a portrait', () => {
+  const photo = scene(900, 1200);
+  const input = { source: photo, params: { style: 'comic' }, seed: 1 };
+
+  it('is a square of at least 1024 pixels', () => {
+    const request = hostedRecipes.generateAvatar.prepare(input, step);
+    expect(request.aspectRatio).toBe('1:1');
+    const answer = scene(600, 640, { thing: false });
+    const { pictures } = hostedRecipes.generateAvatar.compose({ ...input, ...request, answer }, step);
+    expect(pictures.map(({ width, height }) => [width, height])).toEqual([[1024, 1024]]);
+  });
+
+  it('is not the photo itself', async () => {
+    const answer = edited(hostedRecipes.generateAvatar, input, {}, ({ pictures }) => pictures[0]!);
+    expect(await codeOf(answer)).toBe('nothing_changed');
+  });
+});
+
+type Colour = [red: number, green: number, blue: number];
+
+/** The raster with other colours where `paint` gives one. */
+function changed(raster: Raster, paint: (x: number, y: number, rgb: Colour) => Colour | undefined): Raster {
+  const copy = { ...raster, data: raster.data.slice() };
+  for (let i = 0; i < copy.data.length; i += 4) {
+    const pixel = i >> 2;
+    const rgb: Colour = [copy.data[i]!, copy.data[i + 1]!, copy.data[i + 2]!];
+    const colour = paint(pixel % raster.width, Math.floor(pixel / raster.width), rgb);
+    if (colour) copy.data.set(colour, i);
+  }
+  return copy;
+}
+
+function greyed(raster: Raster): Raster {
+  return changed(raster, (_, __, [red, green, blue]) => {
+    const luma = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    return [luma, luma, luma];
+  });
+}
