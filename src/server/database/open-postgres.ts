@@ -7,7 +7,14 @@ import { openListener } from './listen-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 const CONNECTIONS = 20;
-/** Until when a connection must be there, or a ping answered. */
+/**
+ * How long a query may wait for one of them. A new one proves its password with hashing that queues behind the hashing of
+ * the passwords of people who sign in: many at once, on a busy machine, make that seconds.
+ */
+const TURN_MS = 15_000;
+/** Kept between bursts, so that they need not be made anew. */
+const IDLE_MS = 60_000;
+/** Until when the first connection must be there, or a ping answered. */
 const PATIENCE_MS = 5_000;
 /** Whoever holds this lock of the database's migrates it. Any number, as long as it stays the same. */
 const MIGRATION_LOCK = 7_305_126_141;
@@ -25,7 +32,8 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TURN_MS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
