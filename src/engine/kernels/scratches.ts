@@ -86,14 +86,41 @@ const REACH = 4;
 /** The share of the middle's contrast down to which a pixel beside it belongs to the line. */
 const EDGE_SHARE = 0.3;
 
+/** A line's filter sees it beyond its ends: painted is where so much of its own contrast is left over this many pixels. */
+const END_REACH = 3;
+const END_SHARE = 0.4;
+
 /** 1 on the pixels of these candidates of a search, in their full width. */
 export function paintScratches(search: ScratchSearch, candidates: Iterable<ScratchCandidate>): Plane {
   const { width, height } = search.picture;
   const mask = createPlane(width, height);
   for (const { pixels, sign } of candidates) {
-    for (const at of pixels) paintAcross(at, search.exposures[sign], search.directions[sign][at]!, mask);
+    const [exposure, directions] = [search.exposures[sign], search.directions[sign]];
+    const contrasts = pixels.map((at) => contrastAround(at, exposure, directions[at]!));
+    const least = (END_SHARE * contrasts.reduce((sum, value) => sum + value, 0)) / pixels.length;
+    pixels.forEach((at, i) => {
+      if (contrasts[i]! >= least) paintAcross(at, exposure, directions[at]!, mask);
+    });
   }
   return mask;
+}
+
+/** By how much a line exceeds the mean of its sides, over a few pixels along it. */
+function contrastAround(at: number, { width, height, data }: Plane, direction: number): number {
+  const angle = (direction * Math.PI) / DIRECTIONS;
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  const x = at % width;
+  const y = (at - x) / width;
+  const value = (along: number, aside: number): number => {
+    const column = Math.min(width - 1, Math.max(0, Math.round(x + along * dx - aside * dy)));
+    const row = Math.min(height - 1, Math.max(0, Math.round(y + along * dy + aside * dx)));
+    return data[row * width + column]!;
+  };
+  let sum = 0;
+  for (let along = -END_REACH; along <= END_REACH; along++) {
+    sum += value(along, 0) - (value(along, REACH) + value(along, -REACH)) / 2;
+  }
+  return sum / (2 * END_REACH + 1);
 }
 
 function paintAcross(at: number, { width, height, data }: Plane, direction: number, mask: Plane): void {
