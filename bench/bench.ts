@@ -25,7 +25,7 @@ npm run bench -- engine [NAME]                   every tool (or one) against kno
 npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
-npm run bench -- hosted-load                     200 edits at once on a stand-in for the hosted model, well and ill
+npm run bench -- hosted-load [EDITS]             200 edits at once on a stand-in for the hosted model, well and ill
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
 npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
@@ -46,7 +46,7 @@ else if (command === 'engine') {
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
-else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad()) ? 0 : 1;
+else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200))) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
 else if (command === 'weaknesses') {
   await withMatter((matteOf) => renderWeaknesses({ matteOf, facesOf }, folder));

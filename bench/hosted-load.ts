@@ -16,21 +16,21 @@ import { watchMemory } from './process-memory.ts';
 
 /** What is asked for on two cores, for photos of 2 megapixels. */
 const BUDGETS = { overheadMs: 400, gigabytes: 1.5, healthMs: 100 } as const;
-const EDITS = 200;
-const CONCURRENCY = 25;
+/** What is usual: the default of HOSTED_CONCURRENCY. */
+const CONCURRENCY = 8;
 /** How long the stand-in for the model takes to answer. */
 const LATENCY_MS = 8_000;
 /** In the second run: for so long, from so far on, it answers nothing but errors. */
 const OUTAGE = { fromMs: 20_000, forMs: 6_000 } as const;
 
-/** The real server with 200 edits at once, on a stand-in for the hosted model; then with one that fails. */
-export async function benchHostedLoad(): Promise<boolean> {
+/** The real server with `edits` edits at once, on a stand-in for the hosted model; then with one that fails. */
+export async function benchHostedLoad(edits: number): Promise<boolean> {
   const answer = await picture(1.2);
-  console.log(`${EDITS} edits at once, ${CONCURRENCY} calls at a time, a model that takes ${LATENCY_MS / 1000} s`);
-  const well = await runLoad(() => after(LATENCY_MS, fake.picture(answer)));
+  console.log(`${edits} edits at once, ${CONCURRENCY} calls at a time, a model that takes ${LATENCY_MS / 1000} s`);
+  const well = await runLoad(edits, () => after(LATENCY_MS, fake.picture(answer)));
   const overheads = well.rows.map(({ startedAt, finishedAt }) => Number(finishedAt) - Number(startedAt) - LATENCY_MS);
   const passed = [
-    report('edits that the model made', count(well.rows, 'succeeded', MODEL), EDITS, EDITS),
+    report('edits that the model made', count(well.rows, 'succeeded', MODEL), edits, edits),
     report('calls at once, at most', well.busiest, CONCURRENCY, CONCURRENCY),
     report('our own overhead, median', percentile(overheads, 0.5), BUDGETS.overheadMs, undefined, 'ms'),
     report('our own overhead, p99', percentile(overheads, 0.99), BUDGETS.overheadMs, undefined, 'ms'),
@@ -40,14 +40,14 @@ export async function benchHostedLoad(): Promise<boolean> {
 
   console.log(`The same, with 429, 500 or no answer now and then, and an outage of ${OUTAGE.forMs / 1000} s`);
   const faults = faultyModel(answer);
-  const ill = await runLoad(faults.next);
+  const ill = await runLoad(edits, faults.next);
   const charged = count(ill.rows, 'succeeded');
-  console.log(`  ${faults.share()} of the answers were bad; ${charged} edits succeeded, ${EDITS - charged} failed,`);
+  console.log(`  ${faults.share()} of the answers were bad; ${charged} edits succeeded, ${edits - charged} failed,`);
   console.log(
     `  ${count(ill.rows, 'succeeded', 'embedded')} of them by our own editor; the model was ${ill.states.join(', ')}`,
   );
   passed.push(
-    report('edits that ended', ill.rows.filter(({ finishedAt }) => finishedAt).length, EDITS, EDITS),
+    report('edits that ended', ill.rows.filter(({ finishedAt }) => finishedAt).length, edits, edits),
     report('charges for failures', ill.used - charged, 0),
     report('calls at once, at most', ill.busiest, CONCURRENCY),
     report('times that the circuit opened', ill.states.filter((state) => state === 'broken').length, Infinity, 1),
@@ -70,7 +70,7 @@ interface Load {
   readonly states: readonly string[];
 }
 
-async function runLoad(next: () => fake.Reply): Promise<Load> {
+async function runLoad(edits: number, next: () => fake.Reply): Promise<Load> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const service = await fake.startFakeGemini();
   service.script((call, answer) => next()(call, answer));
@@ -87,7 +87,7 @@ async function runLoad(next: () => fake.Reply): Promise<Load> {
   });
   let measured: Omit<Load, 'rows' | 'busiest'>;
   try {
-    measured = await editAll(server);
+    measured = await editAll(server, edits);
   } finally {
     await server.stop();
     await service.close();
@@ -97,14 +97,14 @@ async function runLoad(next: () => fake.Reply): Promise<Load> {
     const all = await database.db.select().from(generations);
     await database.close();
     // The first one warmed the server up.
-    const rows = all.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt)).slice(-EDITS);
+    const rows = all.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt)).slice(-edits);
     return { ...measured, rows, busiest: service.busiest() };
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function editAll(server: RunningServer): Promise<Omit<Load, 'rows' | 'busiest'>> {
+async function editAll(server: RunningServer, edits: number): Promise<Omit<Load, 'rows' | 'busiest'>> {
   const account = await signUp(server.url);
   await account.fetch('/api/hosted-consent', {
     method: 'PUT',
@@ -118,7 +118,7 @@ async function editAll(server: RunningServer): Promise<Omit<Load, 'rows' | 'busi
   const memory = watchMemory(server.pid, 'matte-process');
   const latency = watchLatency(['/api/health'], account.fetch);
   const watch = watchModel(account);
-  await Promise.all(Array.from({ length: EDITS }, () => edit(account, id)));
+  await Promise.all(Array.from({ length: edits }, () => edit(account, id)));
   const states = await watch.stop();
   const p99 = await latency.stop();
   const used = (await account.usedEdits()) - before;
