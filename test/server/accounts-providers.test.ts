@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { block } from '../../src/server/admin/admin.queries.ts';
 import { authAccounts } from '../../src/server/accounts/accounts.table.ts';
 import type { Issuer } from '../../src/server/accounts/identity-providers.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
@@ -184,6 +185,18 @@ describe('A4 Google', () => {
     await signIn(stranger);
     expect(await browser.get<Profile>('/api/profile')).toMatchObject({ fullName: 'Some Body' });
   });
+});
+
+test('A4 whom an operator blocked comes back to a sentence, and without a session', async () => {
+  const browser = new Browser(server.app);
+  await comeBack(browser, await consent(await press(browser)));
+  const { id } = await browser.get<Profile>('/api/profile');
+  await block(server.db, id);
+  const again = new Browser(server.app);
+  expect(await comeBack(again, await consent(await press(again)))).toBe(
+    '/auth?error=account_blocked&from=%2Fdashboard',
+  );
+  expect(await again.get('/api/auth/get-session')).toBeNull();
 });
 
 describe('A4 Apple', () => {

@@ -83,6 +83,26 @@ test('a stop that cannot wait puts the edit back, and the next start does it', a
   await next.stop(0);
 });
 
+test('a result stays whose rows were written, though the database’s answer to that was lost', async () => {
+  const losing = new Proxy(server.db, {
+    get: (db, name) =>
+      name === 'transaction'
+        ? async (work: Parameters<typeof db.transaction>[0]) => {
+            await db.transaction(work);
+            throw new Error('Connection terminated unexpectedly');
+          }
+        : Reflect.get(db, name),
+  });
+  const worker = await startEditWorker(
+    { ...server.deps, db: losing },
+    { concurrency: { own: 1, hosted: 1 }, alone: true },
+  );
+  const { status, results } = await person.ended(await request());
+  expect(status).toBe('succeeded');
+  await worker.stop(0);
+  expect((await person.request(results[0]!.url)).status).toBe(200);
+});
+
 test('the folder of an edit is gone when the edit is', async () => {
   const worker = await startWorker();
   await person.ended(await request());

@@ -26,16 +26,19 @@ export async function keepResults(
   { pictures, notes, missing = [], editor }: EditOutcome & { readonly editor: string },
 ): Promise<boolean> {
   const stored: NewImage[] = [];
-  let kept = false;
+  const remove = async () => {
+    for (const { userId, name } of stored) await deps.store.remove({ bucket, key: `${userId}/${name}` });
+  };
   try {
     for (const picture of pictures) stored.push(await store(deps.store, generation, picture));
-    kept = await commit(deps.db, generation, stored, { editor, notes, missing });
-    return kept;
-  } finally {
-    if (!kept) {
-      for (const { userId, name } of stored) await deps.store.remove({ bucket, key: `${userId}/${name}` });
-    }
+  } catch (error) {
+    await remove();
+    throw error;
   }
+  // When this fails, it may be the answer alone that was lost, with the rows written: the sweep can tell.
+  const kept = await commit(deps.db, generation, stored, { editor, notes, missing });
+  if (!kept) await remove();
+  return kept;
 }
 
 async function store(
