@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../../tools/product.ts';
 import type { Letter } from '../mail/lay-out-mail.ts';
 import { CODE_MINUTES } from './codes.ts';
 
-const notYou = 'If this was not you, you need do nothing: without it nothing happens.';
+const notYou = 'If this was not you, you need do nothing: without the code nothing happens.';
 
 export function signUpLetter(code: string): Letter {
   return {
@@ -36,7 +36,7 @@ export function resetLetter(link: string): Letter {
     title: 'Set a new password',
     text: ['Somebody, probably you, asked for a link to set a new password. It works once, for one hour.'],
     button: { label: 'Set a new password', url: link },
-    small: [`Or open this address: ${link}`, 'If this was not you, you need do nothing: your password stays as it is.'],
+    small: ['If this was not you, you need do nothing: your password stays as it is.'],
   };
 }
 

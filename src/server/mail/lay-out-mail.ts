@@ -79,7 +79,7 @@ function page({ subject, title, text, code, button, small }: Letter) {
                     ${text.map((line) => html`<p class="fg" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#171717">${line}</p>`)}
                     ${code && html`<p class="code" style="margin:8px 0 24px;padding:16px 0 16px 8px;border-radius:8px;background:#f3f3f3;text-align:center;font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:#171717">${code}</p>`}
                     ${button && html`<p style="margin:8px 0 24px"><a class="button" href="${button.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2a5cda;color:#ffffff;font-size:15px;line-height:20px;font-weight:600;text-decoration:none">${button.label}</a></p>`}
-                    ${small.map((line) => html`<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#585858">${line}</p>`)}
+                    ${[...(button ? [`Or open this address: ${button.url}`] : []), ...small].map((line) => html`<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#585858">${line}</p>`)}
                   </td>
                 </tr>
               </table>
