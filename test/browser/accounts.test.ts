@@ -52,27 +52,6 @@ test('R14 P2 personal info: what was typed is saved as typed, and a stray click 
   expect(await findings(page)).toEqual([]);
 });
 
-test('P2 V3 V23 a profile that cannot be fetched or saved is told, and what was typed stays', async ({
-  member: page,
-}) => {
-  await page.goto('/account/personal-info');
-  await page.getByLabel('Phone number').fill('030 123');
-  await page.route('**/api/profile', (route) => route.abort());
-  await press(page, 'Save changes');
-  await expect(page.getByRole('alert')).toHaveText(/The server did not answer/);
-  await expect(page.getByLabel('Phone number')).toHaveValue('030 123');
-  await page.unroute('**/api/profile');
-  await press(page, 'Save changes');
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-
-  await page.route('**/api/profile', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert')).toHaveText('Could not fetch profile data.');
-  await page.unroute('**/api/profile');
-  await press(page, 'Try again');
-  await expect(page.getByLabel('Phone number')).toHaveValue('030 123');
-});
-
 test('P3 R14 generated images: none yet, then those there are; the other pages of the menu', async ({
   member: page,
 }) => {
@@ -130,29 +109,6 @@ test.describe('security', () => {
     await other.dispose();
   });
 
-  test('A8 A7 the password is changed by who knows the one that holds', async ({ member: page, person }) => {
-    await page.goto('/account/security');
-    await page.getByLabel('Current password').fill('not this one');
-    await page.getByLabel('New password').fill('another long one');
-    await press(page, 'Change password');
-    await expect(page.getByText('That password is not right.')).toBeVisible();
-    await expect(page.getByLabel('Current password')).toBeFocused();
-    await page.getByLabel('Current password').fill(person.password);
-    await press(page, 'Change password');
-    await expect(page.getByText('Your password is changed, and other devices are signed out.')).toBeVisible();
-    const data = { email: person.email, password: 'another long one' };
-    expect((await page.request.post('/api/auth/sign-in/email', { data })).status()).toBe(200);
-  });
-
-  test('A8 all data comes as one zip', async ({ member: page }) => {
-    await page.goto('/account/security');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export my data' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.zip$/);
-  });
-
   test('A8 A6 deleting the account says what goes, asks for the password, and ends on the landing', async ({
     member: page,
     person,
@@ -173,38 +129,7 @@ test.describe('security', () => {
   });
 });
 
-test('A4 A3 without Google, Apple and mail the screens say so, and what can be done instead', async ({ page }) => {
-  await page.goto('/login');
-  for (const name of ['Google', 'Apple']) {
-    await expect(page.getByRole('button', { name: `Continue with ${name}` })).toHaveText(/not set up on this server/);
-  }
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await press(page, 'Send the link');
-  await expect(page.getByText('Please enter your email address.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await press(page, 'Send the link');
-  await expect(page.getByText('the link is printed on its console')).toBeVisible();
-});
-
 test.describe('a session', () => {
-  test('A5 A6 that is begun or ended in one tab is so in all', async ({ member: page, person }) => {
-    await page.goto('/account/personal-info');
-    const other = await page.context().newPage();
-    await other.goto('/dashboard');
-    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await page.getByRole('button', { name: person.name }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(other).toHaveURL(/\/$/);
-    await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
-
-    await page.goto('/login');
-    await signIn(page, person);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(other.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
-  });
-
   test('A5 that runs out during an edit takes nothing with it: picture, tool, words, mark and history stay', async ({
     member: page,
     person,
