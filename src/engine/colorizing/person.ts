@@ -83,9 +83,9 @@ function findSkin(scene: GreyScene, subject: Plane, face: Face, lightness: numbe
       const dx = (x - centreX) / face.width;
       const dy = (y - centreY) / face.height;
       const likeness = inMatte && subject.data[i]! < 0.5 ? 0 : skinLikeness(base.data[i]!, lightness);
-      const inFace = Math.hypot(dx / 0.62, (dy + 0.08) / 0.72) < 1;
+      const inFace = Math.hypot(dx / (0.54 - 0.25 * Math.max(0, dy - 0.1)), (dy + 0.08) / 0.72) < 1;
       if (inFace && Math.hypot(dx / 0.4, dy / 0.45) < 1 && likeness > 0.5) seeds.data[i] = 1;
-      const onNeck = Math.abs(dx) < 0.6 && dy > 0 && dy < 1.1;
+      const onNeck = Math.abs(dx) < 0.38 && dy > 0 && dy < 1.1;
       const steepest = inFace ? 0.06 : 0.02;
       if ((inFace || onNeck) && slope.data[i]! < steepest) allowed.data[i] = likeness > (inFace ? 0.25 : 0.8) ? 1 : 0;
     }

@@ -138,8 +138,8 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
         (1 - smoothStep(value, 0.6, 0.72)),
   );
   // The windows in which streaks are seen reach over the edges of a board.
-  const boards = boxMean(streaky, Math.max(1, Math.round(5 * unit)));
-  const wood = (i: number): number => streaky.data[i]! * smoothStep(boards.data[i]!, 0.6, 1);
+  const boards = boxMean(streaky, Math.max(1, Math.round(12 * unit)));
+  const wood = (i: number): number => streaky.data[i]! * smoothStep(boards.data[i]!, 0.78, 1);
   const blotches = boxMean(coarse, Math.round(40 * unit));
   const bokeh = (i: number): number =>
     smoothStep(blotches.data[i]!, 0.015, 0.035) *
