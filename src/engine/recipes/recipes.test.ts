@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
+import type { RecipeInput, RecipeResult } from '../recipe.ts';
+import { recipes } from './recipes.ts';
+
+const [WIDTH, HEIGHT] = [64, 48] as const;
+const inside = (x: number, y: number): boolean => (x - 32) ** 2 + (y - 26) ** 2 < 144;
+
+/** A red ball before a grey wall, with a scratch and grain, so that every tool finds something to do. */
+function ball() {
+  const noise = gaussian(5);
+  return rasterOf(WIDTH, HEIGHT, (x, y) => {
+    const n = 9 * noise();
+    if (x === 8 && y > 4) return [250, 250, 250];
+    if (inside(x, y)) return [190 + n, 40 + n, 45 + n];
+    return [96 + y + n, 100 + y + n, 92 + y + n];
+  });
+}
+
+const matte = planeFrom(WIDTH, HEIGHT, (x, y) => (inside(x, y) ? 1 : 0));
+
+type Given = Omit<RecipeInput<object>, 'params'>;
+type Run = (given: Given, step: (name: string) => void) => RecipeResult;
+
+/** Every recipe with words that fit the picture. */
+const runs: Readonly<Record<keyof typeof recipes, Run>> = {
+  removeBackground: (given, step) => recipes.removeBackground.run({ ...given, params: {} }, step),
+  enhancePhoto: (given, step) => recipes.enhancePhoto.run({ ...given, params: {} }, step),
+  batchEnhance: (given, step) => recipes.batchEnhance.run({ ...given, params: {} }, step),
+  restorePhoto: (given, step) => recipes.restorePhoto.run({ ...given, params: {} }, step),
+  colorizePhoto: (given, step) => recipes.colorizePhoto.run({ ...given, params: { hints: 'the ball is red' } }, step),
+  extendImage: (given, step) => recipes.extendImage.run({ ...given, params: { width: 16, height: 9 } }, step),
+  magicErase: (given, step) => recipes.magicErase.run({ ...given, params: { object: 'the red ball' } }, step),
+  magicEdit: (given, step) =>
+    recipes.magicEdit.run({ ...given, params: { instruction: 'blur the background and make it warmer' } }, step),
+  generateAvatar: (given, step) => recipes.generateAvatar.run({ ...given, params: { style: 'cinematic' } }, step),
+};
+
+class Cancelled extends Error {}
+
+describe.each(Object.keys(runs) as (keyof typeof runs)[])('T1 %s', (tool) => {
+  it('gives the same pixels for the same seed, and ends where it is cancelled', () => {
+    const given = { source: ball(), matte, faces: [], seed: 3 };
+    const steps: string[] = [];
+    const first = runs[tool](given, (name) => steps.push(name));
+    expect(
+      samePictures(
+        runs[tool](given, () => {}),
+        first,
+      ),
+    ).toBe(true);
+    expect(samePictures({ pictures: [given.source] }, { pictures: [ball()] })).toBe(true);
+
+    const reached: string[] = [];
+    const cancelled = Math.floor(steps.length / 2);
+    const run = (): RecipeResult =>
+      runs[tool](given, (name) => {
+        reached.push(name);
+        if (reached.length > cancelled) throw new Cancelled();
+      });
+    expect(run).toThrow(Cancelled);
+    expect(reached).toEqual(steps.slice(0, cancelled + 1));
+  }, 60_000);
+});
+
+/** Pixel by pixel; `toEqual` takes minutes for some megapixels. */
+function samePictures({ pictures: a }: RecipeResult, { pictures: b }: RecipeResult): boolean {
+  return a.length === b.length && a.every(({ data }, i) => data.every((value, j) => value === b[i]!.data[j]));
+}
