@@ -1,6 +1,5 @@
 import { castShadow } from '../grounding/cast-shadow.ts';
-import { cropPlane } from '../kernels/crop.ts';
-import { mapPlane } from '../kernels/map-planes.ts';
+import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
 import { dilate } from '../kernels/morphology.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { mark, markedExtent } from './mark.ts';
@@ -11,6 +10,9 @@ const RING = { share: 0.02, least: 2, most: 0.006 };
 
 /** A shadow that is larger than so many of what is marked is no shadow of it, but dark ground. */
 const LARGEST = 1.25;
+/** How far beyond what is marked a shadow is looked for: a share of its longer side, and pixels. */
+const ROOM = 0.5;
+const LEAST_ROOM = 64;
 
 /**
  * 1 where nothing may be copied from to fill `hole` (0 or 1, the source's size): its shadow ring, and the subject that
@@ -27,28 +29,33 @@ export function forbiddenSources(source: Raster, hole: Plane, matte: Plane | und
  * edges, reflections and contact shadows lie, and in the shadow that it casts. Nothing may be copied from there.
  */
 function shadowRing(source: Raster, hole: Plane): Plane {
+  const result = createPlane(hole.width, hole.height);
   const extent = markedExtent(hole);
-  if (extent === undefined) return createPlane(hole.width, hole.height);
-  const area = sum(hole);
+  if (extent === undefined) return result;
+  const around = grownArea(extent, hole);
+  const part = cropPlane(hole, around);
+  const area = sum(part);
   const most = Math.max(RING.least, RING.most * Math.max(hole.width, hole.height));
-  const width = Math.round(Math.min(most, Math.max(RING.least, RING.share * Math.sqrt(area))));
-  const result = mapPlane(castShadow(source, hole), (value) => (value > 0 ? 1 : 0));
-  if (sum(result) > LARGEST * area) result.data.fill(0);
-  const left = Math.max(0, extent.left - width);
-  const top = Math.max(0, extent.top - width);
-  const around = {
-    left,
-    top,
-    width: Math.min(hole.width, extent.left + extent.width + width) - left,
-    height: Math.min(hole.height, extent.top + extent.height + width) - top,
-  };
-  const grown = dilate(cropPlane(hole, around), width);
+  const ring = dilate(part, Math.round(Math.min(most, Math.max(RING.least, RING.share * Math.sqrt(area)))));
+  const shadow = castShadow(cropRaster(source, around), part);
+  const shaded = shadow.data.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
   for (let y = 0, i = 0; y < around.height; y++) {
-    for (let to = (top + y) * hole.width + left, x = 0; x < around.width; x++, to++, i++) {
-      if (grown.data[i] === 1) result.data[to] = 1;
+    for (let to = (around.top + y) * hole.width + around.left, x = 0; x < around.width; x++, to++, i++) {
+      if (ring.data[i]! > 0 || (shaded <= LARGEST * area && shadow.data[i]! > 0)) result.data[to] = 1;
     }
   }
   return result;
+}
+
+/** What is marked with the room in which its shadow is looked for. */
+function grownArea({ left, top, width, height }: PixelArea, size: Plane): PixelArea {
+  const room = Math.round(ROOM * Math.max(width, height)) + LEAST_ROOM;
+  const from = { left: Math.max(0, left - room), top: Math.max(0, top - room) };
+  return {
+    ...from,
+    width: Math.min(size.width, left + width + room) - from.left,
+    height: Math.min(size.height, top + height + room) - from.top,
+  };
 }
 
 function sum({ data }: Plane): number {
