@@ -11,7 +11,7 @@ export const AS_ANSWERED: ColourMatch = { gains: [1, 1, 1], offsets: [0, 0, 0] }
 
 /** Pixels that differ by more than this many deviations, after the first guess, were edited. */
 const OUTLIER = 2.5;
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** A change of exposure beyond this is no drift. */
 const GAIN = { least: 0.6, most: 1.6 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planeFrom, planeOf, rasterOf, rowsOf } from '../test-pictures.ts';
-import { boxFilter, lanczosFilter, resamplePlane, resampleRaster, tentFilter } from './resample.ts';
+import { boxFilter, lanczosFilter, resamplePlane, resampleRaster, resampleRasterAt, tentFilter } from './resample.ts';
 
 const filters = [
   ['box', boxFilter],
@@ -46,5 +46,15 @@ describe('resampling', () => {
   it('does not let the colour of hidden pixels bleed into visible ones', () => {
     const raster = rasterOf(2, 1, (x) => (x === 0 ? [255, 0, 0, 255] : [0, 255, 0, 0]));
     expect([...resampleRaster(raster, 1, 1, boxFilter).data]).toEqual([255, 0, 0, 128]);
+  });
+
+  it('reads through a mapping, and beyond the borders the pixels at the border', () => {
+    const raster = rasterOf(3, 1, (x) => [40 * x, 0, 0]);
+    const through = (scale: number, offset: number) =>
+      resampleRasterAt(raster, 4, 1, tentFilter, { x: { scale, offset }, y: { scale: 1, offset: 0 } });
+    const reds = ({ data }: { data: Uint8ClampedArray }) => Array.from(data.filter((_, i) => i % 4 === 0));
+    expect(reds(through(1, 0))).toEqual([0, 40, 80, 80]);
+    expect(reds(through(1, -1))).toEqual([0, 0, 40, 80]);
+    expect(reds(through(0.5, 0.5))).toEqual([20, 40, 60, 80]);
   });
 });
