@@ -6,6 +6,7 @@ const KEPT = [
   'current',
   'result',
   'notes',
+  'madeBy',
   'undoHistory',
   'redoHistory',
   'tool',
