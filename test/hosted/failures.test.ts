@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorMessages, fillSentence } from '../../src/tools/messages.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
 import { ModelFailure } from '../../src/server/editors/hosted/model-failure.ts';
 import { failureRows, type FailureRow } from './failure-rows.ts';
 import * as fake from './fake-gemini.ts';
-import { type HostedServer, PICTURE, QUICK, startHostedServer } from './hosted-server.ts';
+import { type HostedServer, NO_ANSWER, PICTURE, startHostedServer } from './hosted-server.ts';
 
 /** One tool of each kind: one part of the picture, all of it, a set. */
 const kinds = ['magicErase', 'enhancePhoto', 'generateAvatar'] as const satisfies ToolId[];
@@ -21,7 +21,6 @@ afterAll(async () => {
   await server.close();
   await service.close();
 });
-beforeEach(() => server.renew());
 
 const callsOf = (tool: ToolId) => service.calls.filter(({ instruction }) => instruction.startsWith(tool)).length;
 const failed = failureRows as readonly FailureRow[];
@@ -46,11 +45,12 @@ describe('S4 a call that gives no picture is one code, one sentence, no free edi
       calls: 3,
     } as const satisfies FailureRow,
   ])('$name', async (row) => {
+    server.renew(row.kind === 'slow' ? NO_ANSWER : {});
     service.script(row.reply);
     const started = performance.now();
     const [erased, enhanced, avatars] = await Promise.all(kinds.map((tool) => person.edited(tool)));
-    // A try that hangs takes its limit, two of them at the most; the rest is our own.
-    expect(performance.now() - started).toBeLessThan(2 * QUICK.attemptMs! + 3_000);
+    // A try that hangs takes its limit, two of them at the most; the rest is our own, on a machine that may be busy.
+    expect(performance.now() - started).toBeLessThan(2 * NO_ANSWER.attemptMs! + 8_000);
     for (const single of [erased!, enhanced!]) {
       expect(single).toMatchObject({ status: 'failed', results: [], editor: null });
       expect(single.error).toEqual({ code: row.code, message: errorMessages[row.code] });

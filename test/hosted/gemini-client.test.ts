@@ -10,6 +10,8 @@ import { ModelFailure } from '../../src/server/editors/hosted/model-failure.ts';
 import { failureRows } from './failure-rows.ts';
 import * as fake from './fake-gemini.ts';
 
+/** For calls that are never answered. */
+const NO_ANSWER = { attemptMs: 250 };
 const PICTURE = Buffer.from('the picture');
 const request = {
   images: [{ contentType: 'image/jpeg', bytes: Buffer.from('a photo') }],
@@ -54,7 +56,7 @@ function connect({
       },
     },
     onStandstill: (reason, detail) => void standstills.push(`${reason} (${detail})`),
-    limits: { attemptMs: 250, deadlineMs: 1500, backoffMs: 10, ...given },
+    limits: { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 10, ...given },
   });
 }
 
@@ -103,6 +105,7 @@ describe('an answer', () => {
 
 describe('a failure', () => {
   test.each(failureRows)('$name', async ({ reply, kind, code, calls: tries }) => {
+    if (kind === 'slow') client = connect(NO_ANSWER);
     service.script(reply);
     expect(await outcome()).toBe(`${kind} ${code}, ${tries}`);
   });
@@ -113,6 +116,7 @@ describe('a failure', () => {
     ['no picture', fake.finished('NO_IMAGE')],
     ['a hang', fake.hang],
   ])('is got over: %s, then a picture', async (_, reply) => {
+    if (reply === fake.hang) client = connect(NO_ANSWER);
     service.script(reply, fake.picture(PICTURE));
     expect(await outcome()).toBe('the picture, 2');
   });
@@ -167,6 +171,7 @@ describe('the service', () => {
 
   test('is found out about by one call when it was broken, and is left alone again when that fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
+    client = connect(NO_ANSWER);
     service.script(fake.failed(503, 'UNAVAILABLE'));
     for (let i = 0; i < 4; i++) await outcome();
     vi.setSystemTime(Date.now() + 31_000);
@@ -238,6 +243,7 @@ describe('the cost', () => {
 
   test('of an answer that nobody waited for is the most it can be', async () => {
     purse = 1e9;
+    client = connect(NO_ANSWER);
     service.script(fake.hang);
     await outcome();
     expect(cost()).toEqual([`slow ${most}`, `slow ${most}`]);

@@ -19,11 +19,13 @@ import type { FakeGemini } from './fake-gemini.ts';
 /** What the fake service sends as a picture; anything else is none to the fake codec. */
 export const PICTURE = Buffer.from('a picture of the model’s');
 
-/** So that an edit that fails in every way is over soon. */
-export const QUICK: Partial<GeminiLimits> = { attemptMs: 200, deadlineMs: 1_500, backoffMs: 5 };
+/** So that an edit that is tried again is over soon; an answer that does come has time enough on a busy machine. */
+const QUICK: Partial<GeminiLimits> = { attemptMs: 10_000, deadlineMs: 30_000, backoffMs: 5 };
+/** The same where no answer comes. */
+export const NO_ANSWER: Partial<GeminiLimits> = { attemptMs: 200 };
 
 /** Instructions that say which tool and which place asked; no pixels. */
-export const fakePixels: HostedPixels = {
+const fakePixels: HostedPixels = {
   supports: (tool) => tool !== 'removeBackground',
   check: () => {},
   prepareForModel: async ({ tool, source, workDir }) => {
@@ -47,14 +49,10 @@ const pickyCodec: Codec = {
 /** A server that edits with `service`. `apart`: each tool with a client of its own, so that what one finds out is no news to another. */
 export async function startHostedServer(
   service: FakeGemini,
-  {
-    env = {},
-    modelLimits = {},
-    apart = false,
-    ...options
-  }: TestServerOptions & { modelLimits?: Partial<GeminiLimits>; apart?: boolean } = {},
+  { env = {}, apart = false, ...options }: TestServerOptions & { apart?: boolean } = {},
 ) {
   let open: () => AwayEditor = () => expect.unreachable();
+  let limits = QUICK;
   const editors = new Map<ToolId | undefined, AwayEditor>();
   const of = (tool?: ToolId): AwayEditor => {
     const key = apart ? tool : undefined;
@@ -65,7 +63,6 @@ export async function startHostedServer(
   const server = await startTestServer({
     codec: pickyCodec,
     openHosted: (config, deps) => {
-      const limits = { ...QUICK, ...modelLimits };
       open = () => {
         // The metrics of the editor before.
         if (!apart) deps.metrics.registry.clear();
@@ -110,7 +107,10 @@ export async function startHostedServer(
     [Symbol.asyncDispose]: server.close,
     newcomer,
     /** Forgets what earlier tests did to the model. */
-    renew: () => editors.clear(),
+    renew: (given: Partial<GeminiLimits> = {}) => {
+      limits = { ...QUICK, ...given };
+      editors.clear();
+    },
   };
 }
 

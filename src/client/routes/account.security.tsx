@@ -11,6 +11,7 @@ import { FirstPassword, PasswordChange } from '../features/accounts/security/pas
 import { Section } from '../features/accounts/security/section.tsx';
 import { SecurityLoadError, SecuritySkeleton } from '../features/accounts/security/loading.tsx';
 import { SessionList } from '../features/accounts/security/session-list.tsx';
+import { ConsentSetting } from '../features/photo-consent/consent-setting.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
@@ -69,6 +70,11 @@ function WaysIn({ account }: { account: AccountSecurity }) {
       <Section title="Where you are signed in" lead="Sign out what you do not know, and change your password.">
         <SessionList sessions={account.sessions} onEnded={revalidate} />
       </Section>
+      {config?.hosted && (
+        <Section title="Who edits your photos" lead="Some tools can use an AI model of another company.">
+          <ConsentSetting hosted={config.hosted} />
+        </Section>
+      )}
       <Section
         title="Your data"
         lead="One zip with your photos as you uploaded them, the results, and a list of your edits."
