@@ -16,7 +16,7 @@ const runSuites = (/** @type {NodeJS.ProcessEnv} */ env) =>
       '--project=server',
       'test/server',
       'test/services',
-      'test/hosted',
+      'test/hosted/daily-budget',
       '--reporter=dot',
       '--reporter=json',
     ].concat(`--outputFile.json=${report}`),
