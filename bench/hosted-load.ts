@@ -154,10 +154,11 @@ function watchModel(account: Account) {
 
 /** Every tenth call throttled, every tenth an error, every fiftieth never answered, and an outage. */
 function faultyModel(answer: Buffer) {
-  const began = performance.now();
+  let began: number | undefined;
   let calls = 0;
   let bad = 0;
   const pick = (): fake.Reply | undefined => {
+    began ??= performance.now();
     const since = performance.now() - began - OUTAGE.fromMs;
     if (since > 0 && since < OUTAGE.forMs) return fake.failed(500, 'INTERNAL');
     const nth = calls % 50;
