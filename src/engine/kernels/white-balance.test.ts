@@ -69,7 +69,9 @@ describe('white balance', () => {
   it('leaves the blue of an evening alone in which lamps are lit', () => {
     const evening = thingsUnder([0.5, 0.85, 1]);
     const scene = rasterOf(20, 20, (x, y) =>
-      y > 17 ? [250, 205, 130] : ([...evening.data.subarray((y * 20 + x) * 4, (y * 20 + x) * 4 + 3)] as Light),
+      y > 17
+        ? [250, 205, 130]
+        : ([0, 1, 2].map((channel) => evening.data[(y * 20 + x) * 4 + channel]!) as unknown as Light),
     );
     expect(whiteBalanceGains(scene)).toEqual([1, 1, 1]);
   });

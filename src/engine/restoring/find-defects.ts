@@ -22,7 +22,7 @@ export interface Defects {
 }
 
 /** The longer side at which damage is looked for: larger scans show the same scratches, wider. */
-export const SEARCH_SIZE = 1600;
+const SEARCH_SIZE = 1600;
 /** From these odds (logarithm) on a line is taken for a scratch, and surely is one. In a photo without damage none reaches them. */
 const LEAST_ODDS = -0.7;
 const SURE = 2;

@@ -1,6 +1,7 @@
 import { makeZip } from 'client-zip';
 import { createReadStream } from 'node:fs';
 import type { User } from '../accounts/accounts.ts';
+import { readConsent } from '../consent/consent.queries.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -41,7 +42,8 @@ async function* entries({ db, store }: ExportDeps, userId: string): AsyncGenerat
     packed.push(describe(image, file));
   }
   const facts = await findAccountFacts(db, userId);
-  const list = { exportedAt: new Date(), ...facts, images: packed, edits: await findAllEdits(db, userId) };
+  const hostedModel = await readConsent(db, userId);
+  const list = { exportedAt: new Date(), ...facts, hostedModel, images: packed, edits: await findAllEdits(db, userId) };
   yield { name: 'account.json', lastModified: new Date(), input: `${JSON.stringify(list, null, 2)}\n` };
 }
 

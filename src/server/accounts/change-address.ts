@@ -40,11 +40,21 @@ export async function confirmAddressChange(
   const address = readAddress(newEmail);
   await limiter.from('guessesFrom', client.address);
   await useCode(db, secret, { purpose: 'new-address', address, userId: user.id }, otp);
-  const changed = await db.transaction(async (tx) => {
+  const change = db.transaction(async (tx) => {
     if (!(await changeAddress(tx, user.id, address))) return false;
     await dropResetLinks(tx, user.id);
     await putAccountMail(tx, { kind: 'address_changed', address: user.email });
     return true;
   });
+  const changed = await change.catch((error: unknown) => {
+    if (isTaken(error)) return false;
+    throw error;
+  });
   if (!changed) throw new ApiError('invalid_code');
+}
+
+/** Somebody else took the address between the look and the change (SQLSTATE unique_violation). */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
 }
