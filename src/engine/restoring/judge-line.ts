@@ -17,11 +17,22 @@ export function judgeByItself(line: JudgedLine): number {
   return answer(BY_ITSELF, inputs(line));
 }
 
-/** … by its traits, those odds, the lines that it goes on in, and how much of the picture is scratched (`evidence`). */
+/** More lines than these in one direction are a pattern rather than scratches: shutters, letters, grass. */
+const CROWD = 5;
+
+/** Whether a line is one of a pattern, which says nothing of the picture's being damaged. */
+export const isInCrowd = ({ parallels }: Pick<JudgedLine, 'parallels'>): boolean => parallels > CROWD;
+
+/**
+ * … by its traits, those odds, the lines that it goes on in, and how much of the picture is scratched (`evidence`). Company
+ * raises no line out of a crowd of parallel ones, which would all vouch for one another; the larger the crowd, the surer
+ * each of it has to be.
+ */
 export function judgeInCompany(line: JudgedLine, logOdds: number, links: LineLinks, evidence: number): number {
   const { chainOdds, chainLength, otherOdds, isFoundTwice } = links;
   const company = [logOdds, chainOdds, chainLength, Math.min(9, otherOdds), isFoundTwice, Math.log(evidence + 0.03)];
-  return answer(IN_COMPANY, [...inputs(line), ...company]);
+  const judged = answer(IN_COMPANY, [...inputs(line), ...company]);
+  return isInCrowd(line) ? Math.min(judged, logOdds) - Math.log(line.parallels / CROWD) : judged;
 }
 
 /** Ruled straight, and level or upright: bars, panels, horizons. */

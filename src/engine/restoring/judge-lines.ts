@@ -1,5 +1,5 @@
 import type { ScratchCandidate, ScratchSearch } from '../kernels/scratches.ts';
-import { judgeByItself, judgeInCompany } from './judge-line.ts';
+import { isInCrowd, judgeByItself, judgeInCompany } from './judge-line.ts';
 import { type LinePiece, linkLines } from './link-lines.ts';
 
 /** A line, where it was found (0 at the size of the search, 1 at half of it), and the logarithm of the odds that it is a scratch. */
@@ -21,7 +21,9 @@ export function judgeLines(searches: readonly ScratchSearch[]): { lines: Scratch
   );
   const pieces = lines.map((line) => toPiece(line, searches[line.level]!.picture.width));
   const { width, height } = searches[0]!.picture;
-  const sums = searches.map((_, level) => evidenceOf(pieces.filter((piece) => piece.level === level)));
+  const sums = searches.map((_, level) =>
+    evidenceOf(pieces.filter((piece, i) => piece.level === level && !isInCrowd(lines[i]!))),
+  );
   const evidence = Math.max(...sums) / Math.max(width, height);
   const links = linkLines(pieces);
   return {
