@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results/browser',
   forbidOnly: Boolean(process.env.CI),
-  // An edit keeps both cores of a small machine busy; a second browser beside it would only slow both down.
-  workers: 1,
+  // One waits while the other works: most of a journey's time is a page's or an animation's. Each has a server of its own.
+  workers: 2,
   timeout: 300_000,
   // An edit ends within seconds, but not on a machine that is building something else meanwhile.
   expect: { timeout: 30_000 },

@@ -148,6 +148,7 @@ test.describe('a session', () => {
     await test.step('also by way of the sign-in page', async () => {
       await endSession(page);
       await expect(dialog(page, 'Your session has ended')).toBeVisible();
+      await expect.poll(() => page.evaluate(isDraftKept)).toBe(true);
       await page.reload();
       await expect(page).toHaveURL(/\/auth\?from=%2Feditor$/);
       await signIn(page, person);
@@ -156,6 +157,21 @@ test.describe('a session', () => {
     });
   });
 });
+
+/** Runs in the page: whether the editor has been written down in this browser. */
+function isDraftKept(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('keyval').objectStore('keyval').count('editorDraft');
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result > 0);
+      };
+    };
+  });
+}
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);

@@ -23,12 +23,16 @@ export default function Page() {
 /** Back from signing in again, by way of another page: the editor that was kept meanwhile. Else there is nothing to open. */
 function KeptEditor() {
   const { id } = useProfile();
-  const [imageId, setImageId] = useState<string | null>();
+  const navigate = useNavigate();
   useEffect(() => {
-    void keptDraft(id).then((kept) => setImageId(kept?.imageId ?? null));
-  }, [id]);
-  if (imageId === undefined) return <LoadingScreen />;
-  return imageId ? <Navigate to="/editor" replace state={{ imageId }} /> : <NoImage />;
+    // Once, and not as an element: that would begin anew, with its load of the profile, at every render meanwhile.
+    void keptDraft(id).then((kept) =>
+      kept
+        ? navigate('/editor', { replace: true, state: { imageId: kept.imageId } })
+        : navigate('/dashboard', { replace: true }),
+    );
+  }, [id, navigate]);
+  return <LoadingScreen />;
 }
 
 function NoImage() {
