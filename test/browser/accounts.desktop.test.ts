@@ -79,3 +79,24 @@ test('A5 A6 a session that is begun or ended in one tab is so in all', async ({ 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
 });
+
+test('A5 a change of the person, a refreshed token and a recovered password are heard of in every tab', async ({
+  member: page,
+}) => {
+  await page.goto('/account/personal-info');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.getByLabel('Full name').fill('Grace Hopper');
+  await press(page, 'Save changes');
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Grace Hopper' })).toBeVisible();
+
+  for (const event of ['token_refreshed', 'password_recovery', 'mfa_verified']) {
+    const asked = other.waitForRequest('**/api/auth/get-session');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+    await page.evaluate((data) => new BroadcastChannel('session').postMessage(data), event);
+    await asked;
+  }
+  await expect(other.getByRole('button', { name: 'Grace Hopper' })).toBeVisible();
+});

@@ -23,9 +23,8 @@ export interface Defects {
 
 /** The longer side at which damage is looked for: larger scans show the same scratches, wider. */
 const SEARCH_SIZE = 1600;
-/** From these odds (logarithm) on a line is taken for a scratch, and surely is one. In a photo without damage none reaches them. */
+/** From these odds (logarithm) on a line is taken for a scratch. In a photo without damage none reaches them. */
 const LEAST_ODDS = -0.7;
-const SURE = 2;
 /** By how much surer a line in a face has to be, and one at eyes or mouth. */
 const FACE_CAUTION = 0.8;
 const FEATURE_CAUTION = 3;
@@ -56,7 +55,13 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   addEnlarged(mask, coarse);
   // Wide lines have wide, soft borders.
   addEnlarged(mask, dilate(removeThin(coarse, 1), 1));
-  const bare = barePaper(picture, paintScratches(searches[0], ofLevel(lines, 0).filter(isSureAndLight)));
+  const bare = barePaper(
+    picture,
+    paintScratches(
+      searches[0],
+      ofLevel(scratches, 0).filter(({ sign }) => sign > 0),
+    ),
+  );
   step('look for dust');
   if (evidence > LEAST_EVIDENCE) addSpecks(mask, searches[0], evidence, caution);
   const torn = createPlane(size.width, size.height);
@@ -93,10 +98,6 @@ function isCovered({ pixels }: ScratchLine, halfWidth: number, { width, height, 
 /** So many pixels of damage have to be seen, and so large a share of them shows the paper bare. */
 const LEAST_PAPER = 150;
 const BARE_SHARE = 0.03;
-
-function isSureAndLight({ sign, logOdds }: ScratchLine): boolean {
-  return sign > 0 && logOdds > SURE;
-}
 
 /** The mean of the brightest pixels of scratches and creases. */
 function barePaper({ data }: Raster, scratches: Plane): PaperColour | undefined {
