@@ -1,10 +1,9 @@
 import type { Face } from '../../../src/engine/face.ts';
-import type { Plane, Raster } from '../../../src/engine/raster.ts';
-import { sceneFile } from '../../known-scenes.ts';
-import { readAlpha, readPicture } from '../../picture-files.ts';
+import type { Plane } from '../../../src/engine/raster.ts';
 import { outlines } from './outlines.ts';
 import { paste } from './paste.ts';
 import type { GroundingScene } from './scenes.ts';
+import { readMask, readScene, whole } from './scene-parts.ts';
 import { drawShapes, together, without } from './shapes.ts';
 import { emptyRoom, floorOf, paintSolids } from './solids.ts';
 import { cropMask, cropPicture, mirrorMask, mirrorPicture, recolour } from './transform.ts';
@@ -160,16 +159,4 @@ async function bottles(): Promise<GroundingScene> {
   const [plate, green, brown, ball] = masks as [Plane, Plane, Plane, Plane];
   const wall = without(whole(behind), floorOf(behind, 0.7), ...masks);
   return { picture, truths: { plate, green, brown, ball, wall, bottles: together(green, brown) } };
-}
-
-function whole({ width, height }: Raster): Plane {
-  return { width, height, data: new Float32Array(width * height).fill(1) };
-}
-
-function readScene(name: string): Promise<Raster> {
-  return readPicture(sceneFile(`${name}.jpg`));
-}
-
-function readMask(name: string): Promise<Plane> {
-  return readAlpha(sceneFile(`${name}.png`));
 }

@@ -1,10 +1,9 @@
 import type { Face } from '../../../src/engine/face.ts';
 import type { Plane, Raster } from '../../../src/engine/raster.ts';
-import { sceneFile } from '../../known-scenes.ts';
-import { readAlpha, readPicture } from '../../picture-files.ts';
 import { letter } from './lettering.ts';
 import { outlines } from './outlines.ts';
 import { paste } from './paste.ts';
+import { readMask, readScene, whole } from './scene-parts.ts';
 import { drawShapes, together, without, type Shape } from './shapes.ts';
 import { paintToys, type Toy } from './toys.ts';
 
@@ -270,16 +269,4 @@ async function pasteSubject(behind: Raster, [name, place]: Pasted): Promise<{ pi
 
 async function painted(background: string, list: readonly Toy[]): Promise<ReturnType<typeof paintToys>> {
   return paintToys(await readScene(background), list);
-}
-
-function whole({ width, height }: Raster): Plane {
-  return { width, height, data: new Float32Array(width * height).fill(1) };
-}
-
-function readScene(name: string): Promise<Raster> {
-  return readPicture(sceneFile(`${name}.jpg`));
-}
-
-function readMask(name: string): Promise<Plane> {
-  return readAlpha(sceneFile(`${name}.png`));
 }

@@ -1,10 +1,9 @@
-import type { Plane, Raster } from '../../../src/engine/raster.ts';
-import { sceneFile } from '../../known-scenes.ts';
-import { readAlpha, readPicture } from '../../picture-files.ts';
+import type { Plane } from '../../../src/engine/raster.ts';
 import { markedFaces } from '../coloured-scenes.ts';
 import { outlines } from './outlines.ts';
 import { paste } from './paste.ts';
 import type { GroundingScene } from './scenes.ts';
+import { readMask, readScene, whole } from './scene-parts.ts';
 import { drawShapes, together, without } from './shapes.ts';
 import { emptyRoom, floorOf, paintSolids } from './solids.ts';
 import { mirrorMask, mirrorPicture, recolour } from './transform.ts';
@@ -175,16 +174,4 @@ async function mugsInStreet(): Promise<GroundingScene> {
     picture: yellow.picture,
     truths: { green: green.mask, yellow: yellow.mask, both, rest: without(whole(behind), both) },
   };
-}
-
-function whole({ width, height }: Raster): Plane {
-  return { width, height, data: new Float32Array(width * height).fill(1) };
-}
-
-function readScene(name: string): Promise<Raster> {
-  return readPicture(sceneFile(`${name}.jpg`));
-}
-
-function readMask(name: string): Promise<Plane> {
-  return readAlpha(sceneFile(`${name}.png`));
 }

@@ -6,6 +6,7 @@ import { Screen } from '../features/onboarding/screen.tsx';
 import { rememberOnboarding } from '../onboarding-seen.ts';
 import { pageTitle } from '../page-title.ts';
 import { Button } from '../ui/button.tsx';
+import { SlideMarks } from '../ui/slide-marks.tsx';
 import { useSlides } from '../ui/slides.ts';
 
 export const meta = () => [{ title: pageTitle('What it does') }];
@@ -58,7 +59,7 @@ export default function Onboarding() {
         ))}
       </div>
       <footer className="flex flex-col items-center gap-5 px-(--gutter) pt-4 pb-8 tablet:pb-12">
-        <Marks at={at} onShow={show} />
+        <SlideMarks count={onboardingScreens.length} at={at} onShow={show} />
         <Button
           variant="accent"
           size="lg"
@@ -69,24 +70,5 @@ export default function Onboarding() {
         </Button>
       </footer>
     </main>
-  );
-}
-
-function Marks({ at, onShow }: { at: number; onShow: (index: number) => void }) {
-  return (
-    <div className="flex">
-      {onboardingScreens.map(({ title }, index) => (
-        <button
-          key={title}
-          type="button"
-          aria-label={`Show ${index + 1} of ${onboardingScreens.length}`}
-          aria-current={index === at}
-          className="group grid h-9 place-items-center px-[3px] pointer-coarse:h-11 pointer-coarse:px-2"
-          onClick={() => onShow(index)}
-        >
-          <span className="block h-0.5 w-7 bg-border-strong/40 transition-colors group-hover:bg-border-strong group-aria-current:bg-fg" />
-        </button>
-      ))}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { testimonials } from '../../content/testimonials.ts';
 import { Button } from '../../ui/button.tsx';
+import { SlideMarks } from '../../ui/slide-marks.tsx';
 import { useRotation } from './use-rotation.ts';
 
 /** Three testimonials that take turns: by themselves, by arrows, by swipe, or by their marks. */
@@ -52,7 +53,7 @@ export function Testimonials() {
           ))}
         </div>
         <div className="flex items-center gap-2 tablet:justify-end">
-          <Marks at={at} onShow={show} />
+          <SlideMarks count={testimonials.length} at={at} onShow={show} className="mr-auto tablet:mr-2" />
           <Button size="icon" aria-label="Previous" onClick={() => show(at - 1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Button>
@@ -65,24 +66,5 @@ export function Testimonials() {
         </div>
       </div>
     </section>
-  );
-}
-
-function Marks({ at, onShow }: { at: number; onShow: (index: number) => void }) {
-  return (
-    <div className="mr-auto flex tablet:mr-2">
-      {testimonials.map(({ name }, index) => (
-        <button
-          key={name}
-          type="button"
-          aria-label={`Show ${index + 1} of ${testimonials.length}`}
-          aria-current={index === at}
-          className="group grid h-9 place-items-center px-[3px] pointer-coarse:h-11 pointer-coarse:px-2"
-          onClick={() => onShow(index)}
-        >
-          <span className="block h-0.5 w-7 bg-border-strong/40 transition-colors group-hover:bg-border-strong group-aria-current:bg-fg" />
-        </button>
-      ))}
-    </div>
   );
 }
