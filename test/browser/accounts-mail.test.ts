@@ -157,6 +157,7 @@ test('A3 R9 V2 V18 V19 a forgotten password: the link works once, and leads by w
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await press(page, 'Send the link');
   await expect(page.getByText('Password reset link has been sent to your email.')).toBeVisible();

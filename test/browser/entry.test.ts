@@ -45,6 +45,25 @@ test.describe('the way in', () => {
     await expect(page).toHaveURL(/\/signup$/);
   });
 
+  test('A1 a form sent before its script has come is sent once it is there, and no address holds what was typed', async ({
+    page,
+    person,
+  }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/signup', { waitUntil: 'commit' });
+    await page.getByLabel('Full name').fill(person.name);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Create account' }).click({ noWaitAfter: true });
+    expect(new URL(page.url()).search).toBe('');
+    scripts.resolve();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
   test('R8 a page for the signed-in leads to the sign-in, and from there back to it', async ({
     member: page,
     person,
@@ -91,8 +110,11 @@ test.describe('a photo', () => {
     await page.goto('/');
     await choosePhoto(page, await smallPhoto());
     await page.getByRole('button', { name: 'Generate' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/editor$/);

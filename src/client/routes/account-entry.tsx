@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { TypedEmailContext } from '../features/accounts/email-field.tsx';
 import { wayOn } from '../features/accounts/way-on.ts';
 import { useSession } from '../session.ts';
 
@@ -8,8 +9,13 @@ export default function AccountEntryLayout() {
   const session = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [email, keep] = useState('');
   useEffect(() => {
     if (session) void wayOn(search).then((path) => navigate(path, { replace: true }));
   }, [session, navigate, search]);
-  return <Outlet />;
+  return (
+    <TypedEmailContext value={{ email, keep }}>
+      <Outlet />
+    </TypedEmailContext>
+  );
 }

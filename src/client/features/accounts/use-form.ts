@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, type FailureCode, sentenceFor } from '../../api-error.ts';
+import { formReady } from '../../ui/form-ready.ts';
 
 /** Field name → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -51,5 +52,5 @@ export function useForm<Values>({ read, check, send, fieldOf = {} }: FormOptions
     event.preventDefault();
     if (!sending.current) void submit(event.currentTarget);
   };
-  return { errors, failure, busy, formProps: { onSubmit, noValidate: true } };
+  return { errors, failure, busy, formProps: { ref: formReady, onSubmit, noValidate: true } };
 }

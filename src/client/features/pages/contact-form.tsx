@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { formReady } from '../../ui/form-ready.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 
 /** R6: says thank you, and sends nothing; the page says so. What was typed stays until the page is left. */
@@ -13,7 +14,7 @@ export function ContactForm() {
     thanks.current?.focus();
   };
   return (
-    <form onSubmit={thank} className="grid max-w-[32rem] gap-5">
+    <form ref={formReady} onSubmit={thank} className="grid max-w-[32rem] gap-5">
       <Field label="Full name" name="name" autoComplete="name" required maxLength={200} />
       <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
       <TextArea label="Message" name="message" rows={5} required maxLength={5000} />
