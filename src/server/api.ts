@@ -3,6 +3,7 @@ import type * as accountData from './account-data/account-data.contract.ts';
 import type * as consent from './consent/consent.contract.ts';
 import type * as accounts from './accounts/accounts.contract.ts';
 import type * as security from './accounts/security.contract.ts';
+import type * as editorSessions from './editor-sessions/editor-sessions.contract.ts';
 import type * as generations from './generations/generations.contract.ts';
 import type * as files from './images/files.contract.ts';
 import type * as images from './images/images.contract.ts';
@@ -19,6 +20,7 @@ type Contracts =
   | RoutesOf<typeof consent>
   | RoutesOf<typeof generations>
   | RoutesOf<typeof masks>
+  | RoutesOf<typeof editorSessions>
   | RoutesOf<typeof files>
   | RoutesOf<typeof images>
   | RoutesOf<typeof profile>

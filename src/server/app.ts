@@ -13,6 +13,7 @@ import type { DatabaseHandle } from './database/database.ts';
 import type { AwayEditor } from './editors/choose-editor.ts';
 import type { ImageEditor } from './editors/image-editor.ts';
 import type { ObjectFinder } from './editors/object-finder.ts';
+import { editorSessionsRoutes } from './editor-sessions/editor-sessions.routes.ts';
 import type { EditQueue } from './generations/edit-queue.ts';
 import type { GenerationFeed } from './generations/generation-feed.ts';
 import { generationsRoutes } from './generations/generations.routes.ts';
@@ -79,6 +80,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/account/*',
     '/api/generations/*',
     '/api/masks',
+    '/api/editor-sessions/*',
   ]) {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
   }
@@ -93,6 +95,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', filesRoutes(deps));
   app.route('/', generationsRoutes(deps));
   app.route('/', masksRoutes(deps));
+  app.route('/', editorSessionsRoutes(deps));
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });
   app.route('/', appRedirectRoutes(config));

@@ -22,6 +22,9 @@ export const PROFILE_SAVED_MS = 3_000;
 export const ZOOM = { min: 10, max: 200, step: 10, start: 50 } as const;
 export const COMPARISON_START = 50;
 
+/** Steps back, and steps forward, that the editor of a photo keeps. */
+export const EDITOR_HISTORY_LIMIT = 500;
+
 /** E8: the squares that a picture is fitted into when it is saved, in pixels of a side; the picture's own size beside them. */
 export const SAVE_SIZES = [400, 800, 1600, 2000, 4000] as const;
 export const SAVE_SIZE_START = 1600;

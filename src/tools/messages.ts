@@ -35,6 +35,7 @@ export const errorMessages = {
   invalid_request: 'That request was not understood.',
   consent_required: 'This edit hands your photo to another company’s AI model. Please say first whether it may.',
   invalid_params: 'These settings do not fit the tool.',
+  session_conflict: 'This photo was edited somewhere else meanwhile.',
   idempotency_conflict: 'This key was already used for another edit.',
   free_limit_reached: `You've used all ${FREE_GENERATIONS} of your free edits. For unlimited access and more features, download our app!`,
   tool_unavailable: 'This tool is not available on this server yet.',

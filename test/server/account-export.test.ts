@@ -15,6 +15,7 @@ interface List {
   readonly signIns: { provider: string }[];
   readonly sessions: { userAgent: string | null }[];
   readonly images: { file: string; sha256: string; bytes: number; purpose: string; originalName: string }[];
+  readonly editorSessions: { imageId: string; inputs: object }[];
   readonly edits: { tool: string; params: object; status: string; resultImageIds: string[] }[];
 }
 
@@ -38,10 +39,13 @@ test('A8 the export holds every picture as it came, by count and SHA-256, and a 
   const uploads = ['the first photo', 'photo number two', 'x'.repeat(300_000)];
   const images = [];
   for (const [index, content] of uploads.entries()) images.push(await person.uploaded(content, `Foto ${index} ä.jpg`));
-  await person.upload('a composite', 'c.png', { purpose: 'composite' });
   const request = { tool: 'magicErase', imageId: images[0]!.id, params: { object: 'the lamp post' } };
   const { id } = (await (await person.post('/api/generations', request)).json()) as GenerationJson;
   await person.ended(id);
+  const inputs = { magicErase: { object: 'the lamp' } };
+  const ids = { currentImageId: images[0]!.id, undoImageIds: [], redoImageIds: [] };
+  const left = { version: 0, ...ids, tool: 'magicErase', inputs, editKey: null };
+  await person.put(`/api/editor-sessions/${images[0]!.id}`, left);
 
   const answer = await exportOf(person);
   expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -74,6 +78,7 @@ test('A8 the export holds every picture as it came, by count and SHA-256, and a 
       resultImageIds: [expect.any(String)],
     },
   ]);
+  expect(list.editorSessions).toMatchObject([{ imageId: images[0]!.id, inputs }]);
   expect(list.sessions).toHaveLength(1);
   expect(list.signIns).toMatchObject([{ provider: 'credential' }]);
 });

@@ -171,12 +171,15 @@ export function createClient(app: App, cookie: string) {
     return app.request(path, { ...init, headers });
   };
   const json = async <T>(answer: Response | Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
+  const send =
+    (method: 'POST' | 'PUT') =>
+    (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      request(path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+  const post = send('POST');
   const upload = (
     content: Uint8Array<ArrayBuffer> | string,
     name = 'photo.jpg',
@@ -191,6 +194,7 @@ export function createClient(app: App, cookie: string) {
     cookie,
     request,
     post,
+    put: send('PUT'),
     upload,
     get: <T>(path: string) => json<T>(request(path)),
     uploaded: (content: Uint8Array<ArrayBuffer> | string = 'a photo', name?: string) =>

@@ -5,7 +5,7 @@ import { readConsent } from '../consent/consent.queries.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { findAccountFacts, findAllEdits, findAllImages } from './export.queries.ts';
+import { findAccountFacts, findAllEdits, findAllImages, findEditorSessions } from './export.queries.ts';
 
 export interface ExportDeps {
   readonly db: Database;
@@ -43,7 +43,9 @@ async function* entries({ db, store }: ExportDeps, userId: string): AsyncGenerat
   }
   const facts = await findAccountFacts(db, userId);
   const hostedModel = await readConsent(db, userId);
-  const list = { exportedAt: new Date(), ...facts, hostedModel, images: packed, edits: await findAllEdits(db, userId) };
+  const edits = await findAllEdits(db, userId);
+  const editorSessions = await findEditorSessions(db, userId);
+  const list = { exportedAt: new Date(), ...facts, hostedModel, images: packed, edits, editorSessions };
   yield { name: 'account.json', lastModified: new Date(), input: `${JSON.stringify(list, null, 2)}\n` };
 }
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { authAccounts, authSessions, authUsers } from '../accounts/accounts.table.ts';
 import { hostedConsents } from '../consent/consent.table.ts';
 import type { Queryable } from '../database/database.ts';
+import { editorSessions } from '../editor-sessions/editor-sessions.table.ts';
 import { generationResults, generations } from '../generations/generations.table.ts';
 import { type ImageRow, images } from '../images/images.table.ts';
 import { users } from '../profile/users.table.ts';
@@ -54,5 +55,18 @@ export async function findAllEdits(db: Queryable, userId: string) {
   return rows.map((row) => {
     const { userId: _, ...edit } = row;
     return { ...edit, resultImageIds: (byEdit.get(row.id) ?? []).map(({ imageId }) => imageId) };
+  });
+}
+
+/** How the person left the editor of each of their pictures, with the words that stand in it. */
+export async function findEditorSessions(db: Queryable, userId: string) {
+  const rows = await db
+    .select()
+    .from(editorSessions)
+    .where(eq(editorSessions.userId, userId))
+    .orderBy(asc(editorSessions.updatedAt), asc(editorSessions.imageId));
+  return rows.map((row) => {
+    const { userId: _, version: __, ...session } = row;
+    return session;
   });
 }

@@ -34,6 +34,7 @@ export const errorStatus = {
   invalid_request: 400,
   consent_required: 403,
   invalid_params: 422,
+  session_conflict: 409,
   idempotency_conflict: 409,
   free_limit_reached: 403,
   tool_unavailable: 422,

@@ -21,6 +21,21 @@ export async function findImage(db: Queryable, userId: string, id: string): Prom
   return row;
 }
 
+/** Those of `ids` that are the person's and not deleted, in no order. */
+export function findImages(db: Queryable, userId: string, ids: readonly string[]): Promise<ImageRow[]> {
+  return db
+    .select()
+    .from(images)
+    .where(and(owned(userId), inArray(images.id, [...ids])));
+}
+
+/** Whether all of `ids` are the person's, also those that can still be restored. */
+export async function ownsImages(db: Queryable, userId: string, ids: readonly string[]): Promise<boolean> {
+  const distinct = [...new Set(ids)];
+  const own = and(eq(images.userId, userId), inArray(images.id, distinct));
+  return (await db.$count(images, own)) === distinct.length;
+}
+
 export async function findImageByName(
   db: Queryable,
   userId: string,

@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type ToolId, toolIds } from '../../tools/catalogue.ts';
+import { EDITOR_HISTORY_LIMIT } from '../../tools/limits.ts';
+import { generationSchema } from '../generations/generations.contract.ts';
+import { errorResponses } from '../http/errors.contract.ts';
+import { imageSchema } from '../images/images.contract.ts';
+
+/** What was typed into the fields of each tool, as it was typed. */
+export type KeptInputs = Partial<Record<ToolId, Record<string, string>>>;
+
+const inputsSchema = z
+  .partialRecord(z.enum(toolIds), z.record(z.string().max(40), z.string().max(2000)))
+  .openapi({ description: 'What was typed into the fields of each tool, as it was typed.' });
+
+const versionSchema = z.int().min(0).openapi({ description: '0 while nothing was kept yet.' });
+
+export const sessionSchema = z
+  .object({
+    version: versionSchema,
+    current: imageSchema,
+    undoHistory: z.array(imageSchema).openapi({ description: 'Oldest first; deleted pictures are left out.' }),
+    redoHistory: z.array(imageSchema).openapi({ description: 'The nearest last.' }),
+    tool: z.enum(toolIds).nullable(),
+    inputs: inputsSchema,
+    editKey: z.string().nullable(),
+    edit: generationSchema
+      .nullable()
+      .openapi({ description: 'The edit of `editKey` as it stands; null when it never reached the server.' }),
+  })
+  .openapi('EditorSession');
+
+export type EditorSessionJson = z.infer<typeof sessionSchema>;
+
+const history = z.array(z.uuid()).max(EDITOR_HISTORY_LIMIT);
+
+export const sessionRequest = z
+  .strictObject({
+    version: versionSchema.openapi({ description: 'The version that this one follows.' }),
+    currentImageId: z.uuid(),
+    undoImageIds: history,
+    redoImageIds: history,
+    tool: z.enum(toolIds),
+    inputs: inputsSchema,
+    editKey: z
+      .string()
+      .min(1)
+      .max(200)
+      .nullable()
+      .openapi({ description: 'The idempotency key of the edit whose result is awaited or open.' }),
+  })
+  .openapi('EditorSessionRequest');
+
+export type EditorSessionRequest = z.output<typeof sessionRequest>;
+
+const imageId = z.object({ imageId: z.uuid().openapi({ param: { name: 'imageId', in: 'path' } }) });
+
+export const getSession = createRoute({
+  method: 'get',
+  path: '/api/editor-sessions/{imageId}',
+  tags: ['editor sessions'],
+  summary: 'How the editor of a picture was left, on whatever device',
+  request: { params: imageId },
+  responses: {
+    200: { description: 'The session', content: { 'application/json': { schema: sessionSchema } } },
+    ...errorResponses(401, 404),
+  },
+});
+
+export const putSession = createRoute({
+  method: 'put',
+  path: '/api/editor-sessions/{imageId}',
+  tags: ['editor sessions'],
+  summary: 'Keep how the editor of a picture stands',
+  description: 'Answers 409 `session_conflict` when it was written since the version that the request knows.',
+  request: {
+    params: imageId,
+    body: { required: true, content: { 'application/json': { schema: sessionRequest } } },
+  },
+  responses: {
+    200: {
+      description: 'Kept',
+      content: { 'application/json': { schema: z.object({ version: z.int().positive() }) } },
+    },
+    ...errorResponses(401, 404, 409),
+  },
+});

@@ -1,0 +1,34 @@
+import type { Queryable } from '../database/database.ts';
+import { toGenerationJson } from '../generations/generation-json.ts';
+import { findByIdempotencyKey } from '../generations/generations.queries.ts';
+import type { GenerationJson } from '../generations/generations.contract.ts';
+import { ApiError } from '../http/api-error.ts';
+import { toImageJson } from '../images/image-json.ts';
+import { findImage, findImages } from '../images/images.queries.ts';
+import type { EditorSessionJson } from './editor-sessions.contract.ts';
+import { readSession } from './editor-sessions.queries.ts';
+
+/** The editor of a picture as it was left: pictures for the ids, those left out that were deleted since. */
+export async function openSession(db: Queryable, userId: string, imageId: string): Promise<EditorSessionJson> {
+  const opened = await findImage(db, userId, imageId);
+  if (!opened) throw new ApiError('not_found');
+  const row = await readSession(db, userId, imageId);
+  if (!row) {
+    const nothing = { undoHistory: [], redoHistory: [], tool: null, inputs: {}, editKey: null, edit: null };
+    return { version: 0, current: toImageJson(opened), ...nothing };
+  }
+  const { version, currentImageId, undoImageIds, redoImageIds, tool, inputs, editKey } = row;
+  const found = await findImages(db, userId, [currentImageId, ...undoImageIds, ...redoImageIds]);
+  const there = new Map(found.map((image) => [image.id, toImageJson(image)]));
+  const undoHistory = undoImageIds.flatMap((id) => there.get(id) ?? []);
+  const redoHistory = redoImageIds.flatMap((id) => there.get(id) ?? []);
+  // When the current picture itself is gone, the one before it takes its place.
+  const current = there.get(currentImageId) ?? undoHistory.pop() ?? toImageJson(opened);
+  const edit = await findEdit(db, userId, editKey);
+  return { version, current, undoHistory, redoHistory, tool, inputs, editKey, edit };
+}
+
+async function findEdit(db: Queryable, userId: string, key: string | null): Promise<GenerationJson | null> {
+  const generation = key === null ? undefined : await findByIdempotencyKey(db, userId, key);
+  return generation ? toGenerationJson(db, generation) : null;
+}

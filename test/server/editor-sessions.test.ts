@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  EditorSessionJson,
+  EditorSessionRequest,
+} from '../../src/server/editor-sessions/editor-sessions.contract.ts';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let person: Person;
+let photo: ImageJson;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = await server.signUp();
+  photo = await person.uploaded();
+});
+
+const pathOf = (imageId = photo.id) => `/api/editor-sessions/${imageId}`;
+const open = (by = person) => by.get<EditorSessionJson>(pathOf());
+const keep = (change: Partial<EditorSessionRequest> = {}, by = person) =>
+  by.put(pathOf(), {
+    version: 0,
+    currentImageId: photo.id,
+    undoImageIds: [],
+    redoImageIds: [],
+    tool: 'magicEdit',
+    inputs: { magicEdit: { instruction: 'make the sky re' } },
+    editKey: null,
+    ...change,
+  } satisfies EditorSessionRequest);
+const ids = (images: readonly ImageJson[]) => images.map(({ id }) => id);
+
+test('E11 a picture that was never edited opens as itself', async () => {
+  expect(await open()).toEqual({
+    version: 0,
+    current: photo,
+    undoHistory: [],
+    redoHistory: [],
+    tool: null,
+    inputs: {},
+    editKey: null,
+    edit: null,
+  });
+});
+
+test('E11 history, redo, tool and words come back as they were kept, to any device', async () => {
+  const [a, b, c] = [await person.uploaded('a'), await person.uploaded('b'), await person.uploaded('c')];
+  const answer = await keep({ currentImageId: b.id, undoImageIds: [photo.id, a.id], redoImageIds: [c.id] });
+  expect(await answer.json()).toEqual({ version: 1 });
+  const left = await open();
+  expect(left).toMatchObject({
+    version: 1,
+    tool: 'magicEdit',
+    inputs: { magicEdit: { instruction: 'make the sky re' } },
+  });
+  expect([ids(left.undoHistory), left.current.id, ids(left.redoHistory)]).toEqual([[photo.id, a.id], b.id, [c.id]]);
+});
+
+describe('two devices', () => {
+  test('the one that knows the newest version is kept; the other is told, and nothing of it is written', async () => {
+    expect((await keep()).status).toBe(200);
+    expect(await (await keep({ version: 1, tool: 'enhancePhoto' })).json()).toEqual({ version: 2 });
+    const late = await keep({ version: 1, tool: 'extendImage' });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ error: { code: 'session_conflict' } });
+    expect(await open()).toMatchObject({ version: 2, tool: 'enhancePhoto' });
+  });
+
+  test('of two that begin, or go on, at once, one is kept', async () => {
+    for (const version of [0, 1]) {
+      const answers = await Promise.all([keep({ version }), keep({ version }), keep({ version })]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    }
+  });
+});
+
+describe('an edit', () => {
+  test('E11 is found again by its key, as it stands', async () => {
+    const { id } = (await (
+      await person.edit(photo.id, 'enhancePhoto', { 'idempotency-key': 'k1' })
+    ).json()) as GenerationJson;
+    await person.ended(id);
+    await keep({ editKey: 'k1' });
+    const { edit, editKey } = await open();
+    expect(editKey).toBe('k1');
+    expect(edit).toMatchObject({ id, status: 'succeeded', results: [{ purpose: 'result' }] });
+  });
+
+  test('that never arrived is none', async () => {
+    await keep({ editKey: 'never sent' });
+    expect(await open()).toMatchObject({ editKey: 'never sent', edit: null });
+  });
+
+  test('S6 of somebody else is none either', async () => {
+    const stranger = await server.signUp();
+    await stranger.edit((await stranger.uploaded()).id, 'enhancePhoto', { 'idempotency-key': 'theirs' });
+    await keep({ editKey: 'theirs' });
+    expect((await open()).edit).toBeNull();
+  });
+});
+
+describe('S6 somebody else', () => {
+  test('neither reads nor writes the session', async () => {
+    await keep();
+    const stranger = await server.signUp();
+    expect((await stranger.request(pathOf())).status).toBe(404);
+    expect((await keep({ version: 1 }, stranger)).status).toBe(404);
+    expect((await server.app.request(pathOf())).status).toBe(401);
+  });
+
+  test.each(['currentImageId', 'undoImageIds', 'redoImageIds'] as const)('lends no picture to %s', async (part) => {
+    const stranger = await server.signUp();
+    const { id } = await stranger.uploaded();
+    const answer = await keep({ [part]: part === 'currentImageId' ? id : [photo.id, id] });
+    expect(answer.status).toBe(404);
+    expect(await open()).toMatchObject({ version: 0 });
+  });
+});
+
+describe('a deleted picture', () => {
+  const remove = (id: string) => person.request(`/api/images/${id}`, { method: 'DELETE' });
+
+  test('is left out of the history, and comes back when it is restored', async () => {
+    const [a, b] = [await person.uploaded('a'), await person.uploaded('b')];
+    await keep({ currentImageId: b.id, undoImageIds: [photo.id, a.id] });
+    await remove(a.id);
+    expect(ids((await open()).undoHistory)).toEqual([photo.id]);
+    // Who has it in view still may write: it can be restored for a day.
+    expect((await keep({ version: 1, currentImageId: b.id, undoImageIds: [photo.id, a.id] })).status).toBe(200);
+    await person.request(`/api/images/${a.id}/restore`, { method: 'POST' });
+    expect(ids((await open()).undoHistory)).toEqual([photo.id, a.id]);
+  });
+
+  test('that was the current one gives its place to the one before it', async () => {
+    const a = await person.uploaded('a');
+    await keep({ currentImageId: a.id, undoImageIds: [photo.id] });
+    await remove(a.id);
+    expect(await open()).toMatchObject({ current: { id: photo.id }, undoHistory: [] });
+  });
+
+  test('that the editor was opened with cannot be opened', async () => {
+    await keep();
+    await remove(photo.id);
+    expect((await person.request(pathOf())).status).toBe(404);
+    expect((await keep({ version: 1 })).status).toBe(404);
+  });
+});
+
+test.each([
+  ['a tool that there is not', { tool: 'turnIntoGold' as 'magicEdit' }],
+  ['words without end', { inputs: { magicEdit: { instruction: 'x'.repeat(2001) } } }],
+  ['a history without end', { undoImageIds: Array.from({ length: 501 }, () => crypto.randomUUID()) }],
+  ['an id that is none', { currentImageId: 'photo' }],
+  ['what nobody asked for', { pixels: 'AAAA' } as Partial<EditorSessionRequest>],
+])('%s is refused', async (_, change) => {
+  expect((await keep(change)).status).toBe(400);
+});
