@@ -39,10 +39,10 @@ test('A8 the export holds every picture as it came, by count and SHA-256, and a 
   const uploads = ['the first photo', 'photo number two', 'x'.repeat(300_000)];
   const images = [];
   for (const [index, content] of uploads.entries()) images.push(await person.uploaded(content, `Foto ${index} ä.jpg`));
-  await person.upload('a composite', 'c.png', { purpose: 'composite' });
   const request = { tool: 'magicErase', imageId: images[0]!.id, params: { object: 'the lamp post' } };
   const { id } = (await (await person.post('/api/generations', request)).json()) as GenerationJson;
-  await person.ended(id);
+  const { results } = await person.ended(id);
+  await person.upload('a composite', 'c.png', { purpose: 'composite', derivedFrom: results[0]!.id });
   const inputs = { magicErase: { object: 'the lamp' } };
   const ids = { currentImageId: images[0]!.id, undoImageIds: [], redoImageIds: [] };
   const left = { version: 0, ...ids, tool: 'magicErase', inputs, editKey: null };

@@ -9,6 +9,10 @@ export function createFakeCodec(): Codec {
       await copyFile(path, outPath);
       return { contentType: 'width' in options ? 'image/webp' : 'image/jpeg', bytes: (await stat(path)).size };
     },
+    encodeComposite: async (path, _, outPath) => {
+      await copyFile(path, outPath);
+      return { width: 4, height: 3, bytes: (await stat(path)).size };
+    },
     close: async () => {},
   };
 }

@@ -42,7 +42,8 @@ export function createFakeEditor(): FakeEditor {
 export async function onePixel(workDir: string, name = 'result.png'): Promise<EditOutcome> {
   const path = join(workDir, name);
   await writeFile(path, PNG);
-  return { pictures: [{ path, width: 1, height: 1, bytes: PNG.length }], notes: [] };
+  // Of the size that the fake codec sees in every picture.
+  return { pictures: [{ path, width: 4, height: 3, bytes: PNG.length }], notes: [] };
 }
 
 /** An edit that goes on until the test lets it end, or it is aborted. */

@@ -61,8 +61,8 @@ describe('an edit', () => {
     expect(done.results[0]).toMatchObject({
       bucket: 'generated_images',
       purpose: 'result',
-      width: 1,
-      height: 1,
+      width: 4,
+      height: 3,
       contentType: 'image/png',
     });
     expect(done.results[0]!.name).toMatch(/^enhancePhoto_\d{13}\.png$/);

@@ -2,7 +2,7 @@
 import { serveMethods } from '../processes/serve-methods.ts';
 import type { Inspection, Rendering, RenderOptions } from './codec.ts';
 import { inspectPicture } from './decode.ts';
-import { renderPicture } from './encode.ts';
+import { encodeComposite, type PngFile, renderPicture } from './encode.ts';
 
 export interface InspectInput {
   readonly path: string;
@@ -14,10 +14,17 @@ export interface RenderInput extends InspectInput {
   readonly options: RenderOptions;
 }
 
+export interface CompositeInput extends InspectInput {
+  readonly resultPath: string;
+  readonly outPath: string;
+}
+
 const methods = {
   inspect: ({ path, maxPixels }: InspectInput): Promise<Inspection> => inspectPicture(path, maxPixels),
   render: ({ path, outPath, options, maxPixels }: RenderInput): Promise<Rendering> =>
     renderPicture(path, outPath, options, maxPixels),
+  encodeComposite: ({ path, resultPath, outPath, maxPixels }: CompositeInput): Promise<PngFile> =>
+    encodeComposite(path, resultPath, outPath, maxPixels),
 };
 
 export type CodecMethods = typeof methods;

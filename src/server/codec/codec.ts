@@ -1,3 +1,5 @@
+import type { PngFile } from './encode.ts';
+
 /** The types of picture that are opened. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
 
@@ -41,5 +43,15 @@ export interface Codec {
    * asked for. Where a format knows no transparency, white lies behind.
    */
   readonly render: (path: string, outPath: string, options: RenderOptions, signal?: AbortSignal) => Promise<Rendering>;
+  /**
+   * Writes what a browser composed out of a result to `outPath`: as PNG, with the mark that the result at `resultPath`
+   * carries and no other metadata. What a browser draws has none.
+   */
+  readonly encodeComposite: (
+    path: string,
+    resultPath: string,
+    outPath: string,
+    signal?: AbortSignal,
+  ) => Promise<PngFile>;
   readonly close: () => Promise<void>;
 }

@@ -1,7 +1,8 @@
 import type { JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
 import type { CopyOptions, Inspection, PictureType, Rendering, RenderOptions } from './codec.ts';
-import { type AiMark, xmpOf } from './ai-mark.ts';
+import { type AiMark, strongerMark, xmpOf } from './ai-mark.ts';
+import { decodePicture, markOf } from './decode.ts';
 import { openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -29,6 +30,17 @@ export async function writePng({ width, height, data }: Raster, outPath: string,
   const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }).withXmp(xmpOf(mark));
   const { size } = await (isOpaque(data) ? pixels.removeAlpha() : pixels).png(PNG).toFile(outPath);
   return { width, height, bytes: size };
+}
+
+/** Implements `Codec.encodeComposite`. */
+export async function encodeComposite(
+  path: string,
+  resultPath: string,
+  outPath: string,
+  maxPixels: number,
+): Promise<PngFile> {
+  const mark = strongerMark('algorithmicallyEnhanced', await markOf(resultPath, maxPixels));
+  return writePng(await decodePicture(path, maxPixels), outPath, mark);
 }
 
 /** Writes an opaque raster as the JPEG that a model is shown, its colours at full size. */

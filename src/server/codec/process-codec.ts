@@ -31,6 +31,10 @@ export function createProcessCodec({ maxPixels }: { maxPixels: number }): Codec 
       blamingThePicture(
         pool.run('render', { path, outPath, options, maxPixels }, { signal, timeoutMs: TIME_LIMIT_MS }),
       ),
+    encodeComposite: (path, resultPath, outPath, signal) =>
+      blamingThePicture(
+        pool.run('encodeComposite', { path, resultPath, outPath, maxPixels }, { signal, timeoutMs: TIME_LIMIT_MS }),
+      ),
     close: () => pool.close(),
   };
 }

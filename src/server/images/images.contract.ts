@@ -8,7 +8,7 @@ export type Bucket = z.infer<typeof bucketSchema>;
 export const purposeSchema = z.enum(['source', 'mask', 'background', 'composite', 'result']);
 export type Purpose = z.infer<typeof purposeSchema>;
 
-/** Composites are made in the editor out of results; a mask is white where the person marked the picture. */
+/** A composite is made in the editor out of a result, and costs no free edit; a mask is white where the person marked the picture. */
 export const uploadedPurposes = ['source', 'composite', 'mask'] as const satisfies readonly Purpose[];
 
 export const imageSchema = z
@@ -45,7 +45,9 @@ export const uploadImage = createRoute({
   path: '/api/images',
   tags: ['images'],
   summary: 'Upload a picture',
-  description: 'Fields other than `file` come before it in the body. The content decides the type, not the name.',
+  description:
+    'Fields other than `file` come before it in the body. The content decides the type, not the name. ' +
+    'A composite is derived from a result of one’s own, and has its size.',
   request: {
     body: {
       required: true,

@@ -49,12 +49,12 @@ export async function findImageByName(
   return row;
 }
 
-/** Sources and results, newest first; what the editor needs in between is not for a gallery. */
+/** Sources, results and what was composed of them, newest first; what an edit needs in between is not for a gallery. */
 export function listImages(db: Queryable, userId: string, bucket: Bucket, limit: number): Promise<ImageRow[]> {
   return db
     .select()
     .from(images)
-    .where(and(owned(userId), eq(images.bucket, bucket), inArray(images.purpose, ['source', 'result'])))
+    .where(and(owned(userId), eq(images.bucket, bucket), inArray(images.purpose, ['source', 'result', 'composite'])))
     .orderBy(desc(images.createdAt), desc(images.id))
     .limit(limit);
 }

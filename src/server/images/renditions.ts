@@ -95,9 +95,9 @@ function rung(width: number): number {
   return LADDER.find((step) => step >= width) ?? LADDER.at(-1)!;
 }
 
-/** An edit's result was encoded by this server; a composite comes from a browser and is treated as any upload. */
+/** What an edit made, and what was composed of that, was encoded by this server. */
 function isOurs({ purpose }: ImageRow): boolean {
-  return purpose === 'result' || purpose === 'mask';
+  return purpose === 'result' || purpose === 'composite' || purpose === 'mask';
 }
 
 function servedType({ contentType }: ImageRow): string {

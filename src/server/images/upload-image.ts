@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { uploadedPurposes } from './images.contract.ts';
 import { displayName, extensionOf, safeName } from './image-name.ts';
+import { keepComposite } from './keep-composite.ts';
 import { findImage, usedBytes } from './images.queries.ts';
 import type { ImageRow } from './images.table.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -37,7 +38,7 @@ export async function uploadImage(deps: UploadDeps, userId: string, request: Req
     const { file, fields } = await receiveUpload(request, path, deps.maxUploadBytes);
     if (file.bytes > room) throw new ApiError('out_of_space');
     const inspection = await deps.codec.inspect(path, request.signal);
-    return await keep(deps, userId, path, { file, inspection, fields: parseFields(fields) });
+    return await keep(deps, userId, path, { file, inspection, fields: parseFields(fields) }, request.signal);
   } finally {
     await rm(path, { force: true });
   }
@@ -50,13 +51,17 @@ interface Arrived {
 }
 
 async function keep(
-  { db, store }: UploadDeps,
+  deps: UploadDeps,
   userId: string,
   path: string,
   { file, inspection, fields }: Arrived,
+  signal: AbortSignal,
 ): Promise<ImageRow> {
+  const { db, store } = deps;
   const { purpose, derivedFrom } = fields;
-  if (derivedFrom && !(await findImage(db, userId, derivedFrom))) throw new ApiError('not_found');
+  const origin = derivedFrom === undefined ? undefined : await findImage(db, userId, derivedFrom);
+  if (derivedFrom && !origin) throw new ApiError('not_found');
+  if (purpose === 'composite') return keepComposite(deps, path, { result: origin, file, inspection }, signal);
   const bucket = purpose === 'source' ? 'user_images' : 'generated_images';
   const nameAt = (timestamp: number) =>
     purpose === 'source'

@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises';
+import type { Codec, Inspection } from '../codec/codec.ts';
+import type { Database } from '../database/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import type { ImageRow } from './images.table.ts';
+import { hashOf, keepPicture } from './store-picture.ts';
+import type { UploadedFile } from './upload-form.ts';
+
+interface CompositeDeps {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly codec: Codec;
+}
+
+export interface ArrivedComposite {
+  /** What it was composed out of, if that is there. */
+  readonly result: ImageRow | undefined;
+  readonly file: UploadedFile;
+  readonly inspection: Inspection;
+}
+
+/**
+ * Keeps what a person composed in the editor out of one of their results, for no free edit: encoded anew, with the result's
+ * mark of an algorithm's picture, and named as the result is, so that it is the same tool's wherever pictures are shown.
+ * It stands in the place of its result: rejects with `invalid_request` when there is none, or one of another size.
+ */
+export async function keepComposite(
+  { db, store, codec }: CompositeDeps,
+  path: string,
+  { result, file, inspection: { width, height } }: ArrivedComposite,
+  signal: AbortSignal,
+): Promise<ImageRow> {
+  if (result?.purpose !== 'result' && result?.purpose !== 'composite') throw new ApiError('invalid_request');
+  if (width !== result.width || height !== result.height) throw new ApiError('invalid_request');
+  const { userId, bucket } = result;
+  const resultPath = await store.localPath({ bucket, key: `${userId}/${result.name}` });
+  const outPath = `${path}.png`;
+  try {
+    const { bytes } = await codec.encodeComposite(path, resultPath, outPath, signal);
+    const tool = result.name.slice(0, result.name.indexOf('_'));
+    return await keepPicture({ db, store }, outPath, {
+      userId,
+      bucket,
+      nameAt: (timestamp) => `${tool}_${timestamp}.png`,
+      originalName: file.originalName,
+      purpose: 'composite',
+      derivedFrom: result.id,
+      contentType: 'image/png',
+      bytes,
+      sha256: await hashOf(outPath),
+      width,
+      height,
+    });
+  } finally {
+    await rm(outPath, { force: true });
+  }
+}
