@@ -56,7 +56,13 @@ export function blendGradients(
         totals[node]! += weight;
         continue;
       }
-      const weight = otherShift === shift ? 1 : seamWeight(pixels, other + otherShift, other + shift);
+      // The same seen from both sides: else the sweeps need not converge.
+      const weight =
+        otherShift === shift
+          ? 1
+          : (seamWeight(pixels, other + otherShift, other + shift) +
+              seamWeight(pixels, pixel + otherShift, pixel + shift)) /
+            2;
       for (let c = 0; c < 3; c++) {
         const own = pixels[4 * (pixel + shift) + c]! - pixels[4 * (other + shift) + c]!;
         const others = pixels[4 * (pixel + otherShift) + c]! - pixels[4 * (other + otherShift) + c]!;
