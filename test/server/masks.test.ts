@@ -34,7 +34,7 @@ test('E10 words become a mask that belongs to the person and can be given to an 
   expect(mask).toMatchObject({ confidence: 0.8, found: 'an orange area on the right' });
   expect(finder.requests[0]).toMatchObject({ object: 'the orange cone', source: { contentType: 'image/jpeg' } });
   expect((await person.request(mask.url)).status).toBe(200);
-  expect(await person.get(`/api/images/${mask.maskImageId}`)).toMatchObject({ purpose: 'mask', width: 1, height: 1 });
+  expect(await person.get(`/api/images/${mask.maskImageId}`)).toMatchObject({ purpose: 'mask', width: 4, height: 3 });
   expect(readdirSync(server.deps.tempDir)).toEqual([]);
   expect((await person.get<Profile>('/api/profile')).imageGenerationsCount).toBe(0);
 });
