@@ -40,8 +40,27 @@ const ownersPath = (path: string) =>
   path
     .replace('/files/:bucket/:userId/:name', image.url)
     .replace('/api/account/sessions/:id', `/api/account/sessions/${sessionId}`)
+    .replace('/api/editor-sessions/:imageId', `/api/editor-sessions/${image.id}`)
     .replace('/api/images/:id', `/api/images/${image.id}`)
     .replace('/api/generations/:id', `/api/generations/${generation.id}`);
+
+/** What the owner could send to the route: who may is asked once a request is one that can be read. */
+const ownersRequest = (method: string): RequestInit =>
+  method === 'PUT'
+    ? {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          version: 0,
+          currentImageId: image.id,
+          undoImageIds: [],
+          redoImageIds: [],
+          tool: generation.tool,
+          inputs: {},
+          editKey: null,
+        }),
+      }
+    : { method };
 
 describe('S6 what is somebody’s', () => {
   test('the routes with an id in them are the ones known here', () => {
@@ -55,6 +74,7 @@ describe('S6 what is somebody’s', () => {
       'DELETE /api/generations/:id',
       'DELETE /api/images/:id',
       'DELETE /api/images/:id/share',
+      'GET /api/editor-sessions/:imageId',
       'GET /api/generations/:id',
       'GET /api/generations/:id/events',
       'GET /api/images/:id',
@@ -62,12 +82,13 @@ describe('S6 what is somebody’s', () => {
       'POST /api/generations/:id/retry-missing',
       'POST /api/images/:id/restore',
       'POST /api/images/:id/share',
+      'PUT /api/editor-sessions/:imageId',
     ]);
   });
 
   test('is not there for anybody else, whatever the route', async () => {
     for (const { method, path } of routes().filter(({ path }) => path.includes(':'))) {
-      const answer = await stranger.request(ownersPath(path), { method });
+      const answer = await stranger.request(ownersPath(path), ownersRequest(method));
       expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);
       expect(await answer.json()).toEqual({ error: { code: 'not_found', message: 'There is nothing here.' } });
     }
