@@ -25,6 +25,9 @@ export const COMPARISON_START = 50;
 /** Steps back, and steps forward, that the editor of a photo keeps. */
 export const EDITOR_HISTORY_LIMIT = 500;
 
+/** The widths that a screen may have of a picture, smallest first; a picture is never enlarged. What is wider is sharp on no screen. */
+export const DERIVATIVE_WIDTHS = [160, 320, 640, 1024, 1600, 2048, 4096, 8192] as const;
+
 /** E8: the squares that a picture is fitted into when it is saved, in pixels of a side; the picture's own size beside them. */
 export const SAVE_SIZES = [400, 800, 1600, 2000, 4000] as const;
 export const SAVE_SIZE_START = 1600;

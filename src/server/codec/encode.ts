@@ -18,6 +18,9 @@ const WEBP: WebpOptions = { quality: 92, effort: 2 };
 const MODEL_JPEG: JpegOptions = { quality: 92, chromaSubsampling: '4:4:4' };
 /** What screens load. */
 const DERIVATIVE: WebpOptions = { quality: 80, effort: 2 };
+/** Of one so wide that it is looked at pixel by pixel. */
+const WIDE_DERIVATIVE = { ...DERIVATIVE, quality: 92 };
+const WIDE = 2048;
 
 export interface PngFile {
   readonly width: number;
@@ -80,7 +83,7 @@ function shown(pixels: Sharp, source: PictureType, { width }: { readonly width?:
   if (width !== undefined) {
     return {
       contentType: 'image/webp',
-      rendering: pixels.resize({ width, withoutEnlargement: true }).webp(DERIVATIVE),
+      rendering: pixels.resize({ width, withoutEnlargement: true }).webp(width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE),
     };
   }
   const contentType = servedType(source);

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { errorResponses } from '../http/errors.contract.ts';
-import { SAVE_FORMATS, SAVE_QUALITIES, SAVE_SIZES } from '../../tools/limits.ts';
+import { DERIVATIVE_WIDTHS, SAVE_FORMATS, SAVE_QUALITIES, SAVE_SIZES } from '../../tools/limits.ts';
 import { bucketSchema } from './images.contract.ts';
 
 const binary = z.string().openapi({ format: 'binary' });
@@ -14,9 +14,14 @@ export const getFile = createRoute({
   request: {
     params: z.object({ bucket: bucketSchema, userId: z.uuid(), name: z.string().min(1).max(255) }),
     query: z.object({
-      w: z.coerce.number().int().positive().optional().openapi({
-        description: 'A WebP of at most this width, rounded up to 160, 320, 640, 1024, 1600 or 2048.',
-      }),
+      w: z.coerce
+        .number()
+        .int()
+        .positive()
+        .optional()
+        .openapi({
+          description: `A WebP of at most this width, rounded up to one of ${DERIVATIVE_WIDTHS.join(', ')}.`,
+        }),
       as: z.enum(SAVE_FORMATS).optional().openapi({ description: 'A copy in this format, to keep.' }),
       size: z.coerce
         .number()

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DERIVATIVE_WIDTHS } from '../../tools/limits.ts';
 import type { Codec, CopyOptions, RenderOptions } from '../codec/codec.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRow } from './images.table.ts';
-
-/** The widths that derivatives come in; one in between is served by the next larger. */
-const LADDER = [160, 320, 640, 1024, 1600, 2048] as const;
 
 /** A rendition that nobody asked for lately is thrown away; it can be made again. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -91,8 +89,9 @@ export async function forgetRenditions(cacheDir: string, imageId: string): Promi
   await rm(join(cacheDir, imageId), { recursive: true, force: true });
 }
 
-function rung(width: number): number {
-  return LADDER.find((step) => step >= width) ?? LADDER.at(-1)!;
+/** A width between two is served by the larger one. */
+function rung(wanted: number): number {
+  return DERIVATIVE_WIDTHS.find((width) => width >= wanted) ?? DERIVATIVE_WIDTHS.at(-1)!;
 }
 
 /** What an edit made, and what was composed of that, was encoded by this server. */

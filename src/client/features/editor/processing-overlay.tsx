@@ -77,7 +77,7 @@ function stepOf(edit: Edit): string {
 
 /** The photo, dim ahead of the seam and lighter behind it: at 65 % the seam has crossed 65 % of it. */
 function SeamProgress({ picture, percent }: { picture: Picture; percent: number }) {
-  const source = derivativeUrl(picture.url, 1600);
+  const source = derivativeUrl(picture, 1600);
   return (
     <div className="relative grid min-h-0 place-items-center tablet:pt-10 tablet:pb-8">
       <div className="processing-photo relative">

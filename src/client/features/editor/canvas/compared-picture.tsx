@@ -20,8 +20,8 @@ export interface ComparedPictureProps {
 
 /** The result beside the picture it was made of; that one alone until the result has arrived. */
 export function ComparedPicture({ before, after, name, width, cramped }: ComparedPictureProps) {
-  const { source: beforeSource } = useLoadedSource(before.id, derivativeUrl(before.url, width));
-  const { source: afterSource, failed, retry } = useLoadedSource(after.id, derivativeUrl(after.url, width));
+  const { source: beforeSource } = useLoadedSource(before.id, derivativeUrl(before, width));
+  const { source: afterSource, failed, retry } = useLoadedSource(after.id, derivativeUrl(after, width));
   if (failed) return <LoadFailure onRetry={retry} />;
   const beforeLayer = beforeSource && (
     // Of another ratio (extended, cropped), it lies in the middle, whole.

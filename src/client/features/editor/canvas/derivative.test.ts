@@ -6,7 +6,12 @@ it.each([
   [320, '/a.png?w=320'],
   [321, '/a.png?w=640'],
   [2048, '/a.png?w=2048'],
-  [2049, '/a.png'],
-])('a width of %d pixels takes %s', (width, url) => {
-  expect(derivativeUrl('/a.png', width)).toBe(url);
+  [2049, '/a.png?w=4096'],
+  [40_000, '/a.png?w=8192'],
+])('a width of %d pixels takes %s of a wide picture', (width, url) => {
+  expect(derivativeUrl({ url: '/a.png', width: 10_000 }, width)).toBe(url);
+});
+
+it('takes no more than shows every pixel of the picture', () => {
+  expect(derivativeUrl({ url: '/a.png', width: 900 }, 7200)).toBe('/a.png?w=1024');
 });

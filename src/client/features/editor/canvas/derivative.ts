@@ -1,8 +1,10 @@
-/** The widths that the server makes of a picture. */
-const WIDTHS = [160, 320, 640, 1024, 1600, 2048];
+import { DERIVATIVE_WIDTHS } from '../../../../tools/limits.ts';
 
-/** The smallest version of a picture that fills `width` pixels of the screen; the picture itself when none is large enough. */
-export function derivativeUrl(url: string, width: number): string {
-  const enough = WIDTHS.find((each) => each >= width);
-  return enough ? `${url}?w=${enough}` : url;
+/**
+ * The smallest version of a picture that fills `width` pixels of the screen, or shows all of its own: never the file itself,
+ * which may be a PNG of 50 megapixels.
+ */
+export function derivativeUrl(picture: { readonly url: string; readonly width: number }, width: number): string {
+  const wanted = Math.min(width, picture.width);
+  return `${picture.url}?w=${DERIVATIVE_WIDTHS.find((each) => each >= wanted) ?? DERIVATIVE_WIDTHS.at(-1)}`;
 }

@@ -5,7 +5,7 @@ import { useLoadedSource } from './use-loaded-source.ts';
 
 /** Covers what is on the canvas with the picture as it was before all edits. */
 export function OriginalPicture({ picture, width }: { picture: Picture; width: number }) {
-  const { source } = useLoadedSource(picture.id, derivativeUrl(picture.url, width));
+  const { source } = useLoadedSource(picture.id, derivativeUrl(picture, width));
   if (!source) return null;
   return (
     <div className="checkerboard absolute inset-0">

@@ -17,7 +17,7 @@ export interface ShownPictureProps {
 /** The current picture, at `width` pixels of the screen. */
 export function ShownPicture({ picture, name, width }: ShownPictureProps) {
   const { store } = useEditor();
-  const { source, failed, retry } = useLoadedSource(picture.id, derivativeUrl(picture.url, width));
+  const { source, failed, retry } = useLoadedSource(picture.id, derivativeUrl(picture, width));
   useEffect(() => store.setState(reportLoad(picture.id, !failed)), [store, picture.id, failed]);
   if (failed) return <LoadFailure onRetry={retry} />;
   if (!source) return <Skeleton className="late absolute inset-0 rounded-none" />;

@@ -20,7 +20,7 @@ export async function encodeMask({ width, height, data }: MaskPlane): Promise<Bl
 
 /** A mask that the server made, at another size. */
 export async function loadMask(url: string, { width, height }: Size): Promise<MaskPlane> {
-  const response = await fetch(derivativeUrl(url, width)).catch(() => {
+  const response = await fetch(derivativeUrl({ url, width }, width)).catch(() => {
     throw ApiError.offline();
   });
   if (!response.ok) throw ApiError.from(await response.json().catch(() => null));
