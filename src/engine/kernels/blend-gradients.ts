@@ -30,7 +30,8 @@ export function blendGradients(
   const count = holeList.length;
   const nodes = new Int32Array(state.length).fill(-1);
   for (let node = 0; node < count; node++) nodes[holeList[node]!] = node;
-  const shifts = Int32Array.from(holeList, (pixel) => shiftOf(level, field, pixel));
+  const shifts = new Int32Array(count);
+  for (let node = 0; node < count; node++) shifts[node] = shiftOf(level, field, holeList[node]!);
   const light = rimLight(level, shifts);
   const neighbours = new Int32Array(4 * count).fill(-1);
   const weights = new Float32Array(4 * count);
@@ -73,16 +74,18 @@ export function blendGradients(
       totals[node]! += weight;
     }
   }
-  const values = Float32Array.from(
-    correction,
-    (value, i) => value + pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!,
-  );
+  const values = correction.slice();
   for (let node = 0; node < count; node++) {
-    for (let c = 0; c < 3; c++) wanted[3 * node + c]! += ANCHOR * values[3 * node + c]!;
+    for (let c = 0; c < 3; c++) {
+      values[3 * node + c]! += pixels[4 * holeList[node]! + c]!;
+      wanted[3 * node + c]! += ANCHOR * values[3 * node + c]!;
+    }
     totals[node]! += ANCHOR;
   }
   for (let sweep = 0; sweep < sweeps; sweep++) relaxColours(values, { neighbours, known: wanted, weights, totals });
-  for (let i = 0; i < values.length; i++) values[i]! -= pixels[4 * holeList[Math.floor(i / 3)]! + (i % 3)]!;
+  for (let node = 0; node < count; node++) {
+    for (let c = 0; c < 3; c++) values[3 * node + c]! -= pixels[4 * holeList[node]! + c]!;
+  }
   smooth(values, neighbours, SMOOTHING);
   return values;
 }

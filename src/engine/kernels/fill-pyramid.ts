@@ -170,7 +170,7 @@ function schedule(
   if (targets.length > MANY_TARGETS) return { rounds: 1, iterations: 1, reach: 2, confidence };
   if (coarsest) return { rounds: 12, iterations: 4, reach, confidence };
   if (at === 0) return { rounds: narrow ? 3 * attempts : 4, iterations: 2, reach, confidence };
-  return { rounds: Math.min(8, 2 + 2 * at), iterations: 4, reach, confidence };
+  return { rounds: Math.min(8, 2 + 2 * at), iterations: 2, reach, confidence };
 }
 
 /** Expectation and maximisation in turn. */

@@ -1,6 +1,7 @@
 import type { Plane } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { HOLE, type InpaintLevel } from './inpaint-level.ts';
+import { multiplyPlanes } from './map-planes.ts';
 import { type PatchField, shiftOf } from './patch-match.ts';
 
 /** Grain is what differs from the mean of the pixels so near; its strength is that of the pixels so near. */
@@ -47,22 +48,26 @@ export function matchGrain(level: InpaintLevel, field: PatchField, random: () =>
 
 /** What luma differs by from the mean round each pixel, in levels. */
 function fineDetail({ width, height, pixels, state }: InpaintLevel): Plane {
-  const luma = Float32Array.from(
-    state,
-    (_, i) => 0.299 * pixels[4 * i]! + 0.587 * pixels[4 * i + 1]! + 0.114 * pixels[4 * i + 2]!,
-  );
+  const luma = new Float32Array(state.length);
+  for (let i = 0; i < luma.length; i++) {
+    luma[i] = 0.299 * pixels[4 * i]! + 0.587 * pixels[4 * i + 1]! + 0.114 * pixels[4 * i + 2]!;
+  }
   const smooth = boxMean({ width, height, data: luma }, FINE).data;
-  return { width, height, data: luma.map((value, i) => value - smooth[i]!) };
+  for (let i = 0; i < luma.length; i++) luma[i]! -= smooth[i]!;
+  return { width, height, data: luma };
 }
 
-function localStrength({ width, height, data }: Plane): Plane {
-  const squares = boxMean({ width, height, data: data.map((value) => value * value) }, WINDOW);
-  return { ...squares, data: squares.data.map(Math.sqrt) };
+function localStrength(fine: Plane): Plane {
+  const strength = boxMean(multiplyPlanes(fine, fine), WINDOW);
+  for (let i = 0; i < strength.data.length; i++) strength.data[i] = Math.sqrt(strength.data[i]!);
+  return strength;
 }
 
 function flatStrength({ data }: Plane, sources: Uint8Array): number {
-  const found = data.filter((_, i) => i % SAMPLED === 0 && sources[i] === 1).toSorted();
-  return found[Math.floor(FLAT * found.length)] ?? 0;
+  const found = new Float32Array(Math.ceil(data.length / SAMPLED));
+  let count = 0;
+  for (let i = 0; i < data.length; i += SAMPLED) if (sources[i] === 1) found[count++] = data[i]!;
+  return found.subarray(0, count).sort()[Math.floor(FLAT * count)] ?? 0;
 }
 
 /** The mean of the nine pixels round one that has a patch inside the picture. */

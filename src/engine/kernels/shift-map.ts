@@ -74,28 +74,43 @@ function expand(
   const graph: PixelGraph = {
     neighbours,
     capacities: new Float32Array(4 * count),
-    excess: Float32Array.from(labels, (own, node) => unary[label]![node]! - unary[own]![node]!),
+    excess: new Float32Array(count),
   };
   const { capacities, excess } = graph;
   const to = shifts[label]!;
+  const own = unary[label]!;
+  // What each pixel would change by.
+  const changes = new Int32Array(count);
+  for (let node = 0; node < count; node++) {
+    const pixel = holeList[node]!;
+    excess[node] = own[node]! - unary[labels[node]!]![node]!;
+    changes[node] = colourDifference(pixels, pixel + shifts[labels[node]!]!, pixels, pixel + to);
+  }
   for (let node = 0; node < count; node++) {
     const here = shifts[labels[node]!]!;
     for (let side = 0; side < 2; side++) {
       const other = neighbours[4 * node + side]!;
       if (other < 0) continue;
       const there = shifts[labels[other]!]!;
+      if (here === there) {
+        const either = changes[node]! + changes[other]!;
+        excess[node]! += either;
+        excess[other]! -= either;
+        capacities[4 * node + side] = 2 * either;
+        continue;
+      }
       const a = holeList[node]!;
       const b = holeList[other]!;
       const bothKeep = seam(pixels, a, b, here, there);
-      const otherTakes = seam(pixels, a, b, here, to);
-      const thisTakes = seam(pixels, a, b, to, there);
+      const otherTakes = changes[node]! + colourDifference(pixels, b + here, pixels, b + to);
+      const thisTakes = colourDifference(pixels, a + to, pixels, a + there) + changes[other]!;
       excess[node]! += thisTakes - bothKeep;
       excess[other]! -= thisTakes;
       capacities[4 * node + side] = Math.max(0, otherTakes + thisTakes - bothKeep);
     }
   }
   const taken = minimumCut(graph);
-  return labels.map((own, node) => (taken[node] === 1 ? label : own));
+  return labels.map((old, node) => (taken[node] === 1 ? label : old));
 }
 
 /** What a seam between two neighbouring pixels costs, which copy from different offsets. */
@@ -120,7 +135,7 @@ function ownCosts(
   unlikely: Unlikeliness,
 ): Float32Array {
   const shift = y * width + x;
-  return Float32Array.from(holeList, (pixel, node) => {
+  const costOf = (pixel: number, node: number): number => {
     const column = (pixel % width) + x;
     const row = Math.floor(pixel / width) + y;
     if (column < 0 || row < 0 || column >= width || row >= height || sources[pixel + shift] !== 1) return IMPOSSIBLE;
@@ -138,7 +153,10 @@ function ownCosts(
       }
     }
     return unexpected + (RIM_WEIGHT * sum) / Math.max(1, count);
-  });
+  };
+  const costs = new Float32Array(holeList.length);
+  for (let node = 0; node < costs.length; node++) costs[node] = costOf(holeList[node]!, node);
+  return costs;
 }
 
 function cheapest(unary: readonly Float32Array[], node: number): number {

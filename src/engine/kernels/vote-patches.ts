@@ -77,6 +77,8 @@ function patchWeights(
 
 /** The third quartile of the targets' differences. */
 function typicalDifference(targets: Int32Array, difference: Int32Array): number {
-  const sorted = Int32Array.from(targets, (target) => difference[target]!).toSorted();
+  const sorted = new Int32Array(targets.length);
+  for (let i = 0; i < sorted.length; i++) sorted[i] = difference[targets[i]!]!;
+  sorted.sort();
   return Math.max(LIKE * 3 * (2 * PATCH_RADIUS + 1) ** 2, sorted[Math.floor(0.75 * sorted.length)] ?? 0);
 }

@@ -38,7 +38,8 @@ function shadowRing(source: Raster, hole: Plane): Plane {
   const most = Math.max(RING.least, RING.most * Math.max(hole.width, hole.height));
   const ring = dilate(part, Math.round(Math.min(most, Math.max(RING.least, RING.share * Math.sqrt(area)))));
   const shadow = castShadow(cropRaster(source, around), part);
-  const shaded = shadow.data.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
+  let shaded = 0;
+  for (let i = 0; i < shadow.data.length; i++) if (shadow.data[i]! > 0) shaded++;
   for (let y = 0, i = 0; y < around.height; y++) {
     for (let to = (around.top + y) * hole.width + around.left, x = 0; x < around.width; x++, to++, i++) {
       if (ring.data[i]! > 0 || (shaded <= LARGEST * area && shadow.data[i]! > 0)) result.data[to] = 1;
@@ -59,5 +60,7 @@ function grownArea({ left, top, width, height }: PixelArea, size: Plane): PixelA
 }
 
 function sum({ data }: Plane): number {
-  return data.reduce((total, value) => total + value, 0);
+  let total = 0;
+  for (let i = 0; i < data.length; i++) total += data[i]!;
+  return total;
 }

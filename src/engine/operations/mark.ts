@@ -10,7 +10,8 @@ const LEAST_RIM = 2;
 
 /** Makes `area` 1 where `mask`, of its size, is more than `threshold`. */
 export function mark(area: Plane, mask: Plane, threshold: number): void {
-  for (let i = 0; i < area.data.length; i++) if (mask.data[i]! > threshold) area.data[i] = 1;
+  const [from, to] = [mask.data, area.data];
+  for (let i = 0; i < to.length; i++) if (from[i]! > threshold) to[i] = 1;
 }
 
 /**
@@ -33,9 +34,9 @@ export function markedExtent({ width, height, data }: Plane): PixelArea | undefi
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (data[i]! <= 0) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
       bottom = y;
     }
   }

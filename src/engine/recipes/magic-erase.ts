@@ -57,7 +57,7 @@ function markedArea(
   }
   if (!growMark(area)) throw new EngineError('nothing_marked');
   let marked = 0;
-  for (const value of area.data) marked += value;
+  for (let i = 0; i < area.data.length; i++) marked += area.data[i]!;
   if (marked > MOST * area.data.length) throw new EngineError('nothing_left');
   return area;
 }
