@@ -32,10 +32,16 @@ function matchChannel(sent: Uint8ClampedArray, answer: Uint8ClampedArray, counts
   let offset = 0;
   let limit = Infinity;
   for (let round = 0; round < ROUNDS; round++) {
-    let [count, s, a, ss, aa, squares] = [0, 0, 0, 0, 0, 0];
+    let count = 0;
+    let s = 0;
+    let a = 0;
+    let ss = 0;
+    let aa = 0;
+    let squares = 0;
     for (let i = 0, at = channel; i < counts.length; i++, at += 4) {
       if (counts[i] === 0) continue;
-      const [one, other] = [sent[at]!, answer[at]!];
+      const one = sent[at]!;
+      const other = answer[at]!;
       const residual = one - gain * other - offset;
       if (Math.abs(residual) > limit) continue;
       count++;
@@ -57,7 +63,12 @@ function matchChannel(sent: Uint8ClampedArray, answer: Uint8ClampedArray, counts
 
 /** The answer in the photo's exposure. */
 export function applyMatch(answer: Raster, { gains, offsets }: ColourMatch): Raster {
-  const data = answer.data.map((value, i) => (i % 4 === 3 ? value : gains[i % 4]! * value + offsets[i % 4]!));
+  const data = answer.data.slice();
+  for (let c = 0; c < 3; c++) {
+    const gain = gains[c]!;
+    const offset = offsets[c]!;
+    for (let i = c; i < data.length; i += 4) data[i] = gain * data[i]! + offset;
+  }
   return { ...answer, data };
 }
 

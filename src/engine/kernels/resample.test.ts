@@ -57,4 +57,22 @@ describe('resampling', () => {
     expect(reds(through(1, -1))).toEqual([0, 0, 40, 80]);
     expect(reds(through(0.5, 0.5))).toEqual([20, 40, 60, 80]);
   });
+
+  it.each(filters)(
+    'makes the same of an opaque picture with the %s filter, with and without weighting by alpha',
+    (_, filter) => {
+      const raster = rasterOf(37, 23, (x, y) => [(x * 53 + y * 31) % 256, (x * y) % 256, (x * 7) % 256]);
+      const stretched = (from: number, to: number) => ({ scale: from / to, offset: from / to / 2 - 0.5 });
+      for (const [width, height] of [
+        [11, 9],
+        [60, 40],
+      ] as const) {
+        const weighted = resampleRaster(raster, width, height, filter);
+        const mapping = { x: stretched(37, width), y: stretched(23, height) };
+        const plain = resampleRasterAt(raster, width, height, filter, mapping);
+        const apart = plain.data.map((value, i) => Math.abs(value - weighted.data[i]!));
+        expect(Math.max(...apart)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 });
