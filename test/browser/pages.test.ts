@@ -38,6 +38,8 @@ test('R6 of the five questions one is open at a time; the first names the format
   await expect(page.locator('details[open]')).toHaveCount(1);
   await expect(page.getByText('edits are free with an account')).toBeVisible();
   await expect(page.locator('details')).toHaveCount(5);
+  await page.getByText('Can I save at full size?').click();
+  await expect(page.getByText('Digital Source Type')).toBeVisible();
 });
 
 test('R6 V23 the contact form asks for all three, says thank you, sends nothing and keeps what was typed', async ({

@@ -42,6 +42,7 @@ export const questions: readonly Question[] = [
     question: 'Can I save at full size?',
     answer: [
       'Yes. Download gives the result at the size of your photo, as a PNG without a watermark. Pictures under 1024 pixels come out of Enhancer at twice their size.',
+      'Each result, and each copy of it, says in its metadata (XMP, the IPTC’s Digital Source Type) whether an AI model generated it or parts of it, or an algorithm only improved it. It is the only metadata that a result has.',
     ],
   },
 ];
