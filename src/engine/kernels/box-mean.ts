@@ -7,17 +7,18 @@ import { createPlane, type Plane } from '../raster.ts';
 export function boxMean(plane: Plane, radius: number): Plane {
   const { width, height } = plane;
   const result = createPlane(width, height);
-  const row = new Float32Array(width);
   const columns = new Float64Array(width);
-  const averaged = meanAcross(plane, radius);
-  const { data } = averaged;
-  for (let y = 0; y < Math.min(radius, height); y++) accumulate(columns, data, y * width, 1);
+  const { data } = meanAcross(plane, radius);
+  for (let y = 0; y < Math.min(radius, height); y++) {
+    for (let x = 0, at = y * width; x < width; x++, at++) columns[x]! += data[at]!;
+  }
   for (let y = 0; y < height; y++) {
-    if (y + radius < height) accumulate(columns, data, (y + radius) * width, 1);
-    if (y > radius) accumulate(columns, data, (y - radius - 1) * width, -1);
+    const enters = (y + radius) * width;
+    const leaves = (y - radius - 1) * width;
+    if (enters < data.length) for (let x = 0; x < width; x++) columns[x]! += data[enters + x]!;
+    if (leaves >= 0) for (let x = 0; x < width; x++) columns[x]! -= data[leaves + x]!;
     const scale = 1 / windowLength(y, height, radius);
-    for (let x = 0; x < width; x++) row[x] = columns[x]! * scale;
-    result.data.set(row, y * width);
+    for (let x = 0, to = y * width; x < width; x++, to++) result.data[to] = columns[x]! * scale;
   }
   return result;
 }
@@ -25,20 +26,28 @@ export function boxMean(plane: Plane, radius: number): Plane {
 function meanAcross({ width, height, data }: Plane, radius: number): Plane {
   const result = createPlane(width, height);
   const scales = Float64Array.from({ length: width }, (_, x) => 1 / windowLength(x, width, radius));
+  // From the first of these columns on a value leaves the window, from the second on none enters it.
+  const full = Math.min(width, radius + 1);
+  const last = Math.max(0, width - radius);
   for (let y = 0, start = 0; y < height; y++, start += width) {
     let sum = 0;
     for (let x = 0; x < Math.min(radius, width); x++) sum += data[start + x]!;
-    for (let x = 0; x < width; x++) {
-      if (x + radius < width) sum += data[start + x + radius]!;
-      if (x > radius) sum -= data[start + x - radius - 1]!;
+    let x = 0;
+    for (; x < full; x++) {
+      if (x < last) sum += data[start + x + radius]!;
+      result.data[start + x] = sum * scales[x]!;
+    }
+    for (; x < last; x++) {
+      sum += data[start + x + radius]!;
+      sum -= data[start + x - radius - 1]!;
+      result.data[start + x] = sum * scales[x]!;
+    }
+    for (; x < width; x++) {
+      sum -= data[start + x - radius - 1]!;
       result.data[start + x] = sum * scales[x]!;
     }
   }
   return result;
-}
-
-function accumulate(columns: Float64Array, data: Float32Array, start: number, sign: 1 | -1): void {
-  for (let x = 0; x < columns.length; x++) columns[x]! += sign * data[start + x]!;
 }
 
 /** How many of the positions i−radius … i+radius lie in 0 … length−1. */

@@ -57,13 +57,16 @@ export function drawingLuma(luma: Plane, alpha: Plane, face: Face | undefined): 
 
 /** The luma that `share` of the subject's pixels, in the face's box when there is one, do not exceed; `share` of nothing. */
 function quantileWithin(luma: Plane, alpha: Plane, face: Face | undefined, share: number): number {
-  const inside = face
-    ? (x: number, y: number) => x > face.x && x < face.x + face.width && y > face.y && y < face.y + face.height
-    : () => true;
-  const values: number[] = [];
-  for (let i = 0; i < luma.data.length; i += 5) {
-    if (alpha.data[i]! > 0.9 && inside(i % luma.width, Math.floor(i / luma.width))) values.push(luma.data[i]!);
+  const { width, data } = luma;
+  const values = new Float32Array(Math.ceil(data.length / 5));
+  let count = 0;
+  for (let i = 0; i < data.length; i += 5) {
+    if (alpha.data[i]! > 0.9 && (!face || contains(face, i % width, Math.floor(i / width)))) values[count++] = data[i]!;
   }
-  const sorted = Float32Array.from(values).sort();
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? share;
+  const sorted = values.subarray(0, count).sort();
+  return sorted[Math.floor(share * (count - 1))] ?? share;
+}
+
+function contains(face: Face, x: number, y: number): boolean {
+  return x > face.x && x < face.x + face.width && y > face.y && y < face.y + face.height;
 }

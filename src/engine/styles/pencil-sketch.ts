@@ -111,7 +111,8 @@ export const pencilSketch = defineStyle<Pencil>({
   ],
   render: (sitting, pencil) => {
     const { picture, alpha, side, random } = sitting;
-    const tone = drawingTone(sitting, pencil);
+    const luma = drawingLuma(lumaOf(picture), alpha, sitting.face);
+    const tone = drawingTone(luma, sitting, pencil);
     const dark = createPlane(side, side);
     const tooth = whiteNoise(side, side, random).data;
     pencil.angles.forEach((angle, layer) => {
@@ -124,7 +125,6 @@ export const pencilSketch = defineStyle<Pencil>({
         dark.data[i] = 1 - (1 - dark.data[i]!) * (1 - (0.3 + 0.25 * wanted) * mark);
       }
     });
-    const luma = drawingLuma(lumaOf(picture), alpha, sitting.face);
     const lines = xdog(luma, structureTensor([luma], 2.5), { sigma: 1.3, emphasis: 26, threshold: 0.3, hardness: 9 });
     const outline = contourLine(alpha, 2.2).data;
     for (let i = 0; i < dark.data.length; i++) {
@@ -137,8 +137,8 @@ export const pencilSketch = defineStyle<Pencil>({
 });
 
 /** The tone to be hatched, 1 is bare paper: the subject's own, spread over the whole range, and the backdrop's shade. */
-function drawingTone({ picture, alpha, face, side, random }: Sitting, { backdrop, chalk }: Pencil): Plane {
-  const luma = gaussianBlur(drawingLuma(lumaOf(picture), alpha, face), 1.5);
+function drawingTone(drawn: Plane, { alpha, side, random }: Sitting, { backdrop, chalk }: Pencil): Plane {
+  const luma = gaussianBlur(drawn, 1.5);
   const clouds = fractalNoise(side, side, { size: side / 3, octaves: 3 }, random).data;
   const shadow = gaussianBlur(alpha, side / 16).data;
   const tone = createPlane(side, side);
