@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { run, step, Stop } from './command.mjs';
+import { step, Stop } from './command.mjs';
+import { freePort, serviceUser } from './daemon.mjs';
 import { installFromDebian, mayInstallFromDebian, wantNoMainCluster } from './debian.mjs';
 
 const packages = ['postgresql', 'pgbouncer'];
@@ -49,7 +49,7 @@ export async function ensurePostgres() {
  */
 export async function startPostgres() {
   const folder = mkdtempSync(path.join(tmpdir(), 'pixmend-postgres-'));
-  const owner = await serviceUser();
+  const owner = await serviceUser('postgres');
   if (owner) chownSync(folder, owner.uid, owner.gid);
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = [];
@@ -77,15 +77,7 @@ export async function startPostgres() {
   }
 }
 
-/** Neither program runs as root: then it is the user that Debian's package made. */
-async function serviceUser() {
-  if (process.getuid?.() !== 0) return undefined;
-  const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])]);
-  if (uid.code !== 0) throw new Stop('PostgreSQL does not run as root, and there is no user postgres to run it.');
-  return { uid: Number(uid.output), gid: Number(gid.output) };
-}
-
-/** @typedef {Awaited<ReturnType<typeof serviceUser>>} Owner */
+/** @typedef {import('./daemon.mjs').Owner} Owner */
 
 async function makeCluster(/** @type {string} */ folder, /** @type {Owner} */ owner) {
   const passwordFile = path.join(folder, 'password');
@@ -146,16 +138,6 @@ function start(
 }
 
 const urlOf = (/** @type {number} */ port) => `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`;
-
-/** A port that nothing listens on at this moment. */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** Waits until a client can have a session on `port`, not only a connection. */
 async function answering(/** @type {number} */ port, /** @type {import('node:child_process').ChildProcess} */ child) {

@@ -3,6 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const production = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://photos.example' };
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+  S3_BUCKET_USER_IMAGES: 'photos',
+  S3_BUCKET_GENERATED_IMAGES: 'results',
+};
 
 describe('readConfig', () => {
   test('needs nothing at all', () => {
@@ -20,7 +27,10 @@ describe('readConfig', () => {
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters/],
     [{ MAX_UPLOAD_BYTES: '-1' }, /^MAX_UPLOAD_BYTES: /],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV: /],
-    [{ ROLE: 'worker' }, /^ROLE: worker needs files in S3, which this version does not support yet/],
+    [{ ROLE: 'worker' }, /^ROLE: worker is not supported by this version yet/],
+    [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_ACCESS_KEY_ID: must be set as well when S3_ENDPOINT is$/],
+    [{ ...s3, S3_BUCKET_USER_IMAGES: 'user_images' }, /^S3_BUCKET_USER_IMAGES: must be the name of a bucket/],
+    [s3, /^AUTH_SECRET: must be set when S3_ENDPOINT is/],
     [{ GEMINI_API_KEY: 'two words' }, /^GEMINI_API_KEY: must be printable ASCII without spaces$/],
     [{ GEMINI_MODEL: '../secrets' }, /^GEMINI_MODEL: must be the id of a model/],
     [{ GEMINI_BASE_URL: 'ftp://model.example' }, /^GEMINI_BASE_URL: /],
@@ -43,8 +53,16 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
-  test('refuses S3 instead of ignoring it', () => {
-    expect(() => readConfig({ S3_ENDPOINT: 'x' })).toThrow(`S3_ENDPOINT: is not supported by this version yet`);
+  test('takes S3 whole, its buckets under our own names', () => {
+    const { s3: config } = readConfig({ ...s3, S3_ENDPOINT: 'https://s3.example/', AUTH_SECRET: 's'.repeat(32) });
+    expect(config).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+      buckets: { user_images: 'photos', generated_images: 'results' },
+      cacheBytes: 2 ** 31,
+    });
   });
 
   test('A4 takes the sets of Google, Apple and mail whole; the line breaks of a key may be written out', () => {

@@ -18,6 +18,9 @@ const postgresUrl = z.url({
   error: 'must be like postgresql://user:password@database.example/pixmend',
 });
 const webUrl = z.url({ protocol: /^https?$/ });
+const bucketName = z
+  .string()
+  .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, . and -');
 
 /** No picture of the hosted model has transparency, so the cut-out stays with our own matte unless it is asked for. */
 const hostedTools = toolIds.filter((id) => id !== 'removeBackground');
@@ -36,6 +39,13 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SIGN_UPS_PER_ADDRESS: count.default(10),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_BUCKET_USER_IMAGES: bucketName.optional(),
+  S3_BUCKET_GENERATED_IMAGES: bucketName.optional(),
+  S3_CACHE_BYTES: count.default(2048 * MEGABYTE),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example:587' }).optional(),
   MAIL_FROM: z
     .string()
@@ -78,12 +88,10 @@ const environment = z.object({
 /** Each set is there whole, or not at all. */
 const sets = [
   ['SMTP_URL', 'MAIL_FROM'],
+  ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET_USER_IMAGES', 'S3_BUCKET_GENERATED_IMAGES'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
 ] as const;
-
-/** Variables of the design whose part does not exist yet: setting one must not look as if it worked. */
-const notSupportedYet = /^S3_[A-Z_]+$/;
 
 type Values = z.output<typeof environment>;
 
@@ -94,7 +102,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const values = parse(given);
   refuseWhatIsMissing(values);
-  refuseUnsupported(given);
   const production = values.NODE_ENV === 'production';
   return {
     production,
@@ -107,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     /** Past a transaction pooler, for the one connection that listens. */
     databaseListenUrl: values.DATABASE_LISTEN_URL,
+    s3: s3Of(values),
     trustedProxies: values.TRUSTED_PROXIES,
     sourceUrl: values.SOURCE_URL,
     supportEmail: values.SUPPORT_EMAIL,
@@ -126,6 +134,32 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metricsToken: values.METRICS_TOKEN,
     iosAppUrl: values.IOS_APP_URL,
     androidAppUrl: values.ANDROID_APP_URL,
+  };
+}
+
+/** Where files are kept when not on this machine's disk. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  /** Never to be logged or answered. */
+  readonly secretAccessKey: string;
+  readonly buckets: { readonly user_images: string; readonly generated_images: string };
+  /** About how much is kept of them on this machine's disk. */
+  readonly cacheBytes: number;
+}
+
+function s3Of(values: Values): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const { S3_BUCKET_USER_IMAGES: user_images, S3_BUCKET_GENERATED_IMAGES: generated_images } = values;
+  if (!endpoint || !accessKeyId || !secretAccessKey || !user_images || !generated_images) return undefined;
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region: values.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    buckets: { user_images, generated_images },
+    cacheBytes: values.S3_CACHE_BYTES,
   };
 }
 
@@ -203,11 +237,6 @@ function parse(given: Record<string, unknown>): Values {
 }
 
 function refuseWhatIsMissing(values: Values): void {
-  if (values.ROLE !== 'all') {
-    throw new StartupError(
-      `ROLE: ${values.ROLE} needs files in S3, which this version does not support yet; without ROLE one process does it all`,
-    );
-  }
   if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL) {
     throw new StartupError('DATABASE_LISTEN_URL: is of use only beside DATABASE_URL');
   }
@@ -216,13 +245,21 @@ function refuseWhatIsMissing(values: Values): void {
     const missing = set.find((name) => values[name] === undefined);
     if (given[0] && missing) throw new StartupError(`${missing}: must be set as well when ${given[0]} is`);
   }
+  refuseWhatCannotBeShared(values);
   if (values.NODE_ENV !== 'production') return;
   for (const name of ['AUTH_SECRET', 'PUBLIC_URL'] as const) {
     if (!values[name]) throw new StartupError(`${name}: must be set when NODE_ENV is production`);
   }
 }
 
-function refuseUnsupported(given: Record<string, unknown>): void {
-  const name = Object.keys(given).find((name) => notSupportedYet.test(name));
-  if (name) throw new StartupError(`${name}: is not supported by this version yet`);
+/** Servers that share their files share their sessions and signed links too. */
+function refuseWhatCannotBeShared(values: Values): void {
+  if (values.ROLE !== 'all') {
+    throw new StartupError(
+      `ROLE: ${values.ROLE} is not supported by this version yet; without ROLE one process does it all`,
+    );
+  }
+  if (values.S3_ENDPOINT && !values.AUTH_SECRET) {
+    throw new StartupError('AUTH_SECRET: must be set when S3_ENDPOINT is, and be the same for every server');
+  }
 }

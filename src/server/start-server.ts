@@ -29,7 +29,7 @@ import { startSweeping } from './images/sweep.ts';
 import { createConsoleMailer, createSmtpMailer } from './mail/mailer.ts';
 import type { OutboxRow } from './mail/mail-outbox.ts';
 import { startSendingMails } from './mail/send-mails.ts';
-import { createDiskStore } from './storage/disk-store.ts';
+import { openStore } from './storage/open-store.ts';
 
 /** A stop takes at most 20 s: edits that run get the most of it, requests that are being answered the rest. */
 const EDIT_GRACE_MS = 15_000;
@@ -58,7 +58,7 @@ export async function startServer(
   const queue = closing.add(await openEditQueue(database, log), (it) => it.close());
   const feed = closing.add(await openGenerationFeed(database), (it) => it.close());
 
-  const store = createDiskStore(join(dataDir, 'files'));
+  const store = await openStore(config, database.db);
   const codec = closing.add(createProcessCodec({ maxPixels }), (it) => it.close());
   const renditions = createRenditions(codec, store, join(dataDir, 'cache'));
   const pool = createEditPool(concurrency);

@@ -58,7 +58,8 @@ describe('an upload', () => {
     });
     expect(image.name).toMatch(/^\d{13}_Mein-Foto\.jpg$/);
     expect(image.url).toBe(`/files/user_images/${person.id}/${image.name}`);
-    const stored = readFileSync(join(server.folder, 'files', 'user_images', person.id, image.name));
+    const address = { bucket: 'user_images', key: `${person.id}/${image.name}` } as const;
+    const stored = readFileSync(await server.deps.store.localPath(address));
     expect(stored.equals(photo)).toBe(true);
     expect(temporary()).toEqual([]);
   });

@@ -22,7 +22,8 @@ import { createConsoleMailer, createSmtpMailer } from '../../src/server/mail/mai
 import type { OutboxRow } from '../../src/server/mail/mail-outbox.ts';
 import { startSendingMails } from '../../src/server/mail/send-mails.ts';
 import { createRenditions } from '../../src/server/images/renditions.ts';
-import { createDiskStore } from '../../src/server/storage/disk-store.ts';
+import { openStore } from '../../src/server/storage/open-store.ts';
+import { makeTestBuckets } from '../support/test-buckets.ts';
 import { createFakeCodec } from './fake-codec.ts';
 import { createFakeEditor } from './fake-editor.ts';
 import { createFakeFinder } from './fake-finder.ts';
@@ -55,8 +56,14 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** The server's parts on an embedded database and a folder of their own; requests go to the app in memory. */
 export async function startTestServer({ env = {}, onLog, worker = true, ...given }: TestServerOptions = {}) {
-  const config = readConfig({ SOURCE_URL: 'https://code.example/pixmend', SIGN_UPS_PER_ADDRESS: '1000', ...env });
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
+  const config = readConfig({
+    SOURCE_URL: 'https://code.example/pixmend',
+    SIGN_UPS_PER_ADDRESS: '1000',
+    DATA_DIR: folder,
+    ...(await makeTestBuckets()),
+    ...env,
+  });
   const log = onLog ? createLog('info', { write: onLog }) : pino({ level: 'silent' });
   const database = given.database ?? (await openTestDatabase(folder, log));
   const codec = given.codec ?? createFakeCodec();
@@ -68,7 +75,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
       editor: given.openHosted(config.hosted, { db: database.db, codec, log, metrics }),
     };
   const editor = chooseEditor({ embedded, hosted });
-  const store = createDiskStore(join(folder, 'files'));
+  const store = await openStore(config, database.db);
   const tempDir = join(folder, 'tmp');
   await mkdir(tempDir);
   const stopping = new AbortController();

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { createLog } from '../http/log.ts';
 import { forgetRenditions } from '../images/renditions.ts';
 import { StartupError } from '../startup-error.ts';
-import { createDiskStore } from '../storage/disk-store.ts';
+import { openStore } from '../storage/open-store.ts';
 import { type Command, parseCommand, USAGE } from './parse-command.ts';
 import { type Outcome, runCommand } from './run-command.ts';
 
@@ -40,7 +40,7 @@ async function run(command: Command, config: Config, closing: Closing): Promise<
   const folder = join(dataDir, 'database');
   if (!config.databaseUrl) await claimEmbedded(folder, dataDir, closing);
   const database = closing.add(await openDatabase({ config, folder, template: '', log }), (it) => it.close());
-  const store = createDiskStore(join(dataDir, 'files'));
+  const store = await openStore(config, database.db);
   const renditions = { forget: (imageId: string) => forgetRenditions(join(dataDir, 'cache'), imageId) };
   const secret = await authSecret(config.authSecret, dataDir);
   return runCommand({ db: database.db, store, renditions, log, secret, freeGenerations }, command);

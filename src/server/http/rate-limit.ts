@@ -10,9 +10,25 @@ export interface RateLimit {
 
 /**
  * Counts one use of `key`. Rejects with `rate_limited` once there were more than `limit` in a window, which begins
- * with its first use. One statement, so that uses at the same time, in any number of processes, are all counted.
+ * with its first use.
  */
 export async function takeFromLimit(db: Database, key: string, { limit, windowSeconds }: RateLimit): Promise<void> {
+  const { count, secondsLeft } = await countUse(db, key, windowSeconds);
+  if (count > limit) throw new ApiError('rate_limited', { retryAfter: secondsLeft });
+}
+
+/** Whether this use of `key` is the first in a window: of any number at the same time, one is. */
+export async function isFirstUse(db: Database, key: string, windowSeconds: number): Promise<boolean> {
+  const { count } = await countUse(db, key, windowSeconds);
+  return count === 1;
+}
+
+/** One statement, so that uses at the same time, in any number of processes, are all counted. */
+async function countUse(
+  db: Database,
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
   const over = sql`${rateLimits.endsAt} <= now()`;
   const endsAt = sql`now() + make_interval(secs => ${windowSeconds})`;
   const [row] = await db
@@ -29,7 +45,7 @@ export async function takeFromLimit(db: Database, key: string, { limit, windowSe
       count: rateLimits.count,
       secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.endsAt} - now()))::int`,
     });
-  if (row!.count > limit) throw new ApiError('rate_limited', { retryAfter: row!.secondsLeft });
+  return row!;
 }
 
 /** Until when `key` is refused; undefined while there are uses left. Counts nothing. */

@@ -44,6 +44,7 @@ export async function sweep({ db, store, renditions }: Omit<SweepDeps, 'log'>): 
   await removeOrphans(db, store);
   for (const id of await withoutRow(db, await renditions.imageIds())) await renditions.forget(id);
   await renditions.forgetOld();
+  await store.tidy();
 }
 
 /** An object is written before its row, so a young one without a row may be about to get it. */

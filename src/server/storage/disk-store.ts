@@ -1,16 +1,14 @@
 import { access, glob, link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { bucketSchema } from '../images/images.contract.ts';
+import { checkAddress, checkUserId } from './object-address.ts';
 import type { ObjectAddress, ObjectStore, StoredObject } from './object-store.ts';
-
-const USER_ID = /^[0-9a-f-]{36}$/;
-const KEY = /^[0-9a-f-]{36}\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
 
 /** Objects as files: `{root}/{bucket}/{userId}/{name}`. Files to be stored must lie on the same disk. */
 export function createDiskStore(root: string): ObjectStore {
-  const pathOf = ({ bucket, key }: ObjectAddress) => {
-    if (!KEY.test(key)) throw new Error('not the key of an object');
-    return join(root, bucket, key);
+  const pathOf = (address: ObjectAddress) => {
+    checkAddress(address);
+    return join(root, address.bucket, address.key);
   };
   return {
     put: async (address, path) => {
@@ -29,10 +27,11 @@ export function createDiskStore(root: string): ObjectStore {
     },
     remove: (address) => rm(pathOf(address), { force: true }),
     removeAllOf: async (userId) => {
-      if (!USER_ID.test(userId)) throw new Error('not the id of a person');
+      checkUserId(userId);
       for (const bucket of bucketSchema.options) await rm(join(root, bucket, userId), { recursive: true, force: true });
     },
     list: () => listObjects(root),
+    tidy: async () => {},
   };
 }
 

@@ -24,4 +24,6 @@ export interface ObjectStore {
   /** Removes every object of a person, in every bucket. */
   readonly removeAllOf: (userId: string) => Promise<void>;
   readonly list: () => AsyncIterable<StoredObject>;
+  /** Removes copies that it keeps on this machine and that nobody asked for lately. */
+  readonly tidy: () => Promise<void>;
 }

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { isFirstUse } from '../http/rate-limit.ts';
+import { createDiskStore } from './disk-store.ts';
+import { createObjectCache } from './object-cache.ts';
+import type { ObjectStore } from './object-store.ts';
+import { openS3Store } from './s3-store.ts';
+
+const CLAIM_SECONDS = 2 * 60 * 60;
+
+/** Files in S3 where it is configured, else in the data folder. Throws StartupError. */
+export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, db: Database): Promise<ObjectStore> {
+  if (!s3) return createDiskStore(join(dataDir, 'files'));
+  const cache = createObjectCache(join(dataDir, 'objects'), s3.cacheBytes);
+  return openS3Store({ config: s3, cache, claim: (name) => isFirstUse(db, `object:${name}`, CLAIM_SECONDS) });
+}
