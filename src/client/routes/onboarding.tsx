@@ -15,15 +15,15 @@ const last = onboardingScreens.length - 1;
 
 /** R5: by swipe, by arrow keys, by the button; skipped or finished, it is not brought up again. */
 export default function Onboarding() {
-  const { at, show, rowProps } = useSlides(onboardingScreens.length);
+  const { at, goal, show, rowProps } = useSlides(onboardingScreens.length);
   const navigate = useNavigate();
   const finish = () => {
     rememberOnboarding();
     void navigate('/home');
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight' && at < last) show(at + 1);
-    if (key === 'ArrowLeft' && at > 0) show(at - 1);
+    if (key === 'ArrowRight' && goal() < last) show(goal() + 1);
+    if (key === 'ArrowLeft' && goal() > 0) show(goal() - 1);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work wherever the focus is; each has its button too
@@ -64,7 +64,7 @@ export default function Onboarding() {
           variant="accent"
           size="lg"
           className="w-full max-w-[400px]"
-          onClick={() => (at < last ? show(at + 1) : finish())}
+          onClick={() => (at < last ? show(Math.min(goal() + 1, last)) : finish())}
         >
           {at < last ? 'Next' : 'Get Started'}
         </Button>

@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation.ts';
 
 /** Three testimonials that take turns: by themselves, by arrows, by swipe, or by their marks. */
 export function Testimonials() {
-  const { at, show, playing, setPlaying, rowProps, holdWhile } = useRotation(testimonials.length);
+  const { at, goal, show, playing, setPlaying, rowProps, holdWhile } = useRotation(testimonials.length);
   return (
     <section
       id="people"
@@ -54,13 +54,13 @@ export function Testimonials() {
         </div>
         <div className="flex items-center gap-2 tablet:justify-end">
           <SlideMarks count={testimonials.length} at={at} onShow={show} className="mr-auto tablet:mr-2" />
-          <Button size="icon" aria-label="Previous" onClick={() => show(at - 1)}>
+          <Button size="icon" aria-label="Previous" onClick={() => show(goal() - 1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Button>
           <Button size="icon" aria-label={playing ? 'Pause' : 'Play'} onClick={() => setPlaying(!playing)}>
             {playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
           </Button>
-          <Button size="icon" aria-label="Next" onClick={() => show(at + 1)}>
+          <Button size="icon" aria-label="Next" onClick={() => show(goal() + 1)}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>
         </div>
