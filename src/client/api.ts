@@ -11,6 +11,7 @@ export type Profile = InferResponseType<typeof api.profile.$get, 200>;
 export type Config = InferResponseType<typeof api.config.$get, 200>;
 export type PhotoConsent = InferResponseType<(typeof api)['hosted-consent']['$get'], 200>;
 export type Generation = InferResponseType<(typeof api.generations)[':id']['$get'], 200>;
+export type EditorSession = InferResponseType<(typeof api)['editor-sessions'][':imageId']['$get'], 200>;
 
 type SuccessBody<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, string>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blankPhoto, phonePhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
-import { offerTools, storedPicture } from './fake-edits.ts';
+import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
 /** How many free edits the server has counted. */
@@ -36,6 +36,43 @@ test('E4 undo and redo lead back and forth through what was accepted; revert dis
   await editor.applyToTheEnd('Enhancer');
   await editor.accept();
   await expect(editor.button('Redo')).toBeDisabled();
+});
+
+test('E4 E11 history and words come back after a reload, and on another device', async ({
+  member: page,
+  browser,
+  baseURL,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const pictures = [await storedPicture(page, await blankPhoto()), await storedPicture(page, await blankPhoto())];
+  for (const picture of pictures) {
+    await page.unrouteAll();
+    await answerEdits(page, { results: [picture] });
+    await editor.applyToTheEnd('Enhancer');
+    await editor.accept();
+  }
+  await editor.button('Undo').click();
+  await expect(editor.picture).toHaveAttribute('src', new RegExp(pictures[0]!.url));
+  await page.unrouteAll();
+
+  await page.reload();
+  await expect(editor.picture).toHaveAttribute('src', new RegExp(pictures[0]!.url));
+  await expect(editor.button('Undo')).toBeEnabled();
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await editor.button('Redo').click();
+  await expect(editor.picture).toHaveAttribute('src', new RegExp(pictures[1]!.url));
+  await expect(editor.button('Redo')).toBeDisabled();
+  await kept;
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: await page.context().storageState() });
+  const other = new EditorPage(await elsewhere.newPage());
+  await other.page.goto('/dashboard');
+  await other.page.getByRole('link', { name: /^Open portrait/ }).click();
+  await expect(other.picture).toHaveAttribute('src', new RegExp(pictures[1]!.url));
+  await other.button('Undo').click();
+  await other.button('Undo').click();
+  await expect(other.button('Undo')).toBeDisabled();
+  await elsewhere.close();
 });
 
 test('E6 the overlay follows the server: its words in order, its bar in steps of five, 100 only at the end', async ({

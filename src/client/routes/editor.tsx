@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { ToolId } from '../../tools/catalogue.ts';
-import { answer, api, type Config, type Generation, type Image } from '../api.ts';
+import { answer, api, type Config, type EditorSession, type Generation } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { loadConfig } from '../config.ts';
 import { type Draft, keptDraft } from '../features/editor/draft.ts';
 import { Editor } from '../features/editor/editor.tsx';
+import { loadEditorSession } from '../features/editor/use-editor-session.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { takeOpeningTool } from '../opening-tool.ts';
 import { pageTitle } from '../page-title.ts';
@@ -58,14 +59,19 @@ function OpenEditor({ imageId }: { imageId: string }) {
 
   if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;
   if (opened.error) throw opened.error;
-  if (!opened.image) return <LoadingScreen />;
+  if (!opened.session) return <LoadingScreen />;
   return (
-    <Editor picture={opened.image} draft={opened.draft} {...{ userId, firstTool, isAvailable, showSet }} {...counted} />
+    <Editor
+      session={opened.session}
+      draft={opened.draft}
+      {...{ imageId, userId, firstTool, isAvailable, showSet }}
+      {...counted}
+    />
   );
 }
 
 interface Opened {
-  readonly image?: Image;
+  readonly session?: EditorSession;
   readonly config?: Config;
   readonly draft?: Draft | undefined;
   readonly error?: unknown;
@@ -75,8 +81,12 @@ function useOpened(imageId: string, userId: string): Opened {
   const [opened, setOpened] = useState<Opened>({});
   useEffect(() => {
     let left = false;
-    Promise.all([answer(api.images[':id'].$get({ param: { id: imageId } })), loadConfig(), keptDraft(userId)])
-      .then(([image, config, kept]) => ({ image, config, draft: kept?.imageId === imageId ? kept.draft : undefined }))
+    Promise.all([loadEditorSession(imageId), loadConfig(), keptDraft(userId)])
+      .then(([session, config, kept]) => ({
+        session,
+        config,
+        draft: kept?.imageId === imageId ? kept.draft : undefined,
+      }))
       .catch((error: unknown) => ({ error }))
       .then((next) => left || setOpened(next));
     return () => {

@@ -1,23 +1,13 @@
 import { del, get, set } from 'idb-keyval';
 import type { EditorState } from './editor-store.ts';
 
-/** What is not to be lost of the editor: what lies on the canvas, what came before, what was typed and marked. */
-const KEPT = [
-  'current',
-  'result',
-  'notes',
-  'madeBy',
-  'undoHistory',
-  'redoHistory',
-  'tool',
-  'inputs',
-  'marking',
-  'brush',
-  'zoom',
-  'focus',
-] as const satisfies readonly (keyof EditorState)[];
+/** What the server's session of the editor does not hold (ids and words), or may have missed when it ran out. */
+const KEPT = ['tool', 'inputs', 'marking', 'brush', 'zoom', 'focus'] as const satisfies readonly (keyof EditorState)[];
 
-export type Draft = Pick<EditorState, (typeof KEPT)[number]>;
+export interface Draft extends Pick<EditorState, (typeof KEPT)[number]> {
+  /** What it was marked on: on another picture, the draft is out of date. */
+  readonly currentId: string;
+}
 
 interface KeptDraft {
   readonly userId: string;
@@ -34,7 +24,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Keeps the editor in this browser, for when its owner comes back by another page (A5). */
 export async function keepDraft(userId: string, imageId: string, state: EditorState): Promise<void> {
-  const draft = Object.fromEntries(KEPT.map((part) => [part, state[part]])) as unknown as Draft;
+  const parts = Object.fromEntries(KEPT.map((part) => [part, state[part]])) as unknown as Omit<Draft, 'currentId'>;
+  const draft: Draft = { ...parts, currentId: state.current.id };
   const kept: KeptDraft = { userId, imageId, since: Date.now(), draft };
   // A browser that refuses storage keeps the page at least.
   await set(KEY, kept).catch(() => {});

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Generation } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
-import { beginEdit, type EditRunDependencies } from './edit-run.ts';
+import { beginEdit, type EditRunDependencies, resumeEdit } from './edit-run.ts';
 import type { GenerationApi, GenerationStream } from './generation-api.ts';
 
 const generation = (status: Generation['status']): Generation => ({
@@ -15,7 +15,7 @@ const generation = (status: Generation['status']): Generation => ({
   editor: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
-const request = { tool: 'removeBackground', imageId: 'i1', params: {} } as const;
+const request = { tool: 'removeBackground', imageId: 'i1', params: {}, key: 'key 1' } as const;
 const lost = () => Promise.reject(ApiError.offline());
 
 /** A stream that plays what it is given once somebody listens to everything. */
@@ -37,7 +37,6 @@ function streamOf(...events: readonly [type: string, data?: unknown][]) {
 }
 
 function fake(api: Partial<GenerationApi> = {}) {
-  let keys = 0;
   const dependencies = {
     api: {
       uploadMask: vi.fn(() => Promise.resolve('m1')),
@@ -48,7 +47,7 @@ function fake(api: Partial<GenerationApi> = {}) {
       ...api,
     },
     wait: vi.fn(() => Promise.resolve()),
-    newKey: () => `key ${++keys}`,
+    keepKey: vi.fn(() => Promise.resolve()),
     onPhase: vi.fn(),
     onOffline: vi.fn(),
   } satisfies EditRunDependencies;
@@ -62,7 +61,18 @@ describe('asking for an edit', () => {
       .mockImplementationOnce(lost)
       .mockResolvedValueOnce(generation('queued'));
     await beginEdit(request, fake({ start })).ended;
-    expect(start.mock.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1']);
+    expect(start.mock.calls.map(([{ key }]) => key)).toEqual(['key 1', 'key 1']);
+  });
+
+  it('E11 has its key kept before it asks', async () => {
+    const kept = Promise.withResolvers<void>();
+    const dependencies = { ...fake(), keepKey: () => kept.promise };
+    const { ended } = beginEdit(request, dependencies);
+    await Promise.resolve();
+    expect(dependencies.api.start).not.toHaveBeenCalled();
+    kept.resolve();
+    await ended;
+    expect(dependencies.api.start).toHaveBeenCalledOnce();
   });
 
   it('gives up when the server stays away, in words', async () => {
@@ -79,7 +89,7 @@ describe('asking for an edit', () => {
     const mask = new Blob(['png']);
     await beginEdit({ ...request, mask: () => Promise.resolve(mask) }, dependencies).ended;
     expect(dependencies.api.uploadMask).toHaveBeenCalledExactlyOnceWith(mask, 'i1');
-    expect(start.mock.calls.map(([, , maskImageId]) => maskImageId)).toEqual(['m1', 'm1']);
+    expect(start.mock.calls.map(([, maskImageId]) => maskImageId)).toEqual(['m1', 'm1']);
   });
 
   it('does not repeat a refusal', async () => {
@@ -90,6 +100,12 @@ describe('asking for an edit', () => {
 });
 
 describe('following an edit', () => {
+  it('E11 one that was begun before is followed without being asked for again', async () => {
+    const dependencies = fake();
+    expect((await resumeEdit(generation('running'), dependencies).ended).status).toBe('succeeded');
+    expect(dependencies.api.start).not.toHaveBeenCalled();
+  });
+
   it('E6 tells the phases in their order and ends with what the server says', async () => {
     const stream = streamOf(
       ['phase', { phase: 'preparing' }],

@@ -8,6 +8,8 @@ export interface EditRequest {
   readonly tool: ToolId;
   readonly imageId: string;
   readonly params: Record<string, unknown>;
+  /** Names this press of Apply, so that asking again cannot make two edits of it. */
+  readonly key: string;
   /** What is marked on the picture, as a PNG; made only when the edit begins. */
   readonly mask?: () => Promise<Blob>;
 }
@@ -15,7 +17,8 @@ export interface EditRequest {
 export interface EditRunDependencies {
   readonly api: GenerationApi;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly newKey: () => string;
+  /** Has the key kept where it is found on return, as well as can be: never rejects, nor takes long. */
+  readonly keepKey: () => Promise<void>;
   readonly onPhase: (phase: GenerationPhase) => void;
   /** The server cannot be heard at the moment (true), or is heard again. */
   readonly onOffline: (offline: boolean) => void;
@@ -37,8 +40,16 @@ const pauseBefore = (attempt: number) => Math.min(LONGEST_PAUSE_MS, 500 * 2 ** a
 /** One edit, from the press of Apply to its end. */
 export function beginEdit(request: EditRequest, dependencies: EditRunDependencies): EditRun {
   const leaving = new AbortController();
+  return runFrom(post(request, dependencies, leaving.signal), dependencies, leaving);
+}
+
+/** An edit that was begun before, here or elsewhere, to its end. */
+export function resumeEdit(generation: Generation, dependencies: EditRunDependencies): EditRun {
+  return runFrom(Promise.resolve(generation), dependencies, new AbortController());
+}
+
+function runFrom(accepted: Promise<Generation>, dependencies: EditRunDependencies, leaving: AbortController): EditRun {
   const stopped = Promise.withResolvers<Generation>();
-  const accepted = post(request, dependencies, leaving.signal);
   const ended = accepted
     .then((generation) => Promise.race([follow(generation, dependencies, leaving.signal), stopped.promise]))
     .finally(() => leaving.abort());
@@ -52,16 +63,16 @@ export function beginEdit(request: EditRequest, dependencies: EditRunDependencie
 /** A request whose answer was lost is repeated with its key, so that it cannot become two edits. */
 async function post(
   request: EditRequest,
-  { api, wait, newKey, onOffline }: EditRunDependencies,
+  { api, wait, keepKey, onOffline }: EditRunDependencies,
   signal: AbortSignal,
 ): Promise<Generation> {
-  const key = newKey();
+  await keepKey();
   const mask = await request.mask?.();
   /** Of the mask, once it has arrived. */
   let maskImageId: string | undefined;
   const ask = async () => {
     if (mask) maskImageId ??= await api.uploadMask(mask, request.imageId);
-    return api.start(request, key, maskImageId);
+    return api.start(request, maskImageId);
   };
   for (let attempt = 1; ; attempt++) {
     const answer = await unlessLost(ask());
@@ -90,7 +101,7 @@ async function follow(
   return last;
 }
 
-const hasEnded = ({ status }: Generation) => status !== 'queued' && status !== 'running';
+export const hasEnded = ({ status }: Generation) => status !== 'queued' && status !== 'running';
 
 interface Heard {
   readonly end: Generation | null;

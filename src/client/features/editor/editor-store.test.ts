@@ -20,6 +20,7 @@ import {
   completeEdit,
   createEditorStore,
   dismissNote,
+  endEdit,
   type EditorState,
   failEdit,
   fit,
@@ -149,7 +150,7 @@ describe('the pixels of a picture', () => {
 });
 
 describe('an edit', () => {
-  const running = after(fresh, startEdit('removeBackground'));
+  const running = after(fresh, startEdit('removeBackground', 'k1'));
 
   it('E9 is busy from the start until its end has been shown', () => {
     const completed = after(running, completeEdit(a, [], null));
@@ -178,6 +179,23 @@ describe('an edit', () => {
     });
   });
 
+  it('E11 is known by its key until its end has been decided', () => {
+    const shown = after(running, completeEdit(a, [], null), endEdit);
+    expect([running, shown].map(({ editKey }) => editKey)).toEqual(['k1', 'k1']);
+    const seen = [failEdit('edit_failed', 'No.'), completeEdit(null, [], null), endEdit];
+    expect(seen.map((end) => after(running, end).editKey)).toEqual([null, null, null]);
+    expect(after(running, failEdit('offline', 'No answer.')).editKey).toBe('k1');
+    const accepted = after(shown, accept);
+    const decided = [accepted, after(shown, revert), after(shown, chooseTool('extendImage'))];
+    expect(decided.map(({ editKey }) => editKey)).toEqual([null, null, null]);
+    const again = { ...accepted, editKey: 'k2' };
+    expect([undo, redo].map((step) => after(after(accepted, undo), () => ({ editKey: 'k2' }), step).editKey)).toEqual([
+      'k2',
+      null,
+    ]);
+    expect(after(again, undo).editKey).toBeNull();
+  });
+
   it('late news of an edit that was cancelled changes nothing', () => {
     expect([reportEdit({ phase: 'editing' })(fresh), completeEdit(a, [], null)(fresh)]).toEqual([{}, {}]);
   });
@@ -192,7 +210,7 @@ describe('what a tool asks for', () => {
       typeInto('magicEdit', 'instruction', 'make it blue'),
       chooseTool('extendImage'),
       typeInto('extendImage', 'width', '2'),
-      startEdit('extendImage'),
+      startEdit('extendImage', 'k1'),
       failEdit('same_ratio', 'No.'),
       chooseTool('magicEdit'),
     );
@@ -281,11 +299,11 @@ describe('marking', () => {
 
 describe('notes', () => {
   const note = { code: 'no_face', message: 'We found no face.' } as const;
-  const shown = after(fresh, startEdit('enhancePhoto'), completeEdit(a, [note], null));
+  const shown = after(fresh, startEdit('enhancePhoto', 'k1'), completeEdit(a, [note], null));
 
   it('stand beside the result until they are put away, or it is', () => {
     expect(shown.notes).toEqual([note]);
-    const away = [dismissNote(note), accept, revert, startEdit('enhancePhoto')];
+    const away = [dismissNote(note), accept, revert, startEdit('enhancePhoto', 'k1')];
     expect(away.map((transition) => after(shown, transition).notes)).toEqual([[], [], [], []]);
   });
 });

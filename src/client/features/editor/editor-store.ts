@@ -71,6 +71,8 @@ export interface EditorState {
   /** The picture whose pixels could not be loaded, if that has happened. */
   readonly unloadableId: string | null;
   readonly edit: Edit;
+  /** The idempotency key of the edit that runs, or whose result is open; by it the edit is found again on return. */
+  readonly editKey: string | null;
 }
 
 export type EditorStore = StoreApi<EditorState>;
@@ -98,6 +100,7 @@ export function startState(current: Picture, tool: ToolId): EditorState {
     peeking: false,
     unloadableId: null,
     edit: IDLE,
+    editKey: null,
   };
 }
 
@@ -106,10 +109,11 @@ export function createEditorStore(current: Picture, tool: ToolId): EditorStore {
 }
 
 /** Another picture lies on the canvas: what was marked on the one before means nothing on it. */
-const goTo = (current: Picture) => ({
+export const goTo = (current: Picture) => ({
   current,
   result: null,
   notes: [],
+  editKey: null,
   marking: UNMARKED,
   search: NOT_SEARCHED,
 });
@@ -118,7 +122,7 @@ const goTo = (current: Picture) => ({
 export const accept: Transition = ({ current, result, undoHistory }) =>
   result ? { ...goTo(result), undoHistory: [...undoHistory, current], redoHistory: [] } : {};
 
-export const revert: Transition = () => ({ result: null, notes: [] });
+export const revert: Transition = () => ({ result: null, notes: [], editKey: null });
 
 export const undo: Transition = ({ current, undoHistory, redoHistory }) => {
   const previous = undoHistory.at(-1);
@@ -190,8 +194,8 @@ export const reportLoad =
     loaded ? (unloadableId === id ? { unloadableId: null } : {}) : { unloadableId: id };
 
 export const startEdit =
-  (tool: ToolId): Transition =>
-  () => ({ result: null, notes: [], edit: { status: 'running', tool, phase: 'queued', offline: false } });
+  (tool: ToolId, editKey: string): Transition =>
+  () => ({ result: null, notes: [], editKey, edit: { status: 'running', tool, phase: 'queued', offline: false } });
 
 /** News of an edit that has ended meanwhile (cancelled, failed) changes nothing. */
 export const reportEdit =
@@ -202,11 +206,24 @@ export const reportEdit =
 /** `result` is null when what it gave is shown on a page of its own. */
 export const completeEdit =
   (result: Picture | null, notes: readonly Note[], madeBy: string | null): Transition =>
-  ({ edit }) =>
-    edit.status === 'running' ? { result, notes, madeBy, edit: { status: 'completed', tool: edit.tool } } : {};
+  ({ edit, editKey }) =>
+    edit.status === 'running'
+      ? { result, notes, madeBy, editKey: result && editKey, edit: { status: 'completed', tool: edit.tool } }
+      : {};
 
+/** The result of an edit that had ended before the editor was opened: nothing ran that could be completed. */
+export const openResult =
+  (result: Picture, notes: readonly Note[], madeBy: string | null): Transition =>
+  () => ({ result, notes, madeBy });
+
+/** An edit that was asked for without an answer may have arrived: its key is kept. */
 export const failEdit =
   (code: FailureCode, message: string): Transition =>
-  () => ({ result: null, edit: { status: 'failed', code, message } });
+  ({ editKey }) => ({
+    result: null,
+    editKey: code === 'offline' ? editKey : null,
+    edit: { status: 'failed', code, message },
+  });
 
-export const endEdit: Transition = () => ({ edit: IDLE });
+/** The edit has ended, and that has been shown; without a result nothing of it is left to decide. */
+export const endEdit: Transition = ({ result, editKey }) => ({ editKey: result && editKey, edit: IDLE });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import type { Generation } from '../../api.ts';
+import type { EditorSession, Generation } from '../../api.ts';
 import { sentenceFor } from '../../api-error.ts';
 import type { FreeEdits } from '../../download-app.ts';
 import { pictureFile, saveFile } from '../../picture-file.ts';
@@ -9,18 +9,22 @@ import { DesktopLayout } from './desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './editor-context.ts';
 import type { Draft } from './draft.ts';
 import { downloadableOf } from './editor-selectors.ts';
-import { createEditorStore, type EditorStore, type Picture } from './editor-store.ts';
+import type { EditorStore, Picture } from './editor-store.ts';
 import { MobileLayout } from './mobile/mobile-layout.tsx';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { SaveDialog } from './saving/save-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { openEditor, useEditorSession } from './use-editor-session.ts';
 import { useGeneration } from './use-generation.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 export interface EditorProps {
-  readonly picture: Picture;
+  /** What the editor was opened with. */
+  readonly imageId: string;
+  /** As it was left. */
+  readonly session: EditorSession;
   /** Chosen before the picture was there: its options are open at first. */
   readonly firstTool?: ToolId | undefined;
   /** Whose picture it is. */
@@ -35,11 +39,10 @@ export interface EditorProps {
   readonly showSet: (generation: Generation, imageId: string) => void;
 }
 
-const USUAL_TOOL: ToolId = 'removeBackground';
-
 /** The editor of one picture; another picture is another editor (give it a `key`). */
 export function Editor({
-  picture,
+  imageId,
+  session,
   firstTool,
   userId,
   draft,
@@ -48,15 +51,12 @@ export function Editor({
   isAvailable,
   showSet,
 }: EditorProps) {
-  const [store] = useState(() => {
-    const fresh = createEditorStore(picture, firstTool ?? USUAL_TOOL);
-    if (draft) fresh.setState(draft);
-    return fresh;
-  });
-  useKeptDraft(store, picture.id, userId);
+  const [{ store, sync }] = useState(() => openEditor({ imageId, session, draft }, firstTool));
+  useKeptDraft(store, imageId, userId);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
-  const generation = useGeneration({ store, freeEdits, refreshFreeEdits, showSet });
+  const { apply, cancel, takeUp } = useGeneration({ store, sync, freeEdits, refreshFreeEdits, showSet });
+  useEditorSession(sync, session, takeUp);
   const downloading = useDownload(store);
   const saving = useSaveDialog(store);
   const shortcuts = useShortcutsList(store);
@@ -68,12 +68,13 @@ export function Editor({
       isAvailable,
       panelHeading,
       brushRing,
-      ...generation,
+      apply,
+      cancel,
       ...downloading,
       showShortcuts: shortcuts.show,
       saveCopy: saving.show,
     }),
-    [store, freeEdits, isAvailable, generation, downloading, shortcuts.show, saving.show],
+    [store, freeEdits, isAvailable, apply, cancel, downloading, shortcuts.show, saving.show],
   );
   return (
     <EditorContext value={tools}>

@@ -12,7 +12,7 @@ export interface GenerationStream {
 export interface GenerationApi {
   /** Stores what is marked on a picture; its id. */
   readonly uploadMask: (mask: Blob, imageId: string) => Promise<string>;
-  readonly start: (request: EditRequest, key: string, maskImageId?: string) => Promise<Generation>;
+  readonly start: (request: EditRequest, maskImageId?: string) => Promise<Generation>;
   readonly get: (id: string) => Promise<Generation>;
   readonly cancel: (id: string) => Promise<Generation>;
   readonly listen: (id: string) => GenerationStream;
@@ -22,7 +22,7 @@ const { generations } = api;
 
 export const generationApi: GenerationApi = {
   uploadMask,
-  start: ({ tool, imageId, params }, key, maskImageId) =>
+  start: ({ tool, imageId, params, key }, maskImageId) =>
     answer(
       generations.$post({
         json: { tool, imageId, params, ...(maskImageId && { maskImageId }) },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Generation } from '../../api.ts';
+import type { EditorSession, Generation } from '../../api.ts';
 import { ApiError, sentenceFor } from '../../api-error.ts';
 import { tools } from '../../../tools/catalogue.ts';
 import { errorMessages } from '../../../tools/messages.ts';
@@ -7,7 +7,14 @@ import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
 import { askForPhotoConsent } from '../../photo-consent.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { beginEdit, type EditRequest, type EditRun } from './edit-run.ts';
+import {
+  beginEdit,
+  type EditRequest,
+  type EditRun,
+  type EditRunDependencies,
+  hasEnded,
+  resumeEdit,
+} from './edit-run.ts';
 import { hasPicture, isBusy, isMarkSent, paramsOf } from './editor-selectors.ts';
 import {
   completeEdit,
@@ -15,6 +22,7 @@ import {
   type EditorStore,
   endEdit,
   failEdit,
+  openResult,
   reportEdit,
   startEdit,
 } from './editor-store.ts';
@@ -23,9 +31,12 @@ import { encodeMask } from './marking/mask-files.ts';
 import { maskSizeOf } from './marking/mask-plane.ts';
 import { rasterise } from './marking/mask-raster.ts';
 import { pause } from './pause.ts';
+import type { SessionSync } from './session-sync.ts';
+import { keepKey } from './use-editor-session.ts';
 
 export interface GenerationOptions {
   readonly store: EditorStore;
+  readonly sync: SessionSync;
   readonly freeEdits: FreeEdits;
   readonly refreshFreeEdits: () => Promise<void>;
   /** Goes to the page that shows a set of results. */
@@ -37,9 +48,16 @@ const COMPLETED_MS = 700;
 /** The result is said and seen before a dialog comes in front of it. */
 const RESULT_MS = 1_200;
 
+export interface GenerationControls {
+  readonly apply: () => void;
+  readonly cancel: () => void;
+  /** Goes on with the edit that a session was left with: follows it while it runs, else shows how it ended. */
+  readonly takeUp: (session: Pick<EditorSession, 'edit' | 'editKey'>) => void;
+}
+
 /** Apply and Cancel: one edit at a time, from the press of the button until its end has been shown. */
-export function useGeneration(options: GenerationOptions): { apply: () => void; cancel: () => void } {
-  const { store } = options;
+export function useGeneration(options: GenerationOptions): GenerationControls {
+  const { store, sync } = options;
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -52,42 +70,57 @@ export function useGeneration(options: GenerationOptions): { apply: () => void; 
     return () => page.abort();
   }, []);
 
+  const attend = useCallback((next: EditRun, again: () => void) => {
+    run.current = next;
+    leaving.current.signal.addEventListener('abort', next.leave);
+    void follow(latest, next.ended, leaving.current.signal, again);
+  }, []);
+
   const apply = useCallback(
     function apply() {
       const { freeEdits } = latest.current;
       if (isBusy(store.getState())) return;
       if (freeEdits.used >= freeEdits.total) openDownloadApp(freeEdits);
       else if (!hasPicture(store.getState())) store.setState(failEdit('no_image', errorMessages.no_image));
-      else {
-        run.current = start(store);
-        leaving.current.signal.addEventListener('abort', run.current.leave);
-        void follow(latest, run.current.ended, leaving.current.signal, apply);
-      }
+      else attend(start(store, sync), apply);
     },
-    [store],
+    [store, sync, attend],
   );
 
   const cancel = useCallback(() => {
     run.current?.cancel().catch((error: unknown) => toast(sentenceFor(error)));
   }, []);
 
-  return useMemo(() => ({ apply, cancel }), [apply, cancel]);
+  const takeUp = useCallback<GenerationControls['takeUp']>(
+    ({ edit, editKey }) => {
+      if (!edit || editKey === null) return;
+      if (hasEnded(edit)) return showEnd(latest.current, edit);
+      store.setState(startEdit(edit.tool, editKey));
+      attend(resumeEdit(edit, runDependencies(store, sync)), apply);
+    },
+    [store, sync, attend, apply],
+  );
+
+  return useMemo(() => ({ apply, cancel, takeUp }), [apply, cancel, takeUp]);
 }
 
-function start(store: EditorStore): EditRun {
+function start(store: EditorStore, sync: SessionSync): EditRun {
   const state = store.getState();
-  store.setState(startEdit(state.tool));
+  const key = newKey();
+  store.setState(startEdit(state.tool, key));
   return beginEdit(
-    { tool: state.tool, imageId: state.current.id, params: paramsOf(state), ...maskOf(state) },
-    {
-      api: generationApi,
-      wait: pause,
-      newKey,
-      onPhase: (phase) => store.setState(reportEdit({ phase })),
-      onOffline: (offline) => store.setState(reportEdit({ offline })),
-    },
+    { tool: state.tool, imageId: state.current.id, params: paramsOf(state), key, ...maskOf(state) },
+    runDependencies(store, sync),
   );
 }
+
+const runDependencies = (store: EditorStore, sync: SessionSync): EditRunDependencies => ({
+  api: generationApi,
+  wait: pause,
+  keepKey: () => keepKey(sync),
+  onPhase: (phase) => store.setState(reportEdit({ phase })),
+  onOffline: (offline) => store.setState(reportEdit({ offline })),
+});
 
 function maskOf(state: EditorState): Pick<EditRequest, 'mask'> {
   const { marking, current } = state;
@@ -122,15 +155,14 @@ async function conclude(
   leaving: AbortSignal,
 ): Promise<void> {
   const { store, refreshFreeEdits, showSet } = options.current;
-  const { tool, status, results, error, notes, editor } = generation;
+  const { tool, status, results, notes, editor } = generation;
   const [result] = results;
   const refreshed = refreshFreeEdits();
   if (status === 'cancelled') {
     store.setState(endEdit);
     return announce('Cancelled. Your free edit is back.');
   }
-  if (!result)
-    return void store.setState(failEdit(error?.code ?? 'edit_failed', error?.message ?? errorMessages.edit_failed));
+  if (!result) return void store.setState(failureOf(generation));
   const isSet = tools[tool].gives === 'set';
   store.setState(completeEdit(isSet ? null : result, isSet ? [] : notes, editor));
   await pause(COMPLETED_MS, leaving);
@@ -140,6 +172,20 @@ async function conclude(
   await Promise.all([refreshed, pause(RESULT_MS, leaving)]);
   openDownloadApp(options.current.freeEdits);
 }
+
+/** How an edit ended that nobody was here to see. */
+function showEnd({ store, showSet }: GenerationOptions, generation: Generation): void {
+  const { tool, status, results, notes, editor } = generation;
+  const [result] = results;
+  if (status === 'cancelled') return store.setState(endEdit);
+  if (!result) return store.setState(failureOf(generation));
+  if (tools[tool].gives !== 'set') return store.setState(openResult(result, notes, editor));
+  store.setState(endEdit);
+  showSet(generation, store.getState().current.id);
+}
+
+const failureOf = ({ error }: Generation) =>
+  failEdit(error?.code ?? 'edit_failed', error?.message ?? errorMessages.edit_failed);
 
 function refuse({ store, freeEdits: { total }, refreshFreeEdits }: GenerationOptions, error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'free_limit_reached')) {

@@ -7,7 +7,7 @@ import type { EditorStore } from './editor-store.ts';
 export function useKeptDraft(store: EditorStore, imageId: string, userId: string): void {
   const session = useSession();
   useEffect(() => {
-    if (session) void forgetDraft();
+    if (session || hasSignedOut()) void forgetDraft();
     if (session !== null || hasSignedOut()) return;
     const keep = () => void keepDraft(userId, imageId, store.getState());
     keep();

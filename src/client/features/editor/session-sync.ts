@@ -1,0 +1,145 @@
+import type { EditorSession } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
+import { fromSession, isUndecided, type Kept, keptOf, onTopOf, sameKept, sameSteps } from './kept-session.ts';
+import type { EditorState, EditorStore } from './editor-store.ts';
+
+/** The session of one picture on the server. */
+export interface SessionApi {
+  readonly get: () => Promise<EditorSession>;
+  /** Keeps what follows `version`; the new version. */
+  readonly put: (version: number, kept: Kept) => Promise<number>;
+}
+
+export interface SessionSyncDependencies {
+  readonly store: EditorStore;
+  readonly api: SessionApi;
+}
+
+export interface SessionSync {
+  /**
+   * Keeps every change from now on. `onNewer` is called when the session was changed elsewhere and the editor has come to
+   * show it. Returns the way to stop that, which sends what is there a last time.
+   */
+  readonly start: (onNewer: (session: EditorSession) => void) => () => void;
+  /** Sends what is unsent; resolves once that was tried, never rejects. */
+  readonly save: () => Promise<void>;
+  /** The same for a page that may be gone in a moment: without waiting for an answer that is still out. */
+  readonly flush: () => void;
+}
+
+/** Words are sent when the fingers rest. */
+const WORDS_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const PARTS = [
+  'current',
+  'undoHistory',
+  'redoHistory',
+  'tool',
+  'inputs',
+  'editKey',
+] as const satisfies readonly (keyof EditorState)[];
+
+/** Keeps the history, the words and the key of the edit on the server: one request at a time, each knowing its version. */
+export function createSessionSync(
+  opened: { readonly version: number; readonly kept: Kept },
+  { store, api }: SessionSyncDependencies,
+): SessionSync {
+  let { version, kept } = opened;
+  let queue = Promise.resolve();
+  let inFlight = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Null before the start and after the end. */
+  let onNewer: ((session: EditorSession) => void) | null = null;
+  /** The picture itself is gone: nothing of it can be kept. */
+  let gone = false;
+
+  const isDirty = () => !gone && !sameKept(keptOf(store.getState()), kept);
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    if (onNewer) timer = setTimeout(() => void save(), ms);
+  };
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    queue = queue.then(attempt);
+    return queue;
+  };
+
+  async function attempt(): Promise<void> {
+    if (!isDirty()) return;
+    const sent = keptOf(store.getState());
+    inFlight = true;
+    try {
+      version = await api.put(version, sent);
+      kept = sent;
+      failures = 0;
+    } catch (error) {
+      await recover(error).catch(later);
+    } finally {
+      inFlight = false;
+    }
+  }
+
+  async function recover(failure: unknown): Promise<void> {
+    if (!onNewer) return;
+    const code = failure instanceof ApiError ? failure.code : undefined;
+    if (code === 'session_conflict') return take(await api.get());
+    if (code !== 'not_found') return later();
+    const session = await api.get().catch((reason: unknown) => {
+      gone = reason instanceof ApiError && reason.code === 'not_found';
+      throw reason;
+    });
+    // A picture is gone that the server was told of: put on top of its history, it would be refused again.
+    return isUndecided(store.getState(), session) ? later() : take(session);
+  }
+
+  function take(session: EditorSession): void {
+    const state = store.getState();
+    const theirs = { ...state, ...fromSession(session)(state) };
+    version = session.version;
+    kept = keptOf(theirs);
+    failures = 0;
+    if (sameKept(keptOf(state), kept)) return;
+    if (isUndecided(state, session)) {
+      store.setState(onTopOf(session));
+      schedule(0);
+    } else {
+      store.setState(theirs);
+      onNewer?.(session);
+    }
+  }
+
+  /** The server cannot be reached, or nobody is signed in at the moment. */
+  function later(): void {
+    if (!gone) schedule(Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures++));
+  }
+
+  function hear(state: EditorState, before: EditorState): void {
+    if (PARTS.every((part) => state[part] === before[part])) return;
+    if (!isDirty() || (failures > 0 && timer !== undefined)) return;
+    schedule(sameSteps(keptOf(state), kept) ? WORDS_MS : 0);
+  }
+
+  function flush(): void {
+    if (!isDirty()) return;
+    // The request that is out will have been kept by then: its version is the one that this one follows.
+    if (inFlight) void api.put(version + 1, keptOf(store.getState())).catch(() => {});
+    else void save();
+  }
+
+  return {
+    start(listener) {
+      onNewer = listener;
+      const unsubscribe = store.subscribe(hear);
+      if (isDirty()) schedule(0);
+      return () => {
+        unsubscribe();
+        void save();
+        onNewer = null;
+      };
+    },
+    save,
+    flush,
+  };
+}
