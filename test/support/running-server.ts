@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pinnedNode, root } from '../../scripts/steps/command.mjs';
+import { freePort } from '../../scripts/steps/daemon.mjs';
 
 /** The server as it really runs: a process of its own, on a port and a data folder of its own. */
 export interface RunningServer {
@@ -91,14 +91,4 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
     if (answer?.ok) return;
     await delay(50);
   }
-}
-
-/** A port that nothing listens on at this moment. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

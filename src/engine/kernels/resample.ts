@@ -51,30 +51,27 @@ export function resampleRasterAt(
 ): Raster {
   const result = createRaster(width, height);
   if (isOpaque(raster)) resampleOpaque(raster, result, filter, mapping);
-  else {
-    resampleRows(
-      { width: raster.width, height: raster.height, layers: 4 },
-      { width, height },
-      filter,
-      (y, row) => premultiplyRow(raster, y, row),
-      (y, row) => unpremultiplyRow(row, result, y),
-      mapping,
-    );
-  }
+  else resampleWeighted(raster, result, filter, mapping);
   return result;
 }
 
 /** `raster` at another size. Colours are weighted by their alpha, so that hidden colours do not bleed. */
 export function resampleRaster(raster: Raster, width: number, height: number, filter: ResampleFilter): Raster {
   const result = createRaster(width, height);
+  resampleWeighted(raster, result, filter);
+  return result;
+}
+
+/** Fills `result` from `raster`, colours weighted by their alpha. */
+function resampleWeighted(raster: Raster, result: Raster, filter: ResampleFilter, mapping?: PictureMapping): void {
   resampleRows(
     { width: raster.width, height: raster.height, layers: 4 },
-    { width, height },
+    result,
     filter,
     (y, row) => premultiplyRow(raster, y, row),
     (y, row) => unpremultiplyRow(row, result, y),
+    mapping,
   );
-  return result;
 }
 
 interface Size {
