@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { catalogues } from './scripts/language/catalogues.ts';
 
 /** Where `npm run dev` has put the server. */
 const server = process.env['DEV_SERVER_URL'] ?? 'http://localhost:3000';
@@ -13,12 +14,12 @@ const chunks = [
   { name: 'framework', test: /node_modules[/](react|react-dom|react-router|scheduler)[/]/ },
   {
     name: 'shell',
-    test: /src[/]client[/]((?!api\.ts|session-checks\.|picture-|root\.|entry\.)[\w-]+|ui[/](button|icon|form-error))\.tsx?$/,
+    test: /src[/]client[/]((?!api\.ts|session-checks\.|picture-|root\.|entry\.)[\w-]+|language[/][\w-]+|ui[/](button|icon|form-error))\.tsx?$/,
   },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [catalogues(), tailwindcss(), reactRouter()],
   build: {
     // The first versions that know oklch, light-dark() and @property, so that the stylesheet carries no fallbacks.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

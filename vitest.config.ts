@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './scripts/language/catalogues.ts';
 
 /** The parts of the project that Vitest proves; browsers are Playwright's (playwright.config.ts). */
 export default defineConfig({
@@ -22,7 +23,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'], pool: 'threads' } },
+      {
+        plugins: [catalogues()],
+        test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'], pool: 'threads' },
+      },
       {
         test: {
           name: 'house',

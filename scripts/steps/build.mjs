@@ -13,7 +13,15 @@ import { fingerprint } from './fingerprint.mjs';
 export const clientBuild = {
   name: 'the pages',
   output: 'build/site/client',
-  inputs: ['src/client', 'src/tools', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+  inputs: [
+    'src/client',
+    'src/tools',
+    'public',
+    'scripts/language',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ],
   make: () => runTool('@react-router/dev/bin.cjs', ['build'], { env: { NODE_ENV: 'production' } }),
 };
 

@@ -1,4 +1,4 @@
-import { runTool } from './command.mjs';
+import { pinnedNode, run, runTool } from './command.mjs';
 
 /** @param {string} project */
 const types = (project) => ({ name: `types of ${project}`, run: () => runTool('typescript/bin/tsc', ['-p', project]) });
@@ -21,6 +21,7 @@ const checks = [
     },
   },
   { ...types('.'), name: 'types of tests and scripts' },
+  { name: 'the languages of the interface', run: () => run(pinnedNode, ['scripts/language/check.ts']) },
   { name: 'dead code and unused packages', run: () => runTool('knip/bin/knip.js', []) },
 ];
 

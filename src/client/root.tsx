@@ -1,10 +1,11 @@
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './app.css';
 import { DownloadAppSlot } from './download-app-slot.tsx';
 import { Failure } from './failure.tsx';
 import { firstPaintScript } from './first-paint.ts';
+import { restoreLanguage, useLanguage } from './language/visit-language.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageChange } from './page-change.tsx';
 import { PhotoConsentSlot } from './photo-consent-slot.tsx';
@@ -20,7 +21,7 @@ export const links = () => [
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The script in the head sets attributes here before React arrives.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={useLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -39,15 +40,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** A change of language builds the page anew: no component has to know that the language can change. */
 export default function Root() {
+  useEffect(() => void restoreLanguage().catch(() => {}), []);
   return (
-    <>
+    <Fragment key={useLanguage()}>
       <Outlet />
       <PageChange />
       <Announcer />
       <DownloadAppSlot />
       <PhotoConsentSlot />
-    </>
+    </Fragment>
   );
 }
 

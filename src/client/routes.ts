@@ -36,6 +36,7 @@ export default [
       route('personal-info', 'routes/account.personal-info.tsx'),
       route('generated-images', 'routes/account.generated-images.tsx'),
       route('security', 'routes/account.security.tsx'),
+      route('language', 'routes/account.language.tsx'),
       route('privacy-policy', 'routes/account.privacy-policy.tsx'),
       route('about', 'routes/account.about.tsx'),
     ]),

@@ -1,19 +1,21 @@
-import { Images, Info, Lock, type LucideIcon, ScrollText, UserRound } from 'lucide-react';
+import { Images, Info, Languages, Lock, type LucideIcon, ScrollText, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { message, t, type Message } from '../../language/text.ts';
 
-const pages: readonly { to: string; label: string; icon: LucideIcon }[] = [
-  { to: '/account/personal-info', label: 'Personal info', icon: UserRound },
-  { to: '/account/generated-images', label: 'Generated images', icon: Images },
-  { to: '/account/security', label: 'Security', icon: Lock },
-  { to: '/account/privacy-policy', label: 'Privacy policy', icon: ScrollText },
-  { to: '/account/about', label: 'About', icon: Info },
+const pages: readonly { to: string; label: Message; icon: LucideIcon }[] = [
+  { to: '/account/personal-info', label: message('account.personalInfo'), icon: UserRound },
+  { to: '/account/generated-images', label: message('account.generatedImages'), icon: Images },
+  { to: '/account/security', label: message('account.security'), icon: Lock },
+  { to: '/account/language', label: message('account.language'), icon: Languages },
+  { to: '/account/privacy-policy', label: message('footer.privacy'), icon: ScrollText },
+  { to: '/account/about', label: message('account.about'), icon: Info },
 ];
 
 /** The account's pages: beside the page on a desktop, a row that scrolls under the finger on a phone. */
 export function AccountMenu() {
   return (
     <nav
-      aria-label="Account"
+      aria-label={t('member.account')}
       className="max-tablet:-mx-(--gutter) max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:[scrollbar-width:none] tablet:sticky tablet:top-20 tablet:w-56"
     >
       <ul className="flex gap-1 tablet:grid">
@@ -24,7 +26,7 @@ export function AccountMenu() {
               className="flex h-10 items-center gap-3 rounded-md px-3 font-medium whitespace-nowrap text-fg-muted hover:bg-surface-3 hover:text-fg hover:no-underline aria-[current=page]:bg-surface-3 aria-[current=page]:text-fg pointer-coarse:h-11"
             >
               <Icon aria-hidden="true" className="size-[18px] max-tablet:hidden" />
-              {label}
+              {t(label)}
             </NavLink>
           </li>
         ))}

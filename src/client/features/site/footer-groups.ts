@@ -1,3 +1,5 @@
+import { t } from '../../language/text.ts';
+
 export interface FooterGroup {
   readonly title: string;
   readonly links: readonly { readonly to: string; readonly label: string }[];
@@ -7,35 +9,35 @@ export interface FooterGroup {
 export function footerGroups(sourceUrl: string | null): readonly FooterGroup[] {
   return [
     {
-      title: 'Product',
+      title: t('footer.product'),
       links: [
-        { to: '/features', label: 'Features' },
-        { to: '/dashboard', label: 'Dashboard' },
-        { to: '/#app', label: 'Mobile app' },
+        { to: '/features', label: t('nav.features') },
+        { to: '/dashboard', label: t('footer.dashboard') },
+        { to: '/#app', label: t('footer.app') },
       ],
     },
     {
-      title: 'Support',
+      title: t('footer.support'),
       links: [
-        { to: '/help', label: 'Help' },
-        { to: '/contact', label: 'Contact' },
+        { to: '/help', label: t('nav.help') },
+        { to: '/contact', label: t('footer.contact') },
       ],
     },
     {
-      title: 'Company',
+      title: t('footer.company'),
       links: [
-        { to: '/about-us', label: 'About us' },
-        { to: '/blog', label: 'Blog' },
-        { to: '/#people', label: 'What people say' },
+        { to: '/about-us', label: t('footer.about') },
+        { to: '/blog', label: t('nav.blog') },
+        { to: '/#people', label: t('footer.people') },
       ],
     },
     {
-      title: 'Legal',
+      title: t('footer.legal'),
       links: [
-        { to: '/terms-of-service', label: 'Terms of service' },
-        { to: '/privacy-policy', label: 'Privacy policy' },
-        { to: 'https://www.gnu.org/licenses/agpl-3.0.html', label: 'Licence' },
-        ...(sourceUrl ? [{ to: sourceUrl, label: 'Source code' }] : []),
+        { to: '/terms-of-service', label: t('footer.terms') },
+        { to: '/privacy-policy', label: t('footer.privacy') },
+        { to: 'https://www.gnu.org/licenses/agpl-3.0.html', label: t('footer.licence') },
+        ...(sourceUrl ? [{ to: sourceUrl, label: t('footer.source') }] : []),
       ],
     },
   ];

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PRODUCT_NAME } from '../../../tools/product.ts';
 import { Brand } from '../../brand.tsx';
 import { useConfig } from '../../config.ts';
+import { t } from '../../language/text.ts';
 import { switchTheme } from '../../theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { footerGroups, type FooterGroup } from './footer-groups.ts';
@@ -15,23 +16,15 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-8 tablet:grid-cols-[2fr_repeat(4,1fr)]">
           <div className="max-tablet:col-span-full">
             <Brand />
-            <p className="mt-3 max-w-[20em] text-fg-muted">
-              Edit a photo in a minute. Keep everything about it that was right.
-            </p>
+            <p className="mt-3 max-w-[20em] text-fg-muted">{t('footer.claim')}</p>
           </div>
           {groups.map((group) => (
             <Group key={group.title} {...group} />
           ))}
         </div>
         <div className="mt-16 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border pt-6 text-fg-muted">
-          <span>© 2026 {PRODUCT_NAME}. Free software under AGPL-3.0.</span>
-          <Button
-            variant="quiet"
-            size="icon"
-            className="ml-auto"
-            aria-label="Switch between light and dark"
-            onClick={switchTheme}
-          >
+          <span>{t('footer.rights', { product: PRODUCT_NAME })}</span>
+          <Button variant="quiet" size="icon" className="ml-auto" aria-label={t('footer.theme')} onClick={switchTheme}>
             <Contrast aria-hidden="true" className="size-5" />
           </Button>
         </div>

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { Brand } from '../../brand.tsx';
+import { t, message } from '../../language/text.ts';
 import { useSession } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 const sections = [
-  { to: '/features', label: 'Features' },
-  { to: '/#how', label: 'How it works' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/help', label: 'Help' },
+  { to: '/features', label: message('nav.features') },
+  { to: '/#how', label: message('nav.how') },
+  { to: '/blog', label: message('nav.blog') },
+  { to: '/help', label: message('nav.help') },
 ] as const;
 
 /** The header of the public pages. */
@@ -16,10 +17,10 @@ export function Header() {
     <header className="site-header sticky top-0 z-20 bg-bg">
       <div className="wrap flex h-14 items-center gap-2 tablet:h-16 tablet:gap-8">
         <Brand />
-        <nav aria-label="Main" className="hidden gap-7 font-medium text-fg-muted laptop:flex">
+        <nav aria-label={t('nav.main')} className="hidden gap-7 font-medium text-fg-muted laptop:flex">
           {sections.map(({ to, label }) => (
             <Link key={to} to={to} className="hover:text-fg hover:no-underline">
-              {label}
+              {t(label)}
             </Link>
           ))}
         </nav>
@@ -36,17 +37,17 @@ function Entrance() {
   if (useSession()) {
     return (
       <Link to="/dashboard" className={buttonClass({ variant: 'ink' })}>
-        Go to Dashboard
+        {t('nav.dashboard')}
       </Link>
     );
   }
   return (
     <>
       <Link to="/login" className={buttonClass({ variant: 'quiet' }, 'in-data-signed-in:invisible')}>
-        Login
+        {t('nav.login')}
       </Link>
       <Link to="/signup" className={buttonClass({ variant: 'ink' }, 'in-data-signed-in:invisible')}>
-        Sign Up
+        {t('nav.signUp')}
       </Link>
     </>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Profile } from '../../api.ts';
 import { Brand } from '../../brand.tsx';
+import { t } from '../../language/text.ts';
 import { switchTheme } from '../../theme.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
@@ -24,11 +25,11 @@ export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
         <Brand />
         <div className="ml-auto flex items-center gap-4">
           <span className="max-tablet:hidden">
-            <Meter {...{ used, total }}>{`${used} of ${total} free edits used`}</Meter>
+            <Meter {...{ used, total }}>{t('member.freeEdits', { used, total })}</Meter>
           </span>
           {pathname !== '/dashboard' && (
             <Link to="/dashboard" className={buttonClass()}>
-              Go to Dashboard
+              {t('nav.dashboard')}
             </Link>
           )}
           <AccountMenu {...{ profile, onSignOut }} />
@@ -49,18 +50,18 @@ function AccountMenu({ profile, onSignOut }: MemberHeaderProps) {
         >
           {initialsOf(name)}
         </span>
-        <span className="sr-only">Account of {name}</span>
+        <span className="sr-only">{t('member.accountOf', { name })}</span>
       </Menu.Trigger>
       <MenuPanel>
         <p className="max-w-60 truncate px-3 py-2 text-fg-muted">{profile.email}</p>
         <Menu.Item className={menuItemClass} render={<Link to="/account" />}>
-          <UserRound aria-hidden="true" className="size-4" /> Account
+          <UserRound aria-hidden="true" className="size-4" /> {t('member.account')}
         </Menu.Item>
         <Item onPress={switchTheme}>
-          <Contrast aria-hidden="true" className="size-4" /> Switch light and dark
+          <Contrast aria-hidden="true" className="size-4" /> {t('member.theme')}
         </Item>
         <Item onPress={onSignOut}>
-          <LogOut aria-hidden="true" className="size-4" /> Sign out
+          <LogOut aria-hidden="true" className="size-4" /> {t('member.signOut')}
         </Item>
       </MenuPanel>
     </Menu.Root>

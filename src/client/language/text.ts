@@ -1,0 +1,50 @@
+import format, { type CompiledMessage } from 'icu-minify/format';
+import type english from './en.json';
+import { SOURCE, type Language } from './languages.ts';
+
+/** The name of a sentence in `en.json`. */
+export type MessageKey = keyof typeof english;
+
+/**
+ * A sentence: its place in `en.json`, and its English. The build puts it in place of every key that stands as a literal in
+ * a call of `t` or `message` (scripts/language/catalogues.ts), so that English needs no catalogue.
+ */
+export type Message = readonly [place: number, english: CompiledMessage];
+
+/** A language other than the source's, as the build makes it of its JSON file: by the places in `en.json`. A hole: English does. */
+export type Catalogue = readonly (CompiledMessage | null)[];
+
+type Values = Readonly<Record<string, string | number>>;
+
+let language: Language = SOURCE;
+let catalogue: Catalogue | null = null;
+
+export const currentLanguage = (): Language => language;
+
+/** From now on everything is said in this language; what stands already has to be rendered anew. */
+export function speak(next: Language, of: Catalogue | null): void {
+  language = next;
+  catalogue = of;
+}
+
+/** A sentence in the language of this visit. `values` fill its gaps; the number of a plural is one of them. */
+export function t(message: MessageKey | Message, values?: Values): string {
+  const [place, english] = message as Message;
+  return format<string>(catalogue?.[place] ?? english, language, values, { formatters }) as string;
+}
+
+/** A sentence to be said later, for lists that stand outside of components: `t(step.title)`. */
+export function message(key: MessageKey | Message): Message {
+  return key as Message;
+}
+
+const formatters = {
+  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
+  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...given),
+  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
+};
+
+/** A day or an hour as the language writes it, in the person's own time zone. */
+export function dateText(instant: string | number | Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, options).format(new Date(instant));
+}

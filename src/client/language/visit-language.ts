@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { languages, SOURCE, type Language } from './languages.ts';
+import { currentLanguage, speak, type Catalogue } from './text.ts';
+
+/** In session storage: for this visit, and for no other (P5). The script in the head reads it too (first-paint.ts). */
+const KEPT = 'language';
+
+const catalogues = import.meta.glob<Catalogue>(['./*.json', '!./en.json'], { import: 'default' });
+const listeners = new Set<() => void>();
+
+/** The language of this visit. What renders by it renders anew when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage, () => SOURCE);
+}
+
+/** Loads the language, then changes to it. Rejects, and changes nothing, when it cannot be loaded. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  speak(next, await load(next));
+  sessionStorage.setItem(KEPT, next);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * To be called once the page stands in English, as it was built: it changes to the language that this visit has chosen.
+ * Earlier, the page would not be what its HTML says.
+ */
+export async function restoreLanguage(): Promise<void> {
+  const kept = sessionStorage.getItem(KEPT);
+  try {
+    if (kept !== null && kept in languages && kept !== currentLanguage()) await chooseLanguage(kept as Language);
+  } finally {
+    document.documentElement.removeAttribute('data-language');
+  }
+}
+
+function load(language: Language): Promise<Catalogue> | null {
+  return language === SOURCE ? null : catalogues[`./${language}.json`]!();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

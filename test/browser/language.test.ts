@@ -1,0 +1,48 @@
+import { expect, test } from './test.ts';
+
+test('P5 the language changes for this visit: menus, header, footer, a date; the next visit is English', async ({
+  member: page,
+  browser,
+  server,
+}) => {
+  const failures: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && failures.push(line.text()));
+  await page.goto('/account/language');
+  await expect(page.getByRole('radio')).toHaveCount(8);
+  await expect(page.getByRole('radio', { name: 'English (UK)' })).toBeChecked();
+
+  const japanese = page.getByRole('radio', { name: 'Japanese' });
+  await japanese.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: '言語' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '日本語' })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page).toHaveTitle(/^言語/);
+  await expect(page.getByRole('link', { name: 'セキュリティ' })).toBeVisible();
+  await expect(page.getByText(/今日は\d{4}年\d{1,2}月\d{1,2}日/)).toBeVisible();
+
+  // A prerendered page comes in English and changes once it stands.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'ダッシュボードへ' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '利用規約' })).toBeVisible();
+  expect(failures).toEqual([]);
+
+  const next = await browser.newPage({ baseURL: server.url });
+  await next.goto('/');
+  await expect(next.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect(next.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await next.close();
+});
+
+test('P5 no language makes a page wider than the screen', async ({ member: page }) => {
+  await page.goto('/account/language');
+  for (const tag of ['de', 'ja', 'ko', 'zh-Hans']) {
+    await page.evaluate((language) => sessionStorage.setItem('language', language), tag);
+    for (const path of ['/', '/dashboard', '/account/language']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overhang, `${path} in ${tag}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
