@@ -25,12 +25,16 @@ const open = (by = person) => by.get<EditorSessionJson>(pathOf());
 const keep = (change: Partial<EditorSessionRequest> = {}, by = person) =>
   by.put(pathOf(), {
     version: 0,
+    writer: crypto.randomUUID(),
+    sequence: 1,
     currentImageId: photo.id,
     undoImageIds: [],
     redoImageIds: [],
     tool: 'magicEdit',
     inputs: { magicEdit: { instruction: 'make the sky re' } },
     editKey: null,
+    endTold: false,
+    dismissedNotes: [],
     ...change,
   } satisfies EditorSessionRequest);
 const ids = (images: readonly ImageJson[]) => images.map(({ id }) => id);
@@ -44,6 +48,8 @@ test('E11 a picture that was never edited opens as itself', async () => {
     tool: null,
     inputs: {},
     editKey: null,
+    endTold: false,
+    dismissedNotes: [],
     edit: null,
   });
 });
@@ -79,15 +85,40 @@ describe('two devices', () => {
   });
 });
 
+describe('one writer', () => {
+  const [earlier, later] = [
+    { writer: 'a tab', sequence: 1 },
+    { writer: 'a tab', sequence: 2, tool: 'extendImage' },
+  ] as const;
+
+  test('need not have heard what became of what it sent before', async () => {
+    await keep(earlier);
+    expect(await (await keep(later)).json()).toEqual({ version: 2 });
+    expect(await open()).toMatchObject({ version: 2, tool: 'extendImage' });
+  });
+
+  test('is not overwritten by what it sent before, when that comes later', async () => {
+    await keep(later);
+    expect((await keep(earlier)).status).toBe(409);
+    expect(await open()).toMatchObject({ version: 1, tool: 'extendImage' });
+  });
+
+  test('is told when somebody else has written meanwhile', async () => {
+    await keep(earlier);
+    await keep({ version: 1 });
+    expect((await keep(later)).status).toBe(409);
+  });
+});
+
 describe('an edit', () => {
   test('E11 is found again by its key, as it stands', async () => {
     const { id } = (await (
       await person.edit(photo.id, 'enhancePhoto', { 'idempotency-key': 'k1' })
     ).json()) as GenerationJson;
     await person.ended(id);
-    await keep({ editKey: 'k1' });
-    const { edit, editKey } = await open();
-    expect(editKey).toBe('k1');
+    await keep({ editKey: 'k1', endTold: true, dismissedNotes: [1] });
+    const { edit, ...session } = await open();
+    expect(session).toMatchObject({ editKey: 'k1', endTold: true, dismissedNotes: [1] });
     expect(edit).toMatchObject({ id, status: 'succeeded', results: [{ purpose: 'result' }] });
   });
 

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { loadConfig } from '../config.ts';
 import { type Draft, keptDraft } from '../features/editor/draft.ts';
 import { Editor } from '../features/editor/editor.tsx';
-import { loadEditorSession } from '../features/editor/use-editor-session.ts';
+import { loadEditorSession } from '../features/editor/open-editor.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { takeOpeningTool } from '../opening-tool.ts';
 import { pageTitle } from '../page-title.ts';

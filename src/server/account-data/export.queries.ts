@@ -66,7 +66,7 @@ export async function findEditorSessions(db: Queryable, userId: string) {
     .where(eq(editorSessions.userId, userId))
     .orderBy(asc(editorSessions.updatedAt), asc(editorSessions.imageId));
   return rows.map((row) => {
-    const { userId: _, version: __, ...session } = row;
+    const { userId: _, version: _version, writer: _writer, sequence: _sequence, ...session } = row;
     return session;
   });
 }

@@ -12,6 +12,11 @@ const inputsSchema = z
   .partialRecord(z.enum(toolIds), z.record(z.string().max(40), z.string().max(2000)))
   .openapi({ description: 'What was typed into the fields of each tool, as it was typed.' });
 
+const notesSchema = z
+  .array(z.int().min(0))
+  .max(100)
+  .openapi({ description: 'Places in the `notes` of the edit of `editKey`, of those that the person has put away.' });
+
 const versionSchema = z.int().min(0).openapi({ description: '0 while nothing was kept yet.' });
 
 export const sessionSchema = z
@@ -23,6 +28,8 @@ export const sessionSchema = z
     tool: z.enum(toolIds).nullable(),
     inputs: inputsSchema,
     editKey: z.string().nullable(),
+    endTold: z.boolean().openapi({ description: 'The person was told how the edit of `editKey` ended.' }),
+    dismissedNotes: notesSchema,
     edit: generationSchema
       .nullable()
       .openapi({ description: 'The edit of `editKey` as it stands; null when it never reached the server.' }),
@@ -36,6 +43,8 @@ const history = z.array(z.uuid()).max(EDITOR_HISTORY_LIMIT);
 export const sessionRequest = z
   .strictObject({
     version: versionSchema.openapi({ description: 'The version that this one follows.' }),
+    writer: z.string().min(1).max(100).openapi({ description: 'Names the open editor that writes.' }),
+    sequence: z.int().min(1).openapi({ description: 'Grows with everything that this writer sends.' }),
     currentImageId: z.uuid(),
     undoImageIds: history,
     redoImageIds: history,
@@ -47,6 +56,8 @@ export const sessionRequest = z
       .max(200)
       .nullable()
       .openapi({ description: 'The idempotency key of the edit whose result is awaited or open.' }),
+    endTold: z.boolean(),
+    dismissedNotes: notesSchema,
   })
   .openapi('EditorSessionRequest');
 
@@ -71,7 +82,8 @@ export const putSession = createRoute({
   path: '/api/editor-sessions/{imageId}',
   tags: ['editor sessions'],
   summary: 'Keep how the editor of a picture stands',
-  description: 'Answers 409 `session_conflict` when it was written since the version that the request knows.',
+  description:
+    'Answers 409 `session_conflict` when it was written since the version that the request knows: by another writer, or by the same with a higher sequence.',
   request: {
     params: imageId,
     body: { required: true, content: { 'application/json': { schema: sessionRequest } } },

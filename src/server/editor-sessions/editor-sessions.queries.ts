@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import type { EditorSessionRequest } from './editor-sessions.contract.ts';
 import { type EditorSessionRow, editorSessions } from './editor-sessions.table.ts';
@@ -15,25 +15,26 @@ export async function readSession(
   return row;
 }
 
-/** Writes the session that follows `version`: the new version, or undefined when somebody else was quicker. */
+/**
+ * Writes the session that follows `version`: the new version, or undefined when somebody else was quicker. A writer's own
+ * earlier words are no obstacle, so that it need not have heard of their fate: an answer may be lost, or come too late.
+ */
 export async function writeSession(
   db: Queryable,
   userId: string,
   imageId: string,
   { version, ...session }: EditorSessionRequest,
 ): Promise<number | undefined> {
-  const returned = { version: editorSessions.version };
-  const [row] =
-    version === 0
-      ? await db
-          .insert(editorSessions)
-          .values({ userId, imageId, version: 1, ...session })
-          .onConflictDoNothing()
-          .returning(returned)
-      : await db
-          .update(editorSessions)
-          .set({ ...session, version: version + 1, updatedAt: sql`now()` })
-          .where(and(ofImage(userId, imageId), eq(editorSessions.version, version)))
-          .returning(returned);
+  const isKnown = eq(editorSessions.version, version);
+  const isOwn = and(eq(editorSessions.writer, session.writer), lt(editorSessions.sequence, session.sequence));
+  const [row] = await db
+    .insert(editorSessions)
+    .values({ userId, imageId, version: 1, ...session })
+    .onConflictDoUpdate({
+      target: [editorSessions.userId, editorSessions.imageId],
+      set: { ...session, version: sql`${editorSessions.version} + 1`, updatedAt: sql`now()` },
+      setWhere: or(isKnown, isOwn)!,
+    })
+    .returning({ version: editorSessions.version });
   return row?.version;
 }

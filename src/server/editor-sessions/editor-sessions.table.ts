@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ToolId } from '../../tools/catalogue.ts';
 import { images } from '../images/images.table.ts';
 import { users } from '../profile/users.table.ts';
@@ -20,6 +20,9 @@ export const editorSessions = pgTable(
       .references(() => images.id, { onDelete: 'cascade' }),
     /** Counts how often it was written: who writes says which version they know. */
     version: integer('version').notNull(),
+    /** The open editor that wrote it last, and the number that it gave to what it wrote. */
+    writer: text('writer').notNull().default(''),
+    sequence: integer('sequence').notNull().default(0),
     currentImageId: uuid('current_image_id').notNull(),
     /** Oldest first. */
     undoImageIds: uuid('undo_image_ids').array().notNull(),
@@ -29,6 +32,10 @@ export const editorSessions = pgTable(
     inputs: jsonb('inputs').$type<KeptInputs>().notNull(),
     /** The idempotency key of the edit that is awaited, or whose result is not decided on yet. */
     editKey: text('edit_key'),
+    /** The end of that edit was told to the person. */
+    endTold: boolean('end_told').notNull().default(false),
+    /** Places, in the list of what is said of its result, of what the person has put away. */
+    dismissedNotes: integer('dismissed_notes').array().notNull().default([]),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.imageId] })],

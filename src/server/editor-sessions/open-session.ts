@@ -8,16 +8,18 @@ import { findImage, findImages } from '../images/images.queries.ts';
 import type { EditorSessionJson } from './editor-sessions.contract.ts';
 import { readSession } from './editor-sessions.queries.ts';
 
+const NO_EDIT = { editKey: null, endTold: false, dismissedNotes: [], edit: null };
+
 /** The editor of a picture as it was left: pictures for the ids, those left out that were deleted since. */
 export async function openSession(db: Queryable, userId: string, imageId: string): Promise<EditorSessionJson> {
   const opened = await findImage(db, userId, imageId);
   if (!opened) throw new ApiError('not_found');
   const row = await readSession(db, userId, imageId);
   if (!row) {
-    const nothing = { undoHistory: [], redoHistory: [], tool: null, inputs: {}, editKey: null, edit: null };
+    const nothing = { undoHistory: [], redoHistory: [], tool: null, inputs: {}, ...NO_EDIT };
     return { version: 0, current: toImageJson(opened), ...nothing };
   }
-  const { version, currentImageId, undoImageIds, redoImageIds, tool, inputs, editKey } = row;
+  const { version, currentImageId, undoImageIds, redoImageIds, tool, inputs, editKey, endTold, dismissedNotes } = row;
   const found = await findImages(db, userId, [currentImageId, ...undoImageIds, ...redoImageIds]);
   const there = new Map(found.map((image) => [image.id, toImageJson(image)]));
   const undoHistory = undoImageIds.flatMap((id) => there.get(id) ?? []);
@@ -25,7 +27,7 @@ export async function openSession(db: Queryable, userId: string, imageId: string
   // When the current picture itself is gone, the one before it takes its place.
   const current = there.get(currentImageId) ?? undoHistory.pop() ?? toImageJson(opened);
   const edit = await findEdit(db, userId, editKey);
-  return { version, current, undoHistory, redoHistory, tool, inputs, editKey, edit };
+  return { version, current, undoHistory, redoHistory, tool, inputs, editKey, endTold, dismissedNotes, edit };
 }
 
 async function findEdit(db: Queryable, userId: string, key: string | null): Promise<GenerationJson | null> {

@@ -303,8 +303,14 @@ describe('notes', () => {
 
   it('stand beside the result until they are put away, or it is', () => {
     expect(shown.notes).toEqual([note]);
-    const away = [dismissNote(note), accept, revert, startEdit('enhancePhoto', 'k1')];
-    expect(away.map((transition) => after(shown, transition).notes)).toEqual([[], [], [], []]);
+    const dismissed = after(shown, dismissNote(0));
+    expect(dismissed.dismissedNotes).toEqual([0]);
+    const away = [accept, revert, startEdit('enhancePhoto', 'k1')].map((transition) => after(dismissed, transition));
+    expect(away.map(({ notes, dismissedNotes }) => [notes, dismissedNotes])).toEqual([
+      [[], []],
+      [[], []],
+      [[], []],
+    ]);
   });
 });
 

@@ -43,8 +43,10 @@ export type Note = Generation['notes'][number];
 export interface EditorState {
   readonly current: Picture;
   readonly result: Picture | null;
-  /** Of the result, or of the edit that gave it; those put away are gone. */
+  /** Of the result, or of the edit that gave it. */
   readonly notes: readonly Note[];
+  /** Places in `notes` of those that were put away. */
+  readonly dismissedNotes: readonly number[];
   /** Who made the open result, as the server calls them. */
   readonly madeBy: string | null;
   /** Pictures before the current one, the oldest first. */
@@ -73,18 +75,20 @@ export interface EditorState {
   readonly edit: Edit;
   /** The idempotency key of the edit that runs, or whose result is open; by it the edit is found again on return. */
   readonly editKey: string | null;
+  /** The person was told how the edit of that key ended. */
+  readonly endTold: boolean;
 }
 
 export type EditorStore = StoreApi<EditorState>;
 type Transition = (state: EditorState) => Partial<EditorState>;
 
 const IDLE: Edit = { status: 'idle' };
+/** Nothing is awaited and no result is open. */
+const NO_EDIT = { result: null, notes: [], dismissedNotes: [], editKey: null, endTold: false };
 
 export function startState(current: Picture, tool: ToolId): EditorState {
   return {
     current,
-    result: null,
-    notes: [],
     madeBy: null,
     undoHistory: [],
     redoHistory: [],
@@ -100,7 +104,7 @@ export function startState(current: Picture, tool: ToolId): EditorState {
     peeking: false,
     unloadableId: null,
     edit: IDLE,
-    editKey: null,
+    ...NO_EDIT,
   };
 }
 
@@ -111,9 +115,7 @@ export function createEditorStore(current: Picture, tool: ToolId): EditorStore {
 /** Another picture lies on the canvas: what was marked on the one before means nothing on it. */
 export const goTo = (current: Picture) => ({
   current,
-  result: null,
-  notes: [],
-  editKey: null,
+  ...NO_EDIT,
   marking: UNMARKED,
   search: NOT_SEARCHED,
 });
@@ -122,7 +124,7 @@ export const goTo = (current: Picture) => ({
 export const accept: Transition = ({ current, result, undoHistory }) =>
   result ? { ...goTo(result), undoHistory: [...undoHistory, current], redoHistory: [] } : {};
 
-export const revert: Transition = () => ({ result: null, notes: [], editKey: null });
+export const revert: Transition = () => NO_EDIT;
 
 export const undo: Transition = ({ current, undoHistory, redoHistory }) => {
   const previous = undoHistory.at(-1);
@@ -154,8 +156,8 @@ export const showFields =
   () => ({ fieldsInView });
 
 export const dismissNote =
-  (note: Note): Transition =>
-  ({ notes }) => ({ notes: notes.filter((each) => each !== note) });
+  (place: number): Transition =>
+  ({ dismissedNotes }) => ({ dismissedNotes: [...dismissedNotes, place] });
 
 export const zoomBy =
   (direction: 1 | -1): Transition =>
@@ -195,7 +197,7 @@ export const reportLoad =
 
 export const startEdit =
   (tool: ToolId, editKey: string): Transition =>
-  () => ({ result: null, notes: [], editKey, edit: { status: 'running', tool, phase: 'queued', offline: false } });
+  () => ({ ...NO_EDIT, editKey, edit: { status: 'running', tool, phase: 'queued', offline: false } });
 
 /** News of an edit that has ended meanwhile (cancelled, failed) changes nothing. */
 export const reportEdit =
@@ -210,6 +212,9 @@ export const completeEdit =
     edit.status === 'running'
       ? { result, notes, madeBy, editKey: result && editKey, edit: { status: 'completed', tool: edit.tool } }
       : {};
+
+/** A way to the app is not shown a second time for the same edit. */
+export const tellEnd: Transition = () => ({ endTold: true });
 
 /** The result of an edit that had ended before the editor was opened: nothing ran that could be completed. */
 export const openResult =

@@ -12,12 +12,15 @@ export interface Kept {
   readonly tool: ToolId;
   readonly inputs: Partial<Record<ToolId, Record<string, string>>>;
   readonly editKey: string | null;
+  readonly endTold: boolean;
+  readonly dismissedNotes: number[];
 }
 
 /** Characters of a field that the server keeps; every tool takes fewer. */
 const LONGEST_INPUT = 2000;
 
-export function keptOf({ current, undoHistory, redoHistory, tool, inputs, editKey }: EditorState): Kept {
+export function keptOf(state: EditorState): Kept {
+  const { current, undoHistory, redoHistory, tool, inputs, editKey, endTold, dismissedNotes } = state;
   const fields = (of: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(of).map(([param, text]) => [param, text.slice(0, LONGEST_INPUT)]));
   return {
@@ -27,13 +30,15 @@ export function keptOf({ current, undoHistory, redoHistory, tool, inputs, editKe
     tool,
     inputs: Object.fromEntries(Object.entries(inputs).map(([of, each]) => [of, fields(each)])),
     editKey,
+    endTold,
+    dismissedNotes: [...dismissedNotes],
   };
 }
 
 /** Whether two agree in everything but the words. */
 export function sameSteps(one: Kept, other: Kept): boolean {
-  const steps = ({ currentImageId, undoImageIds, redoImageIds, tool, editKey }: Kept) =>
-    JSON.stringify([currentImageId, undoImageIds, redoImageIds, tool, editKey]);
+  const steps = ({ currentImageId, undoImageIds, redoImageIds, tool, editKey, endTold, dismissedNotes }: Kept) =>
+    JSON.stringify([currentImageId, undoImageIds, redoImageIds, tool, editKey, endTold, dismissedNotes]);
   return steps(one) === steps(other);
 }
 
@@ -51,7 +56,7 @@ function wordsOf(inputs: Kept['inputs']): string {
 
 /** The editor as the server has it; what is marked stays where the picture does. */
 export const fromSession =
-  ({ current, undoHistory, redoHistory, tool, inputs, editKey }: EditorSession) =>
+  ({ current, undoHistory, redoHistory, tool, inputs, editKey, endTold, dismissedNotes }: EditorSession) =>
   (state: EditorState): Partial<EditorState> => ({
     ...(current.id === state.current.id ? { result: null, notes: [] } : goTo(current)),
     undoHistory,
@@ -59,6 +64,8 @@ export const fromSession =
     // Typed as if a tool could be there with nothing; JSON has no such thing.
     inputs: inputs as EditorState['inputs'],
     editKey,
+    endTold,
+    dismissedNotes,
     ...(tool && { tool }),
     edit: { status: 'idle' },
   });

@@ -7,24 +7,28 @@ import { dismissNote } from './editor-store.ts';
 export function ResultNotes() {
   const { store } = useEditor();
   const notes = useEditorState((state) => state.notes);
-  if (notes.length === 0) return null;
+  const dismissed = useEditorState((state) => state.dismissedNotes);
+  if (notes.every((_, place) => dismissed.includes(place))) return null;
   return (
     <ul aria-label="About this result" className="mt-4 grid gap-2">
-      {notes.map((note) => (
-        <li key={note.message} className="flex items-start gap-2 rounded-md bg-surface-2 py-1 pr-1 pl-3">
-          <Info aria-hidden="true" className="mt-2 size-4 shrink-0 text-fg-muted" />
-          <p className="flex-1 py-1.5 text-pretty">{note.message}</p>
-          <Button
-            variant="quiet"
-            size="icon"
-            className="size-8 shrink-0"
-            aria-label="Dismiss"
-            onClick={() => store.setState(dismissNote(note))}
-          >
-            <X aria-hidden="true" className="size-4" />
-          </Button>
-        </li>
-      ))}
+      {notes.map(
+        (note, place) =>
+          !dismissed.includes(place) && (
+            <li key={note.message} className="flex items-start gap-2 rounded-md bg-surface-2 py-1 pr-1 pl-3">
+              <Info aria-hidden="true" className="mt-2 size-4 shrink-0 text-fg-muted" />
+              <p className="flex-1 py-1.5 text-pretty">{note.message}</p>
+              <Button
+                variant="quiet"
+                size="icon"
+                className="size-8 shrink-0"
+                aria-label="Dismiss"
+                onClick={() => store.setState(dismissNote(place))}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </Button>
+            </li>
+          ),
+      )}
     </ul>
   );
 }

@@ -14,7 +14,7 @@ import {
   zoomBy,
 } from './editor-store.ts';
 import { type Kept, keptOf } from './kept-session.ts';
-import { createSessionSync, type SessionApi } from './session-sync.ts';
+import { createSessionSync, type SessionApi, type Stamp } from './session-sync.ts';
 
 type Image = EditorSession['current'];
 
@@ -46,9 +46,19 @@ function fakeServer() {
       tool: 'magicEdit',
       inputs: {},
       editKey: null,
+      endTold: false,
+      dismissedNotes: [],
       edit: null,
     } as EditorSession,
-    write(kept: Kept): number {
+    written: { writer: '', sequence: 0 },
+    async put(stamp: Stamp, kept: Kept): Promise<number> {
+      const { writer, sequence } = server.written;
+      const isOwn = stamp.writer === writer && stamp.sequence > sequence;
+      if (stamp.version !== server.session.version && !isOwn) throw refused('session_conflict');
+      return server.write(kept, stamp);
+    },
+    write(kept: Kept, { writer, sequence } = { writer: 'elsewhere', sequence: 1 }): number {
+      server.written = { writer, sequence };
       const named = (id: string) => [upload, a, b].find((each) => each.id === id)!;
       server.session = {
         version: server.session.version + 1,
@@ -58,6 +68,8 @@ function fakeServer() {
         tool: kept.tool,
         inputs: kept.inputs,
         editKey: kept.editKey,
+        endTold: kept.endTold,
+        dismissedNotes: kept.dismissedNotes,
         edit: null,
       };
       return server.session.version;
@@ -65,11 +77,7 @@ function fakeServer() {
   };
   const api = {
     get: vi.fn<SessionApi['get']>(() => Promise.resolve(server.session)),
-    put: vi.fn<SessionApi['put']>((version, kept) =>
-      version === server.session.version
-        ? Promise.resolve(server.write(kept))
-        : Promise.reject(refused('session_conflict')),
-    ),
+    put: vi.fn<SessionApi['put']>((stamp, kept) => server.put(stamp, kept)),
   };
   return { server, api };
 }
@@ -77,7 +85,7 @@ function fakeServer() {
 function opened() {
   const { server, api } = fakeServer();
   const store = createEditorStore(upload, 'magicEdit');
-  const sync = createSessionSync({ version: 0, kept: keptOf(store.getState()) }, { store, api });
+  const sync = createSessionSync({ version: 0, kept: keptOf(store.getState()) }, { store, api, writer: 'here' });
   const onNewer = vi.fn();
   const stop = sync.start(onNewer);
   const edited = (result: Picture) => store.setState((state: EditorState) => accept({ ...state, result }));
@@ -124,7 +132,7 @@ describe('keeping', () => {
   it('one request is out at a time, and what came meanwhile follows it', async () => {
     const { server, api, edited } = opened();
     const answer = Promise.withResolvers<number>();
-    api.put.mockImplementationOnce((_, kept) => answer.promise.then(() => server.write(kept)));
+    api.put.mockImplementationOnce((stamp, kept) => answer.promise.then(() => server.write(kept, stamp)));
     edited(a);
     await settled();
     edited(b);
@@ -132,7 +140,7 @@ describe('keeping', () => {
     expect(api.put).toHaveBeenCalledOnce();
     answer.resolve(1);
     await settled();
-    expect(api.put.mock.calls.map(([version]) => version)).toEqual([0, 1]);
+    expect(api.put.mock.calls.map(([{ version }]) => version)).toEqual([0, 1]);
     expect(server.session).toMatchObject({ version: 2, current: b, undoHistory: [upload, a] });
   });
 
@@ -144,14 +152,36 @@ describe('keeping', () => {
     expect(server.session.inputs).toEqual({ magicEdit: { instruction: 'half a sen' } });
   });
 
-  it('a page that goes does not wait for the answer that is out', async () => {
-    const { api, edited, type, sync } = opened();
-    api.put.mockReturnValueOnce(new Promise(() => {}));
+  it.each([
+    ['after', [0, 1]],
+    ['before', [1, 0]],
+  ])('what a page sends as it goes stands, whether it arrives %s what was still out', async (_, order) => {
+    const { server, api, edited, type, sync } = opened();
+    api.put.mockReturnValue(new Promise(() => {}));
     edited(a);
     await settled();
     type('half a sen');
     sync.flush();
-    expect(api.put.mock.calls.map(([version]) => version)).toEqual([0, 1]);
+    const sent = api.put.mock.calls;
+    expect(sent).toHaveLength(2);
+    api.put.mockReset();
+    for (const at of order) await server.put(...sent[at]!).catch(() => {});
+    expect(server.session).toMatchObject({ current: a, inputs: { magicEdit: { instruction: 'half a sen' } } });
+  });
+
+  it('a step whose answer was lost is not taken back by the next one', async () => {
+    const { server, api, edited, store, onNewer } = opened();
+    api.put.mockImplementationOnce((stamp, kept) => {
+      server.write(kept, stamp);
+      return Promise.reject(refused('offline'));
+    });
+    edited(a);
+    await settled();
+    store.setState(undo);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onNewer).not.toHaveBeenCalled();
+    expect(store.getState()).toMatchObject({ current: upload, redoHistory: [a] });
+    expect(server.session).toMatchObject({ version: 2, current: upload, redoHistory: [a] });
   });
 });
 
@@ -206,7 +236,7 @@ describe('changed elsewhere', () => {
     expect(onNewer).not.toHaveBeenCalled();
     type('goes on');
     await vi.advanceTimersByTimeAsync(500);
-    expect(api.put.mock.calls.map(([version]) => version)).toEqual([0, 1]);
+    expect(api.put.mock.calls.map(([{ version }]) => version)).toEqual([0, 1]);
     expect(server.session.version).toBe(2);
   });
 

@@ -3,16 +3,26 @@ import { ApiError } from '../../api-error.ts';
 import { fromSession, isUndecided, type Kept, keptOf, onTopOf, sameKept, sameSteps } from './kept-session.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 
+/** What the server tells one writer's words from another's by, and the newer from the older. */
+export interface Stamp {
+  /** The version that the writer has heard of last. */
+  readonly version: number;
+  readonly writer: string;
+  readonly sequence: number;
+}
+
 /** The session of one picture on the server. */
 export interface SessionApi {
   readonly get: () => Promise<EditorSession>;
-  /** Keeps what follows `version`; the new version. */
-  readonly put: (version: number, kept: Kept) => Promise<number>;
+  /** Keeps what follows the stamp's version, or what its writer sent before; the new version. */
+  readonly put: (stamp: Stamp, kept: Kept) => Promise<number>;
 }
 
 export interface SessionSyncDependencies {
   readonly store: EditorStore;
   readonly api: SessionApi;
+  /** Names this editor among all that may be open on the picture. */
+  readonly writer: string;
 }
 
 export interface SessionSync {
@@ -37,16 +47,18 @@ const PARTS = [
   'tool',
   'inputs',
   'editKey',
+  'endTold',
+  'dismissedNotes',
 ] as const satisfies readonly (keyof EditorState)[];
 
 /** Keeps the history, the words and the key of the edit on the server: one request at a time, each knowing its version. */
 export function createSessionSync(
   opened: { readonly version: number; readonly kept: Kept },
-  { store, api }: SessionSyncDependencies,
+  { store, api, writer }: SessionSyncDependencies,
 ): SessionSync {
   let { version, kept } = opened;
   let queue = Promise.resolve();
-  let inFlight = false;
+  let sequence = 0;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Null before the start and after the end. */
@@ -54,6 +66,7 @@ export function createSessionSync(
   /** The picture itself is gone: nothing of it can be kept. */
   let gone = false;
 
+  const put = (next: Kept) => api.put({ version, writer, sequence: ++sequence }, next);
   const isDirty = () => !gone && !sameKept(keptOf(store.getState()), kept);
   const schedule = (ms: number) => {
     clearTimeout(timer);
@@ -69,15 +82,12 @@ export function createSessionSync(
   async function attempt(): Promise<void> {
     if (!isDirty()) return;
     const sent = keptOf(store.getState());
-    inFlight = true;
     try {
-      version = await api.put(version, sent);
+      version = await put(sent);
       kept = sent;
       failures = 0;
     } catch (error) {
       await recover(error).catch(later);
-    } finally {
-      inFlight = false;
     }
   }
 
@@ -122,10 +132,8 @@ export function createSessionSync(
   }
 
   function flush(): void {
-    if (!isDirty()) return;
-    // The request that is out will have been kept by then: its version is the one that this one follows.
-    if (inFlight) void api.put(version + 1, keptOf(store.getState())).catch(() => {});
-    else void save();
+    // Whichever of this and a request that is out arrives first: the later words of a writer stand.
+    if (isDirty()) void put(keptOf(store.getState())).catch(() => {});
   }
 
   return {

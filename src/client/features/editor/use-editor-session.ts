@@ -1,59 +1,8 @@
 import { useEffect } from 'react';
-import type { ToolId } from '../../../tools/catalogue.ts';
-import { answer, api, type EditorSession } from '../../api.ts';
+import type { EditorSession } from '../../api.ts';
 import { useSession } from '../../session.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { Draft } from './draft.ts';
-import { createEditorStore, type EditorStore } from './editor-store.ts';
-import { fromSession, keptOf } from './kept-session.ts';
-import { pause } from './pause.ts';
-import { createSessionSync, type SessionApi, type SessionSync } from './session-sync.ts';
-
-const USUAL_TOOL: ToolId = 'removeBackground';
-/** How long an edit waits for its key to be kept. */
-const KEY_MS = 2_000;
-/** What a browser carries on with after its page is gone is limited to 64 KiB. */
-const LONGEST_CARRIED = 60_000;
-
-const sessionApi = (imageId: string): SessionApi => {
-  const session = api['editor-sessions'][':imageId'];
-  const param = { imageId };
-  return {
-    get: () => answer(session.$get({ param })),
-    put: async (version, kept) => {
-      const json = { version, ...kept };
-      const keepalive = JSON.stringify(json).length <= LONGEST_CARRIED;
-      return (await answer(session.$put({ param, json }, { init: { keepalive } }))).version;
-    },
-  };
-};
-
-/** How the editor of a picture was left. */
-export const loadEditorSession = (imageId: string): Promise<EditorSession> => sessionApi(imageId).get();
-
-export interface OpenedSession {
-  readonly store: EditorStore;
-  readonly sync: SessionSync;
-}
-
-/** The editor as it was left: on whatever device by its session, and in this browser by its draft. */
-export function openEditor(
-  { imageId, session, draft }: { imageId: string; session: EditorSession; draft?: Draft | undefined },
-  firstTool: ToolId | undefined,
-): OpenedSession {
-  const store = createEditorStore(session.current, session.tool ?? USUAL_TOOL);
-  store.setState(fromSession(session));
-  const opened = { version: session.version, kept: keptOf(store.getState()) };
-  // An edit that is taken up belongs to its tool.
-  if (firstTool && !session.edit) store.setState({ tool: firstTool });
-  const { currentId, ...parts } = draft ?? {};
-  if (currentId === session.current.id) store.setState(parts);
-  return { store, sync: createSessionSync(opened, { store, api: sessionApi(imageId) }) };
-}
-
-/** Has the key of an edit kept before the edit is asked for; a server that is slow or away is not waited for. */
-export const keepKey = (sync: SessionSync): Promise<void> =>
-  Promise.race([sync.save(), pause(KEY_MS, new AbortController().signal)]);
+import type { SessionSync } from './session-sync.ts';
 
 /** Keeps the session as the editor changes, and takes up the edit that it was left with. */
 export function useEditorSession(

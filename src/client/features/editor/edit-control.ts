@@ -1,0 +1,184 @@
+import type { EditorSession, Generation } from '../../api.ts';
+import { ApiError, sentenceFor } from '../../api-error.ts';
+import { tools } from '../../../tools/catalogue.ts';
+import { errorMessages } from '../../../tools/messages.ts';
+import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
+import { askForPhotoConsent } from '../../photo-consent.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { toast } from '../../ui/toast.tsx';
+import {
+  beginEdit,
+  type EditRequest,
+  type EditRun,
+  type EditRunDependencies,
+  hasEnded,
+  resumeEdit,
+} from './edit-run.ts';
+import { hasPicture, isBusy, isMarkSent, paramsOf } from './editor-selectors.ts';
+import {
+  completeEdit,
+  type EditorState,
+  type EditorStore,
+  endEdit,
+  failEdit,
+  openResult,
+  reportEdit,
+  startEdit,
+  tellEnd,
+} from './editor-store.ts';
+import { generationApi } from './generation-api.ts';
+import { encodeMask } from './marking/mask-files.ts';
+import { maskSizeOf } from './marking/mask-plane.ts';
+import { rasterise } from './marking/mask-raster.ts';
+import { newKey } from './new-key.ts';
+import type { SessionSync } from './session-sync.ts';
+
+/** What lies around the editor, as it is at the moment it is asked. */
+export interface Surroundings {
+  readonly freeEdits: FreeEdits;
+  readonly refreshFreeEdits: () => Promise<void>;
+  /** Goes to the page that shows a set of results. */
+  readonly showSet: (generation: Generation, imageId: string) => void;
+}
+
+export interface EditControlDependencies {
+  readonly store: EditorStore;
+  readonly sync: SessionSync;
+  readonly surroundings: () => Surroundings;
+  readonly wait: EditRunDependencies['wait'];
+}
+
+/** How long an edit waits for its key to be kept. */
+const KEY_MS = 2_000;
+/** How long "Completed!" is to be seen. */
+const COMPLETED_MS = 700;
+/** The result is said and seen before a dialog comes in front of it. */
+const RESULT_MS = 1_200;
+
+export interface EditControl {
+  readonly apply: () => void;
+  readonly cancel: () => void;
+  /** Goes on with the edit that a session was left with: follows it while it runs, else shows how it ended. */
+  readonly takeUp: (session: Pick<EditorSession, 'edit' | 'editKey' | 'endTold'>) => void;
+  /** The page is left: nothing is shown any longer. The edit goes on without it. */
+  readonly leave: () => void;
+}
+
+/** Apply and Cancel: one edit at a time, from the press of the button until its end has been shown. */
+export function createEditControl(dependencies: EditControlDependencies): EditControl {
+  const { store, sync, surroundings, wait } = dependencies;
+  const leaving = new AbortController();
+  let run: EditRun | undefined;
+
+  const runDependencies: EditRunDependencies = {
+    api: generationApi,
+    wait,
+    // A server that is slow or away is not waited for.
+    keepKey: () => Promise.race([sync.save(), wait(KEY_MS, leaving.signal)]),
+    onPhase: (phase) => store.setState(reportEdit({ phase })),
+    onOffline: (offline) => store.setState(reportEdit({ offline })),
+  };
+
+  function apply(): void {
+    const { freeEdits } = surroundings();
+    const state = store.getState();
+    if (isBusy(state)) return;
+    if (freeEdits.used >= freeEdits.total) return openDownloadApp(freeEdits);
+    if (!hasPicture(state)) return store.setState(failEdit('no_image', errorMessages.no_image));
+    const key = newKey();
+    store.setState(startEdit(state.tool, key));
+    const request = { tool: state.tool, imageId: state.current.id, params: paramsOf(state), key, ...maskOf(state) };
+    attend(beginEdit(request, runDependencies));
+  }
+
+  function attend(next: EditRun): void {
+    run = next;
+    leaving.signal.addEventListener('abort', next.leave);
+    void follow(next.ended);
+  }
+
+  async function follow(ended: Promise<Generation>): Promise<void> {
+    try {
+      await conclude(await ended);
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      if (!(error instanceof ApiError && error.code === 'consent_required')) return refuse(error);
+      store.setState(endEdit);
+      if ((await askForPhotoConsent()) && !leaving.signal.aborted) apply();
+    }
+  }
+
+  async function conclude(generation: Generation): Promise<void> {
+    const { tool, status, results, notes, editor } = generation;
+    const [result] = results;
+    const refreshed = surroundings().refreshFreeEdits();
+    if (status === 'cancelled') {
+      store.setState(endEdit);
+      return announce('Cancelled. Your free edit is back.');
+    }
+    if (!result) return store.setState(failureOf(generation));
+    const isSet = tools[tool].gives === 'set';
+    store.setState(completeEdit(isSet ? null : result, isSet ? [] : notes, editor));
+    await wait(COMPLETED_MS, leaving.signal);
+    store.setState(endEdit);
+    if (isSet) return surroundings().showSet(generation, store.getState().current.id);
+    await tellResult(generation, refreshed);
+  }
+
+  /** Says that the result is there, and then shows the way to the app (E7): once for each edit, whoever reloads the page. */
+  async function tellResult({ tool, notes }: Generation, refreshed?: Promise<void>): Promise<void> {
+    const { editKey } = store.getState();
+    announce([`${tools[tool].label}: the result is ready.`, ...notes.map(({ message }) => message)].join(' '));
+    await Promise.all([refreshed, wait(RESULT_MS, leaving.signal)]);
+    if (store.getState().editKey === editKey) store.setState(tellEnd);
+    openDownloadApp(surroundings().freeEdits);
+  }
+
+  function takeUp({ edit, editKey, endTold }: Parameters<EditControl['takeUp']>[0]): void {
+    if (!edit || editKey === null) return;
+    if (hasEnded(edit)) return showEnd(edit, endTold);
+    store.setState(startEdit(edit.tool, editKey));
+    attend(resumeEdit(edit, runDependencies));
+  }
+
+  /** How an edit ended that nobody was here to see, or whose result was left undecided. */
+  function showEnd(generation: Generation, endTold: boolean): void {
+    const { tool, status, results, notes, editor } = generation;
+    const [result] = results;
+    if (status === 'cancelled') return store.setState(endEdit);
+    if (!result) return store.setState(failureOf(generation));
+    if (tools[tool].gives === 'set') {
+      store.setState(endEdit);
+      return surroundings().showSet(generation, store.getState().current.id);
+    }
+    store.setState(openResult(result, notes, editor));
+    if (!endTold) void tellResult(generation).catch(() => {});
+  }
+
+  function refuse(error: unknown): void {
+    if (!(error instanceof ApiError && error.code === 'free_limit_reached')) {
+      store.setState(failEdit(error instanceof ApiError ? error.code : 'internal', sentenceFor(error)));
+      return;
+    }
+    store.setState(endEdit);
+    const { freeEdits, refreshFreeEdits } = surroundings();
+    void refreshFreeEdits();
+    openDownloadApp({ ...freeEdits, used: freeEdits.total });
+  }
+
+  return {
+    apply,
+    cancel: () => void run?.cancel().catch((error: unknown) => toast(sentenceFor(error))),
+    takeUp,
+    leave: () => leaving.abort(),
+  };
+}
+
+function maskOf(state: EditorState): Pick<EditRequest, 'mask'> {
+  const { marking, current } = state;
+  if (!isMarkSent(state)) return {};
+  return { mask: () => encodeMask(rasterise(marking.steps, maskSizeOf(current))) };
+}
+
+const failureOf = ({ error }: Generation) =>
+  failEdit(error?.code ?? 'edit_failed', error?.message ?? errorMessages.edit_failed);
