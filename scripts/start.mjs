@@ -1,19 +1,23 @@
-// `npm start`: installs what is missing, builds what is stale, and becomes the server.
+// `npm start`: installs what is missing, builds what is stale, and becomes the server. `npm run worker` becomes a process
+// that only runs edits, which needs nothing built.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { clientBuild, databaseTemplate, ensureBuilt } from './steps/build.mjs';
 import { main, pinnedNode, root } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 
+const isWorker = process.argv[2] === 'worker';
+
 await main(async () => {
   await ensureInstalled();
-  await ensureBuilt([databaseTemplate, clientBuild]);
+  if (!isWorker) await ensureBuilt([databaseTemplate, clientBuild]);
   serve();
 });
 
 /** The server takes this process's place as far as a process can: its signals, its output, its exit code. */
 function serve() {
-  const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'inherit' });
+  const env = isWorker ? { ...process.env, ROLE: 'worker' } : process.env;
+  const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // Ctrl-C in a terminal reaches the whole group, so the server has it already.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || server.kill(signal));

@@ -102,3 +102,18 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', siteRoutes(parts.siteDir, config.publicUrl));
   return app;
 }
+
+/** What a process answers that only runs edits: how it is. */
+export function createWorkerApp(
+  parts: Pick<AppDeps, 'config' | 'version' | 'log' | 'metrics' | 'database' | 'editor' | 'hostedEditor'>,
+): OpenAPIHono<AppEnv> {
+  const { config, log, metrics } = parts;
+  const app = new OpenAPIHono<AppEnv>();
+  app.onError(answerErrors(log));
+  app.notFound(answerNotFound);
+  app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
+  app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  app.route('/', statusRoutes(parts));
+  app.route('/', metricsRoutes(metrics, config.metricsToken));
+  return app;
+}

@@ -27,7 +27,9 @@ describe('readConfig', () => {
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters/],
     [{ MAX_UPLOAD_BYTES: '-1' }, /^MAX_UPLOAD_BYTES: /],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV: /],
-    [{ ROLE: 'worker' }, /^ROLE: worker is not supported by this version yet/],
+    [{ ROLE: 'both' }, /^ROLE: /],
+    [{ ROLE: 'worker' }, /^DATABASE_URL: must be set when ROLE is worker, for processes that share the work/],
+    [{ ROLE: 'web', DATABASE_URL: 'postgres://db.example/x' }, /^S3_ENDPOINT: must be set when ROLE is web/],
     [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_ACCESS_KEY_ID: must be set as well when S3_ENDPOINT is$/],
     [{ ...s3, S3_BUCKET_USER_IMAGES: 'user_images' }, /^S3_BUCKET_USER_IMAGES: must be the name of a bucket/],
     [s3, /^AUTH_SECRET: must be set when S3_ENDPOINT is/],
@@ -51,6 +53,13 @@ describe('readConfig', () => {
     [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL: must be set when NODE_ENV is production/],
   ])('names the variable that is wrong: %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
+  });
+
+  test('a worker listens where it is told a port, anything else always', () => {
+    const shared = { ...s3, AUTH_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://db.example/x' };
+    expect(readConfig({ ...shared, ROLE: 'worker' }).listens).toBe(false);
+    expect(readConfig({ ...shared, ROLE: 'worker', PORT: '3001' })).toMatchObject({ listens: true, port: 3001 });
+    expect(readConfig({ ...shared, ROLE: 'web' })).toMatchObject({ listens: true, port: 3000 });
   });
 
   test('takes S3 whole, its buckets under our own names', () => {

@@ -28,7 +28,7 @@ const hostedTools = toolIds.filter((id) => id !== 'removeBackground');
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  PORT: port.default(3000),
+  PORT: port.optional(),
   HOST: z.string().optional(),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().default('data'),
@@ -105,8 +105,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const production = values.NODE_ENV === 'production';
   return {
     production,
+    /** `web` answers requests, `worker` runs edits, `all` does both. */
+    role: values.ROLE,
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    port: values.PORT,
+    port: values.PORT ?? 3000,
+    /** A worker has nothing to answer but how it is; on a machine of several it would want a port for each. */
+    listens: values.ROLE !== 'worker' || values.PORT !== undefined,
     /** Where people reach this server; undefined means wherever they reached it. */
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
@@ -254,9 +258,10 @@ function refuseWhatIsMissing(values: Values): void {
 
 /** Servers that share their files share their sessions and signed links too. */
 function refuseWhatCannotBeShared(values: Values): void {
-  if (values.ROLE !== 'all') {
+  for (const name of ['DATABASE_URL', 'S3_ENDPOINT'] as const) {
+    if (values.ROLE === 'all' || values[name]) continue;
     throw new StartupError(
-      `ROLE: ${values.ROLE} is not supported by this version yet; without ROLE one process does it all`,
+      `${name}: must be set when ROLE is ${values.ROLE}, for processes that share the work share PostgreSQL and S3; without ROLE one process does it all`,
     );
   }
   if (values.S3_ENDPOINT && !values.AUTH_SECRET) {

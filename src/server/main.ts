@@ -26,7 +26,8 @@ try {
   });
 
   const { url } = await startServer(config, log, closing);
-  process.stdout.write(`${PRODUCT_NAME} is running on ${url}\n`);
+  const what = config.role === 'worker' ? `A worker of ${PRODUCT_NAME}` : PRODUCT_NAME;
+  process.stdout.write(`${what} is running${url ? ` on ${url}` : ''}\n`);
 } catch (error) {
   await closing.run(() => {});
   if (!(error instanceof StartupError)) throw error;

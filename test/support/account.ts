@@ -6,6 +6,8 @@ import type { PhotoFile } from './photos.ts';
 
 /** Somebody with an account on a running server, over HTTP as the browser speaks it. */
 export interface Account {
+  /** The session's, as a browser sends it. */
+  readonly cookie: string;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly upload: (photo: PhotoFile) => Promise<Response>;
   readonly requestEdit: (tool: ToolId, imageId: string, params?: object) => Promise<Response>;
@@ -25,11 +27,12 @@ export async function signUp(url: string): Promise<Account> {
   return accountOn(url, cookie);
 }
 
-/** The account that a session's cookie belongs to. */
-function accountOn(url: string, cookie: string): Account {
+/** The account that a session's cookie belongs to, on the server at `url`. */
+export function accountOn(url: string, cookie: string): Account {
   const request: Account['fetch'] = (path, init = {}) =>
     fetch(url + path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
   return {
+    cookie,
     fetch: request,
     upload: (photo) => request('/api/images', { method: 'POST', body: formOf(photo) }),
     requestEdit: (tool, imageId, params = {}) => request('/api/generations', json({ tool, imageId, params })),

@@ -4,7 +4,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimDataFolder } from './data-folder.ts';
+import { claimDataFolder, claimProcessFolder } from './data-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -32,6 +32,15 @@ test('a folder in use by a living process is refused with its id', async () => {
   await (
     await claimDataFolder(folder)
   )();
+});
+
+test('processes that share a folder have one each below it, and the next takes that of one that has ended', async () => {
+  const [first, second] = await Promise.all([claimProcessFolder(folder), claimProcessFolder(folder)]);
+  expect([first.folder, second.folder].toSorted()).toEqual([1, 2].map((n) => join(folder, `process-${n}`)));
+  await first.release();
+  const third = await claimProcessFolder(folder);
+  expect(third.folder).toBe(first.folder);
+  await Promise.all([second.release(), third.release()]);
 });
 
 test('a process that was killed does not block the next', async () => {

@@ -15,6 +15,28 @@ interface Owner {
   readonly host: string;
 }
 
+/** Another living process has the folder. */
+class FolderInUseError extends StartupError {}
+
+/** How many processes may share a machine's folder. */
+const MOST_PROCESSES = 256;
+
+/**
+ * Claims a folder of the caller's own below `dataDir`, for what may be lost: scratch files and copies. The next process
+ * finds the copies of one that has ended. Throws StartupError.
+ */
+export async function claimProcessFolder(dataDir: string): Promise<{ folder: string; release: () => Promise<void> }> {
+  for (let n = 1; n <= MOST_PROCESSES; n++) {
+    const folder = join(dataDir, `process-${n}`);
+    try {
+      return { folder, release: await claimDataFolder(folder) };
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+    }
+  }
+  throw new StartupError(`${dataDir}: ${MOST_PROCESSES} processes work in this data folder already`);
+}
+
 /**
  * Makes the data folder ours alone: two processes on one embedded database lose data without a word. The lock of a
  * dead process does not block. Throws StartupError. The answer gives the folder back.
@@ -50,7 +72,7 @@ async function take(lock: string, draft: string, folder: string): Promise<void> 
     if (owner && (await isAlive(owner, lock))) throw inUse(folder, owner);
     await removeAbandoned(lock, content, `${draft}.old`);
   }
-  throw new StartupError(`${folder}: another server is starting on this data folder`);
+  throw new FolderInUseError(`${folder}: another server is starting on this data folder`);
 }
 
 /** Removes the lock only if it still is the one that was judged: somebody else may have taken the folder since. */
@@ -84,9 +106,9 @@ async function isAlive(owner: Owner, lock: string): Promise<boolean> {
   return Date.now() - mtimeMs < SILENT_MS;
 }
 
-function inUse(folder: string, { pid, host }: Owner): StartupError {
+function inUse(folder: string, { pid, host }: Owner): FolderInUseError {
   const where = host === hostname() ? '' : ` on ${host}`;
-  return new StartupError(`${folder}: this data folder is in use by another server (process ${pid}${where})`);
+  return new FolderInUseError(`${folder}: this data folder is in use by another server (process ${pid}${where})`);
 }
 
 function unwritable(folder: string, error: unknown): never {

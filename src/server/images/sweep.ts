@@ -5,11 +5,13 @@ import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
 import { forgetSpentEdits } from '../account-data/spent-edits.ts';
 import { forgetExpiredCodes } from '../accounts/codes.ts';
 import { forgetOldSignUps } from '../accounts/pending-sign-ups.ts';
-import { forgetRateLimits } from '../http/rate-limit.ts';
+import { forgetRateLimits, isFirstUse } from '../http/rate-limit.ts';
 import { deleteOldMasks, forgetDeletedImages, takenNames, withoutRow } from './images.queries.ts';
 import type { Renditions } from './renditions.ts';
 
 const HOUR_MS = 60 * 60_000;
+/** Less than the hour between two sweeps, so that whichever process comes first after it has the turn. */
+const TURN_SECONDS = 55 * 60;
 
 interface SweepDeps {
   readonly db: Database;
@@ -18,9 +20,13 @@ interface SweepDeps {
   readonly log: Logger;
 }
 
-/** Clears away what no longer belongs to a picture: now, and every hour. The answer stops it, after one that runs. */
+/**
+ * Clears away what no longer belongs to a picture: now, and every hour. Of several processes one sweeps what they share,
+ * each its own copies. The answer stops it, after one that runs.
+ */
 export function startSweeping(deps: SweepDeps): () => Promise<void> {
-  const tryToSweep = () => sweep(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the sweep failed'));
+  const sweepInTurn = async () => sweep(deps, await isFirstUse(deps.db, 'sweep', TURN_SECONDS));
+  const tryToSweep = () => sweepInTurn().catch((error: unknown) => deps.log.error({ err: error }, 'the sweep failed'));
   let sweeping = tryToSweep();
   const timer = setInterval(() => (sweeping = tryToSweep()), HOUR_MS);
   timer.unref();
@@ -30,8 +36,17 @@ export function startSweeping(deps: SweepDeps): () => Promise<void> {
   };
 }
 
+/** With `shared`, what lies in the database and the store as well as the copies on this machine. */
+export async function sweep(deps: Omit<SweepDeps, 'log'>, shared = true): Promise<void> {
+  if (shared) await sweepShared(deps);
+  const { db, store, renditions } = deps;
+  for (const id of await withoutRow(db, await renditions.imageIds())) await renditions.forget(id);
+  await renditions.forgetOld();
+  await store.tidy();
+}
+
 /** The row goes first: when the object's removal fails, the next sweep finds it without a row. */
-export async function sweep({ db, store, renditions }: Omit<SweepDeps, 'log'>): Promise<void> {
+async function sweepShared({ db, store, renditions }: Omit<SweepDeps, 'log'>): Promise<void> {
   await deleteOldMasks(db);
   await forgetRateLimits(db);
   await forgetSpentEdits(db);
@@ -42,9 +57,6 @@ export async function sweep({ db, store, renditions }: Omit<SweepDeps, 'log'>): 
     await renditions.forget(id);
   }
   await removeOrphans(db, store);
-  for (const id of await withoutRow(db, await renditions.imageIds())) await renditions.forget(id);
-  await renditions.forgetOld();
-  await store.tidy();
 }
 
 /** An object is written before its row, so a young one without a row may be about to get it. */

@@ -1,0 +1,78 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Closing } from './closing.ts';
+import { createProcessCodec } from './codec/process-codec.ts';
+import type { Config } from './config.ts';
+import { claimDataFolder, claimProcessFolder } from './database/data-folder.ts';
+import { openDatabase } from './database/open-database.ts';
+import { chooseEditor } from './editors/choose-editor.ts';
+import { createEditPool } from './editors/embedded/edit-pool.ts';
+import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
+import { createIsnetMatter } from './editors/embedded/isnet-matter.ts';
+import { createHostedPixels } from './editors/hosted/hosted-pixels.ts';
+import { openHostedEditor } from './editors/hosted/open-hosted.ts';
+import { openEditQueue } from './generations/edit-queue.ts';
+import { openGenerationFeed } from './generations/generation-feed.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createRenditions } from './images/renditions.ts';
+import { openStore } from './storage/open-store.ts';
+
+export type ServerParts = Awaited<ReturnType<typeof openParts>>;
+
+/** Opens what a process of any role is made of. What it opened is noted in `closing`, also when it throws. */
+export async function openParts(config: Config, log: Logger, template: string, closing: Closing) {
+  const dataDir = await claimFolder(config, closing);
+  const tempDir = await emptyFolder(join(dataDir, 'tmp'));
+  const folder = join(dataDir, 'database');
+  const database = closing.add(await openDatabase({ config, folder, template, log }), (it) => it.close());
+  const queue = closing.add(await openEditQueue(database, log), (it) => it.close());
+  const feed = closing.add(await openGenerationFeed(database), (it) => it.close());
+  const store = await openStore({ ...config, dataDir }, database.db);
+  const codec = closing.add(createProcessCodec(config), (it) => it.close());
+  const metrics = createMetrics();
+  return {
+    dataDir,
+    tempDir,
+    log,
+    metrics,
+    database,
+    db: database.db,
+    queue,
+    feed,
+    store,
+    codec,
+    renditions: createRenditions(codec, store, join(dataDir, 'cache')),
+    ...openEditors(config, { db: database.db, codec, log, metrics }, closing),
+  };
+}
+
+/** Where nothing is kept but what may be lost, any number of processes share a folder. */
+async function claimFolder({ dataDir, databaseUrl, s3 }: Config, closing: Closing): Promise<string> {
+  if (databaseUrl && s3) {
+    const { folder, release } = await claimProcessFolder(dataDir);
+    closing.add(release, () => release());
+    return folder;
+  }
+  closing.add(await claimDataFolder(dataDir), (release) => release());
+  return dataDir;
+}
+
+type HostedParts = Omit<Parameters<typeof openHostedEditor>[1], 'pixels'>;
+
+/** A process that runs no edits still finds in a picture what words name, one search at a time. */
+function openEditors({ role, concurrency, maxPixels, hosted: model }: Config, parts: HostedParts, closing: Closing) {
+  const pool = createEditPool(role === 'web' ? 1 : concurrency);
+  const embedded = createEmbeddedEditor({ matter: createIsnetMatter(), pool, maxPixels });
+  const pixels = createHostedPixels({ pool, maxPixels });
+  const hosted = model && { tools: model.tools, editor: openHostedEditor(model, { ...parts, pixels }) };
+  const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
+  return { editor, hostedEditor: hosted?.editor, finder: embedded };
+}
+
+/** What an earlier run left of unfinished uploads and edits is of no use. */
+async function emptyFolder(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
