@@ -7,7 +7,7 @@ const folder = path.resolve(import.meta.dirname, '../../src/client/language');
 const source = path.join(folder, 'en.json');
 
 /** `t('home.title'`: a call that says a sentence, up to the end of its key. */
-export const CALL = /\b(t|message)\(\s*'([\w.-]+)'/g;
+export const CALL = /\b(t|message|richText)\(\s*'([\w.-]+)'/g;
 
 type Sentences = Readonly<Record<string, string>>;
 

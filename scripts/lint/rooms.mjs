@@ -45,9 +45,9 @@ const rooms = [
   },
   {
     at: 'src/client/ui',
-    file: (target) => isIn(target, 'src/client/ui'),
+    file: (target) => isIn(target, 'src/client/ui', 'src/client/language'),
     package: (name) => !isBuiltin(name),
-    says: 'client/ui knows no product: it imports only itself and packages for the browser',
+    says: 'client/ui knows no product: it imports only itself, the languages and packages for the browser',
   },
   {
     at: 'src/client/features',

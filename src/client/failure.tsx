@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import { sentenceFor } from './api-error.ts';
 import { Button, buttonClass } from './ui/button.tsx';
+import { t } from './language/text.ts';
 
 /** A page that could not be shown: why, and the ways on. */
 export function Failure({ error }: { error: unknown }) {
@@ -9,17 +10,17 @@ export function Failure({ error }: { error: unknown }) {
     <main className="grid min-h-dvh place-items-center p-5">
       <div className="grid max-w-md justify-items-center gap-2 text-center">
         <h1 tabIndex={-1} className="text-24 font-semibold">
-          This page did not load
+          {t('failure.title')}
         </h1>
         <p role="alert" className="text-16 text-fg-muted">
           {sentenceFor(error)}
         </p>
         <div className="mt-4 flex gap-2">
           <Button variant="accent" size="md" busy={state === 'loading'} onClick={() => void revalidate()}>
-            Try again
+            {t('ui.tryAgain')}
           </Button>
           <Link to="/" className={buttonClass({ size: 'md' })}>
-            Go to the start page
+            {t('failure.start')}
           </Link>
         </div>
       </div>

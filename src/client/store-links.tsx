@@ -1,6 +1,7 @@
 import { useConfig } from './config.ts';
 import { appleGlyph, playGlyph } from './store-glyphs.ts';
 import { classNames } from './ui/class-names.ts';
+import { t } from './language/text.ts';
 
 /** The way to the mobile app. The addresses are this server's configuration; until it is known, `/app` finds the store. */
 export function StoreLinks({ small = false, className }: { small?: boolean; className?: string }) {
@@ -10,14 +11,14 @@ export function StoreLinks({ small = false, className }: { small?: boolean; clas
       <StoreLink
         href={config?.iosAppUrl ?? '/app'}
         glyph={appleGlyph}
-        lead="Download on the"
+        lead={t('store.appleLead')}
         name="App Store"
         small={small}
       />
       <StoreLink
         href={config?.androidAppUrl ?? '/app'}
         glyph={playGlyph}
-        lead="Get it on"
+        lead={t('store.googleLead')}
         name="Google Play"
         small={small}
       />

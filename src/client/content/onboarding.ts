@@ -1,41 +1,42 @@
-import { freeEdits } from './landing.ts';
+import { message, type Message } from '../language/text.ts';
 
 export interface OnboardingScreen {
-  readonly title: string;
-  readonly text: string;
+  readonly title: Message;
+  /** Its gap `count`: how many edits are free. */
+  readonly text: Message;
   /** A pair in public/pictures, `{picture}-before` and `{picture}-after`; `before` and `after` say what is on them. */
   readonly picture: string;
-  readonly before?: string;
-  readonly after: string;
+  readonly before?: Message;
+  readonly after: Message;
 }
 
 /** R5: four screens, the last of them the way in. */
 export const onboardingScreens: readonly OnboardingScreen[] = [
   {
-    title: 'Cut anything out',
-    text: 'One press, and the subject stands free: soft edges kept, at the size of your photo.',
+    title: message('onboarding.cutTitle'),
+    text: message('onboarding.cutText'),
     picture: 'fruit',
-    before: 'A bowl of fruit on a laid table',
-    after: 'The bowl of fruit, cut out',
+    before: message('landing.fruitBefore'),
+    after: message('landing.fruitAfter'),
   },
   {
-    title: 'Say what should go',
-    text: 'Name it or paint over it. It goes with its shadow, and nothing else moves.',
+    title: message('onboarding.eraseTitle'),
+    text: message('onboarding.eraseText'),
     picture: 'cone',
-    before: 'A traffic cone on an empty beach',
-    after: 'The beach without the cone',
+    before: message('onboarding.coneBefore'),
+    after: message('landing.coneAfter'),
   },
   {
-    title: 'Bring old photos back',
-    text: 'Scratches, stains and fading are repaired, grey turns to colour, a dim room to light.',
+    title: message('onboarding.oldTitle'),
+    text: message('onboarding.oldText'),
     picture: 'old-photo',
-    before: 'A faded, creased print of a teddy bear',
-    after: 'The print repaired',
+    before: message('landing.printBefore'),
+    after: message('onboarding.printAfter'),
   },
   {
-    title: "You're All Set",
-    text: `${freeEdits} wait for you. Bring a photo, or borrow one of ours.`,
+    title: message('onboarding.doneTitle'),
+    text: message('onboarding.doneText'),
     picture: 'portraits',
-    after: 'Two portraits of one person: in a studio, and as an oil painting',
+    after: message('landing.portraits'),
   },
 ];

@@ -1,22 +1,23 @@
+import { message } from '../language/text.ts';
+
 /** The three fixed testimonials. Each speaks of something that the product does. */
 export const testimonials = [
   {
-    quote:
-      'I photograph every mug on my kitchen table. Pixmend lifts it off, rim, handle and all, before my coffee gets cold.',
+    quote: message('landing.quote1'),
     name: 'Amara Okoye',
-    about: 'Sells her pottery online',
+    about: message('landing.quote1About'),
     picture: '/people/person-1.webp',
   },
   {
-    quote: 'Half of our album was taken by the light of one lamp. Now I can see who sat at the table.',
+    quote: message('landing.quote2'),
     name: 'Jonas Lindqvist',
-    about: 'Keeps the family album',
+    about: message('landing.quote2About'),
     picture: '/people/person-3.webp',
   },
   {
-    quote: 'My sister stood in front of a hedge in the wind. Every hair came along, and none of the hedge.',
+    quote: message('landing.quote3'),
     name: 'Mei Tanaka',
-    about: 'Travels with a small camera',
+    about: message('landing.quote3About'),
     picture: '/people/person-2.webp',
   },
 ] as const;

@@ -1,4 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
+import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type english from './en.json';
 import { SOURCE, type Language } from './languages.ts';
 
@@ -7,7 +8,7 @@ export type MessageKey = keyof typeof english;
 
 /**
  * A sentence: its place in `en.json`, and its English. The build puts it in place of every key that stands as a literal in
- * a call of `t` or `message` (scripts/language/catalogues.ts), so that English needs no catalogue.
+ * a call of `t`, `richText` or `message` (scripts/language/catalogues.ts), so that English needs no catalogue.
  */
 export type Message = readonly [place: number, english: CompiledMessage];
 
@@ -32,6 +33,19 @@ export function t(message: MessageKey | Message, values?: Values): string {
   const [place, english] = message as Message;
   return format<string>(catalogue?.[place] ?? english, language, values, { formatters }) as string;
 }
+
+/** A sentence with elements in it. `values` has for each of its tags the element that holds what stands between them. */
+export function richText(
+  message: MessageKey | Message,
+  values: Readonly<Record<string, string | number | ReactElement>>,
+): ReactNode {
+  const [place, english] = message as Message;
+  const given = Object.entries(values).map(([name, value]) => [name, isValidElement(value) ? around(value) : value]);
+  const parts = format<ReactNode>(catalogue?.[place] ?? english, language, Object.fromEntries(given), { formatters });
+  return createElement(Fragment, null, ...[parts].flat());
+}
+
+const around = (element: ReactElement) => (inside: ReactNode[]) => cloneElement(element, {}, ...inside);
 
 /** A sentence to be said later, for lists that stand outside of components: `t(step.title)`. */
 export function message(key: MessageKey | Message): Message {

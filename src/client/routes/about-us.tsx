@@ -3,18 +3,19 @@ import { Page } from '../features/pages/page.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
 import { publicMeta } from '../public-meta.ts';
+import { t } from '../language/text.ts';
 
 export const meta = () =>
   publicMeta({
-    title: pageTitle('About us'),
-    description: 'Why this exists, and what it holds on to: what you did not ask for stays as it was.',
+    title: pageTitle(t('footer.about')),
+    description: t('about.metaDescription'),
     path: '/about-us',
   });
 
 export default function AboutUs() {
   return (
-    <Page title="One photo, one minute">
-      <Prose sections={about} />
+    <Page title={t('about.title')}>
+      <Prose sections={about()} />
     </Page>
   );
 }

@@ -2,13 +2,14 @@ import { about } from '../content/about.ts';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('About') }];
+export const meta = () => [{ title: pageTitle(t('account.about')) }];
 
 export default function AccountAbout() {
   return (
-    <AccountPage title="One photo, one minute">
-      <Prose sections={about} />
+    <AccountPage title={t('about.title')}>
+      <Prose sections={about()} />
     </AccountPage>
   );
 }

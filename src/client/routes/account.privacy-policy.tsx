@@ -1,14 +1,18 @@
 import { privacy } from '../content/privacy.ts';
 import { AccountPage } from '../features/accounts/account-page.tsx';
+import { EnglishText } from '../features/pages/english-text.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Privacy policy') }];
+export const meta = () => [{ title: pageTitle(t('footer.privacy')) }];
 
 export default function AccountPrivacyPolicy() {
   return (
-    <AccountPage title="Privacy policy">
-      <Prose sections={privacy} />
+    <AccountPage title={t('footer.privacy')}>
+      <EnglishText>
+        <Prose sections={privacy} />
+      </EnglishText>
     </AccountPage>
   );
 }

@@ -1,11 +1,13 @@
 import { Link, Navigate, useParams } from 'react-router';
 import { posts } from '../content/posts/posts.ts';
 import { Byline } from '../features/pages/byline.tsx';
+import { EnglishText } from '../features/pages/english-text.tsx';
 import { Page } from '../features/pages/page.tsx';
 import { PostPicture } from '../features/pages/post-picture.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
 import { publicMeta } from '../public-meta.ts';
+import { t } from '../language/text.ts';
 
 const find = (slug: string | undefined) => posts.find((post) => post.slug === slug);
 
@@ -25,20 +27,22 @@ export default function BlogPost() {
   if (!post) return <Navigate to="/blog" replace />;
   const { slug, title, excerpt, picture, sections } = post;
   return (
-    <Page title={title} lead={excerpt}>
-      <Byline {...post} />
-      <PostPicture
-        slug={slug}
-        alt={picture}
-        sizes="(max-width: 1280px) 100vw, 1240px"
-        first
-        className="mt-6 mb-10 aspect-video w-full rounded-xl object-cover tablet:mb-16 tablet:aspect-[21/9]"
-      />
-      <article>
-        <Prose sections={sections} />
-      </article>
+    <Page title={title} lead={excerpt} inEnglish>
+      <EnglishText>
+        <Byline {...post} />
+        <PostPicture
+          slug={slug}
+          alt={picture}
+          sizes="(max-width: 1280px) 100vw, 1240px"
+          first
+          className="mt-6 mb-10 aspect-video w-full rounded-xl object-cover tablet:mb-16 tablet:aspect-[21/9]"
+        />
+        <article>
+          <Prose sections={sections} />
+        </article>
+      </EnglishText>
       <Link to="/blog" className="link mt-12 inline-block">
-        All posts
+        {t('blog.all')}
       </Link>
     </Page>
   );

@@ -15,8 +15,9 @@ import { keepOpeningTool } from '../opening-tool.ts';
 import { pageTitle } from '../page-title.ts';
 import { loadSession } from '../session.ts';
 import { Toaster } from '../ui/toast.tsx';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Home') }];
+export const meta = () => [{ title: pageTitle(t('home.metaTitle')) }];
 
 /** The recent work of who is signed in arrives while the page already stands. */
 export async function clientLoader(): Promise<{ recent: Promise<Image[]> | null }> {
@@ -44,22 +45,22 @@ export default function Home() {
   };
   return (
     <main className="wrap pt-6 pb-16 tablet:pt-12">
-      <h1 className="type-h2">What would you like to do?</h1>
+      <h1 className="type-h2">{t('home.title')}</h1>
       <div className="mt-5 grid items-start gap-8 tablet:mt-8 laptop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] laptop:gap-10">
-        <section aria-label="Your photo">
+        <section aria-label={t('home.photo')}>
           <UploadCard {...card}>
             <SamplePhotos onChoose={takeSample} />
           </UploadCard>
           <output className="mt-3 block min-h-5 px-3 text-fg-muted">
-            {tool && `The editor opens with ${toolTexts[tool].label}.`}
+            {tool && t('home.opensWith', { tool: toolTexts[tool].label })}
           </output>
         </section>
-        <section aria-label="Tools">
+        <section aria-label={t('home.tools')}>
           <ToolChoice chosen={tool} onChoose={choose} />
         </section>
       </div>
       {recent && (
-        <Suspense fallback={<ImageRowSkeleton title="Recent work" />}>
+        <Suspense fallback={<ImageRowSkeleton title={t('home.recent')} />}>
           <Await resolve={recent} errorElement={<LoadError />}>
             {(images) => <RecentWork images={images} />}
           </Await>
@@ -75,9 +76,9 @@ function RecentWork({ images }: { images: readonly Image[] }) {
   const shown = images.filter((image) => !isHidden(image));
   return (
     <ImageRow
-      title="Recent work"
+      title={t('home.recent')}
       images={shown}
-      none="What you make of your photos is kept here."
+      none={t('home.noRecent')}
       onRemove={(image) => void remove(image)}
     />
   );

@@ -8,11 +8,12 @@ import { SamplePhotos } from '../features/uploads/sample-photos.tsx';
 import { UploadCard } from '../features/uploads/upload-card.tsx';
 import { useGenerate } from '../features/uploads/use-generate.ts';
 import { publicMeta } from '../public-meta.ts';
+import { t } from '../language/text.ts';
 
 export const meta = () =>
   publicMeta({
-    title: `${PRODUCT_NAME}: any photo, mended in a minute`,
-    description: 'Remove a background or bring a dim photo to light, in the browser, for free.',
+    title: t('landing.metaTitle', { product: PRODUCT_NAME }),
+    description: t('landing.metaDescription'),
     path: '/',
   });
 

@@ -8,8 +8,9 @@ import { pageTitle } from '../page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { SlideMarks } from '../ui/slide-marks.tsx';
 import { useSlides } from '../ui/slides.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('What it does') }];
+export const meta = () => [{ title: pageTitle(t('onboarding.what')) }];
 
 const last = onboardingScreens.length - 1;
 
@@ -28,29 +29,29 @@ export default function Onboarding() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work wherever the focus is; each has its button too
     <main className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden" onKeyDown={onKeyDown}>
-      <h1 className="sr-only">What it does</h1>
+      <h1 className="sr-only">{t('onboarding.what')}</h1>
       <header className="flex h-14 items-center justify-between px-(--gutter) tablet:h-16">
         <Brand />
         {at < last && (
           <Button variant="quiet" onClick={finish}>
-            Skip
+            {t('onboarding.skip')}
           </Button>
         )}
       </header>
       <div
         {...rowProps}
         role="group"
-        aria-roledescription="carousel"
-        aria-label="What it does"
+        aria-roledescription={t('ui.carousel')}
+        aria-label={t('onboarding.what')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, so that arrow keys scroll it
         tabIndex={0}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         {onboardingScreens.map((screen, index) => (
           <section
-            key={screen.title}
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${onboardingScreens.length}`}
+            key={screen.picture}
+            aria-roledescription={t('ui.slideRole')}
+            aria-label={t('ui.slide', { number: index + 1, count: onboardingScreens.length })}
             inert={index !== at}
             className="min-w-0 shrink-0 grow-0 basis-full snap-start snap-always"
           >
@@ -66,7 +67,7 @@ export default function Onboarding() {
           className="w-full max-w-[400px]"
           onClick={() => (at < last ? show(Math.min(goal() + 1, last)) : finish())}
         >
-          {at < last ? 'Next' : 'Get Started'}
+          {at < last ? t('landing.next') : t('welcome.start')}
         </Button>
       </footer>
     </main>

@@ -1,22 +1,26 @@
 import { privacy } from '../content/privacy.ts';
 import { HostedNotice } from '../features/pages/hosted-notice.tsx';
+import { EnglishText } from '../features/pages/english-text.tsx';
 import { Page } from '../features/pages/page.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
 import { publicMeta } from '../public-meta.ts';
+import { t } from '../language/text.ts';
 
 export const meta = () =>
   publicMeta({
-    title: pageTitle('Privacy policy'),
-    description: 'What is stored about you and your photos, where, for how long, and how to delete it.',
+    title: pageTitle(t('footer.privacy')),
+    description: t('privacy.metaDescription'),
     path: '/privacy-policy',
   });
 
 export default function PrivacyPolicy() {
   return (
-    <Page title="Privacy policy">
+    <Page title={t('footer.privacy')}>
       <HostedNotice />
-      <Prose sections={privacy} />
+      <EnglishText>
+        <Prose sections={privacy} />
+      </EnglishText>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { freeEdits } from '../content/landing.ts';
+import { FREE_GENERATIONS } from '../../tools/limits.ts';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { secondsFromNow } from '../features/accounts/code-form.tsx';
 import type { CodeScreenState } from '../features/accounts/code-screen-state.ts';
@@ -7,8 +7,9 @@ import { OrByEmail, ProviderButtons } from '../features/accounts/provider-button
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { wayOn } from '../features/accounts/way-on.ts';
 import { pageTitle } from '../page-title.ts';
+import { richText, t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Create an account') }];
+export const meta = () => [{ title: pageTitle(t('entry.signUpTitle')) }];
 
 export default function SignUp() {
   const { search } = useLocation();
@@ -20,15 +21,11 @@ export default function SignUp() {
   };
   return (
     <AccountEntry
-      title="Create an account"
-      lead={
-        <>
-          {freeEdits} come with it. Have one already?{' '}
-          <Link to={{ pathname: '/login', search }} className="link text-fg">
-            Sign in
-          </Link>
-        </>
-      }
+      title={t('entry.signUpTitle')}
+      lead={richText('entry.signUpLead', {
+        count: FREE_GENERATIONS,
+        link: <Link to={{ pathname: '/login', search }} className="link text-fg" />,
+      })}
     >
       <ProviderButtons returnTo={() => wayOn(params)} />
       <OrByEmail />

@@ -1,20 +1,24 @@
 import { terms } from '../content/terms.ts';
+import { EnglishText } from '../features/pages/english-text.tsx';
 import { Page } from '../features/pages/page.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
 import { publicMeta } from '../public-meta.ts';
+import { t } from '../language/text.ts';
 
 export const meta = () =>
   publicMeta({
-    title: pageTitle('Terms of service'),
-    description: 'What you may expect of this service, and what it asks of you.',
+    title: pageTitle(t('footer.terms')),
+    description: t('terms.metaDescription'),
     path: '/terms-of-service',
   });
 
 export default function TermsOfService() {
   return (
-    <Page title="Terms of service">
-      <Prose sections={terms} />
+    <Page title={t('footer.terms')}>
+      <EnglishText>
+        <Prose sections={terms} />
+      </EnglishText>
     </Page>
   );
 }

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { PRODUCT_NAME } from '../../tools/product.ts';
 import { pageTitle } from '../page-title.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Welcome') }];
+export const meta = () => [{ title: pageTitle(t('welcome.metaTitle')) }];
 
 const files = (name: string, type: string, widths: readonly number[]) =>
   widths.map((width) => `/pictures/${name}-${width}.${type} ${width}w`).join(', ');
@@ -29,17 +30,17 @@ export default function Welcome() {
       </picture>
       <div className="px-(--gutter) pt-14 tablet:pt-20">
         <p className="text-18 font-semibold">{PRODUCT_NAME}</p>
-        <h1 className="type-display mt-4 max-w-[9em]">Every photo has a better one inside.</h1>
+        <h1 className="type-display mt-4 max-w-[9em]">{t('welcome.title')}</h1>
       </div>
       <div className="flex flex-col items-center gap-3 px-(--gutter) pb-10 tablet:flex-row tablet:pb-16">
         <Link
           to="/onboarding"
           className={buttonClass({ variant: 'ink', size: 'lg' }, 'w-full max-w-[400px] tablet:w-auto tablet:px-10')}
         >
-          Get Started
+          {t('welcome.start')}
         </Link>
         <Link to="/login" className={buttonClass({ size: 'lg' }, 'w-full max-w-[400px] tablet:w-auto')}>
-          I have an account
+          {t('welcome.haveAccount')}
         </Link>
       </div>
     </main>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { t } from '../language/text.ts';
 
 export interface BeforeAfterProps {
   /** One element each, of the same picture; both are stretched over the whole and cropped to it. */
@@ -21,7 +22,7 @@ export interface BeforeAfterProps {
 export function BeforeAfter({
   before,
   after,
-  label = 'Slide between before and after',
+  label = t('ui.slideBetween'),
   start = 50,
   handleAt,
   className,
@@ -44,10 +45,10 @@ export function BeforeAfter({
         </span>
       </span>
       <span className="before-after-tag before-after-tag-before" aria-hidden="true">
-        Before
+        {t('ui.before')}
       </span>
       <span className="before-after-tag before-after-tag-after" aria-hidden="true">
-        After
+        {t('ui.after')}
       </span>
       <input
         ref={range}

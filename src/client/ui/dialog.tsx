@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { t } from '../language/text.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -27,7 +28,7 @@ export function Dialog({ open, onClose, initialFocus, className = 'tablet:max-w-
             {children}
             {onClose && (
               <Base.Close
-                aria-label="Close"
+                aria-label={t('ui.close')}
                 className={buttonClass({ variant: 'quiet', size: 'icon' }, 'absolute top-3 right-3')}
               >
                 <X aria-hidden="true" className="size-5" />

@@ -1,5 +1,6 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { t } from '../language/text.ts';
 
 export interface SheetProps {
   /** What the sheet is, for those who do not see it. */
@@ -32,7 +33,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
       <button
         type="button"
         aria-expanded={tall}
-        aria-label={tall ? 'Make the sheet smaller' : 'Make the sheet larger'}
+        aria-label={tall ? t('ui.smallerSheet') : t('ui.largerSheet')}
         className="-mx-4 grid h-11 shrink-0 touch-none place-items-center"
         onPointerDown={(event) => {
           startY.current = event.clientY;

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { t } from '../language/text.ts';
 
 export interface SlideMarksProps {
   readonly count: number;
@@ -15,7 +16,7 @@ export function SlideMarks({ count, at, onShow, className }: SlideMarksProps) {
         <button
           key={index}
           type="button"
-          aria-label={`Show ${index + 1} of ${count}`}
+          aria-label={t('ui.showSlide', { number: index + 1, count })}
           aria-current={index === at}
           className="group grid h-9 place-items-center px-[3px] pointer-coarse:h-11 pointer-coarse:px-2"
           onClick={() => onShow(index)}

@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { buttonClass } from './button.tsx';
+import { t } from '../language/text.ts';
 
 const manager = Toast.createToastManager();
 
@@ -51,7 +52,7 @@ function Toasts() {
       <Toast.Content className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
         <Toast.Title className="min-w-0 flex-1 py-1.5 font-medium" />
         <Toast.Action className={buttonClass({ variant: 'quiet' }, onInk('font-semibold'))} />
-        <Toast.Close aria-label="Dismiss" className={buttonClass({ variant: 'quiet', size: 'icon' }, onInk())}>
+        <Toast.Close aria-label={t('ui.dismiss')} className={buttonClass({ variant: 'quiet', size: 'icon' }, onInk())}>
           <X aria-hidden="true" className="size-4" />
         </Toast.Close>
       </Toast.Content>

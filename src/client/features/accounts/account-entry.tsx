@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Brand } from '../../brand.tsx';
+import { LanguageSelect } from '../../language-select.tsx';
+import { t } from '../../language/text.ts';
 
 export interface AccountEntryProps {
   readonly title: string;
@@ -22,9 +24,12 @@ export function AccountEntry({ title, lead, children }: AccountEntryProps) {
           <p className="mt-2 mb-7 text-16 text-pretty text-fg-muted">{lead}</p>
           {children}
         </main>
-        <footer className="flex gap-5 text-12 text-fg-muted">
-          <LegalLink to="/terms-of-service">Terms of service</LegalLink>
-          <LegalLink to="/privacy-policy">Privacy policy</LegalLink>
+        <footer className="flex flex-wrap items-center gap-x-5 text-12 text-fg-muted">
+          <LegalLink to="/terms-of-service">{t('footer.terms')}</LegalLink>
+          <LegalLink to="/privacy-policy">{t('footer.privacy')}</LegalLink>
+          <span className="-mr-2 ml-auto">
+            <LanguageSelect />
+          </span>
         </footer>
       </div>
       <aside className="relative m-3 ml-0 overflow-hidden rounded-xl bg-surface-3 max-tablet:hidden">

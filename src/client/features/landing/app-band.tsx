@@ -1,9 +1,10 @@
-import { freeEdits } from '../../content/landing.ts';
+import { FREE_GENERATIONS } from '../../../tools/limits.ts';
 import { toolTexts } from '../../content/tools.ts';
 import { StoreLinks } from '../../store-links.tsx';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../picture.tsx';
+import { t } from '../../language/text.ts';
 
 /** The way to the mobile app, beside a drawing of it. */
 export function AppBand() {
@@ -11,10 +12,8 @@ export function AppBand() {
     <section id="app" className="wrap py-10 tablet:py-16">
       <div className="grid overflow-hidden rounded-xl bg-band max-tablet:-mx-3 tablet:grid-cols-2">
         <div className="px-6 pt-10 tablet:self-center tablet:p-16">
-          <h2 className="type-h1">{freeEdits} here. No&nbsp;limit in the app.</h2>
-          <p className="type-lead mt-4 max-w-[28em]">
-            The same tools on your phone, next to the photos you have just taken.
-          </p>
+          <h2 className="type-h1">{t('landing.appTitle', { count: FREE_GENERATIONS })}</h2>
+          <p className="type-lead mt-4 max-w-[28em]">{t('landing.appLead')}</p>
           <StoreLinks className="mt-8" />
         </div>
         <div className="relative min-h-[400px] tablet:min-h-[440px]" aria-hidden="true">
@@ -34,9 +33,9 @@ function Phone() {
     >
       <div className="flex h-full flex-col overflow-hidden rounded-[36px] bg-surface-1 text-fg">
         <div className="flex items-center justify-between px-4 pt-4.5 pb-3 text-[13px] font-semibold">
-          <span>Back</span>
-          <span>Editor</span>
-          <span className="text-accent">Export</span>
+          <span>{t('landing.phoneBack')}</span>
+          <span>{t('landing.phoneEditor')}</span>
+          <span className="text-accent">{t('landing.phoneExport')}</span>
         </div>
         <BeforeAfterTeaser
           className="h-[206px]"

@@ -4,6 +4,7 @@ import { toolTexts } from '../../content/tools.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Picture } from '../../picture.tsx';
+import { t } from '../../language/text.ts';
 
 type Example = (typeof heroExamples)[number];
 
@@ -19,11 +20,11 @@ export function HeroExamples() {
       <BeforeAfter
         key={example.id}
         className="before-after-sweep aspect-4/3 max-tablet:-mx-(--gutter) tablet:aspect-auto tablet:h-[clamp(480px,calc(100svh-148px),760px)] tablet:rounded-l-xl"
-        before={<Picture name={`${example.id}-before`} alt={example.before} sizes={sizes} first={first} large />}
+        before={<Picture name={`${example.id}-before`} alt={t(example.before)} sizes={sizes} first={first} large />}
         after={
           <Picture
             name={`${example.id}-after`}
-            alt={example.after}
+            alt={t(example.after)}
             sizes={sizes}
             first={first}
             large
@@ -32,9 +33,9 @@ export function HeroExamples() {
         }
       />
       <div className="flex flex-col-reverse gap-2 pt-2.5 tablet:min-h-17 tablet:flex-row tablet:items-center tablet:justify-between tablet:gap-4 tablet:py-3.5 tablet:pr-[max(var(--gutter),calc((100vw-var(--column))/2))]">
-        <p className="text-fg-muted max-laptop:hidden">{example.says}</p>
+        <p className="text-fg-muted max-laptop:hidden">{t(example.says)}</p>
         <Segments
-          label="Example"
+          label={t('landing.example')}
           options={options}
           value={example.id}
           onChange={(id) => setExample(heroExamples.find((each) => each.id === id) ?? heroExamples[0])}

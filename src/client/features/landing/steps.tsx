@@ -1,9 +1,11 @@
 import { Download, Scissors, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { steps } from '../../content/landing.ts';
+import { toolTexts } from '../../content/tools.ts';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Picture } from '../../picture.tsx';
 import { SectionHead } from './section-head.tsx';
+import { t } from '../../language/text.ts';
 
 const sizes = '(max-width: 820px) 100vw, 460px';
 const scenes = [<UploadScene key="upload" />, <ApplyScene key="apply" />, <DownloadScene key="download" />];
@@ -12,17 +14,17 @@ const scenes = [<UploadScene key="upload" />, <ApplyScene key="apply" />, <Downl
 export function Steps() {
   return (
     <section id="how" className="wrap py-10 tablet:py-16">
-      <SectionHead title="Upload, apply, share." lead="No layers and no lessons. Every step can be undone." />
+      <SectionHead title={t('landing.stepsTitle')} lead={t('landing.stepsLead')} />
       <ol className="grid gap-x-0.5 gap-y-8 tablet:grid-cols-3">
         {steps.map(({ title, text }, at) => (
-          <li key={title}>
+          <li key={at}>
             <div className="relative h-[220px] overflow-hidden bg-surface-3 max-tablet:rounded-lg tablet:h-[348px] tablet:in-[li:first-child]:rounded-l-xl tablet:in-[li:last-child]:rounded-r-xl">
               {scenes[at]}
             </div>
             <div className="mt-4 grid grid-cols-[24px_1fr] tablet:mt-5 tablet:pr-6">
               <span className="text-16 text-fg-subtle tabular-nums">{at + 1}</span>
-              <h3 className="text-16 font-semibold">{title}</h3>
-              <p className="col-start-2 text-fg-muted">{text}</p>
+              <h3 className="text-16 font-semibold">{t(title)}</h3>
+              <p className="col-start-2 text-fg-muted">{t(text)}</p>
             </div>
           </li>
         ))}
@@ -36,7 +38,7 @@ function UploadScene() {
     <>
       <span className="absolute inset-6 rounded-lg border-[1.5px] border-dashed border-border-strong" />
       <span className="absolute top-[44%] left-1/2 w-[172px] -translate-1/2 -rotate-3 overflow-hidden rounded-[4px] shadow-[0_12px_32px_oklch(0_0_0/0.22)] tablet:w-[244px]">
-        <Picture name="mug-before" alt="A photo of a mug, dropped on the page" sizes="244px" />
+        <Picture name="mug-before" alt={t('landing.sceneUpload')} sizes="244px" />
       </span>
       <Chip className="bottom-8 left-1/2 -translate-x-1/2">
         <Upload aria-hidden="true" className="size-4" />
@@ -51,12 +53,12 @@ function ApplyScene() {
     <>
       <BeforeAfterTeaser
         className="h-full"
-        before={<Picture name="mug-before" alt="The mug on its table" sizes={sizes} />}
-        after={<Picture name="mug-after" alt="The mug, cut out" sizes={sizes} className="checkerboard" />}
+        before={<Picture name="mug-before" alt={t('landing.sceneBefore')} sizes={sizes} />}
+        after={<Picture name="mug-after" alt={t('landing.mugAfter')} sizes={sizes} className="checkerboard" />}
       />
       <Chip className="top-6 left-6">
         <Scissors aria-hidden="true" className="size-4" />
-        BG Remover
+        {toolTexts.removeBackground.label}
       </Chip>
     </>
   );
@@ -67,13 +69,13 @@ function DownloadScene() {
     <>
       <Picture
         name="mug-after"
-        alt="The mug without its background"
+        alt={t('landing.sceneAfter')}
         sizes={sizes}
         className="checkerboard size-full object-cover"
       />
       <Chip className="right-6 bottom-6">
         <Download aria-hidden="true" className="size-4" />
-        Download
+        {t('landing.download')}
       </Chip>
     </>
   );

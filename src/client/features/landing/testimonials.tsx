@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { PRODUCT_NAME } from '../../../tools/product.ts';
 import { testimonials } from '../../content/testimonials.ts';
 import { Button } from '../../ui/button.tsx';
 import { SlideMarks } from '../../ui/slide-marks.tsx';
 import { useRotation } from './use-rotation.ts';
+import { t } from '../../language/text.ts';
 
 /** Three testimonials that take turns: by themselves, by arrows, by swipe, or by their marks. */
 export function Testimonials() {
@@ -10,8 +12,8 @@ export function Testimonials() {
   return (
     <section
       id="people"
-      aria-roledescription="carousel"
-      aria-label="What people say"
+      aria-roledescription={t('ui.carousel')}
+      aria-label={t('footer.people')}
       className="wrap py-10 tablet:py-16"
       {...holdWhile}
     >
@@ -19,7 +21,7 @@ export function Testimonials() {
         <div
           {...rowProps}
           role="group"
-          aria-label="Testimonials"
+          aria-label={t('landing.testimonials')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, so that arrow keys scroll it
           tabIndex={0}
           className="-ml-[0.42em] flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain text-[clamp(26px,3.05vw,44px)] [scrollbar-width:none]"
@@ -27,13 +29,13 @@ export function Testimonials() {
           {testimonials.map((testimonial, index) => (
             <figure
               key={testimonial.name}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${testimonials.length}`}
+              aria-roledescription={t('ui.slideRole')}
+              aria-label={t('ui.slide', { number: index + 1, count: testimonials.length })}
               inert={index !== at}
               className="flex min-w-0 shrink-0 grow-0 basis-full snap-start flex-col pr-4 pl-[0.42em]"
             >
               <blockquote className="max-w-[22em] leading-[1.16] font-medium tracking-[-0.026em] text-pretty -indent-[0.42em]">
-                “{testimonial.quote}”
+                {t('landing.quote', { quote: t(testimonial.quote, { product: PRODUCT_NAME }) })}
               </blockquote>
               <figcaption className="mt-6 flex items-center gap-3.5 text-14 tablet:mt-9">
                 <img
@@ -46,7 +48,7 @@ export function Testimonials() {
                 />
                 <span>
                   <b className="block text-16 font-semibold">{testimonial.name}</b>
-                  <span className="text-fg-muted">{testimonial.about}</span>
+                  <span className="text-fg-muted">{t(testimonial.about)}</span>
                 </span>
               </figcaption>
             </figure>
@@ -54,13 +56,17 @@ export function Testimonials() {
         </div>
         <div className="flex items-center gap-2 tablet:justify-end">
           <SlideMarks count={testimonials.length} at={at} onShow={show} className="mr-auto tablet:mr-2" />
-          <Button size="icon" aria-label="Previous" onClick={() => show(goal() - 1)}>
+          <Button size="icon" aria-label={t('landing.previous')} onClick={() => show(goal() - 1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Button>
-          <Button size="icon" aria-label={playing ? 'Pause' : 'Play'} onClick={() => setPlaying(!playing)}>
+          <Button
+            size="icon"
+            aria-label={playing ? t('landing.pause') : t('landing.play')}
+            onClick={() => setPlaying(!playing)}
+          >
             {playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
           </Button>
-          <Button size="icon" aria-label="Next" onClick={() => show(goal() + 1)}>
+          <Button size="icon" aria-label={t('landing.next')} onClick={() => show(goal() + 1)}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>
         </div>

@@ -7,12 +7,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Picture } from '../../picture.tsx';
 import { SectionHead } from './section-head.tsx';
+import { t } from '../../language/text.ts';
 
 /** The tools, with a picture of their work each. */
 export function ToolsTeaser({ onTry }: { onTry: (sample: SampleId) => void }) {
   return (
     <section id="tools" className="wrap py-10 tablet:py-16">
-      <SectionHead title="What needs mending?" lead="What you did not ask for stays exactly as it was." />
+      <SectionHead title={t('landing.toolsTitle')} lead={t('landing.toolsLead')} />
       <div className="grid gap-x-6 gap-y-10 tablet:grid-cols-12">
         {shownTools.map((example) => (
           <ToolTile key={example.id} example={example} onTry={() => onTry(example.sample)} />
@@ -35,13 +36,15 @@ function ToolTile({ example, onTry }: { example: Example; onTry: () => void }) {
       {example.before ? (
         <BeforeAfterTeaser
           className={frame}
-          before={<Picture name={`${example.id}-before`} alt={example.before} sizes={sizes} className="checkerboard" />}
-          after={<Picture name={`${example.id}-after`} alt={example.after} sizes={sizes} className="checkerboard" />}
+          before={
+            <Picture name={`${example.id}-before`} alt={t(example.before)} sizes={sizes} className="checkerboard" />
+          }
+          after={<Picture name={`${example.id}-after`} alt={t(example.after)} sizes={sizes} className="checkerboard" />}
         />
       ) : (
         <Picture
           name={`${example.id}-after`}
-          alt={example.after}
+          alt={t(example.after)}
           sizes={sizes}
           className={classNames(frame, 'object-cover')}
         />
@@ -49,7 +52,7 @@ function ToolTile({ example, onTry }: { example: Example; onTry: () => void }) {
       <span className="mt-3.5 flex w-full items-center text-18 font-semibold">
         {label}
         <span className="ml-auto flex items-center gap-2 text-14 font-normal text-fg-muted group-hover:text-fg">
-          Try it on this photo
+          {t('landing.try')}
           <ArrowRight
             aria-hidden="true"
             className="size-5 transition-transform duration-160 group-hover:translate-x-1"

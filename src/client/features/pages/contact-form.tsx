@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formReady } from '../../ui/form-ready.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import { t } from '../../language/text.ts';
 
 /** R6: says thank you, and sends nothing; the page says so. What was typed stays until the page is left. */
 export function ContactForm() {
@@ -15,14 +16,14 @@ export function ContactForm() {
   };
   return (
     <form ref={formReady} onSubmit={thank} className="grid max-w-[32rem] gap-5">
-      <Field label="Full name" name="name" autoComplete="name" required maxLength={200} />
-      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
-      <TextArea label="Message" name="message" rows={5} required maxLength={5000} />
+      <Field label={t('contact.name')} name="name" autoComplete="name" required maxLength={200} />
+      <Field label={t('contact.email')} name="email" type="email" autoComplete="email" required maxLength={254} />
+      <TextArea label={t('contact.message')} name="message" rows={5} required maxLength={5000} />
       <Button type="submit" variant="accent" size="lg" className="justify-self-start">
-        Send
+        {t('contact.send')}
       </Button>
       <p ref={thanks} role="status" tabIndex={-1} className="min-h-6 text-16 outline-none">
-        {thanked && 'Thank you for taking the time to write.'}
+        {thanked && t('contact.thanks')}
       </p>
     </form>
   );

@@ -5,7 +5,7 @@ import { questions } from '../../content/faq.ts';
 export function Faq() {
   return (
     <div className="max-w-[48rem] border-b border-border">
-      {questions.map(({ question, answer }, at) => (
+      {questions().map(({ question, answer }, at) => (
         <details key={question} name="faq" open={at === 0} className="group border-t border-border">
           <summary className="flex min-h-16 list-none items-center gap-4 py-4 text-18 font-semibold [&::-webkit-details-marker]:hidden">
             {question}

@@ -1,4 +1,5 @@
 import { useConfig } from '../../config.ts';
+import { t } from '../../language/text.ts';
 
 /** How it is on this server, once it has said so; the page's own words hold for every server. */
 export function HostedNotice() {
@@ -7,8 +8,8 @@ export function HostedNotice() {
   return (
     <p className="mb-10 max-w-[42rem] rounded-lg bg-surface-2 px-4 py-3 text-pretty">
       {config.hosted
-        ? `This server is connected to an AI model of ${config.hosted.company}: ${config.hosted.model}.`
-        : 'This server is connected to no other company’s AI model: every edit is computed here.'}
+        ? t('privacy.hosted', { company: config.hosted.company, model: config.hosted.model })
+        : t('privacy.notHosted')}
     </p>
   );
 }

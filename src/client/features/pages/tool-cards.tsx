@@ -1,8 +1,9 @@
 import { toolTexts } from '../../content/tools.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { t, type Message } from '../../language/text.ts';
 
 /** R6: the eight tools. */
-export function ToolCards({ details }: { details: Readonly<Record<keyof typeof toolTexts, string>> }) {
+export function ToolCards({ details }: { details: Readonly<Record<keyof typeof toolTexts, Message>> }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-xl border border-border bg-border tablet:grid-cols-2">
       {Object.entries(toolTexts).map(([id, { label, icon, summary }]) => (
@@ -11,7 +12,7 @@ export function ToolCards({ details }: { details: Readonly<Record<keyof typeof t
           <div>
             <h2 className="text-18 font-semibold">{label}</h2>
             <p className="mt-1 text-16">{summary}</p>
-            <p className="mt-3 text-pretty text-fg-muted">{details[id as keyof typeof toolTexts]}</p>
+            <p className="mt-3 text-pretty text-fg-muted">{t(details[id as keyof typeof toolTexts])}</p>
           </div>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PRODUCT_NAME } from '../../../tools/product.ts';
 import { Brand } from '../../brand.tsx';
 import { useConfig } from '../../config.ts';
+import { LanguageSelect } from '../../language-select.tsx';
 import { t } from '../../language/text.ts';
 import { switchTheme } from '../../theme.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,10 @@ export function Footer() {
         </div>
         <div className="mt-16 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border pt-6 text-fg-muted">
           <span>{t('footer.rights', { product: PRODUCT_NAME })}</span>
-          <Button variant="quiet" size="icon" className="ml-auto" aria-label={t('footer.theme')} onClick={switchTheme}>
+          <span className="ml-auto">
+            <LanguageSelect />
+          </span>
+          <Button variant="quiet" size="icon" aria-label={t('footer.theme')} onClick={switchTheme}>
             <Contrast aria-hidden="true" className="size-5" />
           </Button>
         </div>

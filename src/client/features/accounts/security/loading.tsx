@@ -1,4 +1,5 @@
 import { useAsyncError, useRevalidator } from 'react-router';
+import { t } from '../../../language/text.ts';
 import { sentenceFor } from '../../../api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -24,7 +25,7 @@ export function SecurityLoadError() {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-border py-8">
       <FormError role="alert">{sentenceFor(error)}</FormError>
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        Try again
+        {t('ui.tryAgain')}
       </Button>
     </div>
   );
