@@ -3,7 +3,8 @@ import path from 'node:path';
 import { step, Stop } from './command.mjs';
 import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The shell has the same engine without windows around it, and costs a quarter less of the machine.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const outsideThePath = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,7 +22,9 @@ export function findChromium() {
 export async function ensureChromium() {
   if (findChromium()) return;
   if (mayInstallFromDebian()) {
-    await step("Installing Debian's Chromium", () => installFromDebian(['chromium', 'fonts-dejavu-core']));
+    await step("Installing Debian's Chromium", () =>
+      installFromDebian(['chromium-headless-shell', 'fonts-dejavu-core']),
+    );
   }
   if (!findChromium()) {
     throw new Stop(
