@@ -11,6 +11,17 @@ const outsideThePath = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Without a sandbox, which a container does not grant, and without calls of its own. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Where the machine's Chromium or Chrome is; undefined when there is none. */
 export function findChromium() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * Lets everything arrive: half-faded text has no contrast. What moves forever, or with the scroll bar, is let be.
  * Arrived at once, not waited for: a browser without a window may draw no further frame, and then nothing ever ends.
  */
-const arrive = (page: Page) =>
+export const arrive = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const { effect, timeline } = animation;

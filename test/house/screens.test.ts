@@ -1,0 +1,28 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from '../../src/client/routes.ts';
+import { screens } from '../screens/screens.ts';
+
+/** The paths of routes that show something of their own: layouts have none. */
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ index, path, children }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    const shows = index === true || (path !== undefined && children === undefined);
+    return [...(shows ? [own || '/'] : []), ...pathsOf(children ?? [], own)];
+  });
+}
+
+test('every route is among the screens that are photographed and checked', () => {
+  const shown = Object.values(screens)
+    .flat()
+    .flatMap(({ routes: paths }) => paths ?? []);
+  // An unknown path leads elsewhere (R15).
+  const paths = pathsOf(routes).filter((path) => path !== '/*');
+  expect(paths.filter((path) => !shown.includes(path))).toEqual([]);
+  expect(shown.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test('no two screens have the same name', () => {
+  const ids = Object.values(screens).flatMap((group) => group.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { EditorPage } from '../browser/editor-page.ts';
+import { answerEdits } from '../browser/fake-edits.ts';
+import type { Screen } from './screen.ts';
+import type { Stage } from './stage.ts';
+
+/** The editor with one of the stage's uploads. */
+async function openEditor(page: Page, { uploads }: Stage, name = 'bowl of fruit.webp'): Promise<EditorPage> {
+  const upload = uploads.find(({ originalName }) => originalName === name);
+  if (!upload) throw new Error(`There is no upload “${name}” on the stage`);
+  await page.goto('/dashboard');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await page.evaluate((imageId) => history.replaceState({ usr: { imageId } }, '', '/editor'), upload.id);
+  await page.reload();
+  const editor = new EditorPage(page);
+  await expect(editor.picture).toBeVisible();
+  return editor;
+}
+
+/** The editor's states. */
+export const editorScreens: readonly Screen[] = [
+  {
+    id: 'editor',
+    routes: ['/editor'],
+    who: 'member',
+    open: openEditor,
+  },
+  {
+    id: 'editor-processing',
+    who: 'member',
+    open: async (page, stage) => {
+      const editor = await openEditor(page, stage);
+      await answerEdits(page, { results: [] });
+      await page.route('**/api/generations/*/events', () => {});
+      await editor.apply('BG Remover');
+      await expect(page.getByRole('progressbar')).toBeVisible();
+    },
+  },
+  {
+    id: 'editor-result',
+    who: 'member',
+    open: async (page, stage) => {
+      const editor = await openEditor(page, stage);
+      await answerEdits(page, { results: stage.results.slice(0, 1) });
+      await editor.applyToTheEnd('BG Remover');
+    },
+  },
+];
