@@ -1,13 +1,16 @@
 // `npm run test:services`: the server's suites on a real PostgreSQL and a real S3 (Swift), which it starts and stops, beside
-// what only real ones can show (test/services). Arguments are files to run instead. The last line is the count.
+// what only real ones can show (test/services), and a journey in a browser through nginx to two web and two worker
+// processes. Arguments are files to run instead. The last line is the count.
 import path from 'node:path';
+import { clientBuild, ensureBuilt } from './steps/build.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
 import { main, root, runTool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { ensurePostgres, startPostgres } from './steps/postgres.mjs';
-import { credentials, ensureSwift, startSwift } from './steps/swift.mjs';
-import { countVitest, tallyOf } from './steps/tally.mjs';
+import { ensureServices, startServices } from './steps/services.mjs';
+import { countPlaywright, countVitest, sum, tallyOf } from './steps/tally.mjs';
 
 const report = path.join(root, 'test-results/services.json');
+const browserReport = path.join(root, 'test-results/services-browser.json');
 const given = process.argv.slice(2);
 const suites = given.length > 0 ? given : ['test/server', 'test/services', 'test/hosted/daily-budget'];
 
@@ -18,27 +21,25 @@ const runSuites = (/** @type {NodeJS.ProcessEnv} */ env) =>
     { show: true, env },
   );
 
+/** Its server is the site behind nginx, where there are services to make it of (test/browser/test.ts). */
+const runJourney = (/** @type {NodeJS.ProcessEnv} */ env) =>
+  runTool('@playwright/test/cli.js', ['test', 'whole-path', '--project=desktop', '--reporter=list,json'], {
+    show: true,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  });
+
 await main(async () => {
   await ensureInstalled();
-  await ensurePostgres();
-  await ensureSwift();
-  const postgres = await startPostgres();
-  const swift = await startSwift().catch(async (error) => {
-    await postgres.stop();
-    throw error;
-  });
-  const stop = async () => void (await Promise.all([postgres.stop(), swift.stop()]));
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.once(signal, () => void stop().then(() => process.exit(1)));
-  }
-  const env = {
-    TEST_DATABASE_URL: postgres.url,
-    TEST_POOLER_URL: postgres.poolerUrl,
-    TEST_S3_ENDPOINT: swift.endpoint,
-    TEST_S3_ACCESS_KEY_ID: credentials.accessKeyId,
-    TEST_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  await ensureBuilt([clientBuild]);
+  await ensureChromium();
+  await ensureServices();
+  const { env, stop } = await startServices();
+  const run = async () => {
+    const suitesTally = await tallyOf(report, () => runSuites(env), countVitest);
+    if (given.length > 0) return suitesTally;
+    return sum([suitesTally, await tallyOf(browserReport, () => runJourney(env), countPlaywright)]);
   };
-  const { passed, failed } = await tallyOf(report, () => runSuites(env), countVitest).finally(stop);
+  const { passed, failed } = await run().finally(stop);
   if (failed > 0) process.exitCode = 1;
   console.log(`${passed} passed, ${failed} failed`);
 });

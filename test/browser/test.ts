@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { openSite } from '../support/site.ts';
 
 export interface Person {
   readonly name: string;
@@ -19,7 +20,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  readonly server: RunningServer;
+  /** The real server; with the services of `npm run test:services`, several processes behind nginx. */
+  readonly server: Pick<RunningServer, 'url' | 'output'>;
 }
 
 let clients = 0;
@@ -29,6 +31,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
     async ({}, use) => {
+      if (process.env['TEST_DATABASE_URL']) {
+        const site = await openSite();
+        await use(site);
+        return site.close();
+      }
       const dataDir = await mkdtemp(path.join(tmpdir(), 'browser-tests-'));
       const server = await startServer({ dataDir, env: { TRUSTED_PROXIES: '127.0.0.1' } });
       await use(server);

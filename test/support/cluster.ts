@@ -5,11 +5,18 @@ import { makeTestDatabase } from '../server/test-database.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { makeTestBuckets } from './test-buckets.ts';
 
+export type Role = 'web' | 'worker';
+
+interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly port?: number;
+}
+
 /** Processes of the two roles on one PostgreSQL, one S3 and one data folder, as an operator runs them. */
 export interface Cluster {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  readonly start: (role: 'web' | 'worker', env?: Readonly<Record<string, string>>) => Promise<RunningServer>;
+  readonly start: (role: Role, options?: StartOptions) => Promise<RunningServer>;
   /** Kills what still runs, and removes the database and the folder. */
   readonly close: () => Promise<void>;
 }
@@ -23,8 +30,8 @@ export async function openCluster(env: Readonly<Record<string, string>> = {}): P
   return {
     dataDir,
     databaseUrl: url,
-    start: async (role, own = {}) => {
-      const server = await startServer({ dataDir, env: { ...shared, ROLE: role, ...own } });
+    start: async (role, { env: own = {}, ...options } = {}) => {
+      const server = await startServer({ ...options, dataDir, env: { ...shared, ROLE: role, ...own } });
       started.push(server);
       return server;
     },

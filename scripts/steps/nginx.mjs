@@ -1,0 +1,71 @@
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root, step, Stop } from './command.mjs';
+import { Daemons, freePort, serviceUser, untilAnswering } from './daemon.mjs';
+import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
+
+const PROGRAM = '/usr/sbin/nginx';
+
+/** Installs Debian's nginx where there is none and the machine lets us; else says what to install. */
+export async function ensureNginx() {
+  if (existsSync(PROGRAM)) return;
+  if (mayInstallFromDebian()) await step("Installing Debian's nginx", () => installFromDebian(['nginx-light']));
+  if (existsSync(PROGRAM)) return;
+  throw new Stop('These tests need nginx. Install it, say with `sudo apt-get install nginx-light`.');
+}
+
+/**
+ * Starts nginx with the configuration that operators are given (deploy/nginx.conf) before the web processes on `ports`.
+ *
+ * @param {readonly number[]} ports
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startNginx(ports) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pixmend-nginx-'));
+  const port = await freePort();
+  writeFileSync(path.join(folder, 'site.conf'), siteConfig(port, ports));
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder));
+  const owner = await serviceUser('www-data');
+  if (owner)
+    for (const file of ['.', 'site.conf', 'nginx.conf']) chownSync(path.join(folder, file), owner.uid, owner.gid);
+  const daemons = new Daemons();
+  const child = daemons.start(PROGRAM, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    owner,
+  });
+  const stop = async () => {
+    await daemons.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilAnswering(`${url}/api/health`, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** The operators' file with the tests' ports in place of its own. */
+function siteConfig(/** @type {number} */ port, /** @type {readonly number[]} */ ports) {
+  const given = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
+  const servers = ports.map((own) => `  server 127.0.0.1:${own};\n`).join('');
+  return given
+    .replace(/(?: {2}server 127\.0\.0\.1:\d+;\n)+/, servers)
+    .replace(/listen 80;/, `listen 127.0.0.1:${port};`);
+}
+
+const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+const mainConfig = (/** @type {string} */ folder) => `daemon off;
+error_log stderr crit;
+worker_processes 1;
+pid ${folder}/pid;
+events {}
+http {
+  access_log off;
+  ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  include ${folder}/site.conf;
+}
+`;

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Account, accountOn, bodyOf, eventsOf, signUp } from '../support/account.ts';
+import { largePhoto, smallPhoto } from '../support/photos.ts';
+import { openSite, type Site } from '../support/site.ts';
+
+let site: Site;
+let account: Account;
+beforeAll(async () => {
+  site = await openSite();
+  account = await signUp(site.url);
+}, 120_000);
+afterAll(() => site.close());
+
+test('a photo goes up and comes back whole, in ranges and not again, with the headers that it left with', async () => {
+  const { url } = await bodyOf.image(await account.upload(await largePhoto()));
+  const whole = await account.fetch(url);
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  expect(Number(whole.headers.get('content-length'))).toBe(bytes.length);
+
+  const range = await account.fetch(url, { headers: { range: 'bytes=1000-1999' } });
+  expect(range.status).toBe(206);
+  expect(range.headers.get('content-range')).toBe(`bytes 1000-1999/${bytes.length}`);
+  expect(new Uint8Array(await range.arrayBuffer())).toEqual(bytes.slice(1000, 2000));
+  const beyond = await account.fetch(url, { headers: { range: `bytes=${bytes.length}-` } });
+  expect(beyond.status).toBe(416);
+
+  const again = await account.fetch(url, { headers: { 'if-none-match': whole.headers.get('etag')! } });
+  expect(again.status).toBe(304);
+  expect((await fetch(site.url + url)).status).toBe(404);
+});
+
+test('a page is asked about each time, its files never again; the metrics stay inside', async () => {
+  const page = await fetch(`${site.url}/`);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const [asset] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? [];
+  const file = await fetch(site.url + asset!, { headers: { 'accept-encoding': 'br' } });
+  expect(file.status).toBe(200);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(file.headers.get('content-encoding')).toBe('br');
+  expect((await fetch(`${site.url}/assets/of-another-version.js`)).status).toBe(404);
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+});
+
+test('an edit asked for at one web is watched through nginx and at the other, as it happens', async () => {
+  const [here, there] = site.webs.map(({ url }) => accountOn(url, account.cookie)) as [Account, Account];
+  const photo = await bodyOf.image(await here.upload(await smallPhoto()));
+  const { id } = await bodyOf.generation(await here.requestEdit('enhancePhoto', photo.id));
+  const watching = [there, account].map(async (watcher) => {
+    let first = '';
+    for await (const { event, data } of eventsOf(watcher, id)) {
+      first ||= event;
+      if (event !== 'phase') return { first, event, data };
+    }
+    throw new Error('the events ended before the edit');
+  });
+  for (const { first, event } of await Promise.all(watching)) expect([first, event]).toEqual(['phase', 'done']);
+});
+
+test('while one web is gone, everybody is served by the other', async () => {
+  await site.webs[0]!.kill();
+  for (let i = 0; i < 10; i++) expect((await account.fetch('/api/profile')).status).toBe(200);
+  const photo = await bodyOf.image(await account.upload(await smallPhoto()));
+  const { id } = await bodyOf.generation(await account.requestEdit('enhancePhoto', photo.id));
+  await vi.waitFor(
+    async () =>
+      expect(await bodyOf.generation(await account.fetch(`/api/generations/${id}`))).toMatchObject({
+        status: 'succeeded',
+      }),
+    { timeout: 60_000 },
+  );
+});
