@@ -16,7 +16,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Sentenc
 /**
  * Compiles the sentences of the interface (docs/decisions/090): a key in the code becomes its place in `en.json` and its
  * English, so that every file carries its own sentences and English needs no catalogue; any other language becomes one list
- * by those places. Nothing is left to parse in a browser.
+ * by those places, and the sentences of `src/tools` by their keys. Nothing is left to parse in a browser.
  */
 export function catalogues(): Plugin {
   return {
@@ -45,7 +45,12 @@ function inlineEnglish(code: string, english: Sentences): string {
   });
 }
 
-const compileCatalogue = (sentences: Sentences, english: Sentences) =>
-  Object.keys(english).map((key) => (key in sentences ? compile(sentences[key]!) : null));
+/** What has no place in `en.json` has its English in `src/tools`, and keeps its key. */
+const compileCatalogue = (sentences: Sentences, english: Sentences) => ({
+  sentences: Object.keys(english).map((key) => (key in sentences ? compile(sentences[key]!) : null)),
+  spoken: Object.fromEntries(
+    Object.entries(sentences).flatMap(([key, text]) => (key in english ? [] : [[key, compile(text)]])),
+  ),
+});
 
 const placesOf = (english: Sentences) => new Map(Object.keys(english).map((key, place) => [key, place]));

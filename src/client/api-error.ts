@@ -1,9 +1,11 @@
 import { errorMessages, type ErrorCode } from '../tools/messages.ts';
+import { errorText } from './language/spoken.ts';
+import { t } from './language/text.ts';
 
 /** `offline`: no answer came at all. */
 export type FailureCode = ErrorCode | 'offline';
 
-/** A call that did not succeed, with a sentence that may be shown to the person as it is. */
+/** A call that did not succeed, with a sentence, in the language of this visit, that may be shown to the person as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: FailureCode;
@@ -17,7 +19,7 @@ export class ApiError extends Error {
   }
 
   static offline(): ApiError {
-    return new ApiError('offline', 'The server did not answer. Please check your connection and try again.');
+    return new ApiError('offline', t('failure.offline'));
   }
 
   /** From the body of an answer that is not a success; whatever else it holds, there is a sentence. */
@@ -27,13 +29,13 @@ export class ApiError extends Error {
     };
     if (error?.code !== undefined && error.code in errorMessages) {
       const code = error.code as ErrorCode;
-      return new ApiError(code, error.message ?? errorMessages[code], error.details);
+      return new ApiError(code, errorText(code, error.message, error.details), error.details);
     }
-    return new ApiError('internal', errorMessages.internal);
+    return new ApiError('internal', errorText('internal'));
   }
 }
 
 /** The sentence to show for anything that was thrown. */
 export function sentenceFor(error: unknown): string {
-  return error instanceof ApiError ? error.message : errorMessages.internal;
+  return error instanceof ApiError ? error.message : errorText('internal');
 }

@@ -2,7 +2,7 @@ import { FREE_GENERATIONS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './li
 
 /**
  * Every error that the API can answer with: its code and what a person reads. The HTTP status of a code
- * stands in `server/http/api-error.ts`; the client translates by code.
+ * stands in `server/http/api-error.ts`; the client says it in the visitor's language by its code (client/language/spoken.ts).
  */
 export const errorMessages = {
   unauthenticated: 'Please sign in first.',
@@ -43,7 +43,7 @@ export const errorMessages = {
   rate_limited: 'Too many requests. Please wait a moment.',
   no_image: 'No image to process.',
   too_large: 'That file is too large.',
-  too_many_pixels: 'That picture has too many pixels.',
+  too_many_pixels: 'That picture is {width} × {height} pixels. At most {millions} million pixels can be opened.',
   unsupported_image: 'That file is not a picture we can open. JPG, PNG, WEBP and HEIC work.',
   unreadable_image: 'That picture is damaged and could not be read.',
   upload_failed: 'The upload did not arrive whole. Please try again.',
@@ -96,6 +96,13 @@ export const awayMessages = {
   budget_spent: 'The AI model is used up for today, and our own editor could not do this in its place.',
   broken: 'The AI model is not answering right now, and our own editor could not do this in its place.',
 } as const;
+
+export type AwayReason = keyof typeof awayMessages;
+
+/** What else can be the reason in `no_avatars_generated`, beside another error's sentence. */
+export const reasonMessages = { edit_returned: 'Your free edit is back.' } as const;
+
+export type ReasonCode = keyof typeof reasonMessages;
 
 export type NoteCode = keyof typeof noteMessages;
 

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { complaintsOf, type Languages } from '../../scripts/language/complaints.ts';
+import { spokenEnglish } from '../../scripts/language/spoken-english.ts';
 
 const whole: Languages = {
   english: { hello: 'Hello {name}', photos: '{count, plural, one {# photo} other {# photos}}', blog: 'Blog' },
+  spoken: {},
   catalogues: { de: { hello: 'Hallo {name}', photos: '{count, plural, one {# Foto} other {# Fotos}}', blog: 'Blog' } },
   used: new Set(['hello', 'photos', 'blog']),
   same: { de: ['blog'] },
@@ -44,4 +47,22 @@ it('P5 what is spelled the British way has an American spelling', () => {
     'en-US: “blog” is spelled the British way',
   ]);
   expect(complaintsOf({ ...languages, catalogues: { 'en-US': { blog: 'Color' } } })).toEqual([]);
+});
+
+it.each(['es', 'fr', 'de', 'ja', 'ko', 'zh-Hans'])(
+  'P5 every error, note, phase, tool and field is said in %s, with the numbers it has in English',
+  (tag) => {
+    const catalogue = new URL(`../../src/client/language/${tag}.json`, import.meta.url);
+    const stated = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>;
+    const numbers = (text = '') => (text.match(/\d+/g) ?? []).sort();
+    for (const [key, english] of Object.entries(spokenEnglish())) {
+      expect(stated[key], key).toBeTruthy();
+      expect(numbers(stated[key]), key).toEqual(expect.arrayContaining(numbers(english)));
+    }
+  },
+);
+
+it('P5 a new error without a translation is complained of', () => {
+  const languages = { ...whole, spoken: { 'error.too_new': 'Nobody has translated this.' } };
+  expect(complaintsOf(languages)).toEqual(['de: “error.too_new” is missing']);
 });

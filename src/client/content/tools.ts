@@ -1,4 +1,5 @@
 import type { ToolId } from '../../tools/catalogue.ts';
+import { toolText } from '../language/spoken.ts';
 
 export interface ToolText {
   readonly label: string;
@@ -8,7 +9,7 @@ export interface ToolText {
 }
 
 /**
- * What the catalogue says of the eight tools, for pages that must not carry its schemas (they bring a parser of 60 kB).
+ * What the catalogue says of the eight tools in English, for pages that must not carry its schemas (they bring a parser of 60 kB).
  * A test holds both to the same words.
  */
 export const toolTexts = {
@@ -35,3 +36,7 @@ export const toolTexts = {
 } as const satisfies Record<Exclude<ToolId, 'batchEnhance'>, ToolText>;
 
 export type ShownToolId = keyof typeof toolTexts;
+
+/** In the language of this visit. */
+export const toolLabel = (id: ShownToolId): string => toolText(id, 'label', toolTexts[id].label);
+export const toolSummary = (id: ShownToolId): string => toolText(id, 'summary', toolTexts[id].summary);

@@ -12,8 +12,13 @@ export type MessageKey = keyof typeof english;
  */
 export type Message = readonly [place: number, english: CompiledMessage];
 
-/** A language other than the source's, as the build makes it of its JSON file: by the places in `en.json`. A hole: English does. */
-export type Catalogue = readonly (CompiledMessage | null)[];
+/** A language other than the source's, as the build makes it of its JSON file. */
+export interface Catalogue {
+  /** By the places in `en.json`. A hole: English does. */
+  readonly sentences: readonly (CompiledMessage | null)[];
+  /** What `src/tools` says in English, by its keys (spoken.ts). */
+  readonly spoken: Readonly<Record<string, CompiledMessage>>;
+}
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -31,7 +36,7 @@ export function speak(next: Language, of: Catalogue | null): void {
 /** A sentence in the language of this visit. `values` fill its gaps; the number of a plural is one of them. */
 export function t(message: MessageKey | Message, values?: Values): string {
   const [place, english] = message as Message;
-  return format<string>(catalogue?.[place] ?? english, language, values, { formatters }) as string;
+  return say(catalogue?.sentences[place] ?? english, values);
 }
 
 /** A sentence with elements in it. `values` has for each of its tags the element that holds what stands between them. */
@@ -41,11 +46,22 @@ export function richText(
 ): ReactNode {
   const [place, english] = message as Message;
   const given = Object.entries(values).map(([name, value]) => [name, isValidElement(value) ? around(value) : value]);
-  const parts = format<ReactNode>(catalogue?.[place] ?? english, language, Object.fromEntries(given), { formatters });
+  const parts = format<ReactNode>(catalogue?.sentences[place] ?? english, language, Object.fromEntries(given), {
+    formatters,
+  });
   return createElement(Fragment, null, ...[parts].flat());
 }
 
 const around = (element: ReactElement) => (inside: ReactNode[]) => cloneElement(element, {}, ...inside);
+
+/** The same for a sentence of `src/tools`; undefined where English does. */
+export function spokenText(key: string, values?: Values): string | undefined {
+  const spoken = catalogue?.spoken[key];
+  return spoken === undefined ? undefined : say(spoken, values);
+}
+
+const say = (sentence: CompiledMessage, values?: Values) =>
+  format<string>(sentence, language, values, { formatters }) as string;
 
 /** A sentence to be said later, for lists that stand outside of components: `t(step.title)`. */
 export function message(key: MessageKey | Message): Message {

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 export function assertPixelCount({ width, height }: { width: number; height: number }, maxPixels: number): void {
   if (width * height > maxPixels) {
     throw new ApiError('too_many_pixels', {
-      message: `That picture is ${width} × ${height} pixels. At most ${inMillions(maxPixels)} million pixels can be opened.`,
+      details: { width: String(width), height: String(height), millions: String(inMillions(maxPixels)) },
     });
   }
 }

@@ -115,7 +115,7 @@ describe('with a hosted model', () => {
     refusal = new ApiError('instruction_unknown', { details: { part: 'a kite', examples: 'make it warmer' } });
     const said = {
       code: 'instruction_unknown',
-      details: { part: 'a kite', examples: 'make it warmer' },
+      details: { part: 'a kite', examples: 'make it warmer', away: 'broken' },
       message:
         'The AI model is not answering right now, and our own editor could not do this in its place. ' +
         'We did not understand “a kite”. This works: make it warmer. This cost no free edit.',

@@ -90,5 +90,5 @@ function named({ name }: ImageEditor, outcome: EditOutcome): EditOutcome {
 function becauseAway(away: Standstill, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { code, details, cause, message } = error;
-  return new ApiError(code, { details, cause, message: `${awayMessages[away]} ${message}` });
+  return new ApiError(code, { details: { ...details, away }, cause, message: `${awayMessages[away]} ${message}` });
 }

@@ -62,7 +62,7 @@ export async function requestGeneration(
 
 function toOrder({ tool, params, imageId, maskImageId }: GenerationRequest): Order {
   const parsed = tools[tool].params.safeParse(params);
-  if (!parsed.success) throw new ApiError('invalid_params', { message: tools[tool].invalidParams });
+  if (!parsed.success) throw new ApiError('invalid_params', { message: tools[tool].invalidParams, details: { tool } });
   return { tool, params: parsed.data, sourceImageId: imageId, maskImageId: maskImageId ?? null };
 }
 

@@ -7,10 +7,10 @@ export const errorBody = z
     error: z.object({
       code: z.enum(Object.keys(errorMessages) as [ErrorCode, ...ErrorCode[]]),
       message: z.string(),
-      details: z
-        .record(z.string(), z.string())
-        .optional()
-        .openapi({ description: 'The words in the gaps of the sentence.' }),
+      details: z.record(z.string(), z.string()).optional().openapi({
+        description:
+          'The words in the gaps of the sentence, and by what code a part of it can be said in another language.',
+      }),
     }),
   })
   .openapi('Error');

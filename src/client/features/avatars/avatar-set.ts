@@ -1,8 +1,8 @@
 import { catalogue } from '../../../tools/catalogue.ts';
 import { GALLERY_LIMIT } from '../../../tools/limits.ts';
-import { errorMessages } from '../../../tools/messages.ts';
 import { answer, api, type Generation, type Image } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
+import { errorText, noteText } from '../../language/spoken.ts';
 
 /** Pictures that one edit made to choose from. */
 export interface AvatarSet {
@@ -20,7 +20,7 @@ export async function setOf(generationId: string): Promise<AvatarSet | null> {
   if (!generation || generation.results.length === 0) return null;
   return {
     images: generation.results,
-    notes: generation.notes.map(({ message }) => message),
+    notes: generation.notes.map(noteText),
     editor: generation.editor,
     incomplete: incompletenessOf(generation),
   };
@@ -28,7 +28,10 @@ export async function setOf(generationId: string): Promise<AvatarSet | null> {
 
 function incompletenessOf({ id, status, error }: Generation): AvatarSet['incomplete'] {
   if (status !== 'partial') return null;
-  return { generationId: id, problem: error?.message ?? errorMessages.avatars_missing };
+  return {
+    generationId: id,
+    problem: error ? errorText(error.code, error.message, error.details) : errorText('avatars_missing'),
+  };
 }
 
 function nullIfNone(error: unknown): null {

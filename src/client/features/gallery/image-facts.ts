@@ -1,13 +1,13 @@
 import type { Image } from '../../api.ts';
-import { toolTexts, type ToolText } from '../../content/tools.ts';
+import { type ShownToolId, toolLabel, toolTexts } from '../../content/tools.ts';
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
 
 /** What a person calls the picture: an upload by its file's name, a result by the tool that made it (`{toolId}_{timestamp}.png`). */
 export function titleOf({ bucket, name, originalName }: Image): string {
   if (bucket === 'user_images') return originalName;
-  const tool = (toolTexts as Record<string, ToolText>)[name.slice(0, name.indexOf('_'))];
-  return tool?.label ?? withoutExtension(originalName);
+  const tool = name.slice(0, name.indexOf('_'));
+  return tool in toolTexts ? toolLabel(tool as ShownToolId) : withoutExtension(originalName);
 }
 
 /** Under what name it is saved. What the server sends of a HEIC is a JPEG. */

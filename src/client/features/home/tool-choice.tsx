@@ -1,4 +1,4 @@
-import { type ShownToolId, toolTexts } from '../../content/tools.ts';
+import { type ShownToolId, toolLabel, toolSummary, toolTexts } from '../../content/tools.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface ToolChoiceProps {
@@ -19,8 +19,8 @@ export function ToolChoice({ chosen, onChoose }: ToolChoiceProps) {
             onClick={() => onChoose(tool)}
           >
             <Icon name={toolTexts[tool].icon} className="size-6" />
-            <span className="mt-3 text-16 font-semibold">{toolTexts[tool].label}</span>
-            <span className="mt-0.5 text-fg-muted">{toolTexts[tool].summary}</span>
+            <span className="mt-3 text-16 font-semibold">{toolLabel(tool)}</span>
+            <span className="mt-0.5 text-fg-muted">{toolSummary(tool)}</span>
           </button>
         </li>
       ))}

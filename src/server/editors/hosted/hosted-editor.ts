@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ToolId } from '../../../tools/catalogue.ts';
+import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/messages.ts';
 import type { Codec } from '../../codec/codec.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AwayEditor } from '../choose-editor.ts';
@@ -150,8 +151,11 @@ function noneOf(reasons: readonly unknown[]): unknown {
   if (tried.length === 0) return reason;
   const known = toApiError(reason);
   if (!(known instanceof ApiError)) return known;
-  const sentence = known.code === 'no_image_generated' ? 'Your free edit is back.' : known.message;
-  return new ApiError('no_avatars_generated', { details: { reason: sentence }, cause: known.cause });
+  const said: { reason: string; because: ErrorCode | ReasonCode } =
+    known.code === 'no_image_generated'
+      ? { reason: reasonMessages.edit_returned, because: 'edit_returned' }
+      : { reason: known.message, because: known.code };
+  return new ApiError('no_avatars_generated', { details: said, cause: known.cause });
 }
 
 function explain(error: unknown): never {
