@@ -54,11 +54,11 @@ it.each(['es', 'fr', 'de', 'ja', 'ko', 'zh-Hans'])(
   (tag) => {
     const catalogue = new URL(`../../src/client/language/${tag}.json`, import.meta.url);
     const stated = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>;
-    const numbers = (text = '') => (text.match(/\d+/g) ?? []).sort();
-    for (const [key, english] of Object.entries(spokenEnglish())) {
-      expect(stated[key], key).toBeTruthy();
-      expect(numbers(stated[key]), key).toEqual(expect.arrayContaining(numbers(english)));
-    }
+    const numbers = (text = ''): string[] => text.match(/\d+/g) ?? [];
+    const wrong = Object.entries(spokenEnglish()).filter(
+      ([key, english]) => !stated[key] || !numbers(english).every((number) => numbers(stated[key]).includes(number)),
+    );
+    expect(wrong).toEqual([]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { ACCEPTED_FORMATS, FREE_GENERATIONS } from '../../tools/limits.ts';
 import { HOSTED_COMPANY } from '../../tools/product.ts';
 import { currentLanguage, t } from '../language/text.ts';
-import { toolTexts } from './tools.ts';
+import { toolLabel } from './tools.ts';
 
 interface Question {
   readonly question: string;
@@ -11,7 +11,6 @@ interface Question {
 /** R6: five questions, in the language of this visit. */
 export function questions(): readonly Question[] {
   const formats = new Intl.ListFormat(currentLanguage()).format(ACCEPTED_FORMATS);
-  const { magicErase, magicEdit, enhancePhoto } = toolTexts;
   return [
     {
       question: t('help.photos'),
@@ -29,12 +28,12 @@ export function questions(): readonly Question[] {
       question: t('help.result'),
       answer: [
         t('help.resultAnswer1', { revert: 'Revert Changes' }),
-        t('help.resultAnswer2', { eraser: magicErase.label, find: 'Find it', editor: magicEdit.label }),
+        t('help.resultAnswer2', { eraser: toolLabel('magicErase'), find: 'Find it', editor: toolLabel('magicEdit') }),
       ],
     },
     {
       question: t('help.save'),
-      answer: [t('help.saveAnswer1', { enhancer: enhancePhoto.label }), t('help.saveAnswer2')],
+      answer: [t('help.saveAnswer1', { enhancer: toolLabel('enhancePhoto') }), t('help.saveAnswer2')],
     },
   ];
 }

@@ -37,6 +37,9 @@ export const toolTexts = {
 
 export type ShownToolId = keyof typeof toolTexts;
 
+/** In the order in which they are shown. */
+export const shownToolIds = Object.keys(toolTexts) as ShownToolId[];
+
 /** In the language of this visit. */
 export const toolLabel = (id: ShownToolId): string => toolText(id, 'label', toolTexts[id].label);
 export const toolSummary = (id: ShownToolId): string => toolText(id, 'summary', toolTexts[id].summary);

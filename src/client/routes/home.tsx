@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Await, useLoaderData } from 'react-router';
 import type { Image } from '../api.ts';
-import { toolTexts, type ShownToolId } from '../content/tools.ts';
+import { toolLabel, type ShownToolId } from '../content/tools.ts';
 import { ImageRow, ImageRowSkeleton } from '../features/gallery/image-row.tsx';
 import { LoadError } from '../features/gallery/load-error.tsx';
 import { newestImages } from '../features/gallery/newest-images.ts';
@@ -52,7 +52,7 @@ export default function Home() {
             <SamplePhotos onChoose={takeSample} />
           </UploadCard>
           <output className="mt-3 block min-h-5 px-3 text-fg-muted">
-            {tool && t('home.opensWith', { tool: toolTexts[tool].label })}
+            {tool && t('home.opensWith', { tool: toolLabel(tool) })}
           </output>
         </section>
         <section aria-label={t('home.tools')}>

@@ -1,4 +1,4 @@
-import { type ShownToolId, toolLabel, toolSummary, toolTexts } from '../../content/tools.ts';
+import { type ShownToolId, shownToolIds, toolLabel, toolSummary, toolTexts } from '../../content/tools.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface ToolChoiceProps {
@@ -10,7 +10,7 @@ export interface ToolChoiceProps {
 export function ToolChoice({ chosen, onChoose }: ToolChoiceProps) {
   return (
     <ul className="grid grid-cols-2 gap-2.5 tablet:gap-3 laptop:grid-cols-4">
-      {(Object.keys(toolTexts) as ShownToolId[]).map((tool) => (
+      {shownToolIds.map((tool) => (
         <li key={tool} className="grid">
           <button
             type="button"

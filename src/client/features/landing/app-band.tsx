@@ -1,5 +1,5 @@
 import { FREE_GENERATIONS } from '../../../tools/limits.ts';
-import { toolTexts } from '../../content/tools.ts';
+import { shownToolIds, toolLabel, toolTexts } from '../../content/tools.ts';
 import { StoreLinks } from '../../store-links.tsx';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -43,10 +43,10 @@ function Phone() {
           after={<Picture name="fruit-after" alt="" sizes="292px" className="checkerboard" />}
         />
         <div className="grid grid-cols-4 gap-x-1 gap-y-3.5 p-4 text-center text-[10px] leading-[14px]">
-          {Object.entries(toolTexts).map(([id, { icon, label }]) => (
+          {shownToolIds.map((id) => (
             <div key={id} className="grid justify-items-center gap-[5px] first:text-accent">
-              <Icon name={icon} />
-              {label}
+              <Icon name={toolTexts[id].icon} />
+              {toolLabel(id)}
             </div>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { heroExamples } from '../../content/landing.ts';
-import { toolTexts } from '../../content/tools.ts';
+import { toolLabel } from '../../content/tools.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Picture } from '../../picture.tsx';
@@ -8,13 +8,13 @@ import { t } from '../../language/text.ts';
 
 type Example = (typeof heroExamples)[number];
 
-const options = heroExamples.map(({ id, tool }) => ({ id, label: toolTexts[tool].label }));
 const sizes = '(max-width: 820px) 100vw, 1000px';
 
 /** What the tools make of our samples, on one stage, under the visitor's hand. */
 export function HeroExamples() {
   const [example, setExample] = useState<Example>(heroExamples[0]);
   const first = example === heroExamples[0];
+  const options = heroExamples.map(({ id, tool }) => ({ id, label: toolLabel(tool) }));
   return (
     <div className="order-1 flex min-w-0 flex-col">
       <BeforeAfter

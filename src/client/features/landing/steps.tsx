@@ -1,7 +1,7 @@
 import { Download, Scissors, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { steps } from '../../content/landing.ts';
-import { toolTexts } from '../../content/tools.ts';
+import { toolLabel } from '../../content/tools.ts';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Picture } from '../../picture.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -58,7 +58,7 @@ function ApplyScene() {
       />
       <Chip className="top-6 left-6">
         <Scissors aria-hidden="true" className="size-4" />
-        {toolTexts.removeBackground.label}
+        {toolLabel('removeBackground')}
       </Chip>
     </>
   );

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Example } from '../../content/landing.ts';
 import { shownTools } from '../../content/landing.ts';
 import type { SampleId } from '../../content/samples.ts';
-import { toolTexts } from '../../content/tools.ts';
+import { toolLabel, toolSummary } from '../../content/tools.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Picture } from '../../picture.tsx';
@@ -24,7 +24,6 @@ export function ToolsTeaser({ onTry }: { onTry: (sample: SampleId) => void }) {
 }
 
 function ToolTile({ example, onTry }: { example: Example; onTry: () => void }) {
-  const { label, summary } = toolTexts[example.tool];
   const sizes = '(max-width: 820px) 100vw, 760px';
   const frame = 'h-[248px] w-full rounded-lg tablet:h-[400px]';
   return (
@@ -50,7 +49,7 @@ function ToolTile({ example, onTry }: { example: Example; onTry: () => void }) {
         />
       )}
       <span className="mt-3.5 flex w-full items-center text-18 font-semibold">
-        {label}
+        {toolLabel(example.tool)}
         <span className="ml-auto flex items-center gap-2 text-14 font-normal text-fg-muted group-hover:text-fg">
           {t('landing.try')}
           <ArrowRight
@@ -59,7 +58,7 @@ function ToolTile({ example, onTry }: { example: Example; onTry: () => void }) {
           />
         </span>
       </span>
-      <span className="text-fg-muted">{summary}</span>
+      <span className="text-fg-muted">{toolSummary(example.tool)}</span>
     </button>
   );
 }
