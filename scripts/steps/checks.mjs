@@ -1,10 +1,13 @@
+import { clientBuild, ensureBuilt } from './build.mjs';
 import { pinnedNode, run, runTool } from './command.mjs';
+import { weighPages } from './page-weight.mjs';
 
 /** @param {string} project */
 const types = (project) => ({ name: `types of ${project}`, run: () => runTool('typescript/bin/tsc', ['-p', project]) });
 
 /**
- * What must hold without running the product. React Router writes the types of the routes, which the client's need.
+ * What must hold without running the product; the pages are built, for their weight. React Router writes the types of the
+ * routes, which the client's need.
  * @type {readonly { name: string, run: () => Promise<{ code: number, output: string }> }[]}
  */
 const checks = [
@@ -23,6 +26,13 @@ const checks = [
   { ...types('.'), name: 'types of tests and scripts' },
   { name: 'the languages of the interface', run: () => run(pinnedNode, ['scripts/language/check.ts']) },
   { name: 'dead code and unused packages', run: () => runTool('knip/bin/knip.js', []) },
+  {
+    name: 'the JavaScript that pages start with',
+    run: async () => {
+      await ensureBuilt([clientBuild]);
+      return weighPages();
+    },
+  },
 ];
 
 /**

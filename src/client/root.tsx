@@ -8,7 +8,6 @@ import { firstPaintScript } from './first-paint.ts';
 import { restoreLanguage, useLanguage } from './language/visit-language.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageChange } from './page-change.tsx';
-import { PhotoConsentSlot } from './photo-consent-slot.tsx';
 import { Announcer } from './ui/announcer.tsx';
 
 export const links = () => [
@@ -49,7 +48,6 @@ export default function Root() {
       <PageChange />
       <Announcer />
       <DownloadAppSlot />
-      <PhotoConsentSlot />
     </Fragment>
   );
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../api-error.ts';
 import { Failure } from '../failure.tsx';
 import { SignInAgain } from '../features/accounts/sign-in-again.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
+import { PhotoConsentSlot } from '../photo-consent-slot.tsx';
 import { useProfile } from '../profile.ts';
 import { hasSignedOut, loadSession, onSessionEvent, reloadSession, useSession } from '../session.ts';
 import { Toaster } from '../ui/toast.tsx';
@@ -53,6 +54,7 @@ export default function SignedIn() {
     <>
       <Outlet />
       <Toaster />
+      <PhotoConsentSlot />
       <SignInAgain open={session === null && !hasSignedOut()} email={email} />
     </>
   );

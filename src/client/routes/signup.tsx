@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FREE_GENERATIONS } from '../../tools/limits.ts';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
-import { secondsFromNow } from '../features/accounts/code-form.tsx';
+import { secondsFromNow } from '../features/accounts/use-countdown.ts';
 import type { CodeScreenState } from '../features/accounts/code-screen-state.ts';
 import { OrByEmail, ProviderButtons } from '../features/accounts/provider-buttons.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';

@@ -6,7 +6,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import type { Sent } from './auth-api.ts';
 import { textOf } from './check-credentials.ts';
 import { CODE_FIELD, CodeField, checkCode } from './code-field.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { secondsFromNow, useCountdown } from './use-countdown.ts';
 import { useForm } from './use-form.ts';
 
 export interface CodeFormProps {
@@ -19,9 +19,6 @@ export interface CodeFormProps {
   /** After “Nothing there? Resend the code, or …”: another way out. */
   readonly children: ReactNode;
 }
-
-/** The moment that so many seconds from now will be. */
-export const secondsFromNow = (seconds: number): number => Date.now() + seconds * 1000;
 
 /** A code that came by mail, and another one when it did not come. */
 export function CodeForm({ verify, resend, resendAt, onResendAt, submitLabel, children }: CodeFormProps) {

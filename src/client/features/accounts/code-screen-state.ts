@@ -1,6 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import type { Sent } from './auth-api.ts';
-import { secondsFromNow } from './code-form.tsx';
+import { secondsFromNow } from './use-countdown.ts';
 
 /** What the screen for a code is reached with, in the navigation state, which survives a reload. */
 export interface CodeScreenState {

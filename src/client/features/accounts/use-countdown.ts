@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000));
 
+/** The moment that so many seconds from now will be. */
+export const secondsFromNow = (seconds: number): number => Date.now() + seconds * 1000;
+
 /** Whole seconds until a moment (milliseconds since the epoch); 0 from then on. */
 export function useCountdown(at: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(at));
