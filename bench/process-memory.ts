@@ -15,8 +15,8 @@ export function watchMemory(pid: number, without?: string): { readonly stop: () 
   };
 }
 
-/** Each process by its proportional share (PSS), so that pages which several of them share count once. */
-function memoryOf(root: number, without: string | undefined): number {
+/** What they hold at this moment. Each process by its proportional share (PSS), so that pages which several of them share count once. */
+export function memoryOf(root: number, without?: string): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deflateSync, crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { pngClaiming } from '../../src/server/codec/test-pictures.ts';
 import { type Account, bodyOf, signUp } from '../support/account.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { breedMutants } from './breed-mutants.ts';
+import { hostileClasses } from './classes.ts';
+import { makeFiles, runFiles } from './run-files.ts';
 
 const MAX_UPLOAD_BYTES = 2_000_000;
 
@@ -36,25 +39,6 @@ async function timed(request: Promise<Response>): Promise<{ status: number; mess
   return { status: answer.status, message: error.message, seconds: (performance.now() - start) / 1000 };
 }
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** A PNG of a few bytes that says it is 65535 × 65535 pixels. */
-function bomb(): Buffer {
-  const header = Buffer.from('0000ffff0000ffff0802000000', 'hex');
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 it.each([
   ['text that is called .jpg', () => Buffer.from('bread, milk, and a great many other things'), 415, /JPG, PNG, WEBP/],
   [
@@ -65,7 +49,7 @@ it.each([
   ],
   ['an empty file', () => Buffer.alloc(0), 415, /JPG, PNG, WEBP/],
   ['a photo that breaks off', async () => (await smallPhoto()).buffer.subarray(0, 5000), 422, /damaged/],
-  ['a header of 65535 × 65535 pixels', bomb, 422, /50 million pixels/],
+  ['a header of 65535 × 65535 pixels', () => pngClaiming(65_535, 65_535), 422, /50 million pixels/],
   ['a file over the limit', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1, 0xff), 413, /too large/],
 ])('%s is refused at once, in words', async (_, content, status, message) => {
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await content() };
@@ -100,10 +84,30 @@ it('a body that never says how long it is, is cut off at the limit', async () =>
   expect(sent).toBeLessThan(20 * MAX_UPLOAD_BYTES);
 });
 
+/** Those that take long to make or to send are sent by `npm run hostile`. */
+const LARGE = ['pixel flood', 'zlib bomb', 'iCCP bomb', 'frame bomb', '200 MB', 'slow upload'];
+const quick = hostileClasses.filter(([title]) => !LARGE.includes(title));
+
+it.each(quick)('%s: opened as it should be, or refused in words', async (_, files) => {
+  const outcomes = await runFiles(account, server.url, await makeFiles(files), 4);
+  expect(outcomes.flatMap(({ complaint }, at) => (complaint ? [`${files[at]!.title}: ${complaint}`] : []))).toEqual([]);
+});
+
+it('mutants of every kind of picture are pictures or refused in words', async () => {
+  for await (const mutants of breedMutants(7, 8)) {
+    const outcomes = await runFiles(account, server.url, mutants, 4);
+    expect(outcomes.flatMap(({ complaint }, at) => (complaint ? [mutants[at]!.file.title, complaint] : []))).toEqual(
+      [],
+    );
+  }
+});
+
 it('a refused upload leaves nothing behind, and a good one is accepted after all these', async () => {
-  const answer = await account.upload(await smallPhoto());
+  const somebody = await signUp(server.url);
+  expect((await somebody.upload({ ...(await smallPhoto()), buffer: Buffer.from('no picture') })).status).toBe(415);
+  const answer = await somebody.upload(await smallPhoto());
   expect(answer.status).toBe(201);
   const { id } = await bodyOf.image(answer);
-  const list = (await (await account.fetch('/api/images?bucket=user_images')).json()) as { images: { id: string }[] };
+  const list = (await (await somebody.fetch('/api/images?bucket=user_images')).json()) as { images: { id: string }[] };
   expect(list.images.map((image) => image.id)).toEqual([id]);
 });

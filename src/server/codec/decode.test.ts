@@ -96,6 +96,12 @@ test('a 16-bit PNG keeps its levels', async () => {
   expect(worstDifference(await decode(deep))).toBeLessThan(2);
 });
 
+test.each(['srgb', 'p3'])('a 16-bit PNG with the profile %s keeps its colours', async (profile) => {
+  const deep = await quarters(32, 32).toColourspace('rgb16').withIccProfile(profile).png().toBuffer();
+  expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true });
+  expect(worstDifference(await decode(deep))).toBeLessThan(3);
+});
+
 test('a palette PNG keeps its colours', async () => {
   const palette = await quarters(32, 32).png({ palette: true, colours: 4 }).toBuffer();
   expect((await sharp(palette).metadata()).isPalette).toBe(true);

@@ -20,7 +20,11 @@ interface HeicImage {
   readonly decode: () => Promise<Raster>;
 }
 
+/** What emscripten's factory gives: libheif with a memory of its own. */
+type LibHeif = object;
+
 const require = createRequire(import.meta.url);
+const requireOfHeicDecode = createRequire(require.resolve('heic-decode'));
 
 /**
  * The primary image of a HEIC file, decoded by libheif (sharp has no HEVC), which applies the file's rotation and
@@ -43,9 +47,7 @@ export async function openHeic(
 
 /** Decodes after the size that the header claims was found acceptable. */
 async function decodeHeic(file: Buffer, maxPixels: number): Promise<Raster> {
-  // Loaded with the first HEIC: most processes never need its WebAssembly.
-  const heicDecode = require('heic-decode') as HeicDecode;
-  const images = await heicDecode.all({ buffer: file });
+  const images = await openLibHeif().all({ buffer: file });
   try {
     const [image] = images;
     if (image === undefined) {
@@ -56,6 +58,16 @@ async function decodeHeic(file: Buffer, maxPixels: number): Promise<Raster> {
   } finally {
     images.dispose();
   }
+}
+
+/**
+ * A libheif for one file (some 20 ms): one that ran out of memory over a file opens no other any more, and no pixels of
+ * another person's picture lie in its memory. Loaded with the first HEIC: most processes never need its WebAssembly.
+ */
+function openLibHeif(): HeicDecode {
+  const createLibHeif = requireOfHeicDecode('libheif-js/libheif-wasm/libheif-bundle.js') as () => LibHeif;
+  const decoderOn = require('heic-decode/lib.js') as (libHeif: LibHeif) => HeicDecode;
+  return decoderOn(createLibHeif());
 }
 
 async function colourProfile(file: Buffer): Promise<Buffer | undefined> {

@@ -42,11 +42,21 @@ async function sniffFile(path: string): Promise<PictureType> {
 async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedPicture, 'contentType'>> {
   const header = await orUnreadable(sharp(path, { limitInputPixels: false }).metadata());
   assertPixelCount(header, maxPixels);
+  const pixels = sharp(path, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
   return {
     ...uprightSize(header),
     mark: readMark(header),
-    pixels: sharp(path, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }),
+    pixels: isDeepWithProfile(header) ? fromP3(pixels) : pixels,
   };
+}
+
+function isDeepWithProfile({ space, hasProfile }: Metadata): boolean {
+  return space === 'rgb16' && hasProfile;
+}
+
+/** Whatever profile 16-bit colours come with, sharp works on them in Display P3, and leaves them there unless told. */
+function fromP3(pixels: Sharp): Sharp {
+  return pixels.withIccProfile('srgb', { attach: false });
 }
 
 function uprightSize({ autoOrient: { width, height } }: Metadata): { width: number; height: number } {

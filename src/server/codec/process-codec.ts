@@ -7,7 +7,7 @@ import type { CodecMethods } from './codec-process.ts';
 /** At most two decodes at once, each of which may take several times the memory of its pixels. */
 const PROCESSES = 2;
 /** A picture of 50 MP takes about 2 s. */
-const TIME_LIMIT_MS = 10_000;
+const TIME_LIMIT_MS = 8_000;
 /** libvips and libheif keep their pixels outside of it. */
 const HEAP_MEGABYTES = 256;
 /** Behind the server's own thread, before the edits: somebody waits for an upload. */

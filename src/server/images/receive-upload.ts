@@ -5,8 +5,9 @@ import { openUploadForm, type UploadForm } from './upload-form.ts';
 
 /** What a form takes beside its file: boundaries, part headers, the few fields. */
 const FORM_BYTES = 64 * 1024;
-/** A sender that is silent for so long has gone. */
-const STALL_MS = 30_000;
+/** A sender that brings less than so much in so long, slower than any telephone, is not waited for (decision 137). */
+const LEAST_BYTES = 8 * 1024;
+const PACE_MS = 8_000;
 /** For how long the rest of a refused body is taken off the sender, who may not read an answer before it is sent. */
 const DISCARD_MS = 30_000;
 
@@ -36,20 +37,24 @@ export async function receiveUpload(
 
 /** Carries the body into the form, no faster than the disk takes it, until it ends or the form has failed. */
 async function pump(body: BodyReader, { parser, failed, finished }: UploadForm, maxBytes: number): Promise<void> {
-  const stalled = setTimeout(() => void body.cancel(), STALL_MS);
   let received = 0;
+  let recent = 0;
+  const tooSlow = setTimeout(() => void body.cancel(), PACE_MS);
   try {
     for (;;) {
       const { done, value } = await body.read();
       if (failed.aborted) return void (await finished);
       if (done) return void parser.end();
-      stalled.refresh();
       received += value.length;
       if (received > maxBytes) throw new ApiError('too_large');
       if (!parser.write(value)) await once(parser, 'drain', { signal: failed }).catch(() => finished);
+      recent += value.length;
+      if (recent < LEAST_BYTES) continue;
+      recent = 0;
+      tooSlow.refresh();
     }
   } finally {
-    clearTimeout(stalled);
+    clearTimeout(tooSlow);
   }
 }
 
