@@ -15,6 +15,7 @@ export const enhancePhoto = defineTool({
   summary: 'Sharper, cleaner, better lit. Small pictures grow.',
   params: z.strictObject({}),
   start: {},
+  composes: 'amount',
   hostedInstructions: () => [ENHANCE],
   resultName: 'enhancePhoto',
   invalidParams: 'This tool takes no settings.',

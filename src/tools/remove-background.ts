@@ -11,6 +11,7 @@ export const removeBackground = defineTool({
   summary: 'A true cut-out with soft edges, at full size.',
   params: z.strictObject({}),
   start: {},
+  composes: 'backdrop',
   hostedInstructions: (_, { backdrop = 'green' }) => [
     sentences(
       `Using the provided photo, show its main subject on a flat backdrop of one uniform colour, pure ${BACKDROPS[backdrop]}, which fills everything behind and round the subject evenly, up to the borders of the image.`,

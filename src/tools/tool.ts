@@ -53,6 +53,8 @@ export interface Tool<Id extends string = string, Schema extends z.ZodType = z.Z
   readonly fields?: readonly ToolField<keyof z.input<Schema> & string>[];
   /** What it gives: a picture in place of the current one, or a set of pictures to choose from, on a page of their own. */
   readonly gives?: 'picture' | 'set';
+  /** What a person may make of its result for no further edit: put something behind a cut-out, or have less of the effect. */
+  readonly composes?: 'backdrop' | 'amount';
   /** What the overlay says in place of the server's phases: while it works, and when it has the results. */
   readonly says?: { readonly working: string; readonly done: string };
   /** What a hosted model is told, one instruction a call; a tool without them is not for such a model. */

@@ -13,7 +13,7 @@ export const meta = () => [{ title: pageTitle('Your result') }];
 
 interface Shown {
   readonly result: Image;
-  /** What it was made of; null once that has been deleted. */
+  /** The photo that it was made of; null once that has been deleted. */
   readonly source: Image | null;
 }
 
@@ -24,7 +24,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const id = new URL(request.url).searchParams.get('image');
   const result = id ? await imageOf(id) : null;
   if (!result) throw redirect('/dashboard');
-  return { result, source: result.derivedFrom ? await imageOf(result.derivedFrom) : null };
+  return { result, source: await sourceOf(result) };
+}
+
+/** A composite was made of a result: the photo lies before that. */
+async function sourceOf({ purpose, derivedFrom }: Image): Promise<Image | null> {
+  const origin = derivedFrom ? await imageOf(derivedFrom) : null;
+  return origin && purpose === 'composite' ? sourceOf(origin) : origin;
 }
 
 async function imageOf(id: string): Promise<Image | null> {

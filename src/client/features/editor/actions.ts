@@ -1,6 +1,7 @@
 import { Minus, Plus, Redo2, Undo2, type LucideIcon } from 'lucide-react';
 import { ZOOM } from '../../../tools/limits.ts';
-import { isMarkable } from './editor-selectors.ts';
+import { redoComposing, undoComposing } from './composing/composing.ts';
+import { composesOf, holdsBrush, isMarkable } from './editor-selectors.ts';
 import { actualPixels, type EditorState, fit, moveView, redo, undo, zoomBy } from './editor-store.ts';
 import { BRUSH_SIZE, redoMark, stepBrush, undoMark } from './marking/brush.ts';
 
@@ -65,11 +66,31 @@ export const redoMarkAction: EditorAction = {
   apply: redoMark,
 };
 
+export const undoComposingAction: EditorAction = {
+  label: 'Undo change',
+  icon: Undo2,
+  chords: undoAction.chords,
+  keys: undoAction.keys,
+  isPossible: (state) => isComposable(state) && state.composing.past.length > 0,
+  apply: undoComposing,
+};
+
+export const redoComposingAction: EditorAction = {
+  label: 'Redo change',
+  icon: Redo2,
+  chords: redoAction.chords,
+  keys: redoAction.keys,
+  isPossible: (state) => isComposable(state) && state.composing.undone.length > 0,
+  apply: redoComposing,
+};
+
+const isComposable = (state: EditorState): boolean => composesOf(state) !== undefined && !state.composing.settling;
+
 const smallerBrushAction: EditorAction = {
   label: 'Smaller brush',
   chords: [{ key: '[', mod: false }],
   keys: '[',
-  isPossible: (state) => isMarkable(state) && state.brush.size > BRUSH_SIZE.min,
+  isPossible: (state) => holdsBrush(state) && state.brush.size > BRUSH_SIZE.min,
   apply: stepBrush(-1),
 };
 
@@ -77,7 +98,7 @@ const largerBrushAction: EditorAction = {
   label: 'Larger brush',
   chords: [{ key: ']', mod: false }],
   keys: ']',
-  isPossible: (state) => isMarkable(state) && state.brush.size < BRUSH_SIZE.max,
+  isPossible: (state) => holdsBrush(state) && state.brush.size < BRUSH_SIZE.max,
   apply: stepBrush(1),
 };
 
@@ -146,8 +167,15 @@ export const listedActions: readonly EditorAction[] = [
   largerBrushAction,
 ];
 
-/** What a mark takes back comes before what the history does: both have the same keys. */
-const actions = [undoMarkAction, redoMarkAction, ...listedActions, ...panActions];
+/** What a mark or a composition takes back comes before what the history does: they have the same keys. */
+const actions = [
+  undoMarkAction,
+  redoMarkAction,
+  undoComposingAction,
+  redoComposingAction,
+  ...listedActions,
+  ...panActions,
+];
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

@@ -16,6 +16,8 @@ export interface EditorTools {
   /** Saves what `downloadableOf` names. */
   readonly download: () => void;
   readonly isDownloading: boolean;
+  /** Does something with what the open result has come to, once that is stored; a toast tells when it cannot be. */
+  readonly whenSettled: (then: () => void) => void;
   /** Opens the window with sizes and formats for the same. */
   readonly saveCopy: () => void;
   readonly showShortcuts: () => void;

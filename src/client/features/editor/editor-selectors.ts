@@ -1,6 +1,7 @@
 import { tools } from '../../../tools/catalogue.ts';
 import type { RatioField, ToolField } from '../../../tools/tool.ts';
 import type { Size } from './canvas/viewport.ts';
+import { settledResult } from './composing/composing.ts';
 import type { EditorState, Picture } from './editor-store.ts';
 import { extendedSize, isSameSize } from './fields/extended-size.ts';
 import { type Inputs, inputsOf, paramsFrom } from './fields/field-inputs.ts';
@@ -15,9 +16,11 @@ export const hasPicture = ({ current, unloadableId }: EditorState): boolean => c
 /** What was there before the first accepted edit. */
 export const originalOf = ({ undoHistory, current }: EditorState): Picture => undoHistory[0] ?? current;
 
-/** What Download saves: the open result, else an edited current picture; an upload that nothing was done to is not offered. */
-export const downloadableOf = ({ result, current }: EditorState): Picture | null =>
-  result ?? (current.bucket === 'generated_images' ? current : null);
+/** What Download saves, once it is stored: what the open result has come to, else an edited current picture; an upload that nothing was done to is not offered. */
+export const downloadableOf = (state: EditorState): Picture | null =>
+  settledResult(state) ?? state.result ?? savedOf(state);
+
+const savedOf = ({ current }: EditorState): Picture | null => (current.bucket === 'generated_images' ? current : null);
 
 const NO_FIELDS: readonly ToolField[] = [];
 
@@ -54,6 +57,15 @@ export function isMarkSent(state: EditorState): boolean {
 /** The picture can be marked now: the brush is in the hand. */
 export const isMarkable = (state: EditorState): boolean =>
   state.fieldsInView && state.result === null && maskFieldOf(state) !== undefined;
+
+/** What can be made of the open result for no further edit. */
+export const composesOf = ({ result, tool }: EditorState) => (result ? tools[tool].composes : undefined);
+
+/** The edge of the open result can be corrected now: the brush is in the hand. */
+export const isRefining = (state: EditorState): boolean =>
+  composesOf(state) === 'backdrop' && state.composing.refining && !state.composing.settling;
+
+export const holdsBrush = (state: EditorState): boolean => isMarkable(state) || isRefining(state);
 
 /** Whether the chosen tool has all it needs. */
 export function isReady(state: EditorState): boolean {

@@ -15,6 +15,7 @@ import {
   type Point,
   stepZoom,
 } from './canvas/viewport.ts';
+import { type Composing, NOT_COMPOSED, settledResult } from './composing/composing.ts';
 import { shownSizeOf } from './editor-selectors.ts';
 import { type Brush, NOT_SEARCHED, type Search, START_BRUSH } from './marking/brush.ts';
 import { type Marking, UNMARKED } from './marking/marking.ts';
@@ -43,6 +44,8 @@ export type Note = Generation['notes'][number];
 export interface EditorState {
   readonly current: Picture;
   readonly result: Picture | null;
+  /** What is made of the result. */
+  readonly composing: Composing;
   /** Of the result, or of the edit that gave it. */
   readonly notes: readonly Note[];
   /** Places in `notes` of those that were put away. */
@@ -84,7 +87,14 @@ type Transition = (state: EditorState) => Partial<EditorState>;
 
 const IDLE: Edit = { status: 'idle' };
 /** Nothing is awaited and no result is open. */
-const NO_EDIT = { result: null, notes: [], dismissedNotes: [], editKey: null, endTold: false };
+const NO_EDIT = {
+  result: null,
+  composing: NOT_COMPOSED,
+  notes: [],
+  dismissedNotes: [],
+  editKey: null,
+  endTold: false,
+};
 
 export function startState(current: Picture, tool: ToolId): EditorState {
   return {
@@ -120,9 +130,14 @@ export const goTo = (current: Picture) => ({
   search: NOT_SEARCHED,
 });
 
-/** The result becomes the current picture; what undo had stepped back from is gone. */
-export const accept: Transition = ({ current, result, undoHistory }) =>
-  result ? { ...goTo(result), undoHistory: [...undoHistory, current], redoHistory: [] } : {};
+/**
+ * The result, or what was made of it, becomes the current picture; what undo had stepped back from is gone. What was made of
+ * it has to be stored before (composing/settle.ts).
+ */
+export const accept: Transition = (state) => {
+  const accepted = settledResult(state);
+  return accepted ? { ...goTo(accepted), undoHistory: [...state.undoHistory, state.current], redoHistory: [] } : {};
+};
 
 export const revert: Transition = () => NO_EDIT;
 
@@ -210,7 +225,14 @@ export const completeEdit =
   (result: Picture | null, notes: readonly Note[], madeBy: string | null): Transition =>
   ({ edit, editKey }) =>
     edit.status === 'running'
-      ? { result, notes, madeBy, editKey: result && editKey, edit: { status: 'completed', tool: edit.tool } }
+      ? {
+          result,
+          composing: NOT_COMPOSED,
+          notes,
+          madeBy,
+          editKey: result && editKey,
+          edit: { status: 'completed', tool: edit.tool },
+        }
       : {};
 
 /** A way to the app is not shown a second time for the same edit. */
@@ -219,7 +241,7 @@ export const tellEnd: Transition = () => ({ endTold: true });
 /** The result of an edit that had ended before the editor was opened: nothing ran that could be completed. */
 export const openResult =
   (result: Picture, notes: readonly Note[], madeBy: string | null): Transition =>
-  () => ({ result, notes, madeBy });
+  () => ({ result, composing: NOT_COMPOSED, notes, madeBy });
 
 /** An edit that was asked for without an answer may have arrived: its key is kept. */
 export const failEdit =

@@ -5,9 +5,11 @@ import { sentenceFor } from '../../api-error.ts';
 import type { FreeEdits } from '../../download-app.ts';
 import { pictureFile, saveFile } from '../../picture-file.ts';
 import { toast } from '../../ui/toast.tsx';
+import { settle } from './composing/settle.ts';
 import { DesktopLayout } from './desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './editor-context.ts';
 import type { Draft } from './draft.ts';
+import { settledResult } from './composing/composing.ts';
 import { downloadableOf } from './editor-selectors.ts';
 import type { EditorStore, Picture } from './editor-store.ts';
 import { MobileLayout } from './mobile/mobile-layout.tsx';
@@ -58,8 +60,9 @@ export function Editor({
   const brushRing = useRef<HTMLButtonElement>(null);
   const { apply, cancel, takeUp } = useGeneration({ store, sync, freeEdits, refreshFreeEdits, showSet });
   useEditorSession(sync, session, takeUp);
-  const downloading = useDownload(store);
-  const saving = useSaveDialog(store);
+  const whenSettled = useWhenSettled(store);
+  const downloading = useDownload(store, whenSettled);
+  const saving = useSaveDialog(store, whenSettled);
   const shortcuts = useShortcutsList(store);
   const isWide = useMediaQuery('(min-width: 821px)');
   const tools = useMemo<EditorTools>(
@@ -71,11 +74,12 @@ export function Editor({
       brushRing,
       apply,
       cancel,
+      whenSettled,
       ...downloading,
       showShortcuts: shortcuts.show,
       saveCopy: saving.show,
     }),
-    [store, freeEdits, isAvailable, apply, cancel, downloading, shortcuts.show, saving.show],
+    [store, freeEdits, isAvailable, apply, cancel, whenSettled, downloading, shortcuts.show, saving.show],
   );
   return (
     <EditorContext value={tools}>
@@ -87,28 +91,52 @@ export function Editor({
   );
 }
 
-function useDownload(store: EditorStore): Pick<EditorTools, 'download' | 'isDownloading'> {
+function useWhenSettled(store: EditorStore): EditorTools['whenSettled'] {
+  return useCallback(
+    (then) => {
+      const { result, composing } = store.getState();
+      if (composing.settling) return;
+      // At once where nothing is to be stored: a browser lets a press open a page, but not what comes after it.
+      if (!result || settledResult(store.getState())) then();
+      else void settle(store).then((picture) => picture && then());
+    },
+    [store],
+  );
+}
+
+function useDownload(
+  store: EditorStore,
+  whenSettled: EditorTools['whenSettled'],
+): Pick<EditorTools, 'download' | 'isDownloading'> {
   const [isDownloading, setIsDownloading] = useState(false);
-  const download = useCallback(() => {
-    const picture = downloadableOf(store.getState());
-    if (!picture) return;
-    setIsDownloading(true);
-    pictureFile(picture.url)
-      .then(saveFile)
-      .catch((error: unknown) => toast(sentenceFor(error)))
-      .finally(() => setIsDownloading(false));
-  }, [store]);
+  const download = useCallback(
+    () =>
+      whenSettled(() => {
+        const picture = downloadableOf(store.getState());
+        if (!picture) return;
+        setIsDownloading(true);
+        pictureFile(picture.url)
+          .then(saveFile)
+          .catch((error: unknown) => toast(sentenceFor(error)))
+          .finally(() => setIsDownloading(false));
+      }),
+    [store, whenSettled],
+  );
   return useMemo(() => ({ download, isDownloading }), [download, isDownloading]);
 }
 
 /** Of the picture that was there when the window was opened, which closes with it in view. */
-function useSaveDialog(store: EditorStore) {
+function useSaveDialog(store: EditorStore, whenSettled: EditorTools['whenSettled']) {
   const [open, setOpen] = useState(false);
   const [picture, setPicture] = useState<Picture | null>(null);
-  const show = useCallback(() => {
-    setPicture(downloadableOf(store.getState()));
-    setOpen(true);
-  }, [store]);
+  const show = useCallback(
+    () =>
+      whenSettled(() => {
+        setPicture(downloadableOf(store.getState()));
+        setOpen(true);
+      }),
+    [store, whenSettled],
+  );
   return { picture, open, show, hide: () => setOpen(false) };
 }
 

@@ -1,15 +1,30 @@
 import { Check, Download, ImageDown, RotateCcw } from 'lucide-react';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { settledResult } from './composing/composing.ts';
+import { settle } from './composing/settle.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
-import { downloadableOf } from './editor-selectors.ts';
-import { accept, revert } from './editor-store.ts';
+import { downloadableOf, isRefining } from './editor-selectors.ts';
+import { accept, type EditorStore, type Picture, revert } from './editor-store.ts';
+
+/** What the picture shows, and what a hand can do on it. */
+export function ResultLead() {
+  const refining = useEditorState(isRefining);
+  return (
+    <p className="mt-0.5 text-pretty text-fg-muted">
+      {refining
+        ? 'Paint over what is wrong. The photo shows faintly where it was taken away.'
+        : 'Drag the line to compare before and after.'}
+    </p>
+  );
+}
 
 /** What can be done with a result. Each view puts them in its own order. */
 export function AcceptButton() {
-  const { store } = useEditor();
+  const { store, whenSettled } = useEditor();
+  const settling = useEditorState(({ composing }) => composing.settling);
   return (
-    <Button variant="accent" size="lg" onClick={() => store.setState(accept)}>
-      <Check aria-hidden="true" className="size-5" />
+    <Button variant="accent" size="lg" busy={settling} onClick={() => whenSettled(() => store.setState(accept))}>
+      {!settling && <Check aria-hidden="true" className="size-5" />}
       Accept &amp; Continue
     </Button>
   );
@@ -27,13 +42,34 @@ export function RevertButton({ variant }: { variant: 'line' | 'quiet' }) {
 
 /** R13: of a cut-out, in a tab of its own, since leaving the editor would leave the result undecided. */
 export function ResultPageLink() {
-  const result = useEditorState((state) => (state.tool === 'removeBackground' ? state.result : null));
-  if (!result) return null;
+  const { store } = useEditor();
+  const shown = useEditorState(({ tool, result }) => tool === 'removeBackground' && result !== null);
+  const settled = useEditorState(settledResult);
+  const label = 'Share it from a page of its own';
+  if (!shown) return null;
+  if (!settled) {
+    return (
+      <Button variant="quiet" onClick={() => openResultPage(store)}>
+        {label}
+      </Button>
+    );
+  }
   return (
-    <a href={`/result?image=${result.id}`} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' })}>
-      Share it from a page of its own
+    <a href={resultPage(settled)} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' })}>
+      {label}
     </a>
   );
+}
+
+const resultPage = ({ id }: Picture) => `/result?image=${id}`;
+
+/** Opens its tab at once, since a browser allows that only with the press, and fills it when the composition is stored. */
+async function openResultPage(store: EditorStore): Promise<void> {
+  const tab = window.open('about:blank', '_blank');
+  const picture = await settle(store);
+  if (!tab) return;
+  if (picture) tab.location.href = resultPage(picture);
+  else tab.close();
 }
 
 /** Opens the window with sizes and formats, from a header. */
@@ -56,8 +92,9 @@ export function SaveCopyIcon({ className }: { className: string }) {
 
 export function DownloadImageButton() {
   const { download, isDownloading } = useEditor();
+  const settling = useEditorState(({ composing }) => composing.settling);
   return (
-    <Button size="lg" busy={isDownloading} onClick={download}>
+    <Button size="lg" busy={isDownloading} disabled={settling} onClick={download}>
       {!isDownloading && <Download aria-hidden="true" className="size-5" />}
       Download Image
     </Button>

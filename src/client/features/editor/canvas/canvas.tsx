@@ -2,14 +2,14 @@ import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { ZOOM } from '../../../../tools/limits.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { frameOf, isMarkable, originalOf, shownSizeOf } from '../editor-selectors.ts';
+import { frameOf, holdsBrush, isMarkable, isRefining, originalOf, shownSizeOf } from '../editor-selectors.ts';
 import { type EditorState, type EditorStore, fit, moveView, resizeCanvas } from '../editor-store.ts';
 import { NewEdges, NewRoom } from '../fields/new-frame.tsx';
 import { stepBrush } from '../marking/brush.ts';
-import { brushing } from '../marking/brush-mode.ts';
+import { brushing, type BrushSurface } from '../marking/brush-mode.ts';
 import { BrushRing } from '../marking/brush-ring.tsx';
 import { MaskLayer } from '../marking/mask-layer.tsx';
-import type { MarkSurface } from '../marking/mark-surface.ts';
+import { RefinedPicture } from '../composing/refined-picture.tsx';
 import { ComparedPicture } from './compared-picture.tsx';
 import { listenToGestures } from './gestures.ts';
 import { OriginalPicture } from './original-picture.tsx';
@@ -22,22 +22,22 @@ import { pictureRect, type Rect, visiblePart } from './viewport.ts';
 export function Canvas({ margin, className }: { margin: number; className?: string }) {
   const { store } = useEditor();
   const element = useRef<HTMLDivElement>(null);
-  const surfaceRef = useRef<MarkSurface>(null);
+  const surfaceRef = useRef<BrushSurface>(null);
   useSize(element, margin, store);
   useGestures(element, store, surfaceRef);
   const zoomedIn = useEditorState(({ zoom }) => zoom > ZOOM.start);
-  const markable = useEditorState(isMarkable);
+  const brushHeld = useEditorState(holdsBrush);
   return (
     <div
       ref={element}
       className={classNames(
         'relative min-h-0 min-w-0 touch-none overflow-hidden bg-canvas select-none',
-        markable ? 'cursor-none' : zoomedIn && 'cursor-grab active:cursor-grabbing',
+        brushHeld ? 'cursor-none' : zoomedIn && 'cursor-grab active:cursor-grabbing',
         className,
       )}
     >
       <PictureBox surfaceRef={surfaceRef} />
-      {markable && <BrushRing canvas={element} />}
+      {brushHeld && <BrushRing canvas={element} />}
     </div>
   );
 }
@@ -57,26 +57,26 @@ function useSize(element: RefObject<HTMLElement | null>, margin: number, store: 
 function useGestures(
   element: RefObject<HTMLElement | null>,
   store: EditorStore,
-  surfaceRef: RefObject<MarkSurface | null>,
+  surfaceRef: RefObject<BrushSurface | null>,
 ): void {
   const spaceHeld = useHeldKey(' ');
   const controlHeld = useHeldKey('Control');
   useEffect(() => {
     if (!element.current) return;
-    const canMark = () => isMarkable(store.getState());
+    const canBrush = () => holdsBrush(store.getState());
     return listenToGestures(element.current, {
       onGesture: (gesture) => store.setState(moveView(gesture)),
-      onDoubleClick: () => canMark() || store.setState(fit),
+      onDoubleClick: () => canBrush() || store.setState(fit),
       begin: ({ target, button }, at) => {
         // Space and the middle button always move the picture; else the seam and the brush have the pointer to themselves.
         const moves = button === 1 || spaceHeld.current;
         if (!moves && target instanceof Element && target.closest('input, button')) return null;
-        if (!moves && surfaceRef.current && canMark()) return brushing(store, surfaceRef.current, at);
+        if (!moves && surfaceRef.current && canBrush()) return brushing(store, surfaceRef.current, at);
         return panning(at, (gesture) => store.setState(moveView(gesture)));
       },
       // A trackpad's pinch says Ctrl as well, with no key held.
       onWheel: ({ deltaY }) => {
-        if (!controlHeld.current || !canMark()) return false;
+        if (!controlHeld.current || !canBrush()) return false;
         if (deltaY !== 0) store.setState(stepBrush(deltaY < 0 ? 1 : -1));
         return true;
       },
@@ -84,7 +84,7 @@ function useGestures(
   }, [element, store, surfaceRef, spaceHeld, controlHeld]);
 }
 
-function PictureBox({ surfaceRef }: { surfaceRef: RefObject<MarkSurface | null> }) {
+function PictureBox({ surfaceRef }: { surfaceRef: RefObject<BrushSurface | null> }) {
   const state = useEditorState((all: EditorState) => all);
   const { canvas, zoom, focus, current, result, peeking } = state;
   const original = originalOf(state);
@@ -98,7 +98,9 @@ function PictureBox({ surfaceRef }: { surfaceRef: RefObject<MarkSurface | null> 
     <>
       {frame && <NewRoom style={styleOf(outer)} />}
       <div className="absolute" style={{ ...styleOf(rect), '--handle': handleAt(rect, canvas) } as CSSProperties}>
-        {result ? (
+        {result && isRefining(state) ? (
+          <RefinedPicture before={current} after={result} {...{ name, width, surfaceRef }} />
+        ) : result ? (
           <ComparedPicture
             key={result.id}
             before={current}

@@ -1,6 +1,8 @@
 import { COMPARISON_START } from '../../../../tools/limits.ts';
 import { BeforeAfter } from '../../../ui/before-after.tsx';
+
 import { classNames } from '../../../ui/class-names.ts';
+import { ComposedLayer } from '../composing/composed-layer.tsx';
 import type { Picture } from '../editor-store.ts';
 import { derivativeUrl } from './derivative.ts';
 import { Layer } from './layer.tsx';
@@ -41,7 +43,11 @@ export function ComparedPicture({ before, after, name, width, cramped }: Compare
       )}
       start={COMPARISON_START}
       before={beforeLayer}
-      after={<Layer source={afterSource} alt={`After: ${name}`} />}
+      after={
+        <ComposedLayer before={before} after={after} width={width} label={`After: ${name}`}>
+          <Layer source={afterSource} alt={`After: ${name}`} />
+        </ComposedLayer>
+      }
     />
   );
 }

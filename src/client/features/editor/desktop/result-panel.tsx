@@ -1,6 +1,7 @@
+import { ComposePanel } from '../composing/compose-panel.tsx';
 import { useEditorState } from '../editor-context.ts';
 import { PanelHeading } from '../panel-heading.tsx';
-import { AcceptButton, DownloadImageButton, ResultPageLink, RevertButton } from '../result-actions.tsx';
+import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
 import { sizeOf } from '../picture-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../who-edits.tsx';
@@ -11,9 +12,12 @@ export function ResultPanel() {
   return (
     <Panel label="Result">
       <PanelHeading>Result</PanelHeading>
-      <p className="mt-0.5 text-pretty text-fg-muted">Drag the line to compare before and after.</p>
+      <ResultLead />
       <ResultMadeBy />
       <ResultNotes />
+      <div className="mt-5 empty:hidden">
+        <ComposePanel />
+      </div>
       <div className="mt-6 grid gap-2">
         <AcceptButton />
         <RevertButton variant="line" />

@@ -6,7 +6,7 @@ import { chooseTool } from '../editor-store.ts';
 import { describedTool } from '../described-tool.ts';
 
 export function ToolRail() {
-  const { store, isAvailable } = useEditor();
+  const { store, isAvailable, whenSettled } = useEditor();
   const chosen = useEditorState(({ tool }) => tool);
   return (
     <nav
@@ -23,7 +23,7 @@ export function ToolRail() {
             'grid size-16 shrink-0 grid-cols-[52px] place-content-center justify-items-center gap-[5px] rounded-md text-11 leading-[14px] font-medium tracking-[-0.005em] transition-colors',
             id === chosen ? 'bg-accent-soft text-accent' : 'text-fg-muted hover:bg-surface-2 hover:text-fg',
           )}
-          onClick={() => store.setState(chooseTool(id))}
+          onClick={() => whenSettled(() => store.setState(chooseTool(id)))}
         >
           <Icon name={icon} className={classNames('size-5', !isAvailable(id) && 'opacity-45')} />
           {label}

@@ -20,7 +20,7 @@ const modes = [
 /** The brush in the hand, and what else can be done with a mark. */
 export function BrushControls() {
   const { store } = useEditor();
-  const { size, erase } = useEditorState((state) => state.brush);
+  const erase = useEditorState(({ brush }) => brush.erase);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Segments
@@ -29,19 +29,7 @@ export function BrushControls() {
         value={erase ? 'unpaint' : 'paint'}
         onChange={(mode) => store.setState(takeBrush(mode === 'unpaint'))}
       />
-      <Slider
-        label="Brush size"
-        {...BRUSH_SIZE}
-        value={size}
-        text={`${size} px`}
-        aside={
-          <span aria-hidden="true" className="flex gap-1 pointer-coarse:hidden">
-            <KeyCap>[</KeyCap>
-            <KeyCap>]</KeyCap>
-          </span>
-        }
-        onChange={(next) => store.setState(resizeBrush(next))}
-      />
+      <BrushSize />
       <div className="-mx-1.5 flex items-center justify-between">
         <span className="flex gap-1">
           <ActionButton action={undoMarkAction} />
@@ -54,6 +42,26 @@ export function BrushControls() {
         </span>
       </div>
     </div>
+  );
+}
+
+export function BrushSize() {
+  const { store } = useEditor();
+  const size = useEditorState(({ brush }) => brush.size);
+  return (
+    <Slider
+      label="Brush size"
+      {...BRUSH_SIZE}
+      value={size}
+      text={`${size} px`}
+      aside={
+        <span aria-hidden="true" className="flex gap-1 pointer-coarse:hidden">
+          <KeyCap>[</KeyCap>
+          <KeyCap>]</KeyCap>
+        </span>
+      }
+      onChange={(next) => store.setState(resizeBrush(next))}
+    />
   );
 }
 

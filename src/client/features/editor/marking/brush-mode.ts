@@ -2,15 +2,24 @@ import type { PointerMode } from '../canvas/pointer-mode.ts';
 import { pictureRect, type Point } from '../canvas/viewport.ts';
 import { shownSizeOf } from '../editor-selectors.ts';
 import type { EditorState, EditorStore } from '../editor-store.ts';
-import { mark } from './brush.ts';
-import type { MarkSurface } from './mark-surface.ts';
+import { drawStroke } from './brush.ts';
 import type { Stroke } from './marking.ts';
 
 /** CSS pixels that a hand must have moved before the line goes on. */
 const LEAST_STEP = 1;
 
-/** A pointer that paints, from its press at `from` on. What it painted becomes a step of the marking when it lets go. */
-export function brushing(store: EditorStore, surface: MarkSurface, from: Point): PointerMode {
+/** What the brush paints on. */
+export interface BrushSurface {
+  /** Paints the points of a stroke that is still under the hand, from the one at `from` on. */
+  readonly paint: (stroke: Stroke, from: number) => void;
+  /** The stroke is about to become a step of what is shown. */
+  readonly completeStroke: (stroke: Stroke) => void;
+  /** It turned out to be none. */
+  readonly abandonStroke: () => void;
+}
+
+/** A pointer that paints, from its press at `from` on. What it painted is kept when it lets go. */
+export function brushing(store: EditorStore, surface: BrushSurface, from: Point): PointerMode {
   const points: Point[] = [];
   const stroke: Stroke = { ...newStroke(store.getState()), points };
   let last: Point | null = null;
@@ -28,7 +37,7 @@ export function brushing(store: EditorStore, surface: MarkSurface, from: Point):
     move: extend,
     end: () => {
       surface.completeStroke(stroke);
-      store.setState(mark(stroke));
+      store.setState(drawStroke(stroke));
     },
     abandon: () => surface.abandonStroke(),
   };

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 're
 import { announce } from '../../../ui/announcer.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Point } from '../canvas/viewport.ts';
-import { mark } from './brush.ts';
+import { drawStroke } from './brush.ts';
 import { strokeAlong, toPicture } from './brush-mode.ts';
 import './brush-ring.css';
 
@@ -40,14 +40,14 @@ export function BrushRing({ canvas }: { canvas: RefObject<HTMLElement | null> })
     const arrow = arrows[event.key];
     if (arrow) {
       const to = within({ x: from.x + arrow.x * STEP, y: from.y + arrow.y * STEP }, canvas.current);
-      if (event.shiftKey) store.setState((state) => mark(strokeAlong(state, [from, to]))(state));
+      if (event.shiftKey) store.setState((state) => drawStroke(strokeAlong(state, [from, to]))(state));
       place(to);
       event.preventDefault();
     }
   };
   const dab = () => {
     const from = at.current ?? middleOf(canvas.current);
-    store.setState((state) => mark(strokeAlong(state, [from]))(state));
+    store.setState((state) => drawStroke(strokeAlong(state, [from]))(state));
     announce(`${erase ? 'Unmarked' : 'Marked'} ${placeOf(toPicture(store.getState(), from))}`);
   };
   return (

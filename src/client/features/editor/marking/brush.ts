@@ -1,6 +1,8 @@
 import type { FailureCode } from '../../../api-error.ts';
+import { refine } from '../composing/composing.ts';
+import { isRefining } from '../editor-selectors.ts';
 import type { EditorState } from '../editor-store.ts';
-import { addStep, type MarkStep, redoStep, undoStep } from './marking.ts';
+import { addStep, type MarkStep, redoStep, type Stroke, undoStep } from './marking.ts';
 
 export interface Brush {
   /** Its diameter in CSS pixels, at every zoom: zoomed in, it is finer on the picture. */
@@ -33,6 +35,12 @@ type Transition = (state: EditorState) => Partial<EditorState>;
 export const mark =
   (step: MarkStep): Transition =>
   ({ marking }) => ({ marking: addStep(marking, step) });
+
+/** What the brush drew: a part of the mark, or a correction of a cut-out's edge. */
+export const drawStroke =
+  (stroke: Stroke): Transition =>
+  (state) =>
+    isRefining(state) ? refine(stroke)(state) : mark(stroke)(state);
 
 export const undoMark: Transition = ({ marking }) => ({ marking: undoStep(marking) });
 export const redoMark: Transition = ({ marking }) => ({ marking: redoStep(marking) });

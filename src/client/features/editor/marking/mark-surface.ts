@@ -1,4 +1,5 @@
 import type { Size } from '../canvas/viewport.ts';
+import type { BrushSurface } from './brush-mode.ts';
 import type { MarkStep, Stroke } from './marking.ts';
 import { type Area, grown, isNowhere } from './mask-plane.ts';
 import { MaskRaster } from './mask-raster.ts';
@@ -8,7 +9,7 @@ import { type Colour, tintMask } from './tint-mask.ts';
 const LINE = 1 / 700;
 
 /** The canvas that shows the mark over the picture. What a step changes is drawn anew, and nothing else. */
-export class MarkSurface {
+export class MarkSurface implements BrushSurface {
   readonly #raster: MaskRaster;
   readonly #context: CanvasRenderingContext2D;
   readonly #colour: Colour;

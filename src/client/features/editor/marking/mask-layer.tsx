@@ -2,24 +2,27 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEditorState } from '../editor-context.ts';
 import type { Picture } from '../editor-store.ts';
 import { maskSizeOf } from './mask-plane.ts';
+import type { BrushSurface } from './brush-mode.ts';
 import { MarkSurface } from './mark-surface.ts';
 
 export interface MaskLayerProps {
   readonly picture: Picture;
   /** Where the brush finds what it paints on. */
-  readonly surfaceRef: RefObject<MarkSurface | null>;
+  readonly surfaceRef: RefObject<BrushSurface | null>;
 }
 
 /** What is marked, over the picture. */
 export function MaskLayer({ picture: { width, height }, surfaceRef }: MaskLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const steps = useEditorState(({ marking }) => marking.steps);
+  const marked = useRef<MarkSurface>(null);
   useLayoutEffect(() => {
-    if (canvas.current) surfaceRef.current = new MarkSurface(canvas.current, maskSizeOf({ width, height }));
+    if (canvas.current) marked.current = new MarkSurface(canvas.current, maskSizeOf({ width, height }));
+    surfaceRef.current = marked.current;
     return () => {
       surfaceRef.current = null;
     };
   }, [width, height, surfaceRef]);
-  useLayoutEffect(() => surfaceRef.current?.show(steps), [steps, surfaceRef]);
+  useLayoutEffect(() => marked.current?.show(steps), [steps]);
   return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />;
 }

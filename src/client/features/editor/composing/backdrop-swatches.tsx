@@ -1,0 +1,182 @@
+import { ImagePlus, Palette } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { derivativeUrl } from '../canvas/derivative.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { colours, gradients } from './backdrop-presets.ts';
+import { type Backdrop, type Gradient, type Hex, NO_BACKDROP } from './composition.ts';
+import { compose } from './composing.ts';
+import { backdropBitmap } from './load-pixels.ts';
+
+/** What a photo's surroundings are blurred by at first. */
+const USUAL_BLUR = 40;
+
+/** On a phone they scroll sideways, under the finger, and leave the height to the photo. */
+const listClass =
+  '-m-1 grid gap-2 p-1 tablet:grid-cols-6 tablet:pointer-coarse:grid-cols-4 laptop:pointer-coarse:grid-cols-5 ' +
+  'max-tablet:grid-flow-col max-tablet:auto-cols-[44px] max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
+
+const swatchClass =
+  'relative grid aspect-square w-full cursor-pointer place-items-center overflow-hidden rounded-md inset-ring inset-ring-[color-mix(in_oklab,var(--fg)_22%,transparent)]';
+const chosenClass = 'outline-2 outline-offset-2 outline-accent';
+
+/** What to lay behind a cut-out: each is one press away. */
+export function BackdropSwatches() {
+  const { store } = useEditor();
+  const backdrop = useEditorState(({ composing }) => composing.composition.backdrop);
+  const photo = useEditorState(({ current }) => current);
+  const lay = (next: Backdrop) => store.setState(compose({ backdrop: next }));
+  return (
+    <ul className={listClass}>
+      <Swatch label="Transparent" chosen={backdrop.kind === 'none'} onChoose={() => lay(NO_BACKDROP)}>
+        <span className="checkerboard absolute inset-0" />
+      </Swatch>
+      <Swatch
+        label="Blurred photo"
+        chosen={backdrop.kind === 'blur'}
+        onChoose={() => backdrop.kind !== 'blur' && lay({ kind: 'blur', amount: USUAL_BLUR })}
+      >
+        <img
+          src={derivativeUrl(photo, 160)}
+          alt=""
+          className="absolute inset-0 size-full scale-125 object-cover blur-[3px]"
+        />
+      </Swatch>
+      <OwnPicture chosen={backdrop.kind === 'picture'} onChoose={lay} />
+      <OwnColour backdrop={backdrop} />
+      {colours.map(({ label, colour }) => (
+        <Swatch
+          key={colour}
+          label={label}
+          chosen={backdrop.kind === 'colour' && backdrop.colour === colour}
+          onChoose={() => lay({ kind: 'colour', colour })}
+          style={{ background: colour }}
+        />
+      ))}
+      {gradients.map(({ label, gradient }) => (
+        <Swatch
+          key={label}
+          label={`${label} gradient`}
+          chosen={backdrop.kind === 'gradient' && backdrop.gradient === gradient}
+          onChoose={() => lay({ kind: 'gradient', gradient })}
+          style={{ background: cssOf(gradient) }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const cssOf = ({ from, to, angle }: Gradient) => `linear-gradient(${angle}deg, ${from}, ${to})`;
+
+interface SwatchProps {
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly style?: CSSProperties;
+  readonly children?: ReactNode;
+}
+
+function Swatch({ label, chosen, onChoose, style, children }: SwatchProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={chosen}
+        title={label}
+        style={style}
+        className={classNames(swatchClass, chosen && chosenClass)}
+        onClick={onChoose}
+      >
+        {children}
+      </button>
+    </li>
+  );
+}
+
+const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** It stays in this browser: what is stored is the picture that is made with it. */
+function OwnPicture({ chosen, onChoose }: { chosen: boolean; onChoose: (backdrop: Backdrop) => void }) {
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      await backdropBitmap(file);
+      onChoose({ kind: 'picture', file, name: file.name });
+    } catch {
+      toast('This browser cannot open that picture. Please choose a JPG, PNG or WEBP.');
+    }
+  };
+  return (
+    <Labelled label="Your own picture" chosen={chosen}>
+      {(id) => (
+        <>
+          <ImagePlus aria-hidden="true" className="size-5" />
+          <input
+            id={id}
+            type="file"
+            accept={FORMATS}
+            aria-label="Your own picture"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={({ currentTarget }) => {
+              void choose(currentTarget.files?.[0]);
+              // The same file may be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+function OwnColour({ backdrop }: { backdrop: Backdrop }) {
+  const { store } = useEditor();
+  const own = backdrop.kind === 'colour' && colours.every(({ colour }) => colour !== backdrop.colour);
+  return (
+    <Labelled label="Another colour" chosen={own}>
+      {(id) => (
+        <>
+          <Palette aria-hidden="true" className="size-5" />
+          <input
+            id={id}
+            type="color"
+            aria-label="Another colour"
+            value={backdrop.kind === 'colour' ? backdrop.colour : '#ffffff'}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={({ currentTarget }) =>
+              store.setState(compose({ backdrop: { kind: 'colour', colour: currentTarget.value as Hex } }, 'colour'))
+            }
+          />
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly chosen: boolean;
+  /** The control, which lies over the whole swatch. */
+  readonly children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, chosen, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <li>
+      <label
+        htmlFor={id}
+        title={label}
+        className={classNames(
+          swatchClass,
+          'bg-surface-2 hover:bg-surface-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          chosen && chosenClass,
+        )}
+      >
+        {children(id)}
+      </label>
+    </li>
+  );
+}

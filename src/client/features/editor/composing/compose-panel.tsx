@@ -1,0 +1,107 @@
+import { Brush } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { ActionButton } from '../action-button.tsx';
+import { redoComposingAction, undoComposingAction } from '../actions.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { composesOf } from '../editor-selectors.ts';
+import { BackdropSwatches } from './backdrop-swatches.tsx';
+import { compose, takeRefineBrush } from './composing.ts';
+import { RefineControls } from './refine-controls.tsx';
+
+/** What can be made of the open result for no further edit; nothing where the tool gives nothing to make. */
+export function ComposePanel() {
+  const composes = useEditorState(composesOf);
+  const refining = useEditorState(({ composing }) => composing.refining);
+  if (composes === 'amount') return <AmountPanel />;
+  if (composes === 'backdrop') return refining ? <RefineControls /> : <BackdropPanel />;
+  return null;
+}
+
+function BackdropPanel() {
+  const { store } = useEditor();
+  return (
+    <section aria-label="Background" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Head>Background</Head>
+      <BackdropSwatches />
+      <BackdropName />
+      <BlurSlider />
+      <ShadowSlider />
+      <Button className="justify-self-start" onClick={() => store.setState(takeRefineBrush(true))}>
+        <Brush aria-hidden="true" className="size-4" />
+        Refine the edge
+      </Button>
+    </section>
+  );
+}
+
+function AmountPanel() {
+  const { store } = useEditor();
+  const amount = useEditorState(({ composing }) => composing.composition.amount);
+  return (
+    <section aria-label="Strength" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <Head>Strength</Head>
+      <Slider
+        label="How much of it you want"
+        min={0}
+        max={100}
+        value={amount}
+        text={`${amount} %`}
+        onChange={(next) => store.setState(compose({ amount: next }, 'amount'))}
+      />
+    </section>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <div className="flex items-center justify-between">
+      <h3 className="font-medium">{children}</h3>
+      <span className="-mr-1.5 flex gap-1">
+        <ActionButton action={undoComposingAction} />
+        <ActionButton action={redoComposingAction} />
+      </span>
+    </div>
+  );
+}
+
+/** An own picture has no look of its own among the swatches. */
+function BackdropName() {
+  const name = useEditorState(({ composing: { composition } }) =>
+    composition.backdrop.kind === 'picture' ? composition.backdrop.name : null,
+  );
+  return name && <p className="truncate text-12 text-fg-muted">{name}</p>;
+}
+
+function BlurSlider() {
+  const { store } = useEditor();
+  const amount = useEditorState(({ composing: { composition } }) =>
+    composition.backdrop.kind === 'blur' ? composition.backdrop.amount : null,
+  );
+  if (amount === null) return null;
+  return (
+    <Slider
+      label="Blur"
+      min={0}
+      max={100}
+      value={amount}
+      text={`${amount} %`}
+      onChange={(next) => store.setState(compose({ backdrop: { kind: 'blur', amount: next } }, 'blur'))}
+    />
+  );
+}
+
+function ShadowSlider() {
+  const { store } = useEditor();
+  const shadow = useEditorState(({ composing }) => composing.composition.shadow);
+  return (
+    <Slider
+      label="Shadow"
+      min={0}
+      max={100}
+      value={shadow}
+      text={shadow === 0 ? 'None' : `${shadow} %`}
+      onChange={(next) => store.setState(compose({ shadow: next }, 'shadow'))}
+    />
+  );
+}

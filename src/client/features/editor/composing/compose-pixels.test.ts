@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blendTiles, composeCutOut, type Tile } from './compose-pixels.ts';
+import { colourRows, gradientRows, type Rows } from './rows.ts';
+
+const WIDTH = 4;
+const HEIGHT = 3;
+const WHOLE = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
+
+const channel = fc.integer({ min: 0, max: 255 });
+/** What is wholly transparent has no colour. */
+const pixels = fc
+  .array(fc.tuple(channel, channel, channel, channel), { minLength: WIDTH * HEIGHT, maxLength: WIDTH * HEIGHT })
+  .map((all) =>
+    tile(all.flatMap(([red, green, blue, alpha]) => (alpha === 0 ? [0, 0, 0, 0] : [red, green, blue, alpha]))),
+  );
+
+const tile = (values: readonly number[]): Tile => ({
+  width: WIDTH,
+  height: HEIGHT,
+  top: 0,
+  data: Uint8ClampedArray.from(values),
+});
+const flat = (...pixel: readonly number[]) => tile(Array.from({ length: WIDTH * HEIGHT }, () => pixel).flat());
+const even =
+  (value: number): Rows =>
+  (_, row) =>
+    row.fill(value);
+
+function drawn(paint: (out: Uint8ClampedArray) => void): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+  paint(out);
+  return out;
+}
+/** The first pixel. */
+const firstOf = ([red, green, blue, alpha]: Uint8ClampedArray) => [red, green, blue, alpha];
+const blended = (before: Tile, after: Tile, amount: number) =>
+  drawn((out) => blendTiles(before, after, amount, WHOLE, out));
+const composed = (layers: Parameters<typeof composeCutOut>[0]) => drawn((out) => composeCutOut(layers, WHOLE, out));
+
+describe('how much of a result there is', () => {
+  it('E3 none of it is the photo before, all of it is the result, to the bit', () => {
+    fc.assert(
+      fc.property(pixels, pixels, (before, after) => {
+        expect(blended(before, after, 0)).toEqual(before.data);
+        expect(blended(before, after, 1)).toEqual(after.data);
+      }),
+    );
+  });
+
+  it('E3 half of it lies half-way, and what is transparent lends no colour', () => {
+    expect(firstOf(blended(flat(10, 20, 30, 255), flat(20, 40, 50, 255), 0.5))).toEqual([15, 30, 40, 255]);
+    expect(firstOf(blended(flat(255, 0, 0, 0), flat(20, 40, 50, 200), 0.5))).toEqual([20, 40, 50, 100]);
+  });
+});
+
+describe('what lies behind a cut-out', () => {
+  it('E3 nothing leaves the cut-out as it is, to the bit', () => {
+    fc.assert(
+      fc.property(pixels, (cutOut) => {
+        expect(composed({ cutOut })).toEqual(cutOut.data);
+      }),
+    );
+  });
+
+  it('E3 a colour shows as far as the cut-out lets it through, and the whole is opaque', () => {
+    fc.assert(
+      fc.property(pixels, (cutOut) => {
+        const out = composed({ cutOut, backdrop: colourRows('#4080c0') });
+        for (let at = 0; at < out.length; at += 4) {
+          const alpha = cutOut.data[at + 3]! / 255;
+          expect(out[at + 3]).toBe(255);
+          [0x40, 0x80, 0xc0].forEach((colour, each) => {
+            const wanted = cutOut.data[at + each]! * alpha + colour * (1 - alpha);
+            expect(Math.abs(out[at + each]! - wanted)).toBeLessThanOrEqual(0.51);
+          });
+        }
+      }),
+    );
+  });
+
+  it('E3 a shadow darkens what is behind, not what stands before it, and needs nothing behind', () => {
+    const shadow = even(102);
+    expect(firstOf(composed({ cutOut: flat(9, 8, 7, 255), shadow }))).toEqual([9, 8, 7, 255]);
+    expect(firstOf(composed({ cutOut: flat(0, 0, 0, 0), shadow, backdrop: colourRows('#ffffff') }))).toEqual([
+      153, 153, 153, 255,
+    ]);
+    expect(firstOf(composed({ cutOut: flat(0, 0, 0, 0), shadow }))).toEqual([0, 0, 0, 102]);
+  });
+
+  it('E3 a gradient begins and ends with its colours', () => {
+    const row = new Uint8ClampedArray(4 * 4);
+    const rows = gradientRows({ from: '#000000', to: '#ffffff', angle: 180 }, { width: 4, height: 1000 });
+    rows(0, row);
+    expect(firstOf(row)).toEqual([0, 0, 0, 255]);
+    rows(999, row);
+    expect(firstOf(row.slice(12))).toEqual([255, 255, 255, 255]);
+  });
+});
+
+describe('a corrected edge', () => {
+  const cutOut = flat(50, 60, 70, 128);
+  const photo = flat(200, 100, 0, 255);
+
+  it('E3 what was restored is the photo, to the bit; what was removed is gone', () => {
+    expect(composed({ cutOut, photo, restored: even(255), removed: even(0) })).toEqual(photo.data);
+    expect(composed({ cutOut, photo, restored: even(0), removed: even(255) })).toEqual(flat(0, 0, 0, 0).data);
+    expect(composed({ cutOut, photo, restored: even(0), removed: even(0) })).toEqual(cutOut.data);
+  });
+
+  it('E3 half restored is half of each, by their alpha', () => {
+    const [red, , , alpha] = composed({ cutOut: flat(0, 0, 0, 0), photo, restored: even(51), removed: even(0) });
+    expect([red, alpha]).toEqual([200, 51]);
+  });
+});
+
+it('E3 a part of the picture is composed as the whole is', () => {
+  fc.assert(
+    fc.property(pixels, pixels, (cutOut, photo) => {
+      const layers = { cutOut, photo, restored: even(90), removed: even(30), backdrop: colourRows('#123456') };
+      const whole = composed(layers);
+      const area = { left: 1, top: 1, right: 3, bottom: 3 };
+      const out = new Uint8ClampedArray(2 * 2 * 4);
+      composeCutOut(layers, area, out);
+      for (const [row, y] of [1, 2].entries()) {
+        expect(out.slice(row * 8, row * 8 + 8)).toEqual(whole.slice((y * WIDTH + 1) * 4, (y * WIDTH + 3) * 4));
+      }
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import type { Stroke } from '../marking/marking.ts';
+
+/** Red, green and blue as CSS writes them: `#rrggbb`. */
+export type Hex = `#${string}`;
+
+export interface Gradient {
+  readonly from: Hex;
+  readonly to: Hex;
+  /** Degrees clockwise from upwards, as in CSS: at 180, `from` is above and `to` below. */
+  readonly angle: number;
+}
+
+/** What lies behind a cut-out. */
+export type Backdrop =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'colour'; readonly colour: Hex }
+  | { readonly kind: 'gradient'; readonly gradient: Gradient }
+  /** The photo's own surroundings, out of focus; `amount` from 0 to 100. */
+  | { readonly kind: 'blur'; readonly amount: number }
+  /** A picture of one's own, in the middle, cut to the ratio. */
+  | { readonly kind: 'picture'; readonly file: Blob; readonly name: string };
+
+/** What a person makes of a result, for no further edit. */
+export interface Composition {
+  readonly backdrop: Backdrop;
+  /** How dark the shadow is: 0 (there is none) to 100. */
+  readonly shadow: number;
+  /** Corrections of the matte: a stroke brings the photo back, one that erases takes it away. */
+  readonly refinement: readonly Stroke[];
+  /** How much of the result there is over the photo before: 0 to 100. */
+  readonly amount: number;
+}
+
+export const NO_BACKDROP: Backdrop = { kind: 'none' };
+/** The result as it is. */
+export const PLAIN: Composition = { backdrop: NO_BACKDROP, shadow: 0, refinement: [], amount: 100 };
+
+export const isPlain = ({ backdrop, shadow, refinement, amount }: Composition): boolean =>
+  backdrop.kind === 'none' && shadow === 0 && refinement.length === 0 && amount === 100;

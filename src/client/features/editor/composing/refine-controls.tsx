@@ -1,0 +1,42 @@
+import { Check, Eraser, Paintbrush } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { ActionButton } from '../action-button.tsx';
+import { redoComposingAction, undoComposingAction } from '../actions.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { takeBrush } from '../marking/brush.ts';
+import { BrushSize } from '../marking/brush-controls.tsx';
+import { takeRefineBrush } from './composing.ts';
+
+const modes = [
+  { id: 'remove', label: 'Erase', icon: Eraser },
+  { id: 'restore', label: 'Bring back', icon: Paintbrush },
+] as const;
+
+/** The brush that corrects a cut-out's edge. */
+export function RefineControls() {
+  const { store } = useEditor();
+  const erase = useEditorState(({ brush }) => brush.erase);
+  return (
+    <section aria-label="Refine the edge" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="font-medium">Refine the edge</h3>
+      <Segments
+        label="Brush"
+        options={modes}
+        value={erase ? 'remove' : 'restore'}
+        onChange={(mode) => store.setState(takeBrush(mode === 'remove'))}
+      />
+      <BrushSize />
+      <div className="flex items-center justify-between">
+        <span className="-ml-1.5 flex gap-1">
+          <ActionButton action={undoComposingAction} />
+          <ActionButton action={redoComposingAction} />
+        </span>
+        <Button onClick={() => store.setState(takeRefineBrush(false))}>
+          <Check aria-hidden="true" className="size-4" />
+          Done
+        </Button>
+      </div>
+    </section>
+  );
+}

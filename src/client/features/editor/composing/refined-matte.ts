@@ -1,0 +1,55 @@
+import type { Size } from '../canvas/viewport.ts';
+import type { Stroke } from '../marking/marking.ts';
+import { type Area, type MaskPlane, maskSizeOf, union } from '../marking/mask-plane.ts';
+import { MaskRaster } from '../marking/mask-raster.ts';
+
+/**
+ * Where strokes bring the photo back and where they take it away. Each takes back what the other did before it, so that
+ * nowhere both hold.
+ */
+export class RefinedMatte {
+  readonly #restored: MaskRaster;
+  readonly #removed: MaskRaster;
+  readonly #opposites = new WeakMap<Stroke, Stroke>();
+
+  constructor(picture: Size) {
+    this.#restored = new MaskRaster(maskSizeOf(picture));
+    this.#removed = new MaskRaster(maskSizeOf(picture));
+  }
+
+  get restored(): MaskPlane {
+    return this.#restored.mask;
+  }
+
+  get removed(): MaskPlane {
+    return this.#removed.mask;
+  }
+
+  /** Brings both to these strokes. Returns the area that may have changed. */
+  show(strokes: readonly Stroke[]): Area {
+    const opposites = strokes.map((stroke) => this.#oppositeOf(stroke));
+    return union(this.#restored.show(strokes), this.#removed.show(opposites));
+  }
+
+  /** Paints the points of a stroke that is still under the hand, from the one at `from` on. */
+  paint(stroke: Stroke, from: number): Area {
+    return union(this.#restored.paint(stroke, from), this.#removed.paint(this.#oppositeOf(stroke), from));
+  }
+
+  /** Call it before the stroke becomes one of those shown. */
+  completeStroke(stroke: Stroke): void {
+    this.#restored.completeStroke(stroke);
+    this.#removed.completeStroke(this.#oppositeOf(stroke));
+  }
+
+  abandonStroke(): Area {
+    return union(this.#restored.abandonStroke(), this.#removed.abandonStroke());
+  }
+
+  /** One for each stroke: a raster knows its steps by what they are, not by what they say. */
+  #oppositeOf(stroke: Stroke): Stroke {
+    const opposite = this.#opposites.get(stroke) ?? { ...stroke, erase: !stroke.erase };
+    this.#opposites.set(stroke, opposite);
+    return opposite;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Image } from '../../../api.ts';
+import { ApiError, sentenceFor } from '../../../api-error.ts';
+import { reloadSession } from '../../../session.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { composesOf } from '../editor-selectors.ts';
+import type { EditorStore, Picture } from '../editor-store.ts';
+import { composeFile } from './compose-file.ts';
+import { endSettling, settledResult, startSettling } from './composing.ts';
+
+/**
+ * Stores what was made of the open result, once, so that it can be accepted, saved or shared. Resolves with the picture, or
+ * with null when the result is gone or a toast has told why it failed.
+ */
+export async function settle(store: EditorStore): Promise<Picture | null> {
+  for (;;) {
+    const state = store.getState();
+    const settled = settledResult(state);
+    if (settled || !state.result) return settled;
+    // What was changed meanwhile is stored as well.
+    if (!(await storeComposition(store))) return null;
+  }
+}
+
+async function storeComposition(store: EditorStore): Promise<boolean> {
+  const state = store.getState();
+  const { current: before, result: after, composing } = state;
+  const composes = composesOf(state);
+  if (!after || !composes) return false;
+  store.setState(startSettling);
+  try {
+    const file = await composeFile({ before, after }, composing.composition, composes);
+    const picture = await upload(file, after);
+    store.setState(endSettling(composing.composition, picture));
+    return store.getState().result?.id === after.id;
+  } catch (error) {
+    store.setState(endSettling(composing.composition, null));
+    toast(sentenceFor(error));
+    return false;
+  }
+}
+
+/** Stores a composite of a result, for no free edit. */
+async function upload(file: Blob, result: Picture): Promise<Image> {
+  const form = new FormData();
+  // Fields come before the file.
+  form.append('purpose', 'composite');
+  form.append('derivedFrom', result.id);
+  form.append('file', file, result.originalName);
+  const response = await fetch('/api/images', { method: 'POST', body: form }).catch(() => {
+    throw ApiError.offline();
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body as Image;
+  const error = ApiError.from(body);
+  if (error.code === 'unauthenticated') void reloadSession().catch(() => {});
+  throw error;
+}

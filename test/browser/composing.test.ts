@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { smallPhoto } from '../support/photos.ts';
+import { EditorPage } from './editor-page.ts';
+import { draw } from './pointers.ts';
+import { expect, test } from './test.ts';
+
+const CORAL = [0xf2, 0x68, 0x4a, 255];
+
+test('E3 behind a cut-out lies what one likes, its edge corrected: taken back and forth, accepted, and there after a reload', async ({
+  member: page,
+  hasTouch,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.applyToTheEnd('BG Remover');
+  const composed = page.locator('canvas[role=img]');
+
+  await editor.button('Blurred photo').click();
+  await expect(composed).toBeVisible();
+  await page.getByRole('slider', { name: 'Blur' }).fill('80');
+  await editor.button('Coral').click();
+  await page.getByRole('slider', { name: 'Shadow' }).fill('60');
+  await editor.button('Undo change').click();
+  await editor.button('Undo change').click();
+  await expect(editor.button('Blurred photo')).toHaveAttribute('aria-pressed', 'true');
+  await editor.button('Redo change').click();
+  await expect(editor.button('Coral')).toHaveAttribute('aria-pressed', 'true');
+
+  await editor.button('Refine the edge').click();
+  await expect(page.getByRole('img', { name: /^Cut-out/ })).toBeVisible();
+  const across = [
+    [0.3, 0.5],
+    [0.7, 0.5],
+  ] as const;
+  await draw(page, page.getByRole('img', { name: /^Cut-out/ }), across, hasTouch);
+  await expect(editor.button('Redo change')).toBeDisabled();
+  await editor.button('Done').click();
+
+  await editor.accept();
+  const source = (await editor.picture.getAttribute('src'))!;
+  const file = await (await page.request.get(source.replace(/\?.*/, ''))).body();
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixelAt = (x: number, y: number) => [
+    ...data.subarray((Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 4).subarray(0, 4),
+  ];
+  expect(info).toMatchObject({ width: 320, height: 240 });
+  expect(pixelAt(0.02, 0.02)).toEqual(CORAL);
+  expect(pixelAt(0.5, 0.5)).toEqual(CORAL);
+  await page.reload();
+  await expect(editor.picture).toHaveAttribute('src', new RegExp(source.replace(/\?.*/, '')));
+  const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
+  expect(profile.imageGenerationsCount).toBe(1);
+
+  await editor.button('Undo').click();
+  await expect(editor.picture).not.toHaveAttribute('src', new RegExp(source.replace(/\?.*/, '')));
+});
+
+test('E3 less of an enhancement is saved as it is seen, for no further edit', async ({ member: page }) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.applyToTheEnd('Enhancer');
+  const whole = await sharp((await editor.save('Download Image')).bytes)
+    .raw()
+    .toBuffer();
+  const amount = page.getByRole('slider', { name: 'How much of it you want' });
+  await amount.fill('50');
+  await expect(page.locator('canvas[role=img]')).toBeVisible();
+  const half = await sharp((await editor.save('Download Image')).bytes)
+    .raw()
+    .toBuffer();
+  await amount.fill('0');
+  const none = await sharp((await editor.save('Download Image')).bytes)
+    .raw()
+    .toBuffer();
+
+  const farthest = half.reduce((most, value, at) => Math.max(most, Math.abs(value - (whole[at]! + none[at]!) / 2)), 0);
+  expect(half.length).toBe(640 * 480 * 3);
+  expect(farthest).toBeLessThanOrEqual(1);
+  expect(none.equals(whole)).toBe(false);
+});
