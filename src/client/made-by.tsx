@@ -1,4 +1,5 @@
 import { useConfig } from './config.ts';
+import { richText, t } from './language/text.ts';
 
 /** Who made a result, as the server calls them; said only where it could have been somebody else. */
 export function MadeBy({ editor }: { editor: string | null }) {
@@ -6,13 +7,13 @@ export function MadeBy({ editor }: { editor: string | null }) {
   if (!hosted || editor === null) return null;
   return (
     <p className="mt-2 text-12 text-pretty text-fg-muted">
-      {editor === hosted.model ? (
-        <>
-          Made by {hosted.company}’s AI model, <span className="whitespace-nowrap">{editor}</span>.
-        </>
-      ) : (
-        'Made by our own editor, on this server.'
-      )}
+      {editor === hosted.model
+        ? richText('madeBy.hosted', {
+            company: hosted.company,
+            name: editor,
+            model: <span className="whitespace-nowrap" />,
+          })
+        : t('madeBy.own')}
     </p>
   );
 }

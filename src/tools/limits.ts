@@ -41,7 +41,5 @@ export const PROGRESS_TICKS = {
   avatar: { step: 2, everyMs: 500, ceiling: 98 },
 } as const;
 
-export const SUBSCRIPTION = [
-  { id: 'yearly', label: 'Yearly', length: '1 year', price: '$59.99' },
-  { id: 'monthly', label: 'Monthly', length: '1 month', price: '$9.99' },
-] as const;
+/** What Pro costs in the app's stores, in US dollars a year and a month. */
+export const SUBSCRIPTION = { yearly: 59.99, monthly: 9.99 } as const;

@@ -64,17 +64,17 @@ describe('A8 sessions', () => {
     const [second, third] = [await signInAgain(email, firefox), await signInAgain(email, phone)];
     const { sessions, hasPassword, providers } = await securityOf(second);
     expect({ hasPassword, providers }).toEqual({ hasPassword: true, providers: [] });
-    expect(sessions.map(({ device }) => device).toSorted()).toEqual([
+    expect(sessions.map(({ browser, system }) => `${browser} on ${system}`).toSorted()).toEqual([
       'Firefox on Linux',
       'Safari on iOS',
-      'Unknown device',
+      'null on null',
     ]);
-    expect(sessions.filter(({ current }) => current)).toMatchObject([{ device: 'Firefox on Linux' }]);
+    expect(sessions.filter(({ current }) => current)).toMatchObject([{ browser: 'Firefox', system: 'Linux' }]);
     for (const { createdAt, lastUsedAt } of sessions) {
       expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000);
       expect(Date.parse(lastUsedAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
     }
-    const onPhone = sessions.find(({ device }) => device === 'Safari on iOS')!;
+    const onPhone = sessions.find(({ browser }) => browser === 'Safari')!;
     const end = (id: string) => second.request(`/api/account/sessions/${id}`, { method: 'DELETE' });
     expect((await end(onPhone.id)).status).toBe(204);
     expect((await end(onPhone.id)).status).toBe(404);

@@ -2,7 +2,7 @@ import { FREE_GENERATIONS, SUBSCRIPTION } from '../../tools/limits.ts';
 import { PRODUCT_NAME } from '../../tools/product.ts';
 import type { Section } from './section.ts';
 
-const prices = SUBSCRIPTION.map(({ label, price }) => `${label} ${price}`).join(', ');
+const prices = `Yearly $${SUBSCRIPTION.yearly}, Monthly $${SUBSCRIPTION.monthly}`;
 
 /** True of what the software does; the operator of a server may have to add what their law asks for. */
 export const terms: readonly Section[] = [

@@ -9,8 +9,9 @@ import { useRemoval } from '../features/gallery/use-removal.ts';
 import { pageTitle } from '../page-title.ts';
 import { loadSession } from '../session.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Generated images') }];
+export const meta = () => [{ title: pageTitle(t('account.generatedImages')) }];
 
 /** The pictures arrive while the page already stands. */
 export function clientLoader() {
@@ -30,7 +31,7 @@ async function newest(): Promise<Image[]> {
 export default function GeneratedImages() {
   const { images } = useLoaderData<typeof clientLoader>();
   return (
-    <AccountPage title="Generated images">
+    <AccountPage title={t('account.generatedImages')}>
       <Suspense fallback={<ImageGridSkeleton />}>
         <Await resolve={images} errorElement={<LoadError />}>
           {(loaded) => <Gallery images={loaded} />}
@@ -50,10 +51,10 @@ function Gallery({ images }: { images: readonly Image[] }) {
 function NoImages() {
   return (
     <div className="grid justify-items-center gap-2 rounded-xl border border-border px-6 py-16 text-center">
-      <p className="text-18 font-semibold">No Images Yet</p>
-      <p className="text-fg-muted">Edit one of your photos, and the result is kept here.</p>
+      <p className="text-18 font-semibold">{t('account.noImages')}</p>
+      <p className="text-fg-muted">{t('account.noImagesText')}</p>
       <Link to="/dashboard" className={buttonClass({ variant: 'accent', size: 'md' }, 'mt-4')}>
-        Choose a photo
+        {t('account.choosePhoto')}
       </Link>
     </div>
   );

@@ -2,12 +2,13 @@ import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Personal info') }];
+export const meta = () => [{ title: pageTitle(t('account.personalInfo')) }];
 
 export default function PersonalInfo() {
   return (
-    <AccountPage title="Personal info" lead="For yourself alone: nothing of it is shown to anybody.">
+    <AccountPage title={t('account.personalInfo')} lead={t('account.personalLead')}>
       <ProfileForm profile={useProfile()} />
     </AccountPage>
   );

@@ -15,8 +15,9 @@ import { ConsentSetting } from '../features/photo-consent/consent-setting.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Security') }];
+export const meta = () => [{ title: pageTitle(t('account.security')) }];
 
 /** What is known of the account arrives while the page already stands. */
 export function clientLoader() {
@@ -34,8 +35,8 @@ async function load(): Promise<AccountSecurity | null> {
 export default function Security() {
   const { account } = useLoaderData<typeof clientLoader>();
   return (
-    <AccountPage title="Security">
-      <Section title="On this device" lead="Kept in this browser alone. They change nothing elsewhere.">
+    <AccountPage title={t('account.security')}>
+      <Section title={t('security.onDevice')} lead={t('security.onDeviceLead')}>
         <DeviceToggles />
       </Section>
       <Suspense fallback={<SecuritySkeleton />}>
@@ -53,35 +54,28 @@ function WaysIn({ account }: { account: AccountSecurity }) {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <Section title="Password" lead="Choose one that you use nowhere else.">
+      <Section title={t('entry.password')} lead={t('security.passwordLead')}>
         {account.hasPassword ? (
           <PasswordChange email={email} onChanged={() => void revalidate()} />
         ) : (
           <FirstPassword email={email} />
         )}
       </Section>
-      <Section title="Email" lead={`It is ${email}. The new one holds once a code sent to it is entered here.`}>
-        {config?.mail === false ? (
-          <p>This server cannot send mail, so the address cannot be changed here.</p>
-        ) : (
-          <EmailChange hasPassword={account.hasPassword} />
-        )}
+      <Section title={t('contact.email')} lead={t('security.emailLead', { email })}>
+        {config?.mail === false ? <p>{t('security.noMail')}</p> : <EmailChange hasPassword={account.hasPassword} />}
       </Section>
-      <Section title="Where you are signed in" lead="Sign out what you do not know, and change your password.">
+      <Section title={t('security.sessions')} lead={t('security.sessionsLead')}>
         <SessionList sessions={account.sessions} onEnded={revalidate} />
       </Section>
       {config?.hosted && (
-        <Section title="Who edits your photos" lead="Some tools can use an AI model of another company.">
+        <Section title={t('security.editors')} lead={t('security.editorsLead')}>
           <ConsentSetting hosted={config.hosted} />
         </Section>
       )}
-      <Section
-        title="Your data"
-        lead="One zip with your photos as you uploaded them, the results, and a list of your edits."
-      >
+      <Section title={t('security.data')} lead={t('security.dataLead')}>
         <ExportData availableAt={account.exportAvailableAt} />
       </Section>
-      <Section title="Delete account" lead="Your photos, your edits and every sign-in are removed at once.">
+      <Section title={t('security.delete')} lead={t('security.deleteLead')}>
         <DeleteAccount {...account} />
       </Section>
     </>

@@ -2,23 +2,18 @@ import { Link, useLocation } from 'react-router';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { ForgotForm } from '../features/accounts/forgot-form.tsx';
 import { pageTitle } from '../page-title.ts';
+import { richText, t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Forgot your password?') }];
+export const meta = () => [{ title: pageTitle(t('entry.forgotTitle')) }];
 
 export default function ForgotPassword() {
   const { search } = useLocation();
   return (
     <AccountEntry
-      title="Forgot your password?"
-      lead={
-        <>
-          We send you a link to choose another one. Or{' '}
-          <Link to={{ pathname: '/login', search }} className="link text-fg">
-            go back to signing in
-          </Link>
-          .
-        </>
-      }
+      title={t('entry.forgotTitle')}
+      lead={richText('entry.forgotLead', {
+        link: <Link to={{ pathname: '/login', search }} className="link text-fg" />,
+      })}
     >
       <ForgotForm />
     </AccountEntry>

@@ -7,8 +7,9 @@ import { ProviderFailure } from '../features/accounts/provider-failure.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { wayOn } from '../features/accounts/way-on.ts';
 import { pageTitle } from '../page-title.ts';
+import { richText, t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Sign in') }];
+export const meta = () => [{ title: pageTitle(t('entry.signInTitle')) }];
 
 export default function Login() {
   const { search } = useLocation();
@@ -18,15 +19,10 @@ export default function Login() {
     navigate({ pathname: '/signup-otp', search }, { state: await codeScreenState(email, sendCode(email)) });
   return (
     <AccountEntry
-      title="Welcome back"
-      lead={
-        <>
-          New here?{' '}
-          <Link to={{ pathname: '/signup', search }} className="link text-fg">
-            Create an account
-          </Link>
-        </>
-      }
+      title={t('entry.welcomeBack')}
+      lead={richText('entry.newHere', {
+        link: <Link to={{ pathname: '/signup', search }} className="link text-fg" />,
+      })}
     >
       <ProviderFailure code={params.get('error')} />
       <ProviderButtons returnTo={() => wayOn(params)} />

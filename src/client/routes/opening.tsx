@@ -4,8 +4,9 @@ import { OpeningPhoto } from '../features/uploads/opening-photo.tsx';
 import { useUpload } from '../features/uploads/use-upload.ts';
 import { pageTitle } from '../page-title.ts';
 import { forgetWaitingPhoto, waitingPhoto } from '../waiting-photo.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Opening your photo') }];
+export const meta = () => [{ title: pageTitle(t('entry.opening')) }];
 
 export async function clientLoader(): Promise<{ photo: File }> {
   const photo = await waitingPhoto();

@@ -4,25 +4,20 @@ import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { NoResetLink, ResetForm } from '../features/accounts/reset-form.tsx';
 import type { Success } from '../features/accounts/success-message.tsx';
 import { pageTitle } from '../page-title.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Choose a new password') }];
+export const meta = () => [{ title: pageTitle(t('entry.resetTitle')) }];
 
-const DONE: Success = {
-  title: 'Your password is changed',
-  description: 'You are signed in with it here, and signed out everywhere else.',
-};
+const changed = (): Success => ({ title: t('entry.passwordChanged'), description: t('entry.passwordChangedText') });
 
 /** Reached by the link in the mail, whether somebody is signed in or not (A3). */
 export default function ResetPassword() {
   const token = useToken();
   const navigate = useNavigate();
   return (
-    <AccountEntry
-      title="Choose a new password"
-      lead={token ? 'It ends every other session of your account.' : 'This page is reached by the link in the email.'}
-    >
+    <AccountEntry title={t('entry.resetTitle')} lead={token ? t('entry.resetLead') : t('entry.resetNoLink')}>
       {token ? (
-        <ResetForm token={token} onDone={async () => navigate('/success', { replace: true, state: DONE })} />
+        <ResetForm token={token} onDone={async () => navigate('/success', { replace: true, state: changed() })} />
       ) : (
         <NoResetLink />
       )}

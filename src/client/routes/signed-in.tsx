@@ -9,6 +9,7 @@ import { PhotoConsentSlot } from '../photo-consent-slot.tsx';
 import { useProfile } from '../profile.ts';
 import { hasSignedOut, loadSession, onSessionEvent, reloadSession, useSession } from '../session.ts';
 import { Toaster } from '../ui/toast.tsx';
+import { t } from '../language/text.ts';
 
 /** The one that was fetched last, for when the next one cannot be: a page that stands is not taken away for that. */
 let known: Profile | undefined;
@@ -26,7 +27,7 @@ export async function clientLoader({ request }: { request: Request }): Promise<{
       throw signInFor(request);
     }
     if (known?.id === session.user.id) return { profile: known };
-    throw error instanceof ApiError ? new ApiError(error.code, 'Could not fetch profile data.') : error;
+    throw error instanceof ApiError ? new ApiError(error.code, t('account.profileNotFetched')) : error;
   }
 }
 

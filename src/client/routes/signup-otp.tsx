@@ -7,8 +7,9 @@ import type { CodeScreenState } from '../features/accounts/code-screen-state.ts'
 import { pageTitle } from '../page-title.ts';
 import { reloadSession } from '../session.ts';
 import { waitingPhoto } from '../waiting-photo.ts';
+import { richText, t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Check your email') }];
+export const meta = () => [{ title: pageTitle(t('entry.codeTitle')) }];
 
 /** Reached with a `CodeScreenState`; without one there is no address that a code could belong to (R7). */
 export default function SignUpCode() {
@@ -24,16 +25,16 @@ function Code({ email, resendAt }: CodeScreenState) {
   const hasPhoto = useHasPhoto();
   return (
     <AccountEntry
-      title="Check your email"
+      title={t('entry.codeTitle')}
       lead={
         <>
-          We sent a 6-digit code to <span className="font-medium break-words text-fg">{email}</span>.
-          {hasPhoto && ' Your photo is kept and opens next.'}
+          {richText('entry.codeSent', { email, address: <span className="font-medium break-words text-fg" /> })}
+          {hasPhoto && ` ${t('entry.photoKept')}`}
         </>
       }
     >
       <CodeForm
-        submitLabel="Verify"
+        submitLabel={t('entry.verify')}
         verify={async (code) => {
           await verifyEmail(email, code);
           await reloadSession();
@@ -43,7 +44,7 @@ function Code({ email, resendAt }: CodeScreenState) {
         onResendAt={(at) => void navigate({ search }, { replace: true, state: { email, resendAt: at } })}
       >
         <Link to={{ pathname: '/signup', search }} className="link text-fg">
-          use another address
+          {t('entry.otherAddress')}
         </Link>
       </CodeForm>
     </AccountEntry>

@@ -3,10 +3,11 @@ import { SuccessMessage, type Success } from '../features/accounts/success-messa
 import { Brand } from '../brand.tsx';
 import { pageTitle } from '../page-title.ts';
 import { waitingPhoto } from '../waiting-photo.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Done') }];
+export const meta = () => [{ title: pageTitle(t('success.done')) }];
 
-const DONE: Success = { title: 'Done', description: 'That worked. Your photos are waiting on the dashboard.' };
+const done = (): Success => ({ title: t('success.done'), description: t('success.doneText') });
 
 /** A photo that was chosen on the way here opens next; else it goes on to the dashboard. */
 export async function clientLoader(): Promise<{ hasPhoto: boolean }> {
@@ -18,14 +19,14 @@ export default function SuccessPage() {
   const { hasPhoto } = useLoaderData<typeof clientLoader>();
   const { state } = useLocation();
   const next = hasPhoto
-    ? { to: '/opening', label: 'Open your photo' }
-    : { to: '/dashboard', label: 'Go to the dashboard' };
+    ? { to: '/opening', label: t('success.openPhoto') }
+    : { to: '/dashboard', label: t('success.dashboard') };
   return (
     <>
       <header className="wrap flex h-14 items-center tablet:h-16">
         <Brand />
       </header>
-      <SuccessMessage success={{ ...DONE, ...(state as Partial<Success> | null) }} next={next} />
+      <SuccessMessage success={{ ...done(), ...(state as Partial<Success> | null) }} next={next} />
     </>
   );
 }

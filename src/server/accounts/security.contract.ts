@@ -9,7 +9,8 @@ const security = z
       z.object({
         id: z.uuid(),
         current: z.boolean().openapi({ description: 'Whether this request was made in it.' }),
-        device: z.string().openapi({ example: 'Firefox on Linux' }),
+        browser: z.string().nullable().openapi({ example: 'Firefox' }),
+        system: z.string().nullable().openapi({ example: 'Linux' }),
         createdAt: z.iso.datetime(),
         lastUsedAt: z.iso.datetime().openapi({ description: 'To ten minutes.' }),
       }),

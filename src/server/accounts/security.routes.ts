@@ -53,17 +53,16 @@ async function readSecurity(db: Accounts['parts']['db'], { id, sessionId }: User
     sessions: sessions.map((session) => ({
       id: session.id,
       current: session.id === sessionId,
-      device: nameDevice(session.userAgent ?? ''),
+      ...deviceOf(session.userAgent ?? ''),
       createdAt: session.createdAt.toISOString(),
       lastUsedAt: session.lastUsedAt.toISOString(),
     })),
   };
 }
 
-/** As a person would say it: `Firefox on Linux`. */
-function nameDevice(userAgent: string): string {
-  if (!userAgent) return 'Unknown device';
+/** What a browser says of itself; null where it says nothing that is known. */
+function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+  if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
-  const names = [browser.name, os.name].filter(Boolean);
-  return names.join(' on ') || 'Unknown device';
+  return { browser: browser.name || null, system: os.name || null };
 }

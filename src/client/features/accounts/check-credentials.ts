@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '../../../tools/limits.ts';
 import type { Credentials } from './auth-api.ts';
 import type { FieldErrors } from './use-form.ts';
+import { t } from '../../language/text.ts';
 
 /** Typed text is an email address as far as a browser can tell: something, an @, a host. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -16,7 +17,7 @@ export function readCredentials(data: FormData): Credentials {
 
 export function checkEmail(email: string, field = 'email'): FieldErrors {
   if (EMAIL.test(email)) return {};
-  return { [field]: email ? 'This is not an email address.' : 'Please enter your email address.' };
+  return { [field]: email ? t('entry.notEmail') : t('entry.enterEmail') };
 }
 
 /** For signing in: whether a password is long enough is no question then. */
@@ -25,12 +26,12 @@ export function checkCredentials({ email, password }: Credentials): FieldErrors 
 }
 
 export function checkPassword(password: string, field = 'password'): FieldErrors {
-  return password ? {} : { [field]: 'Please enter your password.' };
+  return password ? {} : { [field]: t('entry.enterPassword') };
 }
 
 export function checkNewPassword(password: string, field = 'password'): FieldErrors {
   if (password.length >= MIN_PASSWORD_LENGTH) return {};
-  return { [field]: `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters.` };
+  return { [field]: t('entry.passwordShort', { count: MIN_PASSWORD_LENGTH }) };
 }
 
 export function checkNewCredentials({ email, password }: Credentials): FieldErrors {

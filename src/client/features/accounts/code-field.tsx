@@ -2,12 +2,13 @@ import { OTPField } from '@base-ui/react/otp-field';
 import { useId } from 'react';
 import { FormError } from '../../ui/form-error.tsx';
 import type { FieldErrors } from './use-form.ts';
+import { t } from '../../language/text.ts';
 
 export const CODE_FIELD = 'code';
 const CODE_LENGTH = 6;
 
 export function checkCode(code: string): FieldErrors {
-  return code.length === CODE_LENGTH ? {} : { [CODE_FIELD]: 'Please enter a 6-digit code.' };
+  return code.length === CODE_LENGTH ? {} : { [CODE_FIELD]: t('entry.enterCode') };
 }
 
 const boxClass =
@@ -20,13 +21,13 @@ export function CodeField({ error }: { error: string | undefined }) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-medium">
-        6-digit code
+        {t('entry.code')}
       </label>
       <OTPField.Root id={id} name={CODE_FIELD} length={CODE_LENGTH} className="grid grid-cols-6 gap-2">
         {Array.from({ length: CODE_LENGTH }, (_, box) => (
           <OTPField.Input
             key={box}
-            aria-label={box === 0 ? undefined : `Digit ${box + 1} of ${CODE_LENGTH}`}
+            aria-label={box === 0 ? undefined : t('entry.codeDigit', { number: box + 1, count: CODE_LENGTH })}
             aria-invalid={error ? true : undefined}
             aria-describedby={error && box === 0 ? `${id}-error` : undefined}
             className={boxClass}

@@ -8,6 +8,7 @@ import { textOf } from './check-credentials.ts';
 import { CODE_FIELD, CodeField, checkCode } from './code-field.tsx';
 import { secondsFromNow, useCountdown } from './use-countdown.ts';
 import { useForm } from './use-form.ts';
+import { richText, t } from '../../language/text.ts';
 
 export interface CodeFormProps {
   readonly verify: (code: string) => Promise<void>;
@@ -39,7 +40,7 @@ export function CodeForm({ verify, resend, resendAt, onResendAt, submitLabel, ch
         {failure && <FormError role="alert">{failure}</FormError>}
       </form>
       <div className="mt-6 text-fg-muted">
-        Nothing there? <Resend {...resending} />, or {children}.
+        {richText('entry.nothingThere', { resend: <Resend {...resending} />, other: <>{children}</> })}
         {resending.refusal && <FormError role="alert">{resending.refusal}</FormError>}
       </div>
     </>
@@ -52,16 +53,22 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 function Resend({ busy, seconds, ask }: ReturnType<typeof useResend>) {
   if (seconds > 0) {
     return (
-      <span className="tabular-nums">
-        Resend in <span aria-hidden="true">{clock(seconds)}</span>
-        <span className="sr-only">less than a minute</span>
-      </span>
+      <span className="tabular-nums">{richText('entry.resendIn', { time: clock(seconds), clock: <Clock /> })}</span>
     );
   }
   return (
     <button type="button" aria-disabled={busy} className="link text-fg" onClick={() => busy || void ask()}>
-      {busy ? 'Sending' : 'Resend the code'}
+      {busy ? t('entry.sending') : t('entry.resend')}
     </button>
+  );
+}
+
+function Clock({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <span className="sr-only">{t('entry.underAMinute')}</span>
+    </>
   );
 }
 
@@ -75,7 +82,7 @@ function useResend({ resend, resendAt, onResendAt }: Pick<CodeFormProps, 'resend
     try {
       const { resendAfter } = await resend();
       onResendAt(secondsFromNow(resendAfter));
-      announce('Another code is on its way.');
+      announce(t('entry.codeOnItsWay'));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code_too_soon') {
         onResendAt(secondsFromNow(Number(error.details['seconds'])));

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { Field, type FieldProps } from '../../ui/field.tsx';
+import { t } from '../../language/text.ts';
 
 export interface TypedEmail {
   readonly email: string;
@@ -10,7 +11,7 @@ export interface TypedEmail {
 export const TypedEmailContext = createContext<TypedEmail | null>(null);
 
 /** An email address, as browsers and phones offer to fill it in. */
-export function EmailField({ label = 'Email', name = 'email', ...rest }: Partial<FieldProps>) {
+export function EmailField({ label = t('contact.email'), name = 'email', ...rest }: Partial<FieldProps>) {
   const typed = use(TypedEmailContext);
   return (
     <Field

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useConfig } from '../../config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -7,6 +8,7 @@ import { requestPasswordReset } from './auth-api.ts';
 import { checkEmail, emailOf } from './check-credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { useForm } from './use-form.ts';
+import { richText, t } from '../../language/text.ts';
 
 /** Asks for a link (A3). The same is said of every address, so that nobody learns who has an account. */
 export function ForgotForm() {
@@ -25,15 +27,14 @@ export function ForgotForm() {
   if (config?.passwordReset === 'unavailable') {
     return (
       <p className="rounded-lg border border-border p-4">
-        This server cannot send mail, so a forgotten password cannot be reset here.
+        {t('entry.cannotReset')}
         {config.supportEmail && (
           <>
             {' '}
-            Please write to{' '}
-            <a href={`mailto:${config.supportEmail}`} className="link">
-              {config.supportEmail}
-            </a>
-            .
+            {richText('entry.writeTo', {
+              email: config.supportEmail,
+              link: <Link to={`mailto:${config.supportEmail}`} className="link" />,
+            })}
           </>
         )}
       </p>
@@ -43,13 +44,11 @@ export function ForgotForm() {
     <form {...formProps} className="grid gap-4">
       <EmailField error={errors['email']} />
       <Button type="submit" variant="accent" size="lg" className="mt-1 w-full" busy={busy}>
-        Send the link
+        {t('entry.sendLink')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
-      {sent && <FormSuccess>Password reset link has been sent to your email.</FormSuccess>}
-      {sent && config?.passwordReset === 'console' && (
-        <p className="text-fg-muted">This server sends no mail: the link is printed on its console.</p>
-      )}
+      {sent && <FormSuccess>{t('entry.linkSent')}</FormSuccess>}
+      {sent && config?.passwordReset === 'console' && <p className="text-fg-muted">{t('entry.linkOnConsole')}</p>}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MIN_PASSWORD_LENGTH } from '../../../tools/limits.ts';
 import { Field, type FieldProps } from '../../ui/field.tsx';
+import { t } from '../../language/text.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside'> {
   /** Beside the label, before the button that shows the password. */
@@ -25,12 +26,14 @@ export function PasswordField({ before, ...props }: PasswordFieldProps) {
           <button
             type="button"
             aria-pressed={shown}
+            aria-label={
+              shown ? t('entry.hideField', { field: props.label }) : t('entry.showField', { field: props.label })
+            }
             className="-my-3 flex items-center gap-1.5 py-3 text-fg-muted hover:text-fg"
             onClick={() => setShown(!shown)}
           >
             <Glyph aria-hidden="true" className="size-4" />
-            {shown ? 'Hide' : 'Show'}
-            <span className="sr-only"> {props.label.toLowerCase()}</span>
+            {shown ? t('entry.hide') : t('entry.show')}
           </button>
         </span>
       }
@@ -44,7 +47,7 @@ export function NewPasswordField(props: PasswordFieldProps) {
     <PasswordField
       autoComplete="new-password"
       minLength={MIN_PASSWORD_LENGTH}
-      hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+      hint={t('entry.passwordHint', { count: MIN_PASSWORD_LENGTH })}
       {...props}
     />
   );

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { AppleGlyph, GoogleGlyph } from './provider-glyphs.tsx';
 import { signInWith, type Provider } from './auth-api.ts';
+import { t } from '../../language/text.ts';
 
 const providers = [
   { id: 'google', name: 'Google', Glyph: GoogleGlyph },
@@ -47,8 +48,8 @@ export function ProviderButtons({ returnTo, onlyConfigured = false }: ProviderBu
             onClick={() => void start(id)}
           >
             <Glyph />
-            Continue with {name}
-            {config && !config[id] && <span className="text-12 font-normal">(not set up on this server)</span>}
+            {t('entry.continueWith', { provider: name })}
+            {config && !config[id] && <span className="text-12 font-normal">{t('entry.notSetUp')}</span>}
           </Button>
         ))}
       {failure && <FormError role="alert">{failure}</FormError>}
@@ -60,7 +61,7 @@ export function ProviderButtons({ returnTo, onlyConfigured = false }: ProviderBu
 export function OrByEmail() {
   return (
     <p className="mt-6 mb-5 flex items-center gap-3 text-12 text-fg-subtle before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-      or with your email
+      {t('entry.orByEmail')}
     </p>
   );
 }

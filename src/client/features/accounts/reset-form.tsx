@@ -7,6 +7,7 @@ import { resetPassword } from './auth-api.ts';
 import { checkNewPassword, textOf } from './check-credentials.ts';
 import { NewPasswordField, PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
+import { t } from '../../language/text.ts';
 
 interface NewPassword {
   readonly password: string;
@@ -26,7 +27,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
     read: (data) => ({ password: textOf(data, 'password'), again: textOf(data, 'again') }),
     check: ({ password, again }) => ({
       ...checkNewPassword(password),
-      ...(password !== again && { again: 'Passwords do not match.' }),
+      ...(password !== again && { again: t('entry.passwordsDiffer') }),
     }),
     send: async ({ password }) => {
       await resetPassword(token, password);
@@ -37,10 +38,15 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <NewPasswordField label="New password" name="password" error={errors['password']} />
-      <PasswordField label="New password again" name="again" autoComplete="new-password" error={errors['again']} />
+      <NewPasswordField label={t('entry.newPassword')} name="password" error={errors['password']} />
+      <PasswordField
+        label={t('entry.newPasswordAgain')}
+        name="again"
+        autoComplete="new-password"
+        error={errors['again']}
+      />
       <Button type="submit" variant="accent" size="lg" className="mt-1 w-full" busy={busy}>
-        Set the new password
+        {t('entry.setPassword')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
     </form>
@@ -53,7 +59,7 @@ export function NoResetLink() {
     <div className="grid gap-4">
       <FormError role="alert">{errorMessages.invalid_link}</FormError>
       <Link to="/forgot-password" className={buttonClass({ variant: 'accent', size: 'lg' })}>
-        Send me another link
+        {t('entry.anotherLink')}
       </Link>
     </div>
   );

@@ -4,6 +4,7 @@ import { useConfig } from '../../config.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { t } from '../../language/text.ts';
 
 export interface SignInAgainProps {
   readonly open: boolean;
@@ -20,13 +21,13 @@ export function SignInAgain({ open, email }: SignInAgainProps) {
     <Dialog open={open} onClose={null} initialFocus={password}>
       <div className="grid gap-5 p-6">
         <div>
-          <DialogTitle>Your session has ended</DialogTitle>
-          <DialogDescription>Sign in again, and everything is as you left it.</DialogDescription>
+          <DialogTitle>{t('entry.sessionEnded')}</DialogTitle>
+          <DialogDescription>{t('entry.sessionEndedText')}</DialogDescription>
         </div>
         <SignInForm email={email} passwordRef={password} />
         {(config?.google || config?.apple) && <ProviderButtons returnTo={returnTo} onlyConfigured />}
         <Link to="/" className="link justify-self-center text-fg-muted">
-          Leave this page
+          {t('entry.leavePage')}
         </Link>
       </div>
     </Dialog>

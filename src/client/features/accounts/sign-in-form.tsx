@@ -9,6 +9,7 @@ import { checkCredentials, readCredentials } from './check-credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
+import { t } from '../../language/text.ts';
 
 export interface SignInFormProps {
   /** Of the one account that may sign in here; it cannot be changed then. */
@@ -40,7 +41,7 @@ export function SignInForm({ email, passwordRef, onUnverified }: SignInFormProps
         {...(email !== undefined && { defaultValue: email, readOnly: true, tabIndex: -1 })}
       />
       <PasswordField
-        label="Password"
+        label={t('entry.password')}
         name="password"
         autoComplete="current-password"
         error={errors['password']}
@@ -48,13 +49,13 @@ export function SignInForm({ email, passwordRef, onUnverified }: SignInFormProps
         before={
           email === undefined && (
             <Link to="/forgot-password" className="-my-3 link py-3 text-fg-muted">
-              Forgot password?
+              {t('entry.forgot')}
             </Link>
           )
         }
       />
       <Button type="submit" variant="accent" size="lg" className="mt-1 w-full" busy={busy}>
-        Sign in
+        {t('entry.signIn')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
     </form>

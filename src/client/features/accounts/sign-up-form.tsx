@@ -8,6 +8,7 @@ import { checkNewCredentials, readCredentials, textOf } from './check-credential
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
+import { richText, t } from '../../language/text.ts';
 
 interface NewAccount extends Credentials {
   readonly name: string;
@@ -32,23 +33,18 @@ export function SignUpForm({ onCodeSent }: SignUpFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <Field label="Full name (optional)" name="name" autoComplete="name" maxLength={200} />
+      <Field label={t('entry.optionalName')} name="name" autoComplete="name" maxLength={200} />
       <EmailField error={errors['email']} />
-      <NewPasswordField label="Password" name="password" error={errors['password']} />
+      <NewPasswordField label={t('entry.password')} name="password" error={errors['password']} />
       <Button type="submit" variant="accent" size="lg" className="mt-1 w-full" busy={busy}>
-        Create account
+        {t('entry.createAccount')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
       <p className="text-12 text-fg-muted">
-        By creating an account you agree to the{' '}
-        <Link to="/terms-of-service" className="link">
-          terms
-        </Link>{' '}
-        and have read the{' '}
-        <Link to="/privacy-policy" className="link">
-          privacy policy
-        </Link>
-        .
+        {richText('entry.agree', {
+          terms: <Link to="/terms-of-service" className="link" />,
+          privacy: <Link to="/privacy-policy" className="link" />,
+        })}
       </p>
     </form>
   );

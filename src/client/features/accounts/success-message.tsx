@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { SUCCESS_REDIRECT_MS } from '../../../tools/limits.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { t } from '../../language/text.ts';
 
 /** Something that was done, told on a page of its own (R9). */
 export interface Success {
@@ -32,7 +33,7 @@ export function SuccessMessage({ success: { title, description }, next }: Succes
   }, [staying, navigate, to]);
   const stay = () => {
     setStaying(true);
-    announce('You stay on this page.');
+    announce(t('success.stayed'));
   };
   return (
     <main className="grid min-h-[70dvh] place-items-center px-(--gutter) py-16">
@@ -41,7 +42,7 @@ export function SuccessMessage({ success: { title, description }, next }: Succes
         <h1 className="mt-2 text-36 font-semibold text-balance">{title}</h1>
         <p className="text-16 text-pretty text-fg-muted">{description}</p>
         <output className="min-h-5 text-fg-muted">
-          {told && !staying && 'This page goes on by itself in 4 seconds.'}
+          {told && !staying && t('success.goesOn', { seconds: SUCCESS_REDIRECT_MS / 1000 })}
         </output>
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           <Link to={to} replace className={buttonClass({ variant: 'accent', size: 'md' })}>
@@ -49,7 +50,7 @@ export function SuccessMessage({ success: { title, description }, next }: Succes
           </Link>
           {!staying && (
             <Button size="md" onClick={stay}>
-              Stay here
+              {t('success.stay')}
             </Button>
           )}
         </div>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { tellSessionEvent } from '../../session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { signOut } from './auth-api.ts';
+import { t } from '../../language/text.ts';
 
 /** Signs out in every tab; the pages of signed-in people leave for the landing when they hear of it (A6). */
 export function useSignOut(): () => void {
@@ -9,7 +10,7 @@ export function useSignOut(): () => void {
     () =>
       void signOut()
         .then(() => tellSessionEvent('signed_out'))
-        .catch(() => toast('Signing out did not work. Please try again.')),
+        .catch(() => toast(t('account.signOutFailed'))),
     [],
   );
 }

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import { useConfig } from '../../config.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '../../language/text.ts';
 
 /** A QR code for this server's `/app`, which sends a phone on to its store. Dark on white in both themes: cameras want it so. */
 export function AppCode() {
@@ -9,12 +10,7 @@ export function AppCode() {
   const { data, size } = encode(new URL('/app', config.publicUrl).href, { border: 0 });
   return (
     <div className="w-[196px] rounded-lg bg-white p-3.5 ring ring-border">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label="QR code that opens the app in your phone’s store"
-      >
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={t('app.qr')}>
         <path fill="#141414" d={darkSquares(data)} />
       </svg>
     </div>

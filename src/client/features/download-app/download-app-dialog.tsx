@@ -5,11 +5,12 @@ import { StoreLinks } from '../../store-links.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { AppCode } from './app-code.tsx';
 import { invitation, plans } from './plans.ts';
+import { message, t } from '../../language/text.ts';
 
 const legal = [
-  { to: '/terms-of-service', label: 'Terms' },
-  { to: '/privacy-policy', label: 'Privacy' },
-  { to: '/help', label: 'Help' },
+  { to: '/terms-of-service', label: message('app.terms') },
+  { to: '/privacy-policy', label: message('app.privacy') },
+  { to: '/help', label: message('nav.help') },
 ] as const;
 
 /** The way to the mobile app: its code for a phone's camera, what Pro costs there, and the stores. */
@@ -22,21 +23,18 @@ export default function DownloadAppDialog({ freeEdits }: { freeEdits: FreeEdits 
       <div className="grid tablet:grid-cols-[300px_minmax(0,1fr)]">
         <div className="hidden flex-col items-center justify-center gap-4 bg-surface-2 px-8 py-10 text-center tablet:flex">
           <AppCode />
-          <p className="font-medium">Point your phone’s camera here</p>
+          <p className="font-medium">{t('app.camera')}</p>
         </div>
         <div className="px-5 pt-7 pb-5 tablet:px-9 tablet:pt-10 tablet:pb-7">
-          <DialogTitle>Keep going on your phone</DialogTitle>
+          <DialogTitle>{t('app.title')}</DialogTitle>
           {last && <DialogDescription>{invitation(last)}</DialogDescription>}
           <PlanChoice />
           <StoreLinks small className="mt-4" />
-          <p className="mt-4 text-12 text-pretty text-fg-muted">
-            Pro is an auto-renewing subscription, sold only in the App Store and on Google Play. It renews unless turned
-            off at least 24 hours before the period ends. Prices in US dollars.
-          </p>
+          <p className="mt-4 text-12 text-pretty text-fg-muted">{t('app.legal')}</p>
           <p className="mt-2 flex gap-4 text-12 text-fg-muted">
             {legal.map(({ to, label }) => (
               <Link key={to} to={to} className="link py-1" onClick={closeDownloadApp}>
-                {label}
+                {t(label)}
               </Link>
             ))}
           </p>
@@ -50,8 +48,8 @@ function PlanChoice() {
   const name = useId();
   return (
     <fieldset className="mt-5 grid gap-2">
-      <legend className="sr-only">Pro plan</legend>
-      {plans.map(({ id, label, note, price }, at) => (
+      <legend className="sr-only">{t('app.plan')}</legend>
+      {plans().map(({ id, label, note, price }, at) => (
         <label
           key={id}
           className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-lg border border-border px-4 py-3 has-checked:border-accent has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"

@@ -13,5 +13,5 @@ it('V22 says when none is left, in the words of the server', () => {
 });
 
 it('V22 offers yearly first, then monthly', () => {
-  expect(plans.map(({ label, price }) => `${label} ${price}`)).toEqual(['Yearly $59.99', 'Monthly $9.99']);
+  expect(plans().map(({ label, price }) => `${label} ${price}`)).toEqual(['Yearly $59.99', 'Monthly $9.99']);
 });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../use-form.ts';
+import { t } from '../../../language/text.ts';
 
 export interface ProfileFields {
   readonly fullName: string;
@@ -23,9 +24,9 @@ export function checkProfile(
   { fields: { dateOfBirth }, dateIsIncomplete }: ProfileInput,
   now = new Date(),
 ): FieldErrors {
-  if (dateIsIncomplete) return { dateOfBirth: 'This date is not complete.' };
+  if (dateIsIncomplete) return { dateOfBirth: t('profile.dateIncomplete') };
   if (dateOfBirth && (dateOfBirth < '1900-01-01' || dateOfBirth > today(now))) {
-    return { dateOfBirth: 'Please give a date between 1900 and today.' };
+    return { dateOfBirth: t('profile.dateRange') };
   }
   return {};
 }

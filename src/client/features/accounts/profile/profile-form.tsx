@@ -10,6 +10,7 @@ import { textOf } from '../check-credentials.ts';
 import { useForm } from '../use-form.ts';
 import { checkProfile, type ProfileInput, today } from './check-profile.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
+import { t } from '../../../language/text.ts';
 
 /** The four fields of the profile (P2); the address of the account is shown, and changed under Security. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -44,22 +45,22 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form {...formProps} className="grid max-w-[30rem] gap-5" onChange={() => setChanged(true)}>
       <Field
-        label="Full name"
+        label={t('contact.name')}
         name="fullName"
         autoComplete="name"
         maxLength={200}
         defaultValue={start.fullName ?? ''}
       />
       <Field
-        label="Email"
+        label={t('contact.email')}
         type="email"
         readOnly
         value={profile.email}
-        hint="You can change it under Security."
+        hint={t('profile.emailHint')}
         className="[&_input]:bg-surface-2 [&_input]:text-fg-muted"
       />
       <Field
-        label="Phone number"
+        label={t('profile.phone')}
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
@@ -67,7 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         defaultValue={start.phoneNumber ?? ''}
       />
       <Field
-        label="Date of birth"
+        label={t('profile.birth')}
         name="dateOfBirth"
         type="date"
         autoComplete="bday"
@@ -77,7 +78,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={errors['dateOfBirth']}
       />
       <Field
-        label="Home address"
+        label={t('profile.address')}
         name="homeAddress"
         autoComplete="street-address"
         maxLength={500}
@@ -85,10 +86,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="accent" size="md" busy={busy}>
-          Save changes
+          {t('profile.save')}
         </Button>
         {failure && <FormError role="alert">{failure}</FormError>}
-        {saved && <FormSuccess>Profile updated successfully!</FormSuccess>}
+        {saved && <FormSuccess>{t('profile.saved')}</FormSuccess>}
       </div>
       <UnsavedChanges unsaved={changed} />
     </form>

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router';
 import { hasSignedOut } from '../../../session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
+import { t } from '../../../language/text.ts';
 
 /** Asks before a stray click leads away from what was typed and not saved. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
@@ -16,14 +17,14 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
       <div className="p-6">
-        <DialogTitle>Leave without saving?</DialogTitle>
-        <DialogDescription>What you changed on this page is not saved yet.</DialogDescription>
+        <DialogTitle>{t('profile.leaveTitle')}</DialogTitle>
+        <DialogDescription>{t('profile.leaveText')}</DialogDescription>
         <div className="mt-6 flex flex-wrap justify-end gap-2">
           <Button size="md" onClick={() => blocker.proceed?.()}>
-            Leave
+            {t('profile.leave')}
           </Button>
           <Button size="md" variant="accent" onClick={() => blocker.reset?.()}>
-            Stay here
+            {t('success.stay')}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { FREE_GENERATIONS } from '../../../../tools/limits.ts';
 import { useState } from 'react';
 import { answer, api } from '../../../api.ts';
 import { tellSessionEvent } from '../../../session.ts';
@@ -9,14 +10,11 @@ import { PasswordField } from '../password-field.tsx';
 import { ProviderButtons } from '../provider-buttons.tsx';
 import { useForm } from '../use-form.ts';
 import type { AccountSecurity } from './account-security.ts';
+import { message, t } from '../../../language/text.ts';
 
 type Account = Pick<AccountSecurity, 'hasPassword' | 'freshUntil'>;
 
-const gone = [
-  'every photo that you uploaded, and every result;',
-  'the list of your edits and what you typed for them;',
-  'your profile and all your sign-ins, on every device.',
-];
+const gone = [message('security.gonePhotos'), message('security.goneEdits'), message('security.goneProfile')];
 
 /** The end of an account (A8): says what goes, and asks for the password or for a sign-in of just now. */
 export function DeleteAccount(account: Account) {
@@ -29,23 +27,20 @@ export function DeleteAccount(account: Account) {
   return (
     <>
       <Button size="md" className="text-danger" onClick={ask}>
-        Delete account
+        {t('security.delete')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)}>
         <div className="grid gap-4 p-6">
           <div>
-            <DialogTitle>Delete your account?</DialogTitle>
-            <DialogDescription>This is done at once and cannot be undone. What goes:</DialogDescription>
+            <DialogTitle>{t('security.deleteTitle')}</DialogTitle>
+            <DialogDescription>{t('security.deleteText')}</DialogDescription>
           </div>
           <ul className="grid list-disc gap-1 ps-5 marker:text-fg-subtle">
-            {gone.map((each) => (
-              <li key={each}>{each}</li>
+            {gone.map((each, at) => (
+              <li key={at}>{t(each)}</li>
             ))}
           </ul>
-          <p className="text-pretty text-fg-muted">
-            The number of free edits you used stays for a year with a keyed hash of your address, so that signing up
-            again does not start a new five.
-          </p>
+          <p className="text-pretty text-fg-muted">{t('security.keptCount', { count: FREE_GENERATIONS })}</p>
           {allowed ? <Confirm hasPassword={account.hasPassword} onCancel={() => setOpen(false)} /> : <SignInFirst />}
         </div>
       </Dialog>
@@ -59,7 +54,7 @@ const isAllowed = ({ hasPassword, freshUntil }: Account): boolean =>
 function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
   const { errors, failure, busy, formProps } = useForm({
     read: (data) => textOf(data, 'password'),
-    check: (password) => (hasPassword && !password ? { password: 'Please enter your password.' } : {}),
+    check: (password) => (hasPassword && !password ? { password: t('entry.enterPassword') } : {}),
     send: async (password) => {
       await answer(api.account.$delete({ json: hasPassword ? { password } : {} }));
       await tellSessionEvent('signed_out');
@@ -70,7 +65,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
     <form {...formProps} className="grid gap-4">
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={t('security.yourPassword')}
           name="password"
           autoComplete="current-password"
           error={errors['password']}
@@ -79,10 +74,10 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
       {failure && <FormError role="alert">{failure}</FormError>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="md" onClick={onCancel}>
-          Keep it
+          {t('security.keep')}
         </Button>
         <Button type="submit" variant="danger" size="md" busy={busy}>
-          Delete everything
+          {t('security.deleteAll')}
         </Button>
       </div>
     </form>
@@ -93,7 +88,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
 function SignInFirst() {
   return (
     <div className="grid gap-3">
-      <p className="font-medium">Please sign in again first. You come back to this page.</p>
+      <p className="font-medium">{t('security.signInFirst')}</p>
       <ProviderButtons returnTo={() => '/account/security'} onlyConfigured />
     </div>
   );

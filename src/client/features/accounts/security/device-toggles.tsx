@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { message, t } from '../../../language/text.ts';
 
 const toggles = [
-  { id: 'rememberMe', label: 'Remember me' },
-  { id: 'faceId', label: 'Face ID' },
-  { id: 'biometricId', label: 'Biometric ID' },
+  { id: 'rememberMe', label: message('security.rememberMe') },
+  { id: 'faceId', label: message('security.faceId') },
+  { id: 'biometricId', label: message('security.biometricId') },
 ] as const;
 
 const KEY = 'securityToggles';
@@ -20,7 +21,7 @@ export function DeviceToggles() {
   return (
     <div className="grid divide-y divide-border">
       {toggles.map(({ id, label }) => (
-        <Toggle key={id} label={label} checked={on[id] ?? false} onChange={(checked) => turn(id, checked)} />
+        <Toggle key={id} label={t(label)} checked={on[id] ?? false} onChange={(checked) => turn(id, checked)} />
       ))}
     </div>
   );

@@ -10,6 +10,7 @@ import { secondsFromNow } from '../use-countdown.ts';
 import { EmailField } from '../email-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { useForm } from '../use-form.ts';
+import { richText, t } from '../../../language/text.ts';
 
 interface Asked {
   readonly newEmail: string;
@@ -27,7 +28,7 @@ export function EmailChange({ hasPassword }: { hasPassword: boolean }) {
   if (!waiting) {
     return (
       <div className="grid gap-4">
-        {changedTo && <FormSuccess>{`Your address is now ${changedTo}.`}</FormSuccess>}
+        {changedTo && <FormSuccess>{t('security.emailChanged', { email: changedTo })}</FormSuccess>}
         <AskForCode hasPassword={hasPassword} onSent={setWaiting} />
       </div>
     );
@@ -36,10 +37,10 @@ export function EmailChange({ hasPassword }: { hasPassword: boolean }) {
   return (
     <div className="max-w-[26rem]">
       <p className="mb-4">
-        We sent a 6-digit code to <span className="font-medium break-words">{newEmail}</span>.
+        {richText('entry.codeSent', { email: newEmail, address: <span className="font-medium break-words" /> })}
       </p>
       <CodeForm
-        submitLabel="Confirm the new address"
+        submitLabel={t('security.confirmEmail')}
         verify={async (code) => {
           await changeEmail(newEmail, code);
           setChangedTo(newEmail);
@@ -51,7 +52,7 @@ export function EmailChange({ hasPassword }: { hasPassword: boolean }) {
         onResendAt={(at) => setWaiting({ ...waiting, resendAt: at })}
       >
         <button type="button" className="link text-fg" onClick={() => setWaiting(null)}>
-          use another address
+          {t('entry.otherAddress')}
         </button>
       </CodeForm>
     </div>
@@ -76,17 +77,17 @@ function AskForCode({ hasPassword, onSent }: { hasPassword: boolean; onSent: (wa
   });
   return (
     <form {...formProps} className="grid max-w-[26rem] gap-4">
-      <EmailField label="New email" name="newEmail" autoComplete="email" error={errors['newEmail']} />
+      <EmailField label={t('security.newEmail')} name="newEmail" autoComplete="email" error={errors['newEmail']} />
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={t('security.yourPassword')}
           name="password"
           autoComplete="current-password"
           error={errors['password']}
         />
       )}
       <Button type="submit" size="md" className="justify-self-start" busy={busy}>
-        Send a code to it
+        {t('security.sendCode')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
     </form>

@@ -7,6 +7,7 @@ import { changePassword, requestPasswordReset } from '../auth-api.ts';
 import { checkNewPassword, checkPassword, textOf } from '../check-credentials.ts';
 import { NewPasswordField, PasswordField } from '../password-field.tsx';
 import { useForm } from '../use-form.ts';
+import { t } from '../../../language/text.ts';
 
 export interface PasswordChangeProps {
   /** For password managers, which file a password under it. */
@@ -32,11 +33,7 @@ export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
     send: async (change) => {
       setDone(null);
       await changePassword(change);
-      setDone(
-        change.revokeOtherSessions
-          ? 'Your password is changed, and other devices are signed out.'
-          : 'Your password is changed.',
-      );
+      setDone(change.revokeOtherSessions ? t('security.passwordChangedOthers') : t('security.passwordChanged'));
       setRound((last) => last + 1);
       onChanged();
       await tellSessionEvent('user_updated').catch(() => {});
@@ -47,18 +44,18 @@ export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
     <form key={round} {...formProps} className="grid max-w-[26rem] gap-4">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={t('security.currentPassword')}
         name="currentPassword"
         autoComplete="current-password"
         error={errors['currentPassword']}
       />
-      <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
+      <NewPasswordField label={t('entry.newPassword')} name="newPassword" error={errors['newPassword']} />
       <label className="flex min-h-6 items-center gap-2.5 pointer-coarse:min-h-11">
         <input type="checkbox" name="revokeOtherSessions" defaultChecked className="size-[18px] accent-ink" />
-        Sign out all other devices
+        {t('security.signOutOthers')}
       </label>
       <Button type="submit" size="md" className="justify-self-start" busy={busy}>
-        Change password
+        {t('security.changePassword')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
       {done && <FormSuccess>{done}</FormSuccess>}
@@ -79,12 +76,12 @@ export function FirstPassword({ email }: { email: string }) {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <p>This account has no password.</p>
+      <p>{t('security.noPassword')}</p>
       <Button type="submit" size="md" className="justify-self-start" busy={busy}>
-        Send me a link to choose one
+        {t('security.sendPasswordLink')}
       </Button>
       {failure && <FormError role="alert">{failure}</FormError>}
-      {sent && <FormSuccess>Password reset link has been sent to your email.</FormSuccess>}
+      {sent && <FormSuccess>{t('entry.linkSent')}</FormSuccess>}
     </form>
   );
 }

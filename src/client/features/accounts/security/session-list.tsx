@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import type { OpenSession } from './account-security.ts';
 import { timeAgo } from './time-ago.ts';
+import { t } from '../../../language/text.ts';
 
 export interface SessionListProps {
   readonly sessions: readonly OpenSession[];
@@ -30,10 +31,11 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
     }
     setEnding(null);
   };
-  const endOne = ({ id, device }: OpenSession) =>
-    end(id, `${device} is signed out.`, () => answer(api.account.sessions[':id'].$delete({ param: { id } })));
-  const endOthers = () =>
-    end('others', 'All other devices are signed out.', () => answer(api.account.sessions.$delete()));
+  const endOne = ({ id, ...device }: OpenSession) =>
+    end(id, t('security.signedOut', { device: deviceName(device) }), () =>
+      answer(api.account.sessions[':id'].$delete({ param: { id } })),
+    );
+  const endOthers = () => end('others', t('security.othersSignedOut'), () => answer(api.account.sessions.$delete()));
   return (
     <div className="grid gap-4">
       <ul className="grid divide-y divide-border">
@@ -48,7 +50,7 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
       </ul>
       {sessions.some(({ current }) => !current) && (
         <Button size="md" className="justify-self-start" busy={ending === 'others'} onClick={() => void endOthers()}>
-          Sign out all other devices
+          {t('security.signOutOthers')}
         </Button>
       )}
       {failure && <FormError role="alert">{failure}</FormError>}
@@ -57,22 +59,29 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
 }
 
 function SessionLine({ session, busy, onEnd }: { session: OpenSession; busy: boolean; onEnd: () => void }) {
-  const { device, current, lastUsedAt } = session;
-  const Glyph = /android|ios|iphone|ipad/i.test(device) ? Smartphone : Monitor;
+  const { system, current, lastUsedAt } = session;
+  const device = deviceName(session);
+  const Glyph = /android|ios|iphone|ipad/i.test(system ?? '') ? Smartphone : Monitor;
   return (
     <li className="flex min-h-16 items-center gap-4 py-3 first:pt-0">
       <Glyph aria-hidden="true" className="size-5 text-fg-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{device}</p>
         <p className="text-12 text-fg-muted">
-          {current ? 'This device, in use now' : `Last used ${timeAgo(new Date(lastUsedAt))}`}
+          {current ? t('security.thisDevice') : t('security.lastUsed', { when: timeAgo(new Date(lastUsedAt)) })}
         </p>
       </div>
       {!current && (
-        <Button size="sm" busy={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
-          Sign out
+        <Button size="sm" busy={busy} aria-label={t('security.signOutDevice', { device })} onClick={onEnd}>
+          {t('member.signOut')}
         </Button>
       )}
     </li>
   );
+}
+
+/** As a person would say it: “Firefox on Linux”. */
+function deviceName({ browser, system }: Pick<OpenSession, 'browser' | 'system'>): string {
+  if (browser && system) return t('security.device', { browser, system });
+  return browser ?? system ?? t('security.unknownDevice');
 }

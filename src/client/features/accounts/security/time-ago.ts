@@ -1,3 +1,5 @@
+import { currentLanguage, t } from '../../../language/text.ts';
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -8,6 +10,9 @@ const UNITS = [
 export function timeAgo(moment: Date, now = new Date()): string {
   const seconds = (now.getTime() - moment.getTime()) / 1000;
   const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? [];
-  if (!unit) return 'just now';
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(seconds / length), unit);
+  if (!unit) return t('security.justNow');
+  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(
+    -Math.floor(seconds / length),
+    unit,
+  );
 }
