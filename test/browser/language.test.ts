@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('P5 the language changes for this visit: menus, header, footer, a date; the next visit is English', async ({
+test('P5 the language changes for this visit, on a page of each kind; the next visit is English', async ({
   member: page,
   browser,
   server,
@@ -18,13 +18,26 @@ test('P5 the language changes for this visit: menus, header, footer, a date; the
   await expect(page.getByRole('radio', { name: '日本語' })).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page).toHaveTitle(/^言語/);
-  await expect(page.getByRole('link', { name: 'セキュリティ' })).toBeVisible();
   await expect(page.getByText(/今日は\d{4}年\d{1,2}月\d{1,2}日/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'セキュリティ' }).click();
+  await expect(page.getByText('この端末（使用中）')).toBeVisible();
+  await page.getByLabel('現在のパスワード', { exact: true }).fill('not the one');
+  await page.getByLabel('新しいパスワード', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'パスワードを変更' }).click();
+  await expect(page.getByText('8文字以上のパスワードを設定してください。')).toBeVisible();
 
   // A prerendered page comes in English and changes once it stands.
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'ダッシュボードへ' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '利用規約' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'どんな写真も、1分できれいに。' })).toBeVisible();
+  await expect(page.getByText(/5回まで無料/)).toBeVisible();
+  await expect(page).toHaveTitle(/1分できれいに/);
+
+  const footer = page.getByRole('combobox', { name: '表示言語' });
+  await footer.selectOption('Deutsch');
+  await expect(page.getByRole('combobox', { name: 'Sprache der Oberfläche' })).toBeFocused();
+  await page.getByRole('link', { name: 'Nutzungsbedingungen' }).click();
+  await expect(page.getByText('Diesen Text gibt es nur auf Englisch.')).toBeVisible();
   expect(failures).toEqual([]);
 
   const next = await browser.newPage({ baseURL: server.url });
@@ -36,9 +49,9 @@ test('P5 the language changes for this visit: menus, header, footer, a date; the
 
 test('P5 no language makes a page wider than the screen', async ({ member: page }) => {
   await page.goto('/account/language');
-  for (const tag of ['de', 'ja', 'ko', 'zh-Hans']) {
+  for (const tag of ['de', 'fr', 'ja', 'ko', 'zh-Hans']) {
     await page.evaluate((language) => sessionStorage.setItem('language', language), tag);
-    for (const path of ['/', '/dashboard', '/account/language']) {
+    for (const path of ['/', '/dashboard', '/account/security']) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -12,6 +12,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside'> {
 /** A password, which can be looked at while it is typed. Pasting and password managers work as they do everywhere. */
 export function PasswordField({ before, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const field = props.label;
   const Glyph = shown ? EyeOff : Eye;
   return (
     <Field
@@ -26,14 +27,12 @@ export function PasswordField({ before, ...props }: PasswordFieldProps) {
           <button
             type="button"
             aria-pressed={shown}
-            aria-label={
-              shown ? t('entry.hideField', { field: props.label }) : t('entry.showField', { field: props.label })
-            }
             className="-my-3 flex items-center gap-1.5 py-3 text-fg-muted hover:text-fg"
             onClick={() => setShown(!shown)}
           >
             <Glyph aria-hidden="true" className="size-4" />
-            {shown ? t('entry.hide') : t('entry.show')}
+            <span aria-hidden="true">{shown ? t('entry.hide') : t('entry.show')}</span>
+            <span className="sr-only">{shown ? t('entry.hideField', { field }) : t('entry.showField', { field })}</span>
           </button>
         </span>
       }
