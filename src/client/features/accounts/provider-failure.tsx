@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { errorMessages } from '../../../tools/messages.ts';
+import { errorText } from '../../language/spoken.ts';
 import { FormError } from '../../ui/form-error.tsx';
 
 const never = () => () => {};
@@ -16,9 +17,7 @@ export function ProviderFailure({ code: given }: { code: string | null }) {
   const known = code in errorMessages && (code.startsWith('oauth_') || code === 'account_blocked');
   return (
     <div className="mb-5">
-      <FormError role="alert">
-        {known ? errorMessages[code as keyof typeof errorMessages] : errorMessages.oauth_failed}
-      </FormError>
+      <FormError role="alert">{errorText(known ? (code as keyof typeof errorMessages) : 'oauth_failed')}</FormError>
     </div>
   );
 }

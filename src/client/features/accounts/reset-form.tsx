@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { errorMessages } from '../../../tools/messages.ts';
+import { errorText } from '../../language/spoken.ts';
 import { tellSessionEvent } from '../../session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -57,7 +57,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
 export function NoResetLink() {
   return (
     <div className="grid gap-4">
-      <FormError role="alert">{errorMessages.invalid_link}</FormError>
+      <FormError role="alert">{errorText('invalid_link')}</FormError>
       <Link to="/forgot-password" className={buttonClass({ variant: 'accent', size: 'lg' })}>
         {t('entry.anotherLink')}
       </Link>
