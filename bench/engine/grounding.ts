@@ -5,6 +5,8 @@ import type { Finders } from './finders.ts';
 import { freshPhrases } from './grounding/fresh-phrases.ts';
 import { freshScenes } from './grounding/fresh-scenes.ts';
 import { groundingPhrases, REFUSED } from './grounding/phrases.ts';
+import { laterPhrases } from './grounding/later-phrases.ts';
+import { laterScenes } from './grounding/later-scenes.ts';
 import { setAsidePhrases } from './grounding/set-aside-phrases.ts';
 import { setAsideScenes } from './grounding/set-aside-scenes.ts';
 import { groundingScenes, heldOutScenes, type GroundingScene } from './grounding/scenes.ts';
@@ -64,11 +66,17 @@ function askedScenes(): Asked[] {
   }));
   const setAside = namesOf(setAsideScenes).map((name) => ({
     name,
-    set: SETS[2],
+    set: SETS[1],
     make: setAsideScenes[name],
     phrases: setAsidePhrases[name],
   }));
-  return [...first, ...fresh, ...setAside];
+  const later = namesOf(laterScenes).map((name) => ({
+    name,
+    set: SETS[2],
+    make: laterScenes[name],
+    phrases: laterPhrases[name],
+  }));
+  return [...first, ...fresh, ...setAside, ...later];
 }
 
 function namesOf<Name extends string>(scenes: Readonly<Record<Name, unknown>>): Name[] {

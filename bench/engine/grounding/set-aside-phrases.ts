@@ -1,7 +1,7 @@
 import { REFUSED } from './phrases.ts';
 import type { SetAsideName } from './set-aside-scenes.ts';
 
-/** Written before they were first run, and not changed since: nothing was tuned on them. */
+/** Written before they were first run, and not changed since; looked at in the changes that came after. */
 export const setAsidePhrases: Readonly<Record<SetAsideName, Readonly<Record<string, string>>>> = {
   portrait: {
     'the person': 'person',

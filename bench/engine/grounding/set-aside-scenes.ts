@@ -8,7 +8,7 @@ import { drawShapes, together, without } from './shapes.ts';
 import { emptyRoom, floorOf, paintSolids } from './solids.ts';
 import { mirrorMask, mirrorPicture, recolour } from './transform.ts';
 
-/** Scenes and phrases made before the last tuning and set aside from it: other people, composites and painted rooms. */
+/** Scenes and phrases made before the last tuning and set aside from it, then seen: other people, composites and painted rooms. */
 export const setAsideScenes = {
   portrait,
   bearded,
