@@ -51,10 +51,10 @@ function Gallery({ images }: { images: readonly Image[] }) {
 function NoImages() {
   return (
     <div className="grid justify-items-center gap-2 rounded-xl border border-border px-6 py-16 text-center">
-      <p className="text-18 font-semibold">{t('account.noImages')}</p>
-      <p className="text-fg-muted">{t('account.noImagesText')}</p>
+      <p className="text-18 font-semibold">{t('gallery.noneTitle')}</p>
+      <p className="text-fg-muted">{t('gallery.none')}</p>
       <Link to="/dashboard" className={buttonClass({ variant: 'accent', size: 'md' }, 'mt-4')}>
-        {t('account.choosePhoto')}
+        {t('upload.choose')}
       </Link>
     </div>
   );

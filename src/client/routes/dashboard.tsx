@@ -14,8 +14,9 @@ import { useUpload } from '../features/uploads/use-upload.ts';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Dashboard') }];
+export const meta = () => [{ title: pageTitle(t('dashboard.metaTitle')) }];
 
 /** The lists arrive while the page already stands. */
 export function clientLoader() {
@@ -43,12 +44,14 @@ export default function Dashboard() {
     <>
       <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
-        <h1 className="type-h2">Dashboard</h1>
+        <h1 className="type-h2">{t('dashboard.title')}</h1>
         {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
         <input {...input.fileProps} />
         <p className="mt-2 text-fg-muted tabular-nums tablet:hidden">
-          {Math.max(0, profile.freeGenerations - profile.imageGenerationsCount)} of {profile.freeGenerations} free edits
-          left.
+          {t('dashboard.editsLeft', {
+            left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
+            total: profile.freeGenerations,
+          })}
         </p>
         <div className="h-5 tablet:h-8" />
         <Suspense fallback={<Loading {...panel} />}>
@@ -86,13 +89,13 @@ function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; resu
   return (
     <>
       <UploadPanel {...panel} empty={false} />
-      <ImageRow title="Recent uploads" images={shownUploads} none="No uploads." onRemove={onRemove} />
       <ImageRow
-        title="Recent results"
-        images={shownResults}
-        none="Edit one of your photos, and the result is kept here."
+        title={t('dashboard.uploads')}
+        images={shownUploads}
+        none={t('dashboard.noUploads')}
         onRemove={onRemove}
       />
+      <ImageRow title={t('dashboard.results')} images={shownResults} none={t('gallery.none')} onRemove={onRemove} />
     </>
   );
 }
@@ -101,8 +104,8 @@ function Loading(panel: Panel) {
   return (
     <>
       <UploadPanel {...panel} empty={false} />
-      <ImageRowSkeleton title="Recent uploads" />
-      <ImageRowSkeleton title="Recent results" />
+      <ImageRowSkeleton title={t('dashboard.uploads')} />
+      <ImageRowSkeleton title={t('dashboard.results')} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { pageTitle } from '../page-title.ts';
 import { forgetWaitingPhoto, waitingPhoto } from '../waiting-photo.ts';
 import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle(t('entry.opening')) }];
+export const meta = () => [{ title: pageTitle(t('upload.opening')) }];
 
 export async function clientLoader(): Promise<{ photo: File }> {
   const photo = await waitingPhoto();

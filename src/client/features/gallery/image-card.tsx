@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
 import { dayOf, titleOf } from './image-facts.ts';
 import { ImageMenu } from './image-menu.tsx';
+import { t } from '../../language/text.ts';
 
 /** A picture of one's own: a press opens it in the editor; the menu has the rest. */
 export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => void }) {
@@ -12,7 +13,7 @@ export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => v
       <Link
         to="/editor"
         state={{ imageId: image.id }}
-        aria-label={`Open ${title}, ${day}, in the editor`}
+        aria-label={t('gallery.open', { title, day })}
         className="block rounded-lg hover:no-underline"
       >
         <figure className="checkerboard relative aspect-4/3 overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">

@@ -1,5 +1,6 @@
 import type { Image } from '../../api.ts';
 import { type ShownToolId, toolLabel, toolTexts } from '../../content/tools.ts';
+import { dateText, t } from '../../language/text.ts';
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
 
@@ -19,10 +20,10 @@ export function fileNameOf(image: Image): string {
 /** Today and yesterday by name, today with the time; else the day, with its year when it is not this one. */
 export function dayOf(created: Date, now = new Date()): string {
   const days = Math.round((startOfDay(now) - startOfDay(created)) / 86_400_000);
-  if (days === 0) return `Today, ${created.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
-  if (days === 1) return 'Yesterday';
+  if (days === 0) return t('gallery.today', { time: dateText(created, { hour: '2-digit', minute: '2-digit' }) });
+  if (days === 1) return t('gallery.yesterday');
   const year = created.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return created.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(year && { year }) });
+  return dateText(created, { day: 'numeric', month: 'long', ...(year && { year }) });
 }
 
 function startOfDay(date: Date): number {

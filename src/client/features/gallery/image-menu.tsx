@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { fileNameOf } from './image-facts.ts';
+import { t } from '../../language/text.ts';
 
 export interface ImageMenuProps {
   readonly image: Image;
@@ -31,7 +32,7 @@ export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
     <>
       <Menu.Root>
         <Menu.Trigger
-          aria-label={`More for ${title}`}
+          aria-label={t('gallery.more', { title })}
           className={buttonClass({ variant: 'quiet', size: 'icon' }, '-mr-2')}
         >
           <EllipsisVertical aria-hidden="true" className="size-4" />
@@ -39,17 +40,17 @@ export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
         <MenuPanel>
           {image.bucket === 'generated_images' && image.derivedFrom && (
             <Menu.LinkItem className={menuItemClass} render={<Link to={`/result?image=${image.id}`} />}>
-              <Glyph of={SquareSplitHorizontal} /> Before and after
+              <Glyph of={SquareSplitHorizontal} /> {t('gallery.beforeAfter')}
             </Menu.LinkItem>
           )}
           <Menu.LinkItem href={download} className={menuItemClass}>
-            <Glyph of={Download} /> Download
+            <Glyph of={Download} /> {t('gallery.download')}
           </Menu.LinkItem>
           <Menu.Item className={menuItemClass} onClick={hand}>
-            <Glyph of={Share2} /> Share
+            <Glyph of={Share2} /> {t('gallery.share')}
           </Menu.Item>
           <Menu.Item className={menuItemClass} onClick={onRemove}>
-            <Glyph of={Trash2} /> Delete
+            <Glyph of={Trash2} /> {t('gallery.delete')}
           </Menu.Item>
         </MenuPanel>
       </Menu.Root>

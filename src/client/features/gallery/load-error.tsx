@@ -2,6 +2,7 @@ import { useAsyncError, useRevalidator } from 'react-router';
 import { sentenceFor } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { t } from '../../language/text.ts';
 
 /** In place of pictures that could not be listed: why, and another try. */
 export function LoadError() {
@@ -13,7 +14,7 @@ export function LoadError() {
         <FormError role="alert">{sentenceFor(error)}</FormError>
       </div>
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        Try again
+        {t('ui.tryAgain')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { answer, api, type Image } from '../../api.ts';
 import { sentenceFor } from '../../api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { titleOf } from './image-facts.ts';
+import { t } from '../../language/text.ts';
 
 /** Deleting at once, with a way back: the server keeps a deleted picture for a day. */
 export function useRemoval() {
@@ -22,7 +23,10 @@ export function useRemoval() {
     hide(image.id);
     try {
       await answer(api.images[':id'].$delete({ param: { id: image.id } }));
-      toast(`Deleted ${titleOf(image)}`, { label: 'Undo', onPress: () => void restore(image).catch(tell) });
+      toast(t('gallery.deleted', { title: titleOf(image) }), {
+        label: t('gallery.undo'),
+        onPress: () => void restore(image).catch(tell),
+      });
       await revalidate();
     } catch (error) {
       unhide(image.id);

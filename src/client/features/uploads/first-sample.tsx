@@ -3,6 +3,7 @@ import { sentenceFor } from '../../api-error.ts';
 import { loadSample } from './load-sample.ts';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
+import { t } from '../../language/text.ts';
 
 /** For who has no photo at hand: one of ours, by one press. */
 export function FirstSample({ input, upload }: { input: PhotoInput; upload: Upload }) {
@@ -16,9 +17,9 @@ export function FirstSample({ input, upload }: { input: PhotoInput; upload: Uplo
   if (upload.state.step !== 'idle') return null;
   return (
     <p className="mt-2 text-fg-muted">
-      No photo at hand?{' '}
+      {t('upload.noPhoto')}{' '}
       <button type="button" className="link py-3 text-fg" aria-busy={loading || undefined} onClick={take}>
-        Try the fruit sample
+        {t('upload.tryFruit')}
       </button>
     </p>
   );

@@ -3,6 +3,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Upload } from './use-upload.ts';
+import { t } from '../../language/text.ts';
 
 export interface OpeningPhotoProps {
   readonly photo: File;
@@ -18,7 +19,7 @@ export function OpeningPhoto({ photo, upload, giveUp }: OpeningPhotoProps) {
     <main className="grid min-h-dvh place-items-center p-5">
       <div className="w-full max-w-[480px]">
         <PhotoPreview file={photo} className="aspect-4/3 w-full overflow-hidden rounded-lg object-cover" />
-        <h1 className="mt-6 text-24 font-semibold">Opening your photo</h1>
+        <h1 className="mt-6 text-24 font-semibold">{t('upload.opening')}</h1>
         <p className="truncate text-fg-muted">{photo.name}</p>
         {state.step === 'uploading' && <UploadProgress progress={state.progress} onCancel={giveUp} />}
         {state.step === 'failed' && (
@@ -26,9 +27,9 @@ export function OpeningPhoto({ photo, upload, giveUp }: OpeningPhotoProps) {
             <FormError role="alert">{state.message}</FormError>
             <div className="flex gap-2">
               <Button variant="accent" onClick={() => upload.start(photo)}>
-                Try again
+                {t('ui.tryAgain')}
               </Button>
-              <Button onClick={giveUp}>Go on without it</Button>
+              <Button onClick={giveUp}>{t('upload.goOn')}</Button>
             </div>
           </div>
         )}

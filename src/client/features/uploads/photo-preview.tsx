@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../language/text.ts';
 
 export interface PhotoPreviewProps {
   readonly file: File;
@@ -30,7 +31,7 @@ function Placeholder({ name, className }: { name: string; className?: string }) 
       <div className="grid size-full content-center justify-items-center gap-2 overflow-hidden bg-surface-3 p-3 text-center text-fg-muted">
         <ImageOff aria-hidden="true" className="size-6" />
         <span className="w-full truncate font-medium">{name}</span>
-        <span className="text-12">No preview in this browser</span>
+        <span className="text-12">{t('upload.noPreview')}</span>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { errorMessages } from '../../../tools/messages.ts';
+import { errorText } from '../../language/spoken.ts';
+import { t } from '../../language/text.ts';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
@@ -18,5 +19,5 @@ function photoTypeOf(head: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | null 
 export async function refusalOf(file: File): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   if (photoTypeOf(head)) return null;
-  return file.type.startsWith('image/') ? errorMessages.unsupported_image : 'Please drop an image file.';
+  return file.type.startsWith('image/') ? errorText('unsupported_image') : t('upload.notImage');
 }

@@ -4,6 +4,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Upload } from './use-upload.ts';
+import { t } from '../../language/text.ts';
 
 export interface PickedPhotoProps {
   readonly photo: File;
@@ -35,10 +36,10 @@ export function PickedPhoto({ photo, upload, onGenerate, onChooseAnother, busy }
         ) : (
           <div className="mt-3 flex gap-2">
             <Button variant="accent" className="flex-1 max-tablet:h-12" busy={busy} onClick={onGenerate}>
-              {state.step === 'failed' ? 'Try again' : 'Generate'}
+              {state.step === 'failed' ? t('ui.tryAgain') : t('upload.generate')}
             </Button>
             <Button className="max-tablet:h-12" onClick={onChooseAnother}>
-              Choose another
+              {t('upload.chooseAnother')}
             </Button>
           </div>
         )}

@@ -7,6 +7,7 @@ import { acceptedFormats } from './accepted.ts';
 import { PickedPhoto } from './picked-photo.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
+import { t } from '../../language/text.ts';
 
 export interface UploadCardProps {
   readonly input: PhotoInput;
@@ -53,12 +54,12 @@ function DropField({ isDragging, onChoose }: { isDragging: boolean; onChoose: ()
       )}
     >
       <div className="min-w-0 flex-1">
-        <p className="text-16 font-semibold">{isDragging ? 'Let go to use this photo' : 'Drop a photo here'}</p>
-        <p className="text-fg-muted">or paste it. {acceptedFormats}.</p>
+        <p className="text-16 font-semibold">{isDragging ? t('upload.letGoUse') : t('upload.dropHere')}</p>
+        <p className="text-fg-muted">{t('upload.orPaste', { formats: acceptedFormats() })}</p>
       </div>
       <Button variant="accent" size="lg" onClick={onChoose}>
         <ImagePlus aria-hidden="true" className="size-5" />
-        Choose a photo
+        {t('upload.choose')}
       </Button>
     </div>
   );

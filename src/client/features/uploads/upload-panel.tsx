@@ -8,6 +8,7 @@ import { PhotoPile } from './photo-pile.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
+import { message, t } from '../../language/text.ts';
 
 export interface UploadPanelProps {
   readonly input: PhotoInput;
@@ -21,7 +22,7 @@ export interface UploadPanelProps {
 export function UploadPanel({ input, upload, empty, children }: UploadPanelProps) {
   return (
     <section
-      aria-label="Upload a photo"
+      aria-label={t('upload.panel')}
       className={classNames(
         'rounded-xl border-[1.5px] border-dashed bg-surface-1 transition-colors duration-160 hover:border-accent hover:bg-accent-soft',
         input.isDragging ? 'border-accent bg-accent-soft' : 'border-border-strong',
@@ -32,11 +33,11 @@ export function UploadPanel({ input, upload, empty, children }: UploadPanelProps
     >
       {empty && <PhotoPile />}
       <div className="min-w-0 tablet:flex-1">
-        <h2 className="text-24 font-semibold">{empty ? 'Your photos will be here' : 'Start with a photo'}</h2>
+        <h2 className="text-24 font-semibold">{empty ? t('upload.emptyTitle') : t('upload.startTitle')}</h2>
         <p className="text-fg-muted">
           {input.isDragging
-            ? 'Let go to upload it.'
-            : `Drop ${empty ? 'the first one' : 'it'} anywhere on this page, or paste it. ${acceptedFormats}.`}
+            ? t('upload.letGoUpload')
+            : t(empty ? message('upload.dropFirst') : message('upload.drop'), { formats: acceptedFormats() })}
         </p>
         {input.refusal && upload.state.step === 'idle' && (
           <div className="mt-2 flex max-tablet:justify-center">
@@ -67,9 +68,9 @@ function Action({ input, upload, empty }: Omit<UploadPanelProps, 'children'>) {
         <FormError role="alert">{state.message}</FormError>
         <div className="flex gap-2">
           <Button variant="accent" onClick={() => upload.start(state.file)}>
-            Try again
+            {t('ui.tryAgain')}
           </Button>
-          <Button onClick={input.choose}>Choose another</Button>
+          <Button onClick={input.choose}>{t('upload.chooseAnother')}</Button>
         </div>
       </div>
     );
@@ -77,7 +78,7 @@ function Action({ input, upload, empty }: Omit<UploadPanelProps, 'children'>) {
   return (
     <Button variant="accent" size="lg" className={empty ? 'mt-4' : 'max-tablet:w-full'} onClick={input.choose}>
       <ImagePlus aria-hidden="true" className="size-5" />
-      Choose a photo
+      {t('upload.choose')}
     </Button>
   );
 }

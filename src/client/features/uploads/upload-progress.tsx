@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { t } from '../../language/text.ts';
 
 /** How far an upload has come, and the way to stop it. All bytes sent is not the end: the server still opens the picture. */
 export function UploadProgress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
@@ -7,10 +8,10 @@ export function UploadProgress({ progress, onCancel }: { progress: number; onCan
   return (
     <div className="mt-3 flex min-h-9 items-center gap-4">
       <div className="grid min-w-0 flex-1 gap-2">
-        <span className="tabular-nums">{percent < 100 ? `Uploading, ${percent}%` : 'Checking the photo'}</span>
-        <Progress label="Upload" value={progress} />
+        <span className="tabular-nums">{percent < 100 ? t('upload.percent', { percent }) : t('upload.checking')}</span>
+        <Progress label={t('upload.upload')} value={progress} />
       </div>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{t('upload.cancel')}</Button>
     </div>
   );
 }

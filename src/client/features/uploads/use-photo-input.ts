@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent, type ComponentProps, type RefObject
 import { acceptedFiles } from './accepted.ts';
 import { refusalOf } from './photo-type.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { t } from '../../language/text.ts';
 
 export interface PhotoInput {
   /** For the hidden file input. */
@@ -36,7 +37,7 @@ export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
     if (file) void take(file);
   };
   return {
-    fileProps: { ref, onChange, type: 'file', accept: acceptedFiles, hidden: true, 'aria-label': 'Photo' },
+    fileProps: { ref, onChange, type: 'file', accept: acceptedFiles, hidden: true, 'aria-label': t('upload.photo') },
     choose: () => ref.current?.click(),
     isDragging,
     refusal,

@@ -3,6 +3,7 @@ import type { Image } from '../../api.ts';
 import { sentenceFor } from '../../api-error.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { uploadImage } from './upload-image.ts';
+import { t } from '../../language/text.ts';
 
 export type UploadState =
   | { readonly step: 'idle' }
@@ -34,10 +35,10 @@ export function useUpload(onDone: (image: Image) => void): Upload {
     const { signal } = (running.current = new AbortController());
     const show = (next: UploadState) => !signal.aborted && setState(next);
     show({ step: 'uploading', file, progress: 0 });
-    announce(`Uploading ${file.name}`);
+    announce(t('upload.uploading', { name: file.name }));
     uploadImage(file, { signal, onProgress: (progress) => show({ step: 'uploading', file, progress }) }).then(
       (image) => !signal.aborted && done.current(image),
-      (error: unknown) => show({ step: 'failed', file, message: `Upload failed: ${sentenceFor(error)}` }),
+      (error: unknown) => show({ step: 'failed', file, message: t('upload.failed', { reason: sentenceFor(error) }) }),
     );
   }, []);
   const cancel = () => {
