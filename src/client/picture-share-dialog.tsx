@@ -7,6 +7,7 @@ import { inputClass } from './ui/field.tsx';
 import { FormError } from './ui/form-error.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 import { toast } from './ui/toast.tsx';
+import { dateText, t } from './language/text.ts';
 
 export interface ShareDialogProps {
   readonly image: Image;
@@ -19,7 +20,7 @@ export function ShareDialog({ image, open, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} className="tablet:max-w-[460px]">
       <div className="p-7">
-        <DialogTitle>Share a link</DialogTitle>
+        <DialogTitle>{t('share.title')}</DialogTitle>
         {open && <Link image={image} onClose={onClose} />}
       </div>
     </Dialog>
@@ -42,11 +43,11 @@ function Link({ image: { id }, onClose }: Pick<ShareDialogProps, 'image' | 'onCl
   }, [id]);
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
-    toast('Link copied');
+    toast(t('share.copied'));
   };
   const end = async () => {
     await answer(api.images[':id'].share.$delete({ param: { id } }));
-    toast('The link has ended');
+    toast(t('share.ended'));
     onClose();
   };
   const tell = (failure: unknown) => setLink({ failure });
@@ -62,11 +63,11 @@ function Link({ image: { id }, onClose }: Pick<ShareDialogProps, 'image' | 'onCl
   return (
     <>
       <DialogDescription>
-        Whoever has it can see this picture until {dayOf(link.expiresAt)}. A link made earlier no longer works.
+        {t('share.text', { date: dateText(link.expiresAt, { day: 'numeric', month: 'long' }) })}
       </DialogDescription>
       <input
         readOnly
-        aria-label="Link"
+        aria-label={t('share.link')}
         value={link.url}
         className={`mt-5 h-11 w-full ${inputClass}`}
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -74,15 +75,13 @@ function Link({ image: { id }, onClose }: Pick<ShareDialogProps, 'image' | 'onCl
       <div className="mt-4 flex flex-wrap gap-2">
         {'clipboard' in navigator && (
           <Button variant="accent" size="lg" className="flex-1" onClick={() => void copy(link.url).catch(tell)}>
-            Copy link
+            {t('share.copy')}
           </Button>
         )}
         <Button size="lg" onClick={() => void end().catch(tell)}>
-          End the link
+          {t('share.end')}
         </Button>
       </div>
     </>
   );
 }
-
-const dayOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });

@@ -19,8 +19,9 @@ import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Your avatars') }];
+export const meta = () => [{ title: pageTitle(t('avatars.title')) }];
 
 /** `?generation=` names the edit; without it, the latest set is shown. `?image=` is the picture they were made of. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AvatarSet | null> {
@@ -45,10 +46,10 @@ export default function AvatarResults() {
       <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 tablet:mb-8">
-          <h1 className="type-h2 flex-1">Your avatars</h1>
+          <h1 className="type-h2 flex-1">{t('avatars.title')}</h1>
           {source && (
             <Link to="/editor" state={{ imageId: source }} className={buttonClass()}>
-              Back to Editor
+              {t('avatars.back')}
             </Link>
           )}
         </div>

@@ -8,8 +8,9 @@ import { MemberHeader } from '../features/site/member-header.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Your result') }];
+export const meta = () => [{ title: pageTitle(t('result.title')) }];
 
 interface Shown {
   readonly result: Image;
@@ -52,7 +53,7 @@ export default function Result() {
     <>
       <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
-        <h1 className="type-h2 mb-6 tablet:mb-8">{isCutOut(shown?.result) ? 'Your cut-out' : 'Your result'}</h1>
+        <h1 className="type-h2 mb-6 tablet:mb-8">{isCutOut(shown?.result) ? t('result.cutOut') : t('result.title')}</h1>
         {shown && (
           <>
             <BeforeAndAfter {...shown} />

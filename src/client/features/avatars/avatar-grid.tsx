@@ -4,6 +4,7 @@ import type { Image } from '../../api.ts';
 import { MadeBy } from '../../made-by.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { AvatarSet } from './avatar-set.ts';
+import { t } from '../../language/text.ts';
 
 /** The portraits beside each other; a press opens one in the editor. */
 export function AvatarGrid({ set: { images, notes, editor } }: { set: AvatarSet }) {
@@ -15,9 +16,9 @@ export function AvatarGrid({ set: { images, notes, editor } }: { set: AvatarSet 
           {note}
         </p>
       ))}
-      <ul aria-label="Avatars" className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:gap-x-5 laptop:grid-cols-4">
+      <ul aria-label={t('avatars.list')} className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:gap-x-5 laptop:grid-cols-4">
         {images.map((image, at) => (
-          <Avatar key={image.id} image={image} name={`avatar ${at + 1}`} fileName={fileNameOf(image, at)} />
+          <Avatar key={image.id} image={image} number={at + 1} fileName={fileNameOf(image, at)} />
         ))}
       </ul>
       <MadeBy editor={editor} />
@@ -25,17 +26,22 @@ export function AvatarGrid({ set: { images, notes, editor } }: { set: AvatarSet 
   );
 }
 
-function Avatar({ image, name, fileName }: { image: Image; name: string; fileName: string }) {
+function Avatar({ image, number, fileName }: { image: Image; number: number; fileName: string }) {
   const { id, url } = image;
   return (
     <li className="group grid min-w-0 gap-3">
-      <Link to="/editor" state={{ imageId: id }} aria-label={`Open ${name} in the editor`} className="block rounded-lg">
+      <Link
+        to="/editor"
+        state={{ imageId: id }}
+        aria-label={t('avatars.open', { number })}
+        className="block rounded-lg"
+      >
         <figure className="checkerboard relative aspect-square overflow-hidden rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-[oklch(0.5_0_0/0.16)] after:transition-shadow group-hover:after:inset-ring-2 group-hover:after:inset-ring-fg">
           <img
             src={`${url}?w=640`}
             srcSet={`${url}?w=320 320w, ${url}?w=640 640w, ${url}?w=1024 1024w`}
             sizes="(max-width: 1080px) 46vw, 313px"
-            alt={`The ${name}`}
+            alt={t('avatars.picture', { number })}
             className="size-full object-cover"
           />
         </figure>
@@ -43,11 +49,11 @@ function Avatar({ image, name, fileName }: { image: Image; name: string; fileNam
       <a
         href={`${url}?${new URLSearchParams({ download: fileName })}`}
         download={fileName}
-        aria-label={`Save to Device: ${name}`}
+        aria-label={t('avatars.saveOne', { number })}
         className={buttonClass({ size: 'md' })}
       >
         <Download aria-hidden="true" className="size-4" />
-        Save to Device
+        {t('avatars.save')}
       </a>
     </li>
   );

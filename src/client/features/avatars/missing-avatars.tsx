@@ -4,6 +4,7 @@ import { sentenceFor } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { announce } from '../../ui/announcer.tsx';
+import { t } from '../../language/text.ts';
 
 export interface MissingAvatarsProps {
   readonly generationId: string;
@@ -32,7 +33,7 @@ export function MissingAvatars({ generationId, problem, onEnded }: MissingAvatar
     try {
       const whole = await makeMissing(generationId, signal);
       await onEnded();
-      announce(whole ? 'All avatars are there.' : problem);
+      announce(whole ? t('avatars.allThere') : problem);
     } catch (error) {
       if (!signal.aborted) setRefusal(sentenceFor(error));
     } finally {
@@ -43,7 +44,7 @@ export function MissingAvatars({ generationId, problem, onEnded }: MissingAvatar
     <div className="mb-6 grid justify-items-start gap-3">
       <FormError role="alert">{refusal ?? problem}</FormError>
       <Button busy={busy} onClick={() => void retry()}>
-        {busy ? 'Making the missing ones...' : 'Try the missing ones again, free'}
+        {busy ? t('avatars.making') : t('avatars.retry')}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useDecision } from './use-decision.ts';
+import { richText, t } from '../../language/text.ts';
 
 /** Asked before a person's first photo goes to another company, and again whenever they want to change their mind. */
 export default function ConsentDialog() {
@@ -22,29 +23,24 @@ function Question({ company, model }: HostedModel) {
   return (
     <div className="grid gap-4 p-5 pt-7 tablet:p-7">
       <div>
-        <DialogTitle>May your photos go to {company}?</DialogTitle>
+        <DialogTitle>{t('consent.title', { company })}</DialogTitle>
         <DialogDescription>
-          This server edits with an AI model of {company}, <span className="whitespace-nowrap">{model}</span>. For each
-          edit it sends your photo, what you marked and the words you typed there, and nothing about you or your
-          account.
+          {richText('consent.text', { company, name: model, model: <span className="whitespace-nowrap" /> })}
         </DialogDescription>
       </div>
-      <p className="text-pretty text-fg-muted">
-        If you say no, our own editor does your edits on this server, though it understands fewer instructions. You can
-        change your mind at any time, in the editor or on the Security page of your account.
-      </p>
+      <p className="text-pretty text-fg-muted">{t('consent.ifNo')}</p>
       <p>
         <Link to="/privacy-policy" className="link" onClick={closePhotoConsent}>
-          What happens to your photos
+          {t('consent.privacy')}
         </Link>
       </p>
       {problem && <FormError role="alert">{problem}</FormError>}
       <div className="grid gap-2 tablet:grid-cols-2">
         <Button size="lg" busy={sending === false} onClick={() => decide(false)}>
-          No, edit it here
+          {t('consent.no')}
         </Button>
         <Button variant="ink" size="lg" busy={sending === true} onClick={() => decide(true)}>
-          Send it to {company}
+          {t('consent.yes', { company })}
         </Button>
       </div>
     </div>

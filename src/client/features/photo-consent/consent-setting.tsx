@@ -2,6 +2,7 @@ import { type HostedModel, useLoadedPhotoConsent } from '../../photo-consent.ts'
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useDecision } from './use-decision.ts';
+import { t } from '../../language/text.ts';
 
 /** What a person decided about their photos, and the way to decide otherwise. */
 export function ConsentSetting({ hosted: { company, model } }: { hosted: HostedModel }) {
@@ -9,9 +10,9 @@ export function ConsentSetting({ hosted: { company, model } }: { hosted: HostedM
   const { decide, sending, problem } = useDecision();
   if (decision === undefined) return null;
   const sentence = {
-    unasked: `You have not edited with the AI model of ${company} (${model}) yet. You are asked before your first photo goes there.`,
-    allowed: `Your photos may go to ${company}, whose AI model (${model}) edits them.`,
-    declined: `Your photos stay on this server: our own editor edits them, not the AI model of ${company}.`,
+    unasked: t('consent.unasked', { company, model }),
+    allowed: t('consent.allowed', { company, model }),
+    declined: t('consent.declined', { company }),
   }[decision];
   return (
     <div className="grid justify-items-start gap-3">
@@ -22,12 +23,12 @@ export function ConsentSetting({ hosted: { company, model } }: { hosted: HostedM
       <div className="flex flex-wrap gap-2">
         {decision !== 'declined' && (
           <Button busy={sending === false} onClick={() => decide(false)}>
-            Keep them on this server
+            {t('consent.keepHere')}
           </Button>
         )}
         {decision !== 'allowed' && (
           <Button busy={sending === true} onClick={() => decide(true)}>
-            Let them go to {company}
+            {t('consent.letGo', { company })}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { COMPARISON_START } from '../../../tools/limits.ts';
 import type { Image } from '../../api.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
+import { t } from '../../language/text.ts';
 
 interface BeforeAndAfterProps {
   readonly result: Image;
@@ -10,13 +11,13 @@ interface BeforeAndAfterProps {
 /** The result under the photo that it was made of, with the seam in the middle; alone once the photo is gone. */
 export function BeforeAndAfter({ result, source }: BeforeAndAfterProps) {
   const frame = { aspectRatio: `${result.width} / ${result.height}`, maxWidth: `calc(62svh * ${ratioOf(result)})` };
-  const after = <Picture image={result} alt="Your photo as it is now" />;
+  const after = <Picture image={result} alt={t('result.after')} />;
   return (
     <div className="mx-auto grid overflow-hidden rounded-xl" style={frame}>
       {source ? (
         <BeforeAfter
           start={COMPARISON_START}
-          before={<Picture image={source} alt="Your photo as it was" />}
+          before={<Picture image={source} alt={t('result.before')} />}
           after={after}
         />
       ) : (

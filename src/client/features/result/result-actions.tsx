@@ -8,6 +8,7 @@ import { canCopy, canShare, copyToClipboard, share } from '../../picture-hand-ov
 import { ShareDialog } from '../../picture-share-dialog.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { t } from '../../language/text.ts';
 
 /** What can be done with a result outside of the editor. Where no app can take a picture, a link is shared. */
 export function ResultActions({ result }: { result: Image }) {
@@ -24,23 +25,26 @@ export function ResultActions({ result }: { result: Image }) {
     <div className="mt-6 flex flex-wrap justify-center gap-2 tablet:mt-8">
       <Button variant="accent" size="lg" busy={busy} onClick={() => run(async () => saveFile(await pictureFile(url)))}>
         {!busy && <Download aria-hidden="true" className="size-5" />}
-        Save
+        {t('result.save')}
       </Button>
       <Button
         size="lg"
         onClick={() => (canShare() ? run(async () => share(await pictureFile(url))) : setLinking(true))}
       >
         <Share2 aria-hidden="true" className="size-5" />
-        Share
+        {t('result.share')}
       </Button>
       {canCopy() && (
-        <Button size="lg" onClick={() => run(() => copyToClipboard(pictureFile(url)).then(() => toast('Copied')))}>
+        <Button
+          size="lg"
+          onClick={() => run(() => copyToClipboard(pictureFile(url)).then(() => toast(t('result.copied'))))}
+        >
           <Copy aria-hidden="true" className="size-5" />
-          Copy
+          {t('result.copy')}
         </Button>
       )}
       <Link to="/editor" state={{ imageId: id }} className={buttonClass({ size: 'lg' })}>
-        Open in the editor
+        {t('result.openEditor')}
       </Link>
       <ShareDialog image={result} open={linking} onClose={() => setLinking(false)} />
     </div>

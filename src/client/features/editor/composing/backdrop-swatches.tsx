@@ -8,6 +8,7 @@ import { colours, gradients } from './backdrop-presets.ts';
 import { type Backdrop, type Gradient, type Hex, NO_BACKDROP } from './composition.ts';
 import { compose } from './composing.ts';
 import { backdropBitmap } from './load-pixels.ts';
+import { t } from '../../../language/text.ts';
 
 /** What a photo's surroundings are blurred by at first. */
 const USUAL_BLUR = 40;
@@ -29,11 +30,11 @@ export function BackdropSwatches() {
   const lay = (next: Backdrop) => store.setState(compose({ backdrop: next }));
   return (
     <ul className={listClass}>
-      <Swatch label="Transparent" chosen={backdrop.kind === 'none'} onChoose={() => lay(NO_BACKDROP)}>
+      <Swatch label={t('compose.transparent')} chosen={backdrop.kind === 'none'} onChoose={() => lay(NO_BACKDROP)}>
         <span className="checkerboard absolute inset-0" />
       </Swatch>
       <Swatch
-        label="Blurred photo"
+        label={t('compose.blurredPhoto')}
         chosen={backdrop.kind === 'blur'}
         onChoose={() => backdrop.kind !== 'blur' && lay({ kind: 'blur', amount: USUAL_BLUR })}
       >
@@ -48,7 +49,7 @@ export function BackdropSwatches() {
       {colours.map(({ label, colour }) => (
         <Swatch
           key={colour}
-          label={label}
+          label={t(label)}
           chosen={backdrop.kind === 'colour' && backdrop.colour === colour}
           onChoose={() => lay({ kind: 'colour', colour })}
           style={{ background: colour }}
@@ -56,8 +57,8 @@ export function BackdropSwatches() {
       ))}
       {gradients.map(({ label, gradient }) => (
         <Swatch
-          key={label}
-          label={`${label} gradient`}
+          key={gradient.from + gradient.to}
+          label={t('compose.gradient', { name: t(label) })}
           chosen={backdrop.kind === 'gradient' && backdrop.gradient === gradient}
           onChoose={() => lay({ kind: 'gradient', gradient })}
           style={{ background: cssOf(gradient) }}
@@ -105,11 +106,11 @@ function OwnPicture({ chosen, onChoose }: { chosen: boolean; onChoose: (backdrop
       await backdropBitmap(file);
       onChoose({ kind: 'picture', file, name: file.name });
     } catch {
-      toast('This browser cannot open that picture. Please choose a JPG, PNG or WEBP.');
+      toast(t('compose.cannotOpen'));
     }
   };
   return (
-    <Labelled label="Your own picture" chosen={chosen}>
+    <Labelled label={t('compose.ownPicture')} chosen={chosen}>
       {(id) => (
         <>
           <ImagePlus aria-hidden="true" className="size-5" />
@@ -117,7 +118,7 @@ function OwnPicture({ chosen, onChoose }: { chosen: boolean; onChoose: (backdrop
             id={id}
             type="file"
             accept={FORMATS}
-            aria-label="Your own picture"
+            aria-label={t('compose.ownPicture')}
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={({ currentTarget }) => {
               void choose(currentTarget.files?.[0]);
@@ -135,14 +136,14 @@ function OwnColour({ backdrop }: { backdrop: Backdrop }) {
   const { store } = useEditor();
   const own = backdrop.kind === 'colour' && colours.every(({ colour }) => colour !== backdrop.colour);
   return (
-    <Labelled label="Another colour" chosen={own}>
+    <Labelled label={t('compose.ownColour')} chosen={own}>
       {(id) => (
         <>
           <Palette aria-hidden="true" className="size-5" />
           <input
             id={id}
             type="color"
-            aria-label="Another colour"
+            aria-label={t('compose.ownColour')}
             value={backdrop.kind === 'colour' ? backdrop.colour : '#ffffff'}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={({ currentTarget }) =>

@@ -8,6 +8,7 @@ import { composesOf } from '../editor-selectors.ts';
 import { BackdropSwatches } from './backdrop-swatches.tsx';
 import { compose, takeRefineBrush } from './composing.ts';
 import { RefineControls } from './refine-controls.tsx';
+import { t } from '../../../language/text.ts';
 
 /** What can be made of the open result for no further edit; nothing where the tool gives nothing to make. */
 export function ComposePanel() {
@@ -21,15 +22,15 @@ export function ComposePanel() {
 function BackdropPanel() {
   const { store } = useEditor();
   return (
-    <section aria-label="Background" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Head>Background</Head>
+    <section aria-label={t('compose.background')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Head>{t('compose.background')}</Head>
       <BackdropSwatches />
       <BackdropName />
       <BlurSlider />
       <ShadowSlider />
       <Button className="justify-self-start" onClick={() => store.setState(takeRefineBrush(true))}>
         <Brush aria-hidden="true" className="size-4" />
-        Refine the edge
+        {t('compose.refine')}
       </Button>
     </section>
   );
@@ -39,14 +40,14 @@ function AmountPanel() {
   const { store } = useEditor();
   const amount = useEditorState(({ composing }) => composing.composition.amount);
   return (
-    <section aria-label="Strength" className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <Head>Strength</Head>
+    <section aria-label={t('compose.strength')} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <Head>{t('compose.strength')}</Head>
       <Slider
-        label="How much of it you want"
+        label={t('compose.howMuch')}
         min={0}
         max={100}
         value={amount}
-        text={`${amount} %`}
+        text={t('compose.percent', { amount })}
         onChange={(next) => store.setState(compose({ amount: next }, 'amount'))}
       />
     </section>
@@ -81,11 +82,11 @@ function BlurSlider() {
   if (amount === null) return null;
   return (
     <Slider
-      label="Blur"
+      label={t('compose.blur')}
       min={0}
       max={100}
       value={amount}
-      text={`${amount} %`}
+      text={t('compose.percent', { amount })}
       onChange={(next) => store.setState(compose({ backdrop: { kind: 'blur', amount: next } }, 'blur'))}
     />
   );
@@ -96,11 +97,11 @@ function ShadowSlider() {
   const shadow = useEditorState(({ composing }) => composing.composition.shadow);
   return (
     <Slider
-      label="Shadow"
+      label={t('compose.shadow')}
       min={0}
       max={100}
       value={shadow}
-      text={shadow === 0 ? 'None' : `${shadow} %`}
+      text={shadow === 0 ? t('compose.noShadow') : t('compose.percent', { amount: shadow })}
       onChange={(next) => store.setState(compose({ shadow: next }, 'shadow'))}
     />
   );

@@ -7,10 +7,11 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { takeBrush } from '../marking/brush.ts';
 import { BrushSize } from '../marking/brush-controls.tsx';
 import { takeRefineBrush } from './composing.ts';
+import { message, t } from '../../../language/text.ts';
 
 const modes = [
-  { id: 'remove', label: 'Erase', icon: Eraser },
-  { id: 'restore', label: 'Bring back', icon: Paintbrush },
+  { id: 'remove', label: message('compose.erase'), icon: Eraser },
+  { id: 'restore', label: message('compose.bringBack'), icon: Paintbrush },
 ] as const;
 
 /** The brush that corrects a cut-out's edge. */
@@ -18,11 +19,11 @@ export function RefineControls() {
   const { store } = useEditor();
   const erase = useEditorState(({ brush }) => brush.erase);
   return (
-    <section aria-label="Refine the edge" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 className="font-medium">Refine the edge</h3>
+    <section aria-label={t('compose.refine')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="font-medium">{t('compose.refine')}</h3>
       <Segments
-        label="Brush"
-        options={modes}
+        label={t('compose.brush')}
+        options={modes.map((mode) => ({ ...mode, label: t(mode.label) }))}
         value={erase ? 'remove' : 'restore'}
         onChange={(mode) => store.setState(takeBrush(mode === 'remove'))}
       />
@@ -34,7 +35,7 @@ export function RefineControls() {
         </span>
         <Button onClick={() => store.setState(takeRefineBrush(false))}>
           <Check aria-hidden="true" className="size-4" />
-          Done
+          {t('compose.done')}
         </Button>
       </div>
     </section>

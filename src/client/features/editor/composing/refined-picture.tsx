@@ -5,6 +5,7 @@ import { useLoadedSource } from '../canvas/use-loaded-source.ts';
 import type { BrushSurface } from '../marking/brush-mode.ts';
 import type { Pair } from './compose-file.ts';
 import { usePreview } from './use-preview.ts';
+import { t } from '../../../language/text.ts';
 
 export interface RefinedPictureProps extends Pair {
   readonly name: string;
@@ -32,7 +33,7 @@ export function RefinedPicture({ before, after, name, width, surfaceRef }: Refin
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`Cut-out: ${name}`}
+        aria-label={t('compose.cutOutOf', { name })}
         className="absolute inset-0 size-full max-w-none"
       />
     </div>

@@ -11,9 +11,14 @@ import { sizeOf } from '../picture-size.ts';
 import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from '../../../picture-copy.ts';
 import { canCopy, canShare, copyToClipboard, share } from '../../../picture-hand-over.ts';
 import { pictureFile, saveFile } from '../../../picture-file.ts';
+import { message, t, type Message } from '../../../language/text.ts';
 
 const formats = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const satisfies Record<Copy['format'], string>;
-const qualities = { 70: 'Small file', 85: 'Good', 95: 'Best' } as const satisfies Record<Copy['quality'], string>;
+const qualities = {
+  70: message('save.small'),
+  85: message('save.good'),
+  95: message('save.best'),
+} as const satisfies Record<Copy['quality'], Message>;
 
 export interface SaveDialogProps {
   readonly picture: Picture;
@@ -32,24 +37,24 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
   };
   const toClipboard = async () => {
     await copyToClipboard(pictureFile(picture.url, { ...copy, format: 'png' }));
-    toast('Copied as PNG');
+    toast(t('save.copied'));
     onClose();
   };
   return (
     <Dialog open={open} onClose={onClose} className="tablet:max-w-[440px]">
       <div className="grid gap-6 p-7">
-        <DialogTitle>Save a copy</DialogTitle>
-        <Choices label="Fitted into a square of" className="grid-cols-3 tabular-nums">
+        <DialogTitle>{t('save.title')}</DialogTitle>
+        <Choices label={t('save.box')} className="grid-cols-3 tabular-nums">
           {SAVE_SIZES.map((box) => (
             <Choice key={box} chosen={copy.box === box} onChoose={() => change({ box })} label={`${box} × ${box}`}>
               {box}
             </Choice>
           ))}
           <Choice chosen={copy.box === null} onChoose={() => change({ box: null })}>
-            Original size
+            {t('save.original')}
           </Choice>
         </Choices>
-        <Choices label="Format" className="grid-cols-3">
+        <Choices label={t('save.format')} className="grid-cols-3">
           {SAVE_FORMATS.map((format) => (
             <Choice key={format} chosen={copy.format === format} onChoose={() => change({ format })}>
               {formats[format]}
@@ -57,10 +62,10 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
           ))}
         </Choices>
         {isLossy(copy.format) && (
-          <Choices label="Quality" className="grid-cols-3">
+          <Choices label={t('save.quality')} className="grid-cols-3">
             {SAVE_QUALITIES.map((quality) => (
               <Choice key={quality} chosen={copy.quality === quality} onChoose={() => change({ quality })}>
-                {qualities[quality]}
+                {t(qualities[quality])}
               </Choice>
             ))}
           </Choices>
@@ -69,16 +74,16 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
         {failure !== null && <FormError role="alert">{sentenceFor(failure)}</FormError>}
         <div className="flex flex-wrap gap-2">
           <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={() => run(save)}>
-            Save
+            {t('result.save')}
           </Button>
           {canCopy() && (
             <Button size="lg" onClick={() => run(toClipboard)}>
-              Copy
+              {t('result.copy')}
             </Button>
           )}
           {canShare() && (
             <Button size="lg" onClick={() => run(async () => share(await pictureFile(picture.url, copy)))}>
-              Share
+              {t('result.share')}
             </Button>
           )}
         </div>
@@ -88,9 +93,13 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
 }
 
 function outcomeOf(picture: Picture, copy: Copy): string {
-  const size = `${sizeOf(copySize(picture, copy))} pixels.`;
-  const enlarged = isEnlarged(picture, copy) ? ' Larger than the picture is: that adds no detail.' : '';
-  return size + enlarged + (copy.format === 'jpeg' ? ' JPEG knows no transparency: white lies behind.' : '');
+  return [
+    t('save.pixels', { size: sizeOf(copySize(picture, copy)) }),
+    isEnlarged(picture, copy) && t('save.larger'),
+    copy.format === 'jpeg' && t('save.jpeg'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Presses while something is under way do nothing. */
