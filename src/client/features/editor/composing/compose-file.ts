@@ -4,7 +4,7 @@ import { derivativeUrl } from '../canvas/derivative.ts';
 import { copyUrl, START_COPY } from '../../../picture-copy.ts';
 import { blendTiles, composeCutOut } from './compose-pixels.ts';
 import type { Composition } from './composition.ts';
-import { backdropBitmap, loadBitmap, readCover, readTile } from './load-pixels.ts';
+import { backdropBitmap, loadBitmap, loadTile, readCover, readTile } from './load-pixels.ts';
 import { softSizeOf, Stage, type Soft } from './stage.ts';
 
 /** Rows at a time: between two bands the page can answer a hand. */
@@ -16,7 +16,11 @@ export interface Pair {
   readonly after: Picture;
 }
 
-type Compose = (top: number, rows: number, out: Uint8ClampedArray) => void;
+interface Bands {
+  readonly compose: (top: number, rows: number, out: Uint8ClampedArray) => void;
+  /** What they are composed of at full size; nobody else holds it. */
+  readonly pictures: readonly ImageBitmap[];
+}
 
 /** A composition at the result's own size, as a PNG. Rejects with an ApiError when a picture of it cannot be had. */
 export async function composeFile(
@@ -25,7 +29,8 @@ export async function composeFile(
   composes: 'backdrop' | 'amount',
 ): Promise<Blob> {
   const { width, height } = pair.after;
-  const compose = composes === 'amount' ? await blending(pair, composition) : await cuttingOut(pair, composition);
+  const { compose, pictures } =
+    composes === 'amount' ? await blending(pair, composition) : await cuttingOut(pair, composition);
   const surface = new OffscreenCanvas(width, height);
   const context = surface.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws nothing.');
@@ -36,19 +41,23 @@ export async function composeFile(
     context.putImageData(pixels, 0, top);
     await breath();
   }
+  for (const picture of pictures) picture.close();
   return surface.convertToBlob({ type: 'image/png' });
 }
 
-async function blending(pair: Pair, { amount }: Composition): Promise<Compose> {
+async function blending(pair: Pair, { amount }: Composition): Promise<Bands> {
   const size = pair.after;
   const [before, after] = await Promise.all([loadBitmap(pixelsUrl(pair.before)), loadBitmap(pair.after.url)]);
-  return (top, rows, out) => {
-    const area = { left: 0, right: size.width, top, bottom: top + rows };
-    blendTiles(readTile(before, size, top, rows), readTile(after, size, top, rows), amount / 100, area, out);
+  return {
+    pictures: [before, after],
+    compose: (top, rows, out) => {
+      const area = { left: 0, right: size.width, top, bottom: top + rows };
+      blendTiles(readTile(before, size, top, rows), readTile(after, size, top, rows), amount / 100, area, out);
+    },
   };
 }
 
-async function cuttingOut(pair: Pair, composition: Composition): Promise<Compose> {
+async function cuttingOut(pair: Pair, composition: Composition): Promise<Bands> {
   const { backdrop, refinement } = composition;
   const size = pair.after;
   const [soft, cutOut, photo, own] = await Promise.all([
@@ -59,14 +68,17 @@ async function cuttingOut(pair: Pair, composition: Composition): Promise<Compose
   ]);
   const stage = new Stage(size, soft);
   stage.matte.show(refinement);
-  return (top, rows, out) => {
-    const layers = stage.layersAt(size, composition, own && readCover(own, size, top, rows));
-    const tiles = {
-      cutOut: readTile(cutOut, size, top, rows),
-      photo: photo ? readTile(photo, size, top, rows) : undefined,
-    };
-    const area = { left: 0, right: size.width, top, bottom: top + rows };
-    composeCutOut({ ...layers, ...tiles }, area, out);
+  return {
+    pictures: photo ? [cutOut, photo] : [cutOut],
+    compose: (top, rows, out) => {
+      const layers = stage.layersAt(size, composition, own && readCover(own, size, top, rows));
+      const tiles = {
+        cutOut: readTile(cutOut, size, top, rows),
+        photo: photo ? readTile(photo, size, top, rows) : undefined,
+      };
+      const area = { left: 0, right: size.width, top, bottom: top + rows };
+      composeCutOut({ ...layers, ...tiles }, area, out);
+    },
   };
 }
 
@@ -74,7 +86,7 @@ async function cuttingOut(pair: Pair, composition: Composition): Promise<Compose
 export async function loadSoft({ before, after }: Pair): Promise<Soft> {
   const size = softSizeOf(after);
   const [photo, cutOut] = await Promise.all(
-    [before, after].map(async (picture) => readTile(await loadBitmap(derivativeUrl(picture, 640)), size)),
+    [before, after].map((picture) => loadTile(derivativeUrl(picture, 320), size)),
   );
   return { photo: photo!, cutOut: cutOut! };
 }

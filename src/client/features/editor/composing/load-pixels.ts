@@ -13,6 +13,15 @@ export async function loadBitmap(url: string): Promise<ImageBitmap> {
   return createImageBitmap(await response.blob());
 }
 
+/** A picture stretched over `size`. */
+export async function loadTile(url: string, size: Size): Promise<Tile> {
+  const picture = await loadBitmap(url);
+  const tile = readTile(picture, size);
+  // Not left to the garbage collector, which does not know how large it is.
+  picture.close();
+  return tile;
+}
+
 /** Rows of a picture stretched over `size`; the same pixels whatever the rows are. */
 export function readTile(picture: ImageBitmap, size: Size, top = 0, rows = size.height): Tile {
   return read(size.width, top, rows, (context) => context.drawImage(picture, 0, -top, size.width, size.height));

@@ -14,7 +14,7 @@ function blur(
   radius: number,
 ) {
   if (radius < 1) return;
-  const line = new Float32Array(Math.max(width, height));
+  const line = new Float32Array(Math.max(width, height) + 2 * radius + 1);
   for (let pass = 0; pass < PASSES; pass++) {
     for (let channel = 0; channel < channels; channel++) {
       for (let y = 0; y < height; y++) meanAlong(data, y * width * channels + channel, channels, width, radius, line);
@@ -23,6 +23,7 @@ function blur(
   }
 }
 
+/** `line` has room for `length` samples and the reach of the mean beyond both ends. */
 function meanAlong(
   data: Float32Array,
   start: number,
@@ -31,13 +32,16 @@ function meanAlong(
   radius: number,
   line: Float32Array,
 ): void {
-  for (let at = 0; at < length; at++) line[at] = data[start + at * step]!;
-  const sample = (at: number) => line[Math.min(length - 1, Math.max(0, at))]!;
+  const last = start + (length - 1) * step;
+  line.fill(data[start]!, 0, radius);
+  for (let at = 0; at < length; at++) line[radius + at] = data[start + at * step]!;
+  line.fill(data[last]!, radius + length, length + 2 * radius + 1);
+  const reach = 2 * radius + 1;
   let sum = 0;
-  for (let at = -radius; at <= radius; at++) sum += sample(at);
+  for (let at = 0; at < reach; at++) sum += line[at]!;
   for (let at = 0; at < length; at++) {
-    data[start + at * step] = sum / (2 * radius + 1);
-    sum += sample(at + radius + 1) - sample(at - radius);
+    data[start + at * step] = sum / reach;
+    sum += line[at + reach]! - line[at]!;
   }
 }
 

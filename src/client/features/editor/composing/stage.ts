@@ -3,11 +3,11 @@ import type { Stroke } from '../marking/marking.ts';
 import type { CutOutLayers, Tile } from './compose-pixels.ts';
 import type { Backdrop, Composition } from './composition.ts';
 import { RefinedMatte } from './refined-matte.ts';
-import { colourRows, gradientRows, type Rows, type Samples, scaledRows } from './rows.ts';
+import { colourRows, gradientRows, type Rows, type Samples, scaledPixelRows, scaledRows } from './rows.ts';
 import { blurSurroundings, castShadow, faded } from './soften.ts';
 
 /** The longer side at which blur and shadow are made, in pixels: they are soft, and stretched over the picture. */
-const SOFT_SIDE = 512;
+const SOFT_SIDE = 256;
 /** Parts of the longer side. */
 const SHADOW_DROP = 0.014;
 const SHADOW_RADIUS = 0.02;
@@ -49,14 +49,14 @@ export class Stage {
       ...(refinement.length > 0 && this.matteAt(size)),
       ...(behind && { backdrop: behind }),
       ...(shadow > 0 && {
-        shadow: scaledRows(faded(this.#shadow(refinement), (shadow / 100) * DARKEST_SHADOW), size, 1),
+        shadow: scaledRows(faded(this.#shadow(refinement), (shadow / 100) * DARKEST_SHADOW), size),
       }),
     } satisfies Partial<CutOutLayers>;
   }
 
   matteAt(size: Size): { readonly restored: Rows; readonly removed: Rows } {
     const { restored, removed } = this.matte;
-    return { restored: scaledRows(restored, size, 1), removed: scaledRows(removed, size, 1) };
+    return { restored: scaledRows(restored, size), removed: scaledRows(removed, size) };
   }
 
   #rowsOf(backdrop: Backdrop, size: Size, ownPicture: Tile | null): Rows | null {
@@ -68,7 +68,7 @@ export class Stage {
       case 'gradient':
         return gradientRows(backdrop.gradient, size);
       case 'blur':
-        return scaledRows(this.#blurred(backdrop.amount), size, 4);
+        return scaledPixelRows(this.#blurred(backdrop.amount), size);
       case 'picture':
         return ownPicture && tileRows(ownPicture);
     }

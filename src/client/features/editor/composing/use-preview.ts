@@ -3,7 +3,7 @@ import { DERIVATIVE_WIDTHS } from '../../../../tools/limits.ts';
 import { useEditorState } from '../editor-context.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { loadSoft, type Pair, previewSize, warmUp } from './compose-file.ts';
-import { loadBitmap, readTile } from './load-pixels.ts';
+import { loadTile } from './load-pixels.ts';
 import { Preview, type PreviewTiles, type PreviewView } from './preview.ts';
 
 /** The longer side of a preview, in pixels: beyond it, drawing would fall behind the hand. */
@@ -66,7 +66,7 @@ async function loadTiles({ before, after }: Pair, width: number): Promise<Previe
   const size = previewSize(after, width);
   const [soft, ...loaded] = await Promise.all([
     loadSoft({ before, after }),
-    ...[before, after].map(async (picture) => readTile(await loadBitmap(derivativeUrl(picture, width)), size)),
+    ...[before, after].map((picture) => loadTile(derivativeUrl(picture, width), size)),
   ]);
   return { soft, before: loaded[0]!, after: loaded[1]! };
 }

@@ -1,18 +1,22 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { ComposePanel } from '../composing/compose-panel.tsx';
+import { useEditorState } from '../editor-context.ts';
+import { isRefining } from '../editor-selectors.ts';
 import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../who-edits.tsx';
 import { SheetHead } from './sheet-head.tsx';
 
 export function ResultView() {
+  const refining = useEditorState(isRefining);
   return (
     <div className="flex h-full flex-col">
       <SheetHead>Result</SheetHead>
       <div className="-mx-4 flex min-h-0 flex-1 flex-col overflow-auto overscroll-contain px-4 pb-1">
-        <ResultLead />
+        {!refining && <ResultLead />}
         <ResultMadeBy />
         <ResultNotes />
-        <div className="mt-3 empty:hidden">
+        <div className={classNames('empty:hidden', !refining && 'mt-3')}>
           <ComposePanel />
         </div>
         <div className="mt-auto grid gap-2 pt-3">
@@ -21,9 +25,12 @@ export function ResultView() {
           <RevertButton variant="quiet" />
         </div>
       </div>
-      <div className="grid pt-3">
-        <AcceptButton />
-      </div>
+      {/* With the brush in the hand, the room is the brush's. */}
+      {!refining && (
+        <div className="grid pt-3">
+          <AcceptButton />
+        </div>
+      )}
     </div>
   );
 }

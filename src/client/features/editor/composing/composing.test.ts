@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { accept, createEditorStore, openResult, type Picture, revert } from '../editor-store.ts';
+import type { Stroke } from '../marking/marking.ts';
+import { compose, endSettling, redoComposing, refine, settledResult, undoComposing } from './composing.ts';
+import { RefinedMatte } from './refined-matte.ts';
+
+const picture = (id: string): Picture => ({
+  id,
+  url: `/files/${id}`,
+  bucket: 'generated_images',
+  originalName: 'portrait.jpg',
+  width: 40,
+  height: 30,
+});
+
+function withResult() {
+  const store = createEditorStore(picture('photo'), 'removeBackground');
+  store.setState(openResult(picture('cut-out'), [], null));
+  const composition = () => store.getState().composing.composition;
+  return { store, composition };
+}
+
+const stroke = (x: number, erase: boolean): Stroke => ({ kind: 'stroke', erase, radius: 0.1, points: [{ x, y: 0.5 }] });
+
+describe('composing', () => {
+  it('E3 takes a slider’s whole way back as one step, and what came before it as another', () => {
+    const { store, composition } = withResult();
+    store.setState(compose({ backdrop: { kind: 'colour', colour: '#ffffff' } }));
+    for (const shadow of [10, 20, 30]) store.setState(compose({ shadow }, 'shadow'));
+    store.setState(undoComposing);
+    expect(composition()).toMatchObject({ shadow: 0, backdrop: { kind: 'colour' } });
+    store.setState(undoComposing);
+    expect(composition().backdrop.kind).toBe('none');
+    store.setState(redoComposing);
+    store.setState(redoComposing);
+    expect(composition().shadow).toBe(30);
+    store.setState(undoComposing);
+    store.setState(refine(stroke(0.5, true)));
+    store.setState(redoComposing);
+    expect(composition()).toMatchObject({ shadow: 0, refinement: [{ erase: true }] });
+  });
+
+  it('E3 accepts nothing that is not stored yet, then the composite; what was stored counts for that state alone', () => {
+    const { store, composition } = withResult();
+    store.setState(compose({ shadow: 50 }, 'shadow'));
+    store.setState(accept);
+    expect(store.getState().current.id).toBe('photo');
+    store.setState(endSettling(composition(), picture('composite')));
+    store.setState(compose({ amount: 50 }));
+    expect(settledResult(store.getState())).toBeNull();
+    store.setState(undoComposing);
+    expect(settledResult(store.getState())?.id).toBe('composite');
+    store.setState(accept);
+    expect(store.getState()).toMatchObject({
+      current: { id: 'composite' },
+      undoHistory: [{ id: 'photo' }],
+      composing: { past: [] },
+    });
+  });
+
+  it('E4 ends with its result', () => {
+    const { store, composition } = withResult();
+    store.setState(compose({ shadow: 50 }));
+    store.setState(revert);
+    expect(composition().shadow).toBe(0);
+  });
+});
+
+describe('the corrected matte', () => {
+  it('E3 what was drawn last holds, and nowhere does both', () => {
+    const matte = new RefinedMatte({ width: 1000, height: 750 });
+    const at = (plane: { width: number; height: number; data: Uint8Array }, x: number) =>
+      plane.data[Math.floor(plane.height / 2) * plane.width + Math.floor(x * plane.width)];
+    matte.show([stroke(0.5, true), stroke(0.2, true), stroke(0.5, false)]);
+    expect([at(matte.removed, 0.5), at(matte.restored, 0.5), at(matte.removed, 0.2)]).toEqual([0, 255, 255]);
+    expect(matte.removed.data.every((value, each) => value + matte.restored.data[each]! <= 255)).toBe(true);
+    matte.show([stroke(0.5, true)]);
+    expect(matte.restored.data.every((value) => value === 0)).toBe(true);
+  });
+});
