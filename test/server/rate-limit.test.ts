@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetRateLimits, takeFromLimit } from '../../src/server/http/rate-limit.ts';
 import { rateLimits } from '../../src/server/http/rate-limits.table.ts';
@@ -29,4 +29,11 @@ test('keys do not count for each other, and a window that has ended is forgotten
   await take('b');
   await forgetRateLimits(server.db);
   expect(await server.db.select().from(rateLimits)).toMatchObject([{ key: 'b', count: 1 }]);
+});
+
+test('a window from before the clock was set back locks nobody out', async () => {
+  for (let i = 0; i < 3; i++) await take('d');
+  await server.db.update(rateLimits).set({ endsAt: sql`now() + interval '1 hour'` });
+  await take('d');
+  expect(await server.db.select().from(rateLimits).where(eq(rateLimits.key, 'd'))).toMatchObject([{ count: 1 }]);
 });

@@ -6,14 +6,18 @@ import { isDatabaseAway } from '../database/is-database-away.ts';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
+/** Seconds after which something that was away may be back. */
+const BACK_AFTER_S = 5;
+
 /** Turns whatever a route threw into the one shape of an error; what nobody meant to throw is logged and hidden. */
 export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const known = toApiError(error, c.req.raw.signal.aborted);
     if (known.code === 'internal' || known.cause)
       log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
-    if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
     const { code, message, details } = known;
+    const retryAfter = known.retryAfter ?? (code === 'not_ready' ? BACK_AFTER_S : undefined);
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     return c.json({ error: { code, message, ...(details && { details }) } }, known.status);
   };
 }
@@ -37,6 +41,6 @@ function toApiError(error: Error, clientGone: boolean): ApiError {
   if (error instanceof HTTPException && error.status < 500) return new ApiError('invalid_request');
   // Nobody reads this answer: the connection is closed, and reading from it is what failed.
   if (clientGone) return new ApiError('upload_failed');
-  if (isDatabaseAway(error)) return new ApiError('not_ready', { retryAfter: 5, cause: error });
+  if (isDatabaseAway(error)) return new ApiError('not_ready', { cause: error });
   return new ApiError('internal', { cause: error });
 }

@@ -29,8 +29,9 @@ async function countUse(
   key: string,
   windowSeconds: number,
 ): Promise<{ count: number; secondsLeft: number }> {
-  const over = sql`${rateLimits.endsAt} <= now()`;
   const endsAt = sql`now() + make_interval(secs => ${windowSeconds})`;
+  // Nor does one count that ends later than any can which began before now: the clock was set back since.
+  const over = sql`(${rateLimits.endsAt} <= now() or ${rateLimits.endsAt} > ${endsAt} + interval '1 minute')`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key, count: 1, endsAt })

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { childrenOf } from '../../bench/process-memory.ts';
+import { type Account, bodyOf, signUp } from '../support/account.ts';
+import { type Cluster, openCluster } from '../support/cluster.ts';
+import { largePhoto, smallPhoto } from '../support/photos.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+/** What a stop may take at most, edits and all. */
+const STOP_LIMIT_MS = 20_000;
+const EDIT_PROCESS = 'edit-process.ts';
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bad-day-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(env: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer({ dataDir: await dataFolder(), env });
+  onTestFinished(server.kill);
+  return server;
+}
+
+const upload = async (account: Account, photo = smallPhoto()) => {
+  const answer = await account.upload(await photo);
+  expect(answer.status).toBe(201);
+  return bodyOf.image(answer);
+};
+
+const request = async (account: Account, imageId: string) => {
+  const answer = await account.requestEdit('enhancePhoto', imageId);
+  expect(answer.status).toBe(202);
+  return (await bodyOf.generation(answer)).id;
+};
+
+const look = async (account: Account, id: string) => bodyOf.generation(await account.fetch(`/api/generations/${id}`));
+
+async function untilIs(account: Account, id: string, status: string) {
+  const timeout = 90_000;
+  return vi.waitFor(
+    async () => {
+      const edit = await look(account, id);
+      expect(edit.status).toBe(status);
+      return edit;
+    },
+    { timeout, interval: 50 },
+  );
+}
+
+test('a worker that is told to stop ends within 20 s; what it did not end goes on elsewhere, paid for once', async () => {
+  const cluster: Cluster = await openCluster({ CONCURRENCY: '2' });
+  onTestFinished(cluster.close);
+  const [web, worker] = await Promise.all([cluster.start('web'), cluster.start('worker')]);
+  const account = await signUp(web.url);
+  const { id: imageId } = await upload(account, largePhoto());
+  const ids = await Promise.all(Array.from({ length: 5 }, () => request(account, imageId)));
+  await Promise.any(ids.map((id) => untilIs(account, id, 'running')));
+
+  const told = performance.now();
+  expect(await worker.stop()).toBe(0);
+  expect(performance.now() - told).toBeLessThan(STOP_LIMIT_MS);
+  const statuses = await Promise.all(ids.map(async (id) => (await look(account, id)).status));
+  expect(statuses.filter((status) => status !== 'queued' && status !== 'succeeded')).toEqual([]);
+  expect(statuses).toContain('queued');
+
+  await cluster.start('worker');
+  for (const id of ids) await untilIs(account, id, 'succeeded');
+  expect(await account.usedEdits()).toBe(ids.length);
+}, 240_000);
+
+test('an edit that runs out of memory fails and is given back, and nothing else notices', async () => {
+  const server = await start({ CONCURRENCY: '1' });
+  const account = await signUp(server.url);
+  const photo = await upload(account, largePhoto());
+  const editing = () => childrenOf(server.pid).filter(({ command }) => command.includes(EDIT_PROCESS));
+  const [process] = await vi.waitFor(
+    () => {
+      expect(editing()).toHaveLength(1);
+      return editing();
+    },
+    { timeout: 30_000 },
+  );
+  // As much as it has now, and not a byte more.
+  execFileSync('prlimit', ['--pid', String(process!.pid), '--as=1000000']);
+  const id = await request(account, photo.id);
+  const edit = await untilIs(account, id, 'failed');
+  expect(edit.error).toMatchObject({ code: 'edit_failed' });
+  expect(await account.usedEdits()).toBe(0);
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  await untilIs(account, await request(account, photo.id), 'succeeded');
+}, 240_000);
+
+/** Whether this machine lets us make a file system. */
+function mountSmallDisk(folder: string, megabytes: number): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'pixmend-test', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('on a full disk uploads are refused in words, nothing stored is lost, and room made is used', async ({ skip }) => {
+  const dataDir = await dataFolder();
+  if (!mountSmallDisk(dataDir, 400)) skip('this machine lets nobody mount a tmpfs');
+  onTestFinished(() => void execFileSync('umount', ['--lazy', dataDir]));
+  const server = await startServer({ dataDir });
+  onTestFinished(server.kill);
+  const account = await signUp(server.url);
+  const before = await upload(account);
+  const ballast = join(dataDir, 'ballast');
+  await fill(ballast);
+
+  const refused = await account.upload(await largePhoto());
+  expect(refused.status).toBe(507);
+  expect(await refused.json()).toMatchObject({ error: { code: 'out_of_space' } });
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  // Nothing can be made of it for the screen now; that is not the picture's fault.
+  expect((await account.fetch(`${before.url}?w=160`)).status).toBe(507);
+
+  await rm(ballast);
+  await vi.waitFor(async () => expect((await account.fetch(before.url)).status).toBe(200), { timeout: 30_000 });
+  const after = await upload(account, largePhoto());
+  await untilIs(account, await request(account, after.id), 'succeeded');
+}, 240_000);
+
+/** Writes until there is no room left. */
+async function fill(path: string): Promise<void> {
+  for (const size of [1e6, 1e3]) {
+    let isFull = false;
+    while (!isFull) {
+      isFull = await writeFile(path, Buffer.alloc(size), { flag: 'a' }).then(
+        () => false,
+        (error: NodeJS.ErrnoException) => error.code === 'ENOSPC',
+      );
+    }
+  }
+}
+
+test('a clock that jumps an hour, on and back, signs nobody out and loses no edit', async () => {
+  const preload = fileURLToPath(new URL('../support/moved-clock.mjs', import.meta.url));
+  const server = await start({ NODE_OPTIONS: `--import=${preload}` });
+  const account = await signUp(server.url);
+  const photo = await upload(account, largePhoto());
+  for (const offset of [3_600_000, 0]) {
+    const id = await request(account, photo.id);
+    await untilIs(account, id, 'running');
+    process.kill(server.pid, 'SIGUSR2');
+    await vi.waitFor(() => expect(server.output()).toMatch(new RegExp(`off by ${offset} ms\n$`)));
+    await untilIs(account, id, 'succeeded');
+    expect((await account.fetch(photo.url)).status).toBe(200);
+    await untilIs(account, await request(account, photo.id), 'succeeded');
+  }
+  expect(await account.usedEdits()).toBe(4);
+}, 240_000);
