@@ -11,8 +11,8 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rooms-'));
-  for (const file of ['.oxlintrc.json', 'scripts/lint/rooms.mjs']) {
-    await cp(path.join(root, file), path.join(folder, file));
+  for (const file of ['.oxlintrc.json', 'scripts/lint']) {
+    await cp(path.join(root, file), path.join(folder, file), { recursive: true });
   }
 });
 

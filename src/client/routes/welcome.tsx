@@ -15,7 +15,7 @@ const wide = { name: 'welcome-wide', widths: [1024, 1600] } as const;
 export default function Welcome() {
   return (
     <main data-theme="light" className="relative isolate grid h-dvh content-between overflow-hidden text-fg">
-      <picture className="contents">
+      <picture className="absolute inset-0 -z-10">
         <source media={tall.media} type="image/avif" srcSet={files(tall.name, 'avif', tall.widths)} sizes="100vw" />
         <source media={tall.media} srcSet={files(tall.name, 'webp', tall.widths)} sizes="100vw" />
         <source type="image/avif" srcSet={files(wide.name, 'avif', wide.widths)} sizes="100vw" />
@@ -25,7 +25,7 @@ export default function Welcome() {
           sizes="100vw"
           alt=""
           fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover"
+          className="size-full object-cover"
         />
       </picture>
       <div className="px-(--gutter) pt-14 tablet:pt-20">

@@ -1,5 +1,6 @@
 import { Images, Info, Languages, Lock, type LucideIcon, ScrollText, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { message, t, type Message } from '../../language/text.ts';
 
 const pages: readonly { to: string; label: Message; icon: LucideIcon }[] = [
@@ -13,8 +14,15 @@ const pages: readonly { to: string; label: Message; icon: LucideIcon }[] = [
 
 /** The account's pages: beside the page on a desktop, a row that scrolls under the finger on a phone. */
 export function AccountMenu() {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // In a long language the row is wider than a phone: the page that is shown comes into view.
+  useEffect(() => {
+    menu.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <nav
+      ref={menu}
       aria-label={t('member.account')}
       className="max-tablet:-mx-(--gutter) max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:[scrollbar-width:none] tablet:sticky tablet:top-20 tablet:w-56"
     >
