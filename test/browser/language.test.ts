@@ -40,6 +40,13 @@ test('P5 the language changes for this visit, on a page of each kind; the next v
   await expect(page.getByText('Diesen Text gibt es nur auf Englisch.')).toBeVisible();
   expect(failures).toEqual([]);
 
+  // What the server refuses is said by its code.
+  await page.goto('/account/security');
+  await page.getByLabel('Aktuelles Passwort', { exact: true }).fill('not the one');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('long enough this time');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+
   const next = await browser.newPage({ baseURL: server.url });
   await next.goto('/');
   await expect(next.getByRole('link', { name: 'Sign Up' })).toBeVisible();

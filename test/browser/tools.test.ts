@@ -124,7 +124,7 @@ test.describe('Magic Eraser', () => {
     await page.getByLabel('What should go?').fill('the orange cone');
     const uploads: string[] = [];
     await editor.button('Find it').click();
-    await expect(page.getByText(/^Marked: .*orange.* We are \d+ % sure\./)).toBeVisible({ timeout: EDIT_LIMIT_MS });
+    await expect(page.getByText(/^Marked: .*orange.* We are \d+% sure\./)).toBeVisible({ timeout: EDIT_LIMIT_MS });
     page.on('request', (request) => request.url().endsWith('/api/images') && uploads.push(request.method()));
     const requests = await answerEdits(page, { results: [], error: { code: 'edit_failed', message: 'No.' } });
     await editor.button('Apply').click();

@@ -27,8 +27,12 @@ export function questions(): readonly Question[] {
     {
       question: t('help.result'),
       answer: [
-        t('help.resultAnswer1', { revert: 'Revert Changes' }),
-        t('help.resultAnswer2', { eraser: toolLabel('magicErase'), find: 'Find it', editor: toolLabel('magicEdit') }),
+        t('help.resultAnswer1', { revert: t('editor.revert') }),
+        t('help.resultAnswer2', {
+          eraser: toolLabel('magicErase'),
+          find: t('editor.find'),
+          editor: toolLabel('magicEdit'),
+        }),
       ],
     },
     {

@@ -78,3 +78,8 @@ const formatters = {
 export function dateText(instant: string | number | Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, options).format(new Date(instant));
 }
+
+/** A part of a whole, 0 to 1, in percent. */
+export function percentText(part: number): string {
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(part);
+}

@@ -11,8 +11,9 @@ import { LoadingScreen } from '../loading-screen.tsx';
 import { takeOpeningTool } from '../opening-tool.ts';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
+import { t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle('Editor') }];
+export const meta = () => [{ title: pageTitle(t('editor.title')) }];
 
 /** Reached with `{imageId}` in the navigation state, which survives a reload. */
 export default function Page() {

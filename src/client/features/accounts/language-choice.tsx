@@ -65,7 +65,6 @@ export function LanguageChoice() {
         </div>
       )}
       <p className="mt-4 text-fg-muted">{t('language.now', { date: dateText(now, { dateStyle: 'full' }) })}</p>
-      {language !== 'en-GB' && <p className="mt-2 text-fg-muted">{t('language.partly')}</p>}
     </>
   );
 }

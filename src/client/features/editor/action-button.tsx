@@ -1,12 +1,15 @@
 import { Button } from '../../ui/button.tsx';
 import type { EditorAction } from './actions.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
+import { t } from '../../language/text.ts';
 
 /** The button of an action: its icon with the label as its name, else the label itself. */
 export function ActionButton({ action }: { action: EditorAction }) {
   const { store } = useEditor();
   const possible = useEditorState(action.isPossible);
-  const { label, icon: Icon, face = label, keys } = action;
+  const { icon: Icon, keys } = action;
+  const label = t(action.label);
+  const face = action.face ?? label;
   return (
     <Button
       variant="quiet"

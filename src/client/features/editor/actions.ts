@@ -4,6 +4,7 @@ import { redoComposing, undoComposing } from './composing/composing.ts';
 import { composesOf, holdsBrush, isMarkable } from './editor-selectors.ts';
 import { actualPixels, type EditorState, fit, moveView, redo, undo, zoomBy } from './editor-store.ts';
 import { BRUSH_SIZE, redoMark, stepBrush, undoMark } from './marking/brush.ts';
+import { message, type Message } from '../../language/text.ts';
 
 /** A key as `KeyboardEvent.key` names it, so that it is found on every layout. */
 export interface Chord {
@@ -16,7 +17,7 @@ export interface Chord {
 
 /** Something a person does to the view or the history: a button, its keys and its line in the list of shortcuts. */
 export interface EditorAction {
-  readonly label: string;
+  readonly label: Message;
   /** What its button shows when that is neither an icon nor the label. */
   readonly face?: string;
   readonly icon?: LucideIcon;
@@ -31,7 +32,7 @@ const always = () => true;
 const ctrl = (key: string): Chord => ({ key, mod: true });
 
 export const undoAction: EditorAction = {
-  label: 'Undo',
+  label: message('editor.undo'),
   icon: Undo2,
   chords: [{ key: 'z', mod: true, shift: false }],
   keys: 'Ctrl Z',
@@ -40,7 +41,7 @@ export const undoAction: EditorAction = {
 };
 
 export const redoAction: EditorAction = {
-  label: 'Redo',
+  label: message('editor.redo'),
   icon: Redo2,
   chords: [{ key: 'z', mod: true, shift: true }, ctrl('y')],
   keys: 'Ctrl Shift Z',
@@ -49,7 +50,7 @@ export const redoAction: EditorAction = {
 };
 
 export const undoMarkAction: EditorAction = {
-  label: 'Undo marking',
+  label: message('editor.undoMark'),
   icon: Undo2,
   chords: undoAction.chords,
   keys: undoAction.keys,
@@ -58,7 +59,7 @@ export const undoMarkAction: EditorAction = {
 };
 
 export const redoMarkAction: EditorAction = {
-  label: 'Redo marking',
+  label: message('editor.redoMark'),
   icon: Redo2,
   chords: redoAction.chords,
   keys: redoAction.keys,
@@ -67,7 +68,7 @@ export const redoMarkAction: EditorAction = {
 };
 
 export const undoComposingAction: EditorAction = {
-  label: 'Undo change',
+  label: message('editor.undoChange'),
   icon: Undo2,
   chords: undoAction.chords,
   keys: undoAction.keys,
@@ -76,7 +77,7 @@ export const undoComposingAction: EditorAction = {
 };
 
 export const redoComposingAction: EditorAction = {
-  label: 'Redo change',
+  label: message('editor.redoChange'),
   icon: Redo2,
   chords: redoAction.chords,
   keys: redoAction.keys,
@@ -87,7 +88,7 @@ export const redoComposingAction: EditorAction = {
 const isComposable = (state: EditorState): boolean => composesOf(state) !== undefined && !state.composing.settling;
 
 const smallerBrushAction: EditorAction = {
-  label: 'Smaller brush',
+  label: message('editor.smallerBrush'),
   chords: [{ key: '[', mod: false }],
   keys: '[',
   isPossible: (state) => holdsBrush(state) && state.brush.size > BRUSH_SIZE.min,
@@ -95,7 +96,7 @@ const smallerBrushAction: EditorAction = {
 };
 
 const largerBrushAction: EditorAction = {
-  label: 'Larger brush',
+  label: message('editor.largerBrush'),
   chords: [{ key: ']', mod: false }],
   keys: ']',
   isPossible: (state) => holdsBrush(state) && state.brush.size < BRUSH_SIZE.max,
@@ -103,7 +104,7 @@ const largerBrushAction: EditorAction = {
 };
 
 export const zoomOutAction: EditorAction = {
-  label: 'Zoom out',
+  label: message('editor.zoomOut'),
   icon: Minus,
   chords: [ctrl('-'), ctrl('_')],
   keys: 'Ctrl −',
@@ -112,7 +113,7 @@ export const zoomOutAction: EditorAction = {
 };
 
 export const zoomInAction: EditorAction = {
-  label: 'Zoom in',
+  label: message('editor.zoomIn'),
   icon: Plus,
   chords: [ctrl('+'), ctrl('=')],
   keys: 'Ctrl +',
@@ -121,7 +122,7 @@ export const zoomInAction: EditorAction = {
 };
 
 export const fitAction: EditorAction = {
-  label: 'Fit',
+  label: message('editor.fit'),
   chords: [ctrl('0')],
   keys: 'Ctrl 0',
   isPossible: always,
@@ -129,7 +130,7 @@ export const fitAction: EditorAction = {
 };
 
 export const actualPixelsAction: EditorAction = {
-  label: '1:1 actual pixels',
+  label: message('editor.actualPixels'),
   face: '1:1',
   chords: [ctrl('1')],
   keys: 'Ctrl 1',
@@ -140,20 +141,15 @@ export const actualPixelsAction: EditorAction = {
 /** CSS pixels that an arrow key moves the picture by. */
 const PAN_STEP = 64;
 
-const pan = (label: string, key: string, x: number, y: number): EditorAction => ({
-  label,
+const pan = (key: string, x: number, y: number): EditorAction => ({
+  label: message('editor.movePicture'),
   chords: [{ key, mod: false }],
-  keys: label,
+  keys: key,
   isPossible: ({ zoom }) => zoom > ZOOM.start,
   apply: moveView({ at: { x: 0, y: 0 }, factor: 1, move: { x: x * PAN_STEP, y: y * PAN_STEP } }),
 });
 
-const panActions = [
-  pan('Left', 'ArrowLeft', 1, 0),
-  pan('Right', 'ArrowRight', -1, 0),
-  pan('Up', 'ArrowUp', 0, 1),
-  pan('Down', 'ArrowDown', 0, -1),
-];
+const panActions = [pan('ArrowLeft', 1, 0), pan('ArrowRight', -1, 0), pan('ArrowUp', 0, 1), pan('ArrowDown', 0, -1)];
 
 /** In the order of the list of shortcuts. */
 export const listedActions: readonly EditorAction[] = [

@@ -1,9 +1,10 @@
-import { errorMessages } from '../../../tools/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FreeEdits } from '../../download-app.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { isBusy, isReady } from './editor-selectors.ts';
 import { WhoEdits } from './who-edits.tsx';
+import { t } from '../../language/text.ts';
+import { errorText } from '../../language/spoken.ts';
 
 /** Apply, and what it costs unless that is said elsewhere. */
 export function ApplyEdit({ priced = true }: { priced?: boolean }) {
@@ -14,11 +15,11 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   return (
     <div className="grid gap-2.5">
       <Button variant="accent" size="lg" className="w-full" disabled={busy || !ready || !available} onClick={apply}>
-        Apply
+        {t('editor.apply')}
       </Button>
       {(priced || !available) && (
         <p className="text-center text-12 text-fg-muted tabular-nums">
-          {available ? priceOf(freeEdits) : errorMessages.tool_unavailable}
+          {available ? priceOf(freeEdits) : errorText('tool_unavailable')}
         </p>
       )}
       <WhoEdits />
@@ -28,5 +29,5 @@ export function ApplyEdit({ priced = true }: { priced?: boolean }) {
 
 function priceOf({ used, total }: FreeEdits): string {
   const left = Math.max(0, total - used);
-  return left > 0 ? `Uses 1 free edit. ${left} left.` : `All ${total} free edits are used. The app has no limit.`;
+  return left > 0 ? t('editor.price', { left }) : t('editor.spent', { total });
 }

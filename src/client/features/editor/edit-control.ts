@@ -1,7 +1,6 @@
 import type { EditorSession, Generation } from '../../api.ts';
 import { ApiError, sentenceFor } from '../../api-error.ts';
 import { tools } from '../../../tools/catalogue.ts';
-import { errorMessages } from '../../../tools/messages.ts';
 import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
 import { askForPhotoConsent } from '../../photo-consent.ts';
 import { announce } from '../../ui/announcer.tsx';
@@ -32,6 +31,8 @@ import { maskSizeOf } from './marking/mask-plane.ts';
 import { rasterise } from './marking/mask-raster.ts';
 import { newKey } from './new-key.ts';
 import type { SessionSync } from './session-sync.ts';
+import { t } from '../../language/text.ts';
+import { errorText, noteText, toolText } from '../../language/spoken.ts';
 
 /** What lies around the editor, as it is at the moment it is asked. */
 export interface Surroundings {
@@ -84,7 +85,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     const state = store.getState();
     if (isBusy(state)) return;
     if (freeEdits.used >= freeEdits.total) return openDownloadApp(freeEdits);
-    if (!hasPicture(state)) return store.setState(failEdit('no_image', errorMessages.no_image));
+    if (!hasPicture(state)) return store.setState(failEdit('no_image', errorText('no_image')));
     const key = newKey();
     store.setState(startEdit(state.tool, key));
     const request = { tool: state.tool, imageId: state.current.id, params: paramsOf(state), key, ...maskOf(state) };
@@ -114,7 +115,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     const refreshed = surroundings().refreshFreeEdits();
     if (status === 'cancelled') {
       store.setState(endEdit);
-      return announce('Cancelled. Your free edit is back.');
+      return announce(t('editor.cancelled'));
     }
     if (!result) return store.setState(failureOf(generation));
     const isSet = tools[tool].gives === 'set';
@@ -128,7 +129,8 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
   /** Says that the result is there, and then shows the way to the app (E7): once for each edit, whoever reloads the page. */
   async function tellResult({ tool, notes }: Generation, refreshed?: Promise<void>): Promise<void> {
     const { editKey } = store.getState();
-    announce([`${tools[tool].label}: the result is ready.`, ...notes.map(({ message }) => message)].join(' '));
+    const ready = t('editor.ready', { tool: toolText(tool, 'label', tools[tool].label) });
+    announce([ready, ...notes.map(noteText)].join(' '));
     await Promise.all([refreshed, wait(RESULT_MS, leaving.signal)]);
     if (store.getState().editKey === editKey) store.setState(tellEnd);
     openDownloadApp(surroundings().freeEdits);
@@ -181,4 +183,6 @@ function maskOf(state: EditorState): Pick<EditRequest, 'mask'> {
 }
 
 const failureOf = ({ error }: Generation) =>
-  failEdit(error?.code ?? 'edit_failed', error?.message ?? errorMessages.edit_failed);
+  error
+    ? failEdit(error.code, errorText(error.code, error.message, error.details))
+    : failEdit('edit_failed', errorText('edit_failed'));

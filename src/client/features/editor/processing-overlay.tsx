@@ -1,7 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type CSSProperties, useState } from 'react';
 import { tools } from '../../../tools/catalogue.ts';
-import { phaseMessages } from '../../../tools/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { isBusy } from './editor-selectors.ts';
@@ -9,6 +8,8 @@ import type { Edit, Picture } from './editor-store.ts';
 import { derivativeUrl } from './canvas/derivative.ts';
 import './processing-overlay.css';
 import { useProgress } from './use-progress.ts';
+import { t } from '../../language/text.ts';
+import { phaseText, toolText } from '../../language/spoken.ts';
 
 /** Covers the page while an edit runs. The panel's heading gets the focus when a result has taken the place of Apply. */
 export function ProcessingOverlay() {
@@ -45,14 +46,14 @@ function Processing() {
         </p>
         <div>
           <Dialog.Title className="text-24 font-semibold">
-            {percent === 100 ? 'Completed!' : 'Processing your image...'}
+            {percent === 100 ? t('editor.completed') : t('editor.processing')}
           </Dialog.Title>
           <p role="status" className="min-h-5 text-fg-muted">
             {stepOf(edit)}
           </p>
         </div>
         <Button size="md" className="max-tablet:mt-4 max-tablet:h-12" disabled={percent === 100} onClick={cancel}>
-          Cancel
+          {t('editor.cancel')}
         </Button>
       </div>
     </div>
@@ -70,9 +71,9 @@ function useLastEdit(): Edit {
 function stepOf(edit: Edit): string {
   if (edit.status !== 'running' && edit.status !== 'completed') return '';
   const { says } = tools[edit.tool];
-  if (edit.status === 'completed') return says?.done ?? '';
-  if (edit.offline) return 'The connection was lost. Trying again...';
-  return says?.working ?? phaseMessages[edit.phase];
+  if (edit.status === 'completed') return says ? toolText(edit.tool, 'done', says.done) : '';
+  if (edit.offline) return t('editor.offline');
+  return says ? toolText(edit.tool, 'working', says.working) : phaseText(edit.phase);
 }
 
 /** The photo, dim ahead of the seam and lighter behind it: at 65 % the seam has crossed 65 % of it. */
@@ -85,7 +86,7 @@ function SeamProgress({ picture, percent }: { picture: Picture; percent: number 
         <img src={source} alt="" className="processing-lit absolute inset-0 size-full brightness-62 saturate-80" />
         <span
           role="progressbar"
-          aria-label="Progress of the edit"
+          aria-label={t('editor.progress')}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}

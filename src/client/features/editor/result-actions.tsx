@@ -5,16 +5,13 @@ import { settle } from './composing/settle.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { downloadableOf, isRefining } from './editor-selectors.ts';
 import { accept, type EditorStore, type Picture, revert } from './editor-store.ts';
+import { t } from '../../language/text.ts';
 
 /** What the picture shows, and what a hand can do on it. */
 export function ResultLead() {
   const refining = useEditorState(isRefining);
   return (
-    <p className="mt-0.5 text-pretty text-fg-muted">
-      {refining
-        ? 'Paint over what is wrong. The photo shows faintly where it was taken away.'
-        : 'Drag the line to compare before and after.'}
-    </p>
+    <p className="mt-0.5 text-pretty text-fg-muted">{refining ? t('editor.refineLead') : t('editor.compareLead')}</p>
   );
 }
 
@@ -25,7 +22,7 @@ export function AcceptButton() {
   return (
     <Button variant="accent" size="lg" busy={settling} onClick={() => whenSettled(() => store.setState(accept))}>
       {!settling && <Check aria-hidden="true" className="size-5" />}
-      Accept &amp; Continue
+      {t('editor.accept')}
     </Button>
   );
 }
@@ -35,7 +32,7 @@ export function RevertButton({ variant }: { variant: 'line' | 'quiet' }) {
   return (
     <Button variant={variant} size="lg" onClick={() => store.setState(revert)}>
       <RotateCcw aria-hidden="true" className="size-5" />
-      Revert Changes
+      {t('editor.revert')}
     </Button>
   );
 }
@@ -45,7 +42,7 @@ export function ResultPageLink() {
   const { store } = useEditor();
   const shown = useEditorState(({ tool, result }) => tool === 'removeBackground' && result !== null);
   const settled = useEditorState(settledResult);
-  const label = 'Share it from a page of its own';
+  const label = t('editor.resultPage');
   if (!shown) return null;
   if (!settled) {
     return (
@@ -82,7 +79,7 @@ export function SaveCopyIcon({ className }: { className: string }) {
       size="icon"
       className={className}
       disabled={!downloadable}
-      aria-label="Other sizes and formats"
+      aria-label={t('editor.otherCopies')}
       onClick={saveCopy}
     >
       <ImageDown aria-hidden="true" className="size-5" />
@@ -96,7 +93,7 @@ export function DownloadImageButton() {
   return (
     <Button size="lg" busy={isDownloading} disabled={settling} onClick={download}>
       {!isDownloading && <Download aria-hidden="true" className="size-5" />}
-      Download Image
+      {t('editor.downloadImage')}
     </Button>
   );
 }

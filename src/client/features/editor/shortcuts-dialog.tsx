@@ -1,26 +1,27 @@
 import { Dialog, DialogTitle } from '../../ui/dialog.tsx';
 import { listedActions } from './actions.ts';
 import { KeyCap } from './key-cap.tsx';
+import { message, t, type Message } from '../../language/text.ts';
 
-const rows = [
+const rows: readonly { readonly label: Message; readonly keys: readonly (string | Message)[] }[] = [
   ...listedActions.map(({ label, keys }) => ({ label, keys: keys.split(' ') })),
-  { label: 'Move the picture', keys: ['Space', 'drag'] },
-  { label: 'See the original', keys: ['hold', '\\'] },
-  { label: 'This list', keys: ['?'] },
+  { label: message('editor.movePicture'), keys: [message('editor.keySpace'), message('editor.keyDrag')] },
+  { label: message('editor.seeOriginal'), keys: [message('editor.keyHold'), '\\'] },
+  { label: message('editor.thisList'), keys: ['?'] },
 ];
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} className="tablet:max-w-[400px]">
       <div className="p-7">
-        <DialogTitle>Keyboard shortcuts</DialogTitle>
+        <DialogTitle>{t('editor.shortcuts')}</DialogTitle>
         <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2.5">
-          {rows.map(({ label, keys }) => (
-            <div key={label} className="col-span-full grid grid-cols-subgrid items-center">
-              <dt>{label}</dt>
+          {rows.map(({ label, keys }, at) => (
+            <div key={at} className="col-span-full grid grid-cols-subgrid items-center">
+              <dt>{t(label)}</dt>
               <dd className="flex justify-end gap-1">
-                {keys.map((key) => (
-                  <KeyCap key={key}>{key}</KeyCap>
+                {keys.map((key, place) => (
+                  <KeyCap key={place}>{typeof key === 'string' ? key : t(key)}</KeyCap>
                 ))}
               </dd>
             </div>

@@ -3,6 +3,7 @@ import type { EditorSession } from '../../api.ts';
 import { useSession } from '../../session.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { SessionSync } from './session-sync.ts';
+import { t } from '../../language/text.ts';
 
 /** Keeps the session as the editor changes, and takes up the edit that it was left with. */
 export function useEditorSession(
@@ -13,7 +14,7 @@ export function useEditorSession(
   const signedIn = useSession() !== null;
   useEffect(() => {
     const stop = sync.start((newer) => {
-      toast('This photo was edited somewhere else meanwhile. You now see it as it is there.');
+      toast(t('editor.elsewhere'));
       takeUp(newer);
     });
     const ending = new AbortController();

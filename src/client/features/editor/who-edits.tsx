@@ -3,6 +3,7 @@ import { MadeBy } from '../../made-by.tsx';
 import { askForPhotoConsent, useLoadedPhotoConsent } from '../../photo-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditorState } from './editor-context.ts';
+import { t } from '../../language/text.ts';
 
 /** Where an edit with the chosen tool is made, on a server that edits with another company's model, and the way to change it. */
 export function WhoEdits() {
@@ -12,9 +13,9 @@ export function WhoEdits() {
   if (!hosted?.tools.includes(tool) || decision === undefined || decision === 'unasked') return null;
   return (
     <p className="flex items-center justify-center gap-1 text-12 text-fg-muted">
-      {decision === 'allowed' ? `Your photo goes to ${hosted.company}.` : 'Done on this server.'}
+      {decision === 'allowed' ? t('editor.photoGoes', { company: hosted.company }) : t('editor.doneHere')}
       <Button variant="quiet" size="sm" className="px-2 text-12 underline" onClick={() => void askForPhotoConsent()}>
-        Change
+        {t('editor.change')}
       </Button>
     </p>
   );

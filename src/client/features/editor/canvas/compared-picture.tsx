@@ -8,6 +8,7 @@ import { derivativeUrl } from './derivative.ts';
 import { Layer } from './layer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedSource } from './use-loaded-source.ts';
+import { t } from '../../../language/text.ts';
 
 export interface ComparedPictureProps {
   readonly before: Picture;
@@ -29,7 +30,7 @@ export function ComparedPicture({ before, after, name, width, cramped }: Compare
     // Of another ratio (extended, cropped), it lies in the middle, whole.
     <Layer
       source={beforeSource}
-      alt={`Before: ${name}`}
+      alt={t('editor.before', { name })}
       {...(isReshaped(before, after) && { className: 'object-contain' })}
     />
   );
@@ -44,8 +45,8 @@ export function ComparedPicture({ before, after, name, width, cramped }: Compare
       start={COMPARISON_START}
       before={beforeLayer}
       after={
-        <ComposedLayer before={before} after={after} width={width} label={`After: ${name}`}>
-          <Layer source={afterSource} alt={`After: ${name}`} />
+        <ComposedLayer before={before} after={after} width={width} label={t('editor.after', { name })}>
+          <Layer source={afterSource} alt={t('editor.after', { name })} />
         </ComposedLayer>
       }
     />

@@ -1,5 +1,6 @@
 import { ImageOff, RotateCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { t } from '../../../language/text.ts';
 
 /** Stands in the place of a picture whose pixels did not arrive. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
@@ -7,11 +8,11 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
     <div className="absolute inset-0 grid min-h-40 place-content-center justify-items-center gap-3 bg-surface-2 p-4 text-center">
       <ImageOff aria-hidden="true" className="size-6 text-fg-subtle" />
       <p role="alert" className="text-pretty">
-        This picture could not be loaded.
+        {t('editor.notLoaded')}
       </p>
       <Button onClick={onRetry}>
         <RotateCw aria-hidden="true" className="size-4" />
-        Try again
+        {t('ui.tryAgain')}
       </Button>
     </div>
   );

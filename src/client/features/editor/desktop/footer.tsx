@@ -4,6 +4,7 @@ import { actualPixelsAction, fitAction, redoAction, undoAction, zoomInAction, zo
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { KeyCap } from '../key-cap.tsx';
 import { peek } from '../editor-store.ts';
+import { richText, t } from '../../../language/text.ts';
 
 export function Footer() {
   return (
@@ -28,7 +29,7 @@ export function Footer() {
 function ZoomPercent() {
   const percent = useEditorState(({ zoom }) => Math.round(zoom));
   return (
-    <output aria-label="Zoom" className="min-w-12 text-center font-medium tabular-nums">
+    <output aria-label={t('editor.zoom')} className="min-w-12 text-center font-medium tabular-nums">
       {percent}%
     </output>
   );
@@ -51,7 +52,7 @@ function PeekButton() {
       onPointerUp={letGo}
       onPointerCancel={letGo}
     >
-      Hold <KeyCap>\</KeyCap> to see the original
+      {richText('editor.holdToSee', { key: <KeyCap>\</KeyCap> })}
     </button>
   );
 }

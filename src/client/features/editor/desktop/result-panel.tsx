@@ -6,12 +6,13 @@ import { sizeOf } from '../picture-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../who-edits.tsx';
 import { Panel } from './panel.tsx';
+import { t } from '../../../language/text.ts';
 
 export function ResultPanel() {
   const result = useEditorState((state) => state.result);
   return (
-    <Panel label="Result">
-      <PanelHeading>Result</PanelHeading>
+    <Panel label={t('editor.result')}>
+      <PanelHeading>{t('editor.result')}</PanelHeading>
       <ResultLead />
       <ResultMadeBy />
       <ResultNotes />
@@ -24,7 +25,7 @@ export function ResultPanel() {
       </div>
       <div className="mt-8 grid gap-3">
         <p className="flex items-baseline justify-between font-medium">
-          Original size
+          {t('editor.originalSize')}
           <span className="text-12 font-normal text-fg-muted tabular-nums">{result && `PNG, ${sizeOf(result)}`}</span>
         </p>
         <DownloadImageButton />

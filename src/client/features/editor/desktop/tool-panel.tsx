@@ -5,9 +5,11 @@ import { useEditorState } from '../editor-context.ts';
 import { ToolFields } from '../fields/tool-fields.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { Panel } from './panel.tsx';
+import { toolText } from '../../../language/spoken.ts';
 
 export function ToolPanel() {
-  const { label, summary } = tools[useEditorState(({ tool }) => tool)];
+  const { id, ...said } = tools[useEditorState(({ tool }) => tool)];
+  const label = toolText(id, 'label', said.label);
   return (
     <Panel
       label={label}
@@ -19,7 +21,7 @@ export function ToolPanel() {
       }
     >
       <PanelHeading>{label}</PanelHeading>
-      <p className="mt-0.5 text-pretty text-fg-muted">{summary}</p>
+      <p className="mt-0.5 text-pretty text-fg-muted">{toolText(id, 'summary', said.summary)}</p>
       <ToolFields />
     </Panel>
   );

@@ -4,13 +4,15 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { chooseTool } from '../editor-store.ts';
 import { describedTool } from '../described-tool.ts';
+import { t } from '../../../language/text.ts';
+import { toolText } from '../../../language/spoken.ts';
 
 export function ToolRail() {
   const { store, isAvailable, whenSettled } = useEditor();
   const chosen = useEditorState(({ tool }) => tool);
   return (
     <nav
-      aria-label="Tools"
+      aria-label={t('editor.tools')}
       className="flex min-h-0 flex-col items-center gap-1.5 overflow-auto border-r border-border py-2"
     >
       {catalogue.map(({ id, label, icon }) => (
@@ -26,7 +28,7 @@ export function ToolRail() {
           onClick={() => whenSettled(() => store.setState(chooseTool(id)))}
         >
           <Icon name={icon} className={classNames('size-5', !isAvailable(id) && 'opacity-45')} />
-          {label}
+          {toolText(id, 'label', label)}
         </button>
       ))}
     </nav>

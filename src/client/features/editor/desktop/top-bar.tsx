@@ -7,34 +7,34 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { downloadableOf, originalOf } from '../editor-selectors.ts';
 import { SaveCopyIcon } from '../result-actions.tsx';
 import { sizeOf } from '../picture-size.ts';
+import { t } from '../../../language/text.ts';
 
 export function TopBar() {
   const { freeEdits, showShortcuts } = useEditor();
   return (
     <header className="col-span-full flex min-w-0 items-center gap-3 border-b border-border px-3">
-      <h1 className="sr-only">Editor</h1>
+      <h1 className="sr-only">{t('editor.title')}</h1>
       <Link to="/dashboard" className={buttonClass({ variant: 'quiet', size: 'sm' }, 'pl-2')}>
         <ArrowLeft aria-hidden="true" className="size-5" />
-        Back to Dashboard
+        {t('editor.back')}
       </Link>
       <Divider />
       <PictureName />
       <div className="ml-auto flex shrink-0 items-center gap-3">
-        <Meter
-          used={freeEdits.used}
-          total={freeEdits.total}
-        >{`${freeEdits.used} of ${freeEdits.total} free edits used`}</Meter>
+        <Meter used={freeEdits.used} total={freeEdits.total}>
+          {t('member.freeEdits', { used: freeEdits.used, total: freeEdits.total })}
+        </Meter>
         <Divider />
+        <Button variant="quiet" size="icon" className="size-8" aria-label={t('footer.theme')} onClick={switchTheme}>
+          <Contrast aria-hidden="true" className="size-5" />
+        </Button>
         <Button
           variant="quiet"
           size="icon"
           className="size-8"
-          aria-label="Switch between light and dark"
-          onClick={switchTheme}
+          aria-label={t('editor.shortcuts')}
+          onClick={showShortcuts}
         >
-          <Contrast aria-hidden="true" className="size-5" />
-        </Button>
-        <Button variant="quiet" size="icon" className="size-8" aria-label="Keyboard shortcuts" onClick={showShortcuts}>
           <Keyboard aria-hidden="true" className="size-5" />
         </Button>
         <SaveCopyIcon className="size-8" />
@@ -65,7 +65,7 @@ function DownloadButton() {
   return (
     <Button variant="ink" size="sm" disabled={!downloadable} busy={isDownloading} onClick={download}>
       {!isDownloading && <Download aria-hidden="true" className="size-4" />}
-      Download
+      {t('editor.download')}
     </Button>
   );
 }

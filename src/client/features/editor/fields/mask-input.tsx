@@ -5,10 +5,11 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Search as SearchState } from '../marking/brush.ts';
 import { BrushControls } from '../marking/brush-controls.tsx';
-import { findObject } from '../marking/find-object.ts';
+import { findObject, foundText } from '../marking/find-object.ts';
 import { OfferBrush } from '../marking/offer-brush.tsx';
 import { TextInput } from './text-input.tsx';
 import { useInput } from './use-input.ts';
+import { message, percentText, t } from '../../../language/text.ts';
 
 /** A part of the picture, by words, by the brush, or by both. */
 export function MaskInput({ field: { words } }: { field: MaskField }) {
@@ -30,14 +31,14 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
               onClick={() => void findObject(store, asked)}
             >
               {search.status !== 'running' && <Search aria-hidden="true" className="size-4" />}
-              Find it
+              {t('editor.find')}
             </Button>
           }
         />
         <Found search={search} asked={asked} />
       </div>
       <p className="flex items-center gap-3 text-12 text-fg-subtle max-tablet:hidden before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        or paint over it
+        {t('editor.orPaint')}
       </p>
       <BrushControls />
     </>
@@ -47,7 +48,7 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
 /** What the words were taken for; nothing once they are others. */
 function Found({ search, asked }: { search: SearchState; asked: string }) {
   if (search.status === 'none' || search.words !== asked) return null;
-  if (search.status === 'running') return <p className="text-fg-muted">Looking for it...</p>;
+  if (search.status === 'running') return <p className="text-fg-muted">{t('editor.searching')}</p>;
   if (search.status === 'found') return <p className="text-pretty text-fg-muted">{sentenceOf(search)}</p>;
   return (
     <>
@@ -60,7 +61,9 @@ function Found({ search, asked }: { search: SearchState; asked: string }) {
 /** Less than this, and the person is asked to look twice. */
 const SURE = 0.75;
 
-function sentenceOf({ found, confidence }: Extract<SearchState, { status: 'found' }>): string {
-  const advice = confidence < SURE ? 'Please check it, and' : 'Where it is wrong,';
-  return `Marked: ${found}. We are ${Math.round(confidence * 100)} % sure. ${advice} correct it with the brush.`;
+function sentenceOf({ words, found, confidence }: Extract<SearchState, { status: 'found' }>): string {
+  return t(confidence < SURE ? message('editor.markedUnsure') : message('editor.markedSure'), {
+    found: foundText(found, words),
+    percent: percentText(confidence),
+  });
 }

@@ -9,6 +9,8 @@ import { sizeOf } from '../picture-size.ts';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import { isSameSize } from './extended-size.ts';
 import { useInput } from './use-input.ts';
+import { t } from '../../../language/text.ts';
+import { toolText } from '../../../language/spoken.ts';
 
 /** Width to height: a usual one by a press, any other by its numbers. */
 export function RatioInput({ field }: { field: RatioField }) {
@@ -19,7 +21,7 @@ export function RatioInput({ field }: { field: RatioField }) {
   return (
     <div className="grid gap-4">
       <fieldset className="grid grid-cols-6 gap-1.5 tabular-nums">
-        <legend className="sr-only">Ratio</legend>
+        <legend className="sr-only">{t('editor.ratio')}</legend>
         {field.presets.map(([across, down]) => (
           <ChoiceButton
             key={`${across}:${down}`}
@@ -36,9 +38,9 @@ export function RatioInput({ field }: { field: RatioField }) {
         ))}
       </fieldset>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_minmax(0,1fr)] items-center gap-2">
-        <NumberInput label="Width" value={width} onType={writeWidth} note={note} />
+        <NumberInput label={t('editor.width')} value={width} onType={writeWidth} note={note} />
         <span aria-hidden="true">:</span>
-        <NumberInput label="Height" value={height} onType={writeHeight} note={note} />
+        <NumberInput label={t('editor.height')} value={height} onType={writeHeight} note={note} />
       </div>
       <p id={note} role="status" className="text-12 text-pretty text-fg-muted tabular-nums">
         {outcome}
@@ -50,9 +52,9 @@ export function RatioInput({ field }: { field: RatioField }) {
 /** What the numbers come to, in words. */
 function outcomeOf(field: RatioField, state: EditorState): string {
   const size = sizeAskedBy(field, state);
-  if (!size) return tools[state.tool].invalidParams;
-  if (isSameSize(size, state.current)) return 'The picture has this ratio already.';
-  return `Becomes ${sizeOf(size)}. Your own pixels stay in the middle, untouched.`;
+  if (!size) return toolText(state.tool, 'invalidParams', tools[state.tool].invalidParams);
+  if (isSameSize(size, state.current)) return t('editor.sameRatio');
+  return t('editor.becomes', { size: sizeOf(size) });
 }
 
 interface NumberInputProps {

@@ -8,13 +8,14 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { KeyCap } from '../key-cap.tsx';
 import { BRUSH_SIZE, mark, resizeBrush, takeBrush } from './brush.ts';
 import { hasMarks, type MarkStep } from './marking.ts';
+import { message, t } from '../../../language/text.ts';
 
 /** How far one press moves the edge of the mark, in parts of the picture's longer side. */
 const GROWTH = 0.004;
 
 const modes = [
-  { id: 'paint', label: 'Paint', icon: BrushIcon },
-  { id: 'unpaint', label: 'Unpaint', icon: Eraser },
+  { id: 'paint', label: message('editor.paint'), icon: BrushIcon },
+  { id: 'unpaint', label: message('editor.unpaint'), icon: Eraser },
 ] as const;
 
 /** The brush in the hand, and what else can be done with a mark. */
@@ -24,8 +25,8 @@ export function BrushControls() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Segments
-        label="Brush"
-        options={modes}
+        label={t('editor.brush')}
+        options={modes.map(({ label, ...mode }) => ({ ...mode, label: t(label) }))}
         value={erase ? 'unpaint' : 'paint'}
         onChange={(mode) => store.setState(takeBrush(mode === 'unpaint'))}
       />
@@ -36,9 +37,9 @@ export function BrushControls() {
           <ActionButton action={redoMarkAction} />
         </span>
         <span className="flex gap-1">
-          <StepButton label="Shrink" icon={Shrink} step={{ kind: 'growth', by: -GROWTH }} />
-          <StepButton label="Grow" icon={Expand} step={{ kind: 'growth', by: GROWTH }} />
-          <StepButton label="Clear" icon={Trash2} step={{ kind: 'clearing' }} />
+          <StepButton label={t('editor.shrink')} icon={Shrink} step={{ kind: 'growth', by: -GROWTH }} />
+          <StepButton label={t('editor.grow')} icon={Expand} step={{ kind: 'growth', by: GROWTH }} />
+          <StepButton label={t('editor.clear')} icon={Trash2} step={{ kind: 'clearing' }} />
         </span>
       </div>
     </div>
@@ -50,7 +51,7 @@ export function BrushSize() {
   const size = useEditorState(({ brush }) => brush.size);
   return (
     <Slider
-      label="Brush size"
+      label={t('editor.brushSize')}
       {...BRUSH_SIZE}
       value={size}
       text={`${size} px`}
@@ -73,8 +74,8 @@ function StepButton({ label, icon: Icon, step }: { label: string; icon: LucideIc
       variant="quiet"
       size="icon"
       className="size-8"
-      aria-label={`${label} the mark`}
-      title={`${label} the mark`}
+      aria-label={label}
+      title={label}
       disabled={!marked}
       onClick={() => store.setState(mark(step))}
     >

@@ -5,6 +5,7 @@ import type { Point } from '../canvas/viewport.ts';
 import { drawStroke } from './brush.ts';
 import { strokeAlong, toPicture } from './brush-mode.ts';
 import './brush-ring.css';
+import { message, percentText, t } from '../../../language/text.ts';
 
 /** CSS pixels that an arrow key moves the brush by. */
 const STEP = 12;
@@ -48,14 +49,15 @@ export function BrushRing({ canvas }: { canvas: RefObject<HTMLElement | null> })
   const dab = () => {
     const from = at.current ?? middleOf(canvas.current);
     store.setState((state) => drawStroke(strokeAlong(state, [from]))(state));
-    announce(`${erase ? 'Unmarked' : 'Marked'} ${placeOf(toPicture(store.getState(), from))}`);
+    const where = placeOf(toPicture(store.getState(), from));
+    announce(t(erase ? message('editor.unmarkedAt') : message('editor.markedAt'), where));
   };
   return (
     <>
       <button
         ref={ring}
         type="button"
-        aria-label="Brush"
+        aria-label={t('editor.brush')}
         aria-describedby={manual}
         className="brush-ring"
         onKeyDown={press}
@@ -63,7 +65,7 @@ export function BrushRing({ canvas }: { canvas: RefObject<HTMLElement | null> })
         onFocus={() => place(at.current ?? middleOf(canvas.current))}
       />
       <p id={manual} hidden>
-        Arrow keys move the brush. Space marks under it. Shift with an arrow key draws a line.
+        {t('editor.brushManual')}
       </p>
     </>
   );
@@ -129,7 +131,4 @@ function within({ x, y }: Point, element: HTMLElement | null): Point {
   };
 }
 
-function placeOf({ x, y }: Point): string {
-  const percent = (part: number) => `${Math.round(part * 100)} %`;
-  return `${percent(x)} from the left, ${percent(y)} from the top.`;
-}
+const placeOf = ({ x, y }: Point) => ({ left: percentText(x), top: percentText(y) });

@@ -5,6 +5,7 @@ import type { EditorStore } from '../editor-store.ts';
 import { endSearch, mark, startSearch } from './brush.ts';
 import { loadMask } from './mask-files.ts';
 import { maskSizeOf } from './mask-plane.ts';
+import { currentLanguage, t } from '../../../language/text.ts';
 
 /** Asks the server what some words mean on the current picture, and marks it. It costs no free edit. */
 export async function findObject(store: EditorStore, words: string): Promise<void> {
@@ -15,9 +16,13 @@ export async function findObject(store: EditorStore, words: string): Promise<voi
     const mask = await loadMask(url, maskSizeOf(current));
     const step = mark({ kind: 'found', words, mask });
     store.setState(endSearch({ status: 'found', words, found, confidence }, step));
-    announce(`Marked: ${found}.`);
+    announce(t('editor.marked', { found: foundText(found, words) }));
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal';
     store.setState(endSearch({ status: 'failed', words, code, message: sentenceFor(error) }));
   }
 }
+
+/** The server says in English what it took the words for; in other languages the words themselves stand for it. */
+export const foundText = (found: string, words: string): string =>
+  currentLanguage().startsWith('en') ? found : `“${words}”`;

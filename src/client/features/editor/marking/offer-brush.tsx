@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { isMarkable } from '../editor-selectors.ts';
 import { takeBrush } from './brush.ts';
+import { t } from '../../../language/text.ts';
 
 const answeredByBrush: readonly FailureCode[] = ['object_not_found', 'object_uncertain', 'nothing_marked'];
 
@@ -21,7 +22,7 @@ export function OfferBrush({ code }: { code: FailureCode }) {
       }}
     >
       <Brush aria-hidden="true" className="size-4" />
-      Paint over it
+      {t('editor.paintOver')}
     </Button>
   );
 }

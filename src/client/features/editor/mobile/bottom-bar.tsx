@@ -2,6 +2,7 @@ import { LayoutGrid, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { type EditorAction, redoAction, undoAction } from '../actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { t } from '../../../language/text.ts';
 
 export interface BottomBarProps {
   readonly toolsShown: boolean;
@@ -11,10 +12,10 @@ export interface BottomBarProps {
 export function BottomBar({ toolsShown, onTools }: BottomBarProps) {
   return (
     <nav
-      aria-label="Editor"
+      aria-label={t('editor.title')}
       className="grid grid-cols-3 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]"
     >
-      <Tab icon={LayoutGrid} label="Tools" current={toolsShown} onClick={onTools} />
+      <Tab icon={LayoutGrid} label={t('editor.tools')} current={toolsShown} onClick={onTools} />
       <ActionTab action={undoAction} />
       <ActionTab action={redoAction} />
     </nav>
@@ -25,7 +26,7 @@ function ActionTab({ action }: { action: EditorAction }) {
   const { store } = useEditor();
   const possible = useEditorState(action.isPossible);
   const { icon, label } = action;
-  return icon && <Tab icon={icon} label={label} disabled={!possible} onClick={() => store.setState(action.apply)} />;
+  return icon && <Tab icon={icon} label={t(label)} disabled={!possible} onClick={() => store.setState(action.apply)} />;
 }
 
 interface TabProps {

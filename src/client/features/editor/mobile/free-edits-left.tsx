@@ -1,7 +1,8 @@
 import { useEditor } from '../editor-context.ts';
+import { t } from '../../../language/text.ts';
 
 export function FreeEditsLeft() {
   const { freeEdits } = useEditor();
   const left = Math.max(0, freeEdits.total - freeEdits.used);
-  return `${left} free ${left === 1 ? 'edit' : 'edits'} left`;
+  return t('editor.editsLeft', { left });
 }

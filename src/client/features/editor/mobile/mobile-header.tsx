@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { downloadableOf } from '../editor-selectors.ts';
 import { SaveCopyIcon } from '../result-actions.tsx';
+import { t } from '../../../language/text.ts';
 
 export function MobileHeader() {
   const { download, isDownloading } = useEditor();
@@ -12,12 +13,12 @@ export function MobileHeader() {
     <header className="grid grid-cols-[1fr_auto_1fr] items-center border-b border-border bg-surface-1 px-1.5">
       <Link
         to="/dashboard"
-        aria-label="Back to Dashboard"
+        aria-label={t('editor.back')}
         className={buttonClass({ variant: 'quiet', size: 'icon' }, 'size-11')}
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <h1 className="text-16 font-semibold tracking-[-0.01em]">Editor</h1>
+      <h1 className="text-16 font-semibold tracking-[-0.01em]">{t('editor.title')}</h1>
       <div className="flex justify-self-end">
         <SaveCopyIcon className="size-11" />
         <Button
@@ -27,7 +28,7 @@ export function MobileHeader() {
           busy={isDownloading}
           onClick={download}
         >
-          Export
+          {t('editor.export')}
         </Button>
       </div>
     </header>

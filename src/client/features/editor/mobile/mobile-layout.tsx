@@ -7,6 +7,13 @@ import { MobileHeader } from './mobile-header.tsx';
 import { OptionsView } from './options-view.tsx';
 import { ResultView } from './result-view.tsx';
 import { ToolGrid } from './tool-grid.tsx';
+import { message, t } from '../../../language/text.ts';
+
+const names = {
+  result: message('editor.result'),
+  options: message('editor.options'),
+  tools: message('editor.tools'),
+} as const;
 
 /** The photo above, a docked sheet with one of three views below it. */
 export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }) {
@@ -15,19 +22,19 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
   const hasResult = useEditorState(({ result }) => result !== null);
   // Accepted or reverted, the way leads over the tools again.
   if (hasResult && optionsOpen) setOptionsOpen(false);
-  const view = hasResult ? 'Result' : optionsOpen ? 'Options' : 'Tools';
+  const view = hasResult ? 'result' : optionsOpen ? 'options' : 'tools';
   return (
     <div className="grid h-dvh grid-rows-[52px_minmax(0,1fr)_auto_auto] overflow-hidden bg-canvas">
       <MobileHeader />
       <main className="grid min-h-0">
         <Canvas margin={16} />
       </main>
-      <Sheet label={view} tall={tall} onTallChange={setTall}>
-        {view === 'Result' && <ResultView />}
-        {view === 'Tools' && <ToolGrid onChosen={() => setOptionsOpen(true)} />}
-        {view === 'Options' && <OptionsView onBack={() => setOptionsOpen(false)} />}
+      <Sheet label={t(names[view])} tall={tall} onTallChange={setTall}>
+        {view === 'result' && <ResultView />}
+        {view === 'tools' && <ToolGrid onChosen={() => setOptionsOpen(true)} />}
+        {view === 'options' && <OptionsView onBack={() => setOptionsOpen(false)} />}
       </Sheet>
-      <BottomBar toolsShown={view === 'Tools'} onTools={() => setOptionsOpen(false)} />
+      <BottomBar toolsShown={view === 'tools'} onTools={() => setOptionsOpen(false)} />
     </div>
   );
 }

@@ -6,12 +6,13 @@ import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertBu
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../who-edits.tsx';
 import { SheetHead } from './sheet-head.tsx';
+import { t } from '../../../language/text.ts';
 
 export function ResultView() {
   const refining = useEditorState(isRefining);
   return (
     <div className="flex h-full flex-col">
-      <SheetHead>Result</SheetHead>
+      <SheetHead>{t('editor.result')}</SheetHead>
       <div className="-mx-4 flex min-h-0 flex-1 flex-col overflow-auto overscroll-contain px-4 pb-1">
         {!refining && <ResultLead />}
         <ResultMadeBy />

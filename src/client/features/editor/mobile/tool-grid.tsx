@@ -5,12 +5,14 @@ import { describedTool } from '../described-tool.ts';
 import { useEditor } from '../editor-context.ts';
 import { chooseTool } from '../editor-store.ts';
 import { SheetHead } from './sheet-head.tsx';
+import { t } from '../../../language/text.ts';
+import { toolText } from '../../../language/spoken.ts';
 
 export function ToolGrid({ onChosen }: { onChosen: () => void }) {
   const { store, isAvailable } = useEditor();
   return (
     <div className="flex h-full flex-col">
-      <SheetHead>Tools</SheetHead>
+      <SheetHead>{t('editor.tools')}</SheetHead>
       <div className="mt-1 grid max-h-72 flex-1 auto-rows-fr grid-cols-4 gap-2">
         {catalogue.map(({ id, label, icon }) => (
           <button
@@ -27,7 +29,7 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
             }}
           >
             <Icon name={icon} className={classNames('size-6', !isAvailable(id) && 'opacity-45')} />
-            {label}
+            {toolText(id, 'label', label)}
           </button>
         ))}
       </div>
