@@ -2,7 +2,7 @@
 
 const LETTER = /\p{L}/u;
 /** The name of a file, a format, a key of a keyboard, a unit: no words, they are the same in every language. */
-const SAME_EVERYWHERE = /^[\w-]+\.(jpg|png|zip)$/;
+const SAME_EVERYWHERE = /^([\w-]+\.(jpg|png|zip)|PNG,?|px)$/;
 /** A sentence, wherever it stands. */
 const SENTENCE = /^\p{Lu}.*\s.*[.?!…]$/u;
 
