@@ -17,6 +17,7 @@ import { withServices } from './services.ts';
 import { benchSpeed } from './speed.ts';
 import { renderWeaknesses } from './weaknesses.ts';
 import { benchWorkers } from './workers.ts';
+import { renderStylePictures } from './style-pictures.ts';
 import { squareMatte } from './square-matte.ts';
 import type { Face } from '../src/engine/face.ts';
 import type { Plane, Raster } from '../src/engine/raster.ts';
@@ -34,7 +35,8 @@ npm run bench -- hosted-load [EDITS]             200 edits at once on a stand-in
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
 npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
-npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today`;
+npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today
+npm run bench -- styles [ID]                     the small pictures of the avatar styles (or one) anew`;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { tool: { type: 'string' } } });
 const [command, folder] = positionals;
@@ -59,6 +61,8 @@ else if (command === 'weaknesses') {
   await withMatter((matteOf) => renderWeaknesses({ matteOf, facesOf }, folder));
 } else if (command === 'landing') {
   await withMatter((matteOf) => renderLandingPictures({ matteOf, facesOf }, folder));
+} else if (command === 'styles') {
+  await withMatter((matteOf) => renderStylePictures({ matteOf, facesOf }, folder));
 } else {
   console.error(USAGE);
   process.exitCode = 2;

@@ -52,17 +52,17 @@ function portrait(style: string, { backdrop, light, crop, rendering }: Variation
 
 /** The styles by name: what is asked for, and what a person reads. The engine's own list is held equal to it by a test. */
 export const avatarStyles = [
-  { text: 'professional headshot', label: 'Professional headshot' },
-  { text: 'oil painting', label: 'Oil painting' },
-  { text: 'watercolour', label: 'Watercolour' },
-  { text: 'pencil sketch', label: 'Pencil sketch' },
-  { text: 'comic', label: 'Comic book' },
-  { text: 'pop art', label: 'Pop art' },
-  { text: 'cinematic', label: 'Cinematic' },
-  { text: 'black and white portrait', label: 'Black-and-white portrait' },
-  { text: 'pixel art', label: 'Pixel art' },
-  { text: 'vintage film', label: 'Vintage film' },
-  { text: 'neon', label: 'Neon' },
+  { text: 'professional headshot', label: 'Professional headshot', picture: 'style-professional-headshot' },
+  { text: 'oil painting', label: 'Oil painting', picture: 'style-oil-painting' },
+  { text: 'watercolour', label: 'Watercolour', picture: 'style-watercolour' },
+  { text: 'pencil sketch', label: 'Pencil sketch', picture: 'style-pencil-sketch' },
+  { text: 'comic', label: 'Comic book', picture: 'style-comic' },
+  { text: 'pop art', label: 'Pop art', picture: 'style-pop-art' },
+  { text: 'cinematic', label: 'Cinematic', picture: 'style-cinematic' },
+  { text: 'black and white portrait', label: 'Black-and-white portrait', picture: 'style-black-and-white-portrait' },
+  { text: 'pixel art', label: 'Pixel art', picture: 'style-pixel-art' },
+  { text: 'vintage film', label: 'Vintage film', picture: 'style-vintage-film' },
+  { text: 'neon', label: 'Neon', picture: 'style-neon' },
 ] as const;
 
 export const generateAvatar = defineTool({

@@ -7,6 +7,8 @@ export interface Example {
   readonly label: string;
   /** What it fills in. */
   readonly text: string;
+  /** What comes of it, in small: `public/pictures/{picture}.avif`. */
+  readonly picture?: string;
 }
 
 /** Words that a person types. */

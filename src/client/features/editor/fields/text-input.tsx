@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextField } from '../../../../tools/tool.ts';
+import type { Example, TextField } from '../../../../tools/tool.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
 import type { ToolId } from '../../../../tools/catalogue.ts';
@@ -12,6 +12,10 @@ import { toolText } from '../../../language/spoken.ts';
 /** On a phone they scroll sideways, under the finger, and leave the height to the photo. */
 const chipsClass =
   'my-1 flex gap-2 tablet:flex-wrap max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
+
+/** The same with a picture each. */
+const tilesClass =
+  'my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[84px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
 /** Words, and what may be pressed in place of typing them. */
 export function TextInput({ field, aside }: { field: TextField; aside?: ReactNode }) {
@@ -29,12 +33,18 @@ export function TextInput({ field, aside }: { field: TextField; aside?: ReactNod
       onChange={(event) => write(event.target.value)}
     >
       {examples.length > 0 && (
-        <ul aria-label={t('editor.examples')} className={chipsClass}>
+        <ul
+          aria-label={t('editor.examples')}
+          className={examples.some(({ picture }) => picture) ? tilesClass : chipsClass}
+        >
           {examples.map((example) => (
             <li key={example.text}>
-              <ChoiceButton chosen={example.text === text.trim()} onChoose={() => write(example.text)}>
-                {say(`example.${example.label}`, example.label)}
-              </ChoiceButton>
+              <ExampleChip
+                label={say(`example.${example.label}`, example.label)}
+                picture={example.picture}
+                chosen={example.text === text.trim()}
+                onChoose={() => write(example.text)}
+              />
             </li>
           ))}
         </ul>
@@ -48,4 +58,39 @@ function useLanguageHint(tool: ToolId): string {
   const config = useConfig();
   const isOwn = config !== undefined && !config.hosted?.tools.includes(tool);
   return isOwn && !currentLanguage().startsWith('en') ? t('editor.inEnglish') : '';
+}
+
+interface ExampleChipProps {
+  readonly label: string;
+  readonly picture: Example['picture'];
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ExampleChip({ label, picture, chosen, onChoose }: ExampleChipProps) {
+  if (!picture) {
+    return (
+      <ChoiceButton chosen={chosen} onChoose={onChoose}>
+        {label}
+      </ChoiceButton>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      className="group grid w-full content-start gap-1.5 rounded-md text-left text-12 leading-4 font-medium text-pretty hover:text-fg aria-pressed:text-accent not-aria-pressed:text-fg-muted"
+      onClick={onChoose}
+    >
+      <img
+        src={`/pictures/${picture}.avif`}
+        alt=""
+        width="192"
+        height="192"
+        loading="lazy"
+        className="aspect-square w-full rounded-md bg-surface-3 object-cover outline-offset-2 outline-accent group-hover:brightness-105 group-aria-pressed:outline-2"
+      />
+      {label}
+    </button>
+  );
 }
