@@ -27,6 +27,7 @@ export default [
   layout('routes/signed-in.tsx', [
     route('dashboard', 'routes/dashboard.tsx'),
     route('editor', 'routes/editor.tsx'),
+    route('batch', 'routes/batch.tsx'),
     route('result', 'routes/result.tsx'),
     route('avatar-results', 'routes/avatar-results.tsx'),
     route('opening', 'routes/opening.tsx'),

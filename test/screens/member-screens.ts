@@ -22,6 +22,16 @@ export const memberScreens: readonly Screen[] = [
   memberPage('home-member', '/home'),
   memberPage('dashboard', '/dashboard'),
   memberPage('dashboard-empty', '/dashboard', 'newcomer'),
+  memberPage('batch-empty', '/batch'),
+  {
+    id: 'batch',
+    who: 'member',
+    open: async (page) => {
+      await visit(page, '/batch');
+      await page.getByLabel('Photos to enhance').setInputFiles([await smallPhoto(), await smallPhoto()]);
+      await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
+    },
+  },
   {
     id: 'dashboard-menu',
     who: 'member',

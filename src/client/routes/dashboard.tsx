@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Await, useLoaderData, useNavigate } from 'react-router';
+import { Images } from 'lucide-react';
+import { Await, Link, useLoaderData, useNavigate } from 'react-router';
 import type { Image } from '../api.ts';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { ImageRow, ImageRowSkeleton } from '../features/gallery/image-row.tsx';
@@ -15,6 +16,7 @@ import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
 import { t } from '../language/text.ts';
+import { buttonClass } from '../ui/button.tsx';
 
 export const meta = () => [{ title: pageTitle(t('dashboard.metaTitle')) }];
 
@@ -44,7 +46,13 @@ export default function Dashboard() {
     <>
       <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
-        <h1 className="type-h2">{t('dashboard.title')}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="type-h2">{t('dashboard.title')}</h1>
+          <Link to="/batch" className={buttonClass()}>
+            <Images aria-hidden="true" className="size-4" />
+            {t('batch.title')}
+          </Link>
+        </div>
         {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
         <input {...input.fileProps} />
         <p className="mt-2 text-fg-muted tabular-nums tablet:hidden">

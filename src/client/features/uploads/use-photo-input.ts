@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
 import { acceptedFiles } from './accepted.ts';
 import { refusalOf } from './photo-type.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { t } from '../../language/text.ts';
 
 export interface PhotoInput {
@@ -28,7 +28,7 @@ export function usePhotoInput(onPhoto: (file: File) => void): PhotoInput {
     setRefusal(wrong);
     if (!wrong) onPhoto(file);
   };
-  const isDragging = useFileDrop((file) => void take(file));
+  const isDragging = useFileDrop(([file]) => file && void take(file));
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];

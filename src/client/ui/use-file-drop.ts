@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A file that is dropped anywhere on the page, or pasted. True while one is dragged over it. Without this the browser
- * would leave the page to show a dropped file.
+ * Files that are dropped anywhere on the page, or pasted: one at least. True while one is dragged over it. Without this the
+ * browser would leave the page to show a dropped file.
  */
-export function useFileDrop(onFile: (file: File) => void): boolean {
+export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
-  const latest = useRef(onFile);
+  const latest = useRef(onFiles);
   useEffect(() => {
-    latest.current = onFile;
+    latest.current = onFiles;
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -16,6 +16,8 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       name: Name,
       listener: (event: DocumentEventMap[Name]) => void,
     ) => document.addEventListener(name, listener, { signal: controller.signal });
+
+    const take = (files: FileList) => files.length > 0 && latest.current([...files]);
 
     listen('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -25,16 +27,12 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     // Left for no other element: the file has left the window.
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setDragging(false));
     listen('drop', (event) => {
-      const file = event.dataTransfer?.files[0];
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setDragging(false);
-      if (file) latest.current(file);
+      take(event.dataTransfer.files);
     });
-    listen('paste', ({ clipboardData }) => {
-      const file = clipboardData?.files[0];
-      if (file) latest.current(file);
-    });
+    listen('paste', ({ clipboardData }) => clipboardData && take(clipboardData.files));
     return () => controller.abort();
   }, []);
   return dragging;

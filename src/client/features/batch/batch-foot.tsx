@@ -1,0 +1,82 @@
+import { FolderDown, Images, Square } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceFor } from '../../api-error.ts';
+import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
+import { t } from '../../language/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { isToDo, stepsOf } from './batch-row.ts';
+import { saveAll } from './save-all.ts';
+import type { Batch } from './use-batch.ts';
+
+/** What the batch costs, how far it has come, and its buttons. */
+export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeEdits }) {
+  const { rows, running } = batch;
+  const toDo = rows.filter(isToDo).length;
+  const done = stepsOf(rows, 'done');
+  return (
+    <div className="sticky bottom-0 -mx-4 grid gap-3 border-t border-border bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] tablet:mx-0 tablet:px-0">
+      {running && <Progress label={t('batch.progress')} value={done / rows.length} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p role="status" className="min-w-0 flex-1 basis-60 text-pretty text-fg-muted tabular-nums">
+          {running ? t('batch.running', { done, total: rows.length }) : costOf(batch, freeEdits)}
+        </p>
+        <div className="flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:flex-1">
+          {done > 0 && !running && <SaveAll batch={batch} />}
+          {running ? (
+            <Button size="lg" onClick={batch.stop}>
+              <Square aria-hidden="true" className="size-4" />
+              {t('batch.stop')}
+            </Button>
+          ) : (
+            toDo > 0 && <Start batch={batch} toDo={toDo} freeEdits={freeEdits} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Start({ batch, toDo, freeEdits }: { batch: Batch; toDo: number; freeEdits: FreeEdits }) {
+  const left = freeEdits.total - freeEdits.used;
+  const now = Math.min(toDo, left);
+  if (now <= 0) {
+    return (
+      <Button variant="accent" size="lg" onClick={() => openDownloadApp(freeEdits)}>
+        {t('batch.toTheApp')}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="accent" size="lg" onClick={batch.start}>
+      <Images aria-hidden="true" className="size-5" />
+      {t('batch.start', { count: now })}
+    </Button>
+  );
+}
+
+function SaveAll({ batch: { rows } }: { batch: Batch }) {
+  const [busy, setBusy] = useState(false);
+  const save = () => {
+    setBusy(true);
+    void saveAll(rows)
+      .catch((error: unknown) => toast(sentenceFor(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button size="lg" busy={busy} onClick={save}>
+      {!busy && <FolderDown aria-hidden="true" className="size-5" />}
+      {t('batch.downloadAll')}
+    </Button>
+  );
+}
+
+function costOf({ rows }: Batch, { used, total }: FreeEdits): string {
+  const toDo = rows.filter(isToDo).length;
+  const left = Math.max(0, total - used);
+  if (toDo === 0) return t('batch.allDone', { count: rows.length });
+  if (left === 0) return t('batch.allUsed', { total });
+  if (left < toDo) return t('batch.tooFew', { left, count: toDo });
+  return t('batch.cost', { count: toDo, left });
+}

@@ -1,0 +1,28 @@
+import type { Image } from '../../api.ts';
+
+/** What has become of one photo of a batch. */
+export type RowState =
+  | { readonly step: 'waiting' }
+  /** `part` of its bytes have left, 0 to 1. */
+  | { readonly step: 'uploading'; readonly part: number }
+  | { readonly step: 'enhancing' }
+  | { readonly step: 'done'; readonly result: Image }
+  | { readonly step: 'failed'; readonly message: string }
+  /** There was no free edit left for it. */
+  | { readonly step: 'unpaid' };
+
+export interface BatchRow {
+  readonly id: number;
+  readonly file: File;
+  /** Once it has been uploaded: another attempt need not send it again. */
+  readonly image: Image | null;
+  readonly state: RowState;
+}
+
+/** Whether it still has to be enhanced, by this attempt or by another. */
+export const isToDo = ({ state }: BatchRow): boolean => state.step !== 'done';
+
+export const isUnderWay = ({ state }: BatchRow): boolean => state.step === 'uploading' || state.step === 'enhancing';
+
+export const stepsOf = (rows: readonly BatchRow[], step: RowState['step']): number =>
+  rows.filter(({ state }) => state.step === step).length;

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { BATCH_LIMIT } from '../../../tools/limits.ts';
+import { t } from '../../language/text.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { type BatchRow, isToDo } from './batch-row.ts';
+import { type BatchWork, runBatch, type ShowRow } from './run-batch.ts';
+
+export interface Batch {
+  readonly rows: readonly BatchRow[];
+  readonly running: boolean;
+  /** Takes as many as there is room for; how many it did not take. */
+  readonly add: (files: readonly File[]) => number;
+  readonly remove: (id: number) => void;
+  /** Enhances all that are not done. */
+  readonly start: () => void;
+  /** Tries one again. */
+  readonly retry: (row: BatchRow) => void;
+  /** What is under way is cancelled and waits again. */
+  readonly stop: () => void;
+}
+
+let lastId = 0;
+
+/** Photos that are enhanced one after the other; `onEnded` is called whenever nothing is under way any longer. */
+export function useBatch(work: BatchWork, onEnded: (rows: readonly BatchRow[]) => void): Batch {
+  const [rows, setRows] = useState<readonly BatchRow[]>([]);
+  const [running, setRunning] = useState(0);
+  const latest = useRef({ rows, work, onEnded });
+  useEffect(() => {
+    latest.current = { rows, work, onEnded };
+  });
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const page = new AbortController();
+    leaving.current = page;
+    return () => page.abort();
+  }, []);
+
+  const show: ShowRow = (id, change) => {
+    setRows((now) => now.map((row) => (row.id === id ? { ...row, ...change } : row)));
+    const row = latest.current.rows.find((each) => each.id === id);
+    if (row && change.state?.step === 'done') announce(t('batch.announceDone', { name: row.file.name }));
+    if (row && change.state?.step === 'failed')
+      announce(t('batch.refused', { name: row.file.name, reason: change.state.message }));
+  };
+  const run = async (wanted: readonly BatchRow[]) => {
+    const { signal } = leaving.current;
+    setRunning((count) => count + 1);
+    await runBatch(wanted, latest.current.work, show, signal);
+    setRunning((count) => count - 1);
+    if (!signal.aborted) latest.current.onEnded(latest.current.rows);
+  };
+
+  return {
+    rows,
+    running: running > 0,
+    add: (files) => {
+      const taken = files.slice(0, Math.max(0, BATCH_LIMIT - rows.length));
+      const added = taken.map((file) => ({ id: ++lastId, file, image: null, state: { step: 'waiting' } }) as const);
+      setRows((now) => [...now, ...added]);
+      return files.length - taken.length;
+    },
+    remove: (id) => setRows((now) => now.filter((row) => row.id !== id)),
+    start: () => void run(rows.filter(isToDo)),
+    retry: (row) => void run([row]),
+    stop: () => {
+      leaving.current.abort();
+      leaving.current = new AbortController();
+    },
+  };
+}
