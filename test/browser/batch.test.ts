@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { blankPhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS } from './editor-page.ts';
+import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
 test('E12 several photos are enhanced, one free edit each; it stops honestly at the limit, and all come as one zip', async ({
@@ -18,11 +19,13 @@ test('E12 several photos are enhanced, one free edit each; it stops honestly at 
   await expect(rows).toHaveCount(6);
   await expect(page.getByRole('alert')).toContainText('notes.txt');
   await expect(page.getByText('You have 5 free edits left, one a photo: 5 photos of 6 can be enhanced.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enhance 5 photos' }).click();
   await expect(page.getByRole('button', { name: 'Download all' })).toBeVisible({ timeout: EDIT_LIMIT_MS });
   await expect(rows.filter({ hasText: 'Enhanced, 640 × 480' })).toHaveCount(5);
   await expect(rows.filter({ hasText: 'no free edit was left' })).toHaveCount(1);
   await expect(page.getByText('All 5 free edits are used. The app has no limit.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
   expect(profile.imageGenerationsCount).toBe(5);
 

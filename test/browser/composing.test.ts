@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
+import { findings } from './findings.ts';
 import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
 
@@ -25,6 +26,8 @@ test('E3 behind a cut-out lies what one likes, its edge corrected: taken back an
   await editor.button('Redo change').click();
   await expect(editor.button('Coral')).toHaveAttribute('aria-pressed', 'true');
 
+  expect(await findings(page)).toEqual([]);
+
   await editor.button('Refine the edge').click();
   await expect(page.getByRole('img', { name: /^Cut-out/ })).toBeVisible();
   const across = [
@@ -33,6 +36,7 @@ test('E3 behind a cut-out lies what one likes, its edge corrected: taken back an
   ] as const;
   await draw(page, page.getByRole('img', { name: /^Cut-out/ }), across, hasTouch);
   await expect(editor.button('Redo change')).toBeDisabled();
+  expect(await findings(page)).toEqual([]);
   await editor.button('Done').click();
 
   await editor.accept();
@@ -60,7 +64,7 @@ test('E3 less of an enhancement is saved as it is seen, for no further edit', as
   const whole = await sharp((await editor.save('Download Image')).bytes)
     .raw()
     .toBuffer();
-  const amount = page.getByRole('slider', { name: 'How much of it you want' });
+  const amount = page.getByRole('slider', { name: 'Strength' });
   await amount.fill('50');
   await expect(page.locator('canvas[role=img]')).toBeVisible();
   const half = await sharp((await editor.save('Download Image')).bytes)

@@ -40,9 +40,41 @@ export const editorScreens: readonly Screen[] = [
     id: 'editor-result',
     who: 'member',
     open: async (page, stage) => {
+      await openBackdrop(page, stage);
+    },
+  },
+  {
+    id: 'editor-backdrop',
+    who: 'member',
+    open: async (page, stage) => {
+      const editor = await openBackdrop(page, stage);
+      await editor.button('Lagoon gradient').click();
+      await page.getByRole('slider', { name: 'Shadow' }).fill('70');
+      await expect(page.locator('canvas[role=img]')).toBeVisible();
+    },
+  },
+  {
+    id: 'editor-refine',
+    who: 'member',
+    open: async (page, stage) => {
+      const editor = await openBackdrop(page, stage);
+      await editor.button('Refine the edge').click();
+      await expect(page.getByRole('img', { name: /^Cut-out/ })).toBeVisible();
+    },
+  },
+  {
+    id: 'editor-avatar',
+    who: 'member',
+    open: async (page, stage) => {
       const editor = await openEditor(page, stage);
-      await answerEdits(page, { results: stage.results.slice(0, 1) });
-      await editor.applyToTheEnd('BG Remover');
+      await editor.button('AI Avatar').click();
     },
   },
 ];
+
+async function openBackdrop(page: Page, stage: Stage): Promise<EditorPage> {
+  const editor = await openEditor(page, stage);
+  await answerEdits(page, { results: stage.results.slice(0, 1) });
+  await editor.applyToTheEnd('BG Remover');
+  return editor;
+}

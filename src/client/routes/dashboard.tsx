@@ -47,7 +47,15 @@ export default function Dashboard() {
       <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="type-h2">{t('dashboard.title')}</h1>
+          <div>
+            <h1 className="type-h2">{t('dashboard.title')}</h1>
+            <p className="mt-2 text-fg-muted tabular-nums tablet:hidden">
+              {t('dashboard.editsLeft', {
+                left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
+                total: profile.freeGenerations,
+              })}
+            </p>
+          </div>
           <Link to="/batch" className={buttonClass()}>
             <Images aria-hidden="true" className="size-4" />
             {t('batch.title')}
@@ -55,12 +63,6 @@ export default function Dashboard() {
         </div>
         {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
         <input {...input.fileProps} />
-        <p className="mt-2 text-fg-muted tabular-nums tablet:hidden">
-          {t('dashboard.editsLeft', {
-            left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
-            total: profile.freeGenerations,
-          })}
-        </p>
         <div className="h-5 tablet:h-8" />
         <Suspense fallback={<Loading {...panel} />}>
           <Await

@@ -15,6 +15,7 @@ export interface EditorTools {
   readonly cancel: () => void;
   /** Saves what `downloadableOf` names. */
   readonly download: () => void;
+  /** Also while it is being stored for that. */
   readonly isDownloading: boolean;
   /** Does something with what the open result has come to, once that is stored; a toast tells when it cannot be. */
   readonly whenSettled: (then: () => void) => void;

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { EditorSession, Generation } from '../../api.ts';
@@ -122,7 +123,9 @@ function useDownload(
       }),
     [store, whenSettled],
   );
-  return useMemo(() => ({ download, isDownloading }), [download, isDownloading]);
+  const settling = useStore(store, ({ composing }) => composing.settling);
+  const underWay = isDownloading || settling;
+  return useMemo(() => ({ download, isDownloading: underWay }), [download, underWay]);
 }
 
 /** Of the picture that was there when the window was opened, which closes with it in view. */

@@ -89,9 +89,8 @@ export function SaveCopyIcon({ className }: { className: string }) {
 
 export function DownloadImageButton() {
   const { download, isDownloading } = useEditor();
-  const settling = useEditorState(({ composing }) => composing.settling);
   return (
-    <Button size="lg" busy={isDownloading} disabled={settling} onClick={download}>
+    <Button size="lg" busy={isDownloading} onClick={download}>
       {!isDownloading && <Download aria-hidden="true" className="size-5" />}
       {t('editor.downloadImage')}
     </Button>

@@ -14,7 +14,7 @@ import { t } from '../../../language/text.ts';
 export function ComposePanel() {
   const composes = useEditorState(composesOf);
   const refining = useEditorState(({ composing }) => composing.refining);
-  if (composes === 'amount') return <AmountPanel />;
+  if (composes === 'amount') return <AmountSlider />;
   if (composes === 'backdrop') return refining ? <RefineControls /> : <BackdropPanel />;
   return null;
 }
@@ -36,21 +36,18 @@ function BackdropPanel() {
   );
 }
 
-function AmountPanel() {
+function AmountSlider() {
   const { store } = useEditor();
   const amount = useEditorState(({ composing }) => composing.composition.amount);
   return (
-    <section aria-label={t('compose.strength')} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <Head>{t('compose.strength')}</Head>
-      <Slider
-        label={t('compose.howMuch')}
-        min={0}
-        max={100}
-        value={amount}
-        text={t('compose.percent', { amount })}
-        onChange={(next) => store.setState(compose({ amount: next }, 'amount'))}
-      />
-    </section>
+    <Slider
+      label={t('compose.strength')}
+      min={0}
+      max={100}
+      value={amount}
+      text={t('compose.percent', { amount })}
+      onChange={(next) => store.setState(compose({ amount: next }, 'amount'))}
+    />
   );
 }
 
