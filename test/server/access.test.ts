@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import { expectSafeHeaders } from './safe-headers.ts';
 import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -24,12 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every route of the API as the app has it, but those that are for anybody. */
+/** What is for anybody: a new route is not, until it is named here. */
 const forAnybody =
-  /^\/(api\/(health|ready|config|openapi\.json|auth\/)|app$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$|\/\*)/;
+  /^\/(api\/(health|ready|config|openapi\.json)$|app$|metrics$|robots\.txt$|sitemap\.xml$|manifest\.webmanifest$|\*$)/;
+/** By which one gets a session, or ends it. */
+const waysIn =
+  /^\/api\/auth\/(sign-(up|in)\/email|sign-in\/social|sign-out|send-code|verify-email|get-session|request-password-reset|reset-password)$/;
+
+/** Every route of the API as the app has it, but those. */
 const routes = () =>
   server.app.routes
-    .filter(({ method, path }) => method !== 'ALL' && !forAnybody.test(path))
+    .filter(({ method, path }) => method !== 'ALL' && !forAnybody.test(path) && !waysIn.test(path))
     .map(({ method, path }) => ({ method, path }))
     .filter(
       (route, at, all) => all.findIndex(({ method, path }) => method === route.method && path === route.path) === at,
@@ -52,13 +59,17 @@ const ownersRequest = (method: string): RequestInit =>
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           version: 0,
+          writer: 'a tab',
+          sequence: 1,
           currentImageId: image.id,
           undoImageIds: [],
           redoImageIds: [],
           tool: generation.tool,
           inputs: {},
           editKey: null,
-        }),
+          endTold: true,
+          dismissedNotes: [],
+        } satisfies EditorSessionRequest),
       }
     : { method };
 
@@ -105,6 +116,36 @@ describe('S6 what is somebody’s', () => {
   test('cannot be the source of anybody else’s edit', async () => {
     expect((await stranger.edit(image.id)).status).toBe(404);
     expect((await stranger.edit(generation.results[0]!.id)).status).toBe(404);
+  });
+
+  test('is not there by an id in what is sent either', async () => {
+    const { id: own } = await stranger.uploaded();
+    const foreign = image.id;
+    const edit = { tool: 'magicErase', imageId: own, params: {}, maskImageId: foreign };
+    const session = JSON.parse(ownersRequest('PUT').body as string) as object;
+    const answers = [
+      await stranger.post('/api/generations', edit),
+      await stranger.post('/api/masks', { imageId: foreign, object: 'the cup' }),
+      await stranger.upload('a photo', 'photo.jpg', { derivedFrom: foreign }),
+      await stranger.upload('a photo', 'photo.jpg', { derivedFrom: generation.results[0]!.id, purpose: 'composite' }),
+      await stranger.put(`/api/editor-sessions/${own}`, session),
+      await stranger.put(`/api/editor-sessions/${own}`, { ...session, currentImageId: own, undoImageIds: [foreign] }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  });
+
+  test('is not there in another size or form, nor in anybody else’s lists', async () => {
+    for (const visitor of [stranger, createClient(server.app, '')]) {
+      for (const query of ['?w=320', '?as=png', '?as=jpeg&size=800&quality=95', '?download=x.jpg', '?share=x']) {
+        expect((await visitor.request(image.url + query)).status).toBe(404);
+        expect((await visitor.request(generation.results[0]!.url + query)).status).toBe(404);
+      }
+    }
+    for (const bucket of ['user_images', 'generated_images']) {
+      const list = await (await stranger.request(`/api/images?bucket=${bucket}`)).text();
+      expect(list).not.toContain(image.id);
+      expect(list).not.toContain(generation.results[0]!.id);
+    }
   });
 
   test('is still whole after all that', async () => {
@@ -169,4 +210,34 @@ test('/metrics is for the token and for this machine without a proxy', async () 
   expect(await status({ 'x-forwarded-for': '198.51.100.7', authorization: 'Bearer a-token-of-metricz' })).toBe(404);
   expect(await status({ 'x-forwarded-for': '198.51.100.7', authorization: 'Bearer a-token-of-metrics' })).toBe(200);
   await own.close();
+});
+
+test('every route answers everybody with the headers that keep a browser from guessing and framing', async () => {
+  const all = server.app.routes.filter(({ method }) => method !== 'ALL');
+  expect(all.length).toBeGreaterThan(40);
+  for (const visitor of [stranger, createClient(server.app, '')]) {
+    for (const { method, path } of all) expectSafeHeaders(await visitor.request(ownersPath(path), { method }));
+  }
+});
+
+/** Where an earlier one takes away what a later one is about, it has to come later. */
+const LAST = [
+  'DELETE /api/generations',
+  'DELETE /api/images',
+  'POST /api/images/:id/restore',
+  'DELETE /api/account/sessions',
+];
+const rank = (route: string) =>
+  LAST.findLastIndex((start) => route.startsWith(start)) + Number(route.endsWith(':id')) / 2;
+
+test('its owner finds all of it', async () => {
+  const known = routes()
+    .filter(({ path }) => path.includes(':'))
+    .map((route) => ({ ...route, name: `${route.method} ${route.path}` }))
+    .toSorted((a, b) => rank(a.name) - rank(b.name));
+  await owner.post(`/api/images/${image.id}/share`, {});
+  for (const { method, path, name } of known) {
+    const { status } = await owner.request(ownersPath(path), ownersRequest(method));
+    expect(`${name} ${status}`).not.toMatch(/ (401|403|404|5..)$/);
+  }
 });

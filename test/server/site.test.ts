@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PRODUCT_NAME } from '../../src/tools/product.ts';
+import { expectSafeHeaders } from './safe-headers.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -112,16 +113,18 @@ test('V22 /app sends a phone to its store and anything else to the landing page'
   expect(await location('Mozilla/5.0 (X11; Linux x86_64)')).toBe('/');
 });
 
-test('every answer carries the headers that keep a browser from guessing and framing', async () => {
-  for (const path of ['/', '/api/health', '/api/nothing', '/assets/app-1a2b.js']) {
-    const { headers } = await get(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-  }
-});
+test.each([
+  '/',
+  '/features',
+  '/editor',
+  '/assets/app-1a2b.js',
+  '/__spa-fallback.html',
+  '/no/file.js',
+  '/app',
+  '/robots.txt',
+])('%s carries the headers that keep a browser from guessing and framing', async (path) =>
+  expectSafeHeaders(await get(path)),
+);
 
 test('health and config answer without a session, readiness only while the database does', async () => {
   expect(await (await get('/api/health')).json()).toEqual({ status: 'ok', version: '0.0.0', editor: 'fake' });
