@@ -22,12 +22,14 @@ export function agreementOf(a: Plane, b: Plane): Plane {
   const product = boxMean(multiplyPlanes(a, b), REACH);
   const agreement = createPlane(a.width, a.height);
   for (let i = 0; i < agreement.data.length; i++) {
-    const [ma, mb] = [meanA.data[i]!, meanB.data[i]!];
+    const ma = meanA.data[i]!;
+    const mb = meanB.data[i]!;
     const varianceA = squareA.data[i]! - ma * ma;
     const varianceB = squareB.data[i]! - mb * mb;
     const shared = product.data[i]! - ma * mb;
-    agreement.data[i] =
-      varianceA < STRUCTURE ? NO_STRUCTURE : Math.max(0, shared / Math.sqrt(varianceA * Math.max(varianceB, 1e-6)));
+    agreement.data[i] = NO_STRUCTURE;
+    if (varianceA < STRUCTURE) continue;
+    agreement.data[i] = shared <= 0 ? 0 : shared / Math.sqrt(varianceA * Math.max(varianceB, 1e-6));
   }
   return agreement;
 }

@@ -1,5 +1,7 @@
 import { AS_SEEN, paintChroma } from '../colorizing/paint-chroma.ts';
 import { EngineError } from '../engine-error.ts';
+import { enlargePlane } from '../kernels/enlarge-plane.ts';
+import { halvePlane } from '../kernels/halve-plane.ts';
 import { labPlanes } from '../kernels/lab-planes.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { spreadValues } from '../kernels/spread-values.ts';
@@ -36,11 +38,20 @@ export const colorizePhoto: HostedRecipe<object> = {
   },
 };
 
-/** The colours of what counts, carried on along like lightness to where the answer shows nothing. */
+/** The colours of what counts, carried on along like lightness to where the answer shows nothing: a strip at a border. */
 function overall(chroma: readonly Plane[], counts: Plane, guide: Plane): readonly Plane[] {
   if (!counts.data.includes(0)) return chroma;
-  const spread = spreadValues(chroma, { guide, confidence: counts, edge: EDGE });
-  return chroma.map((plane, k) => mapPlane(plane, (value, i) => (counts.data[i] === 1 ? value : spread[k]!.data[i]!)));
+  const confidence = mapPlane(quarter(counts), (share) => (share === 1 ? 1 : 0));
+  if (!confidence.data.includes(1)) return chroma;
+  const spread = spreadValues(chroma.map(quarter), { guide: quarter(guide), confidence, edge: EDGE });
+  return chroma.map((plane, k) => {
+    const carried = enlargePlane(spread[k]!, plane.width, plane.height);
+    return mapPlane(plane, (value, i) => (counts.data[i] === 1 ? value : carried.data[i]!));
+  });
+}
+
+function quarter(plane: Plane): Plane {
+  return halvePlane(halvePlane(plane));
 }
 
 function meanChange(before: Plane, after: Plane): number {

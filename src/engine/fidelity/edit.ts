@@ -9,7 +9,7 @@ import { type Changes, findChanges } from './difference-mask.ts';
 import { missingGrain } from './grain.ts';
 import type { HostedAnswer, HostedRecipe } from './hosted-recipe.ts';
 import { applyMatch, AS_ANSWERED, type ColourMatch, driftOf } from './match-colours.ts';
-import { frameFor, showFrame } from './model-frame.ts';
+import { frameFor, photoWidth, showFrame } from './model-frame.ts';
 import { patchOf } from './patch.ts';
 import { pasteAnswer } from './paste-answer.ts';
 import { seamCorrection } from './seam-correction.ts';
@@ -32,7 +32,7 @@ export const editPhoto: HostedRecipe<object> = {
     const frame = frameFor({ left: 0, top: 0, width: source.width, height: source.height });
     step('reduce');
     const shown = showFrame(source, frame, frame.width, frame.height);
-    return { pictures: [shown], frame, aspectRatio: frame.aspectRatio };
+    return { pictures: [shown], frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
   },
   compose: (input, step) => {
     const { source, frame, answer } = input;

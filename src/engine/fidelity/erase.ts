@@ -9,7 +9,7 @@ import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 import { applyMatch } from './match-colours.ts';
-import { frameFor, type ModelFrame, showFrame, toPhoto } from './model-frame.ts';
+import { frameFor, type ModelFrame, photoWidth, showFrame, toPhoto } from './model-frame.ts';
 import { missingGrain } from './grain.ts';
 import { patchOf } from './patch.ts';
 import { pasteAnswer } from './paste-answer.ts';
@@ -48,7 +48,12 @@ export const erasePhoto: HostedRecipe<EraseParams> = {
     step('reduce');
     const shown = showFrame(source, frame, frame.width, frame.height);
     step('mark');
-    return { pictures: [shown, marked(shown, hole, area, frame)], frame, aspectRatio: frame.aspectRatio };
+    return {
+      pictures: [shown, marked(shown, hole, area, frame)],
+      frame,
+      aspectRatio: frame.aspectRatio,
+      usefulWidth: photoWidth(frame),
+    };
   },
   compose: (input, step) => {
     const { source, mask, frame, answer, seed } = input;

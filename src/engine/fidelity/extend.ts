@@ -5,7 +5,7 @@ import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer } from './align-answer.ts';
 import { missingGrain } from './grain.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
-import { frameFor, showFrame } from './model-frame.ts';
+import { frameFor, photoWidth, showFrame } from './model-frame.ts';
 import { patchOf } from './patch.ts';
 import { pasteAnswer } from './paste-answer.ts';
 import { seamCorrection } from './seam-correction.ts';
@@ -31,7 +31,7 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
     const frame = frameFor(canvasOf(source, params));
     step('reduce');
     const shown = showFrame(source, frame, frame.width, frame.height);
-    return { pictures: [shown], frame, aspectRatio: frame.aspectRatio };
+    return { pictures: [shown], frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
   },
   compose: ({ source, frame, answer, seed }, step) => {
     step('register');

@@ -15,7 +15,7 @@ export interface HostedInput<Params> {
 /** A flat colour that does not occur in a photo. */
 export type Backdrop = 'green' | 'magenta';
 
-/** What the model is shown, and what is needed to make a picture of its answer. Frame and backdrop are plain data. */
+/** What the model is shown, and what is needed to make a picture of its answer. All but the pictures is plain data. */
 export interface HostedRequest {
   /** In the order in which they are sent; the second is the first with the part to be changed painted red. */
   readonly pictures: readonly Raster[];
@@ -24,6 +24,8 @@ export interface HostedRequest {
   readonly aspectRatio: string;
   /** What the subject is to be put on. */
   readonly backdrop?: Backdrop;
+  /** Pixels across beyond which an answer has no more to give; all that it has when left out. */
+  readonly usefulWidth?: number;
 }
 
 export interface HostedAnswer<Params> extends HostedInput<Params> {

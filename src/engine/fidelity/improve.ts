@@ -41,7 +41,10 @@ export const restorePhoto = improveWith({ enlarge: false });
 function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<object> {
   return {
     check: () => {},
-    prepare: editPhoto.prepare,
+    prepare: (input, step) => {
+      const { usefulWidth = Infinity, ...request } = editPhoto.prepare(input, step);
+      return { ...request, usefulWidth: enlarge ? usefulWidth * growthOf(input.source) : usefulWidth };
+    },
     compose: ({ source, frame, answer }, step) => {
       step('register');
       const aligned = alignAnswer(source, frame, answer);
@@ -50,8 +53,7 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
       const residual = unexplained(aligned, aligned.counts);
       const damage = repairedDamage(residual, aligned.counts);
       const target = enlarge ? enlarged(cleaned(source, aligned, step)) : source;
-      const density = aligned.toAnswer.x.scale;
-      const direct = mapPlane(damage, (share, i) => Math.max(share, ownDetail(aligned.agreement.data[i]!, density)));
+      const direct = directShare(damage, aligned);
       if (target.width === source.width && isUnchanged(aligned)) throw new EngineError('nothing_changed');
       const whole = { left: 0, top: 0, width: source.width, height: source.height };
       const toAnswer = chain(aligned.toAnswer, fromPart(whole, target.width, target.height));
@@ -64,28 +66,34 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
 function cleaned(source: Raster, { sent, answer }: AlignedAnswer, step: (name: string) => void): Raster {
   const noise = noiseLevels(source);
   const noisy = noisiness(noise);
+  if (noisy === 0) return source;
   const [before, after] = [sent, answer].map((raster) => noiseLevels(raster).luma[0] ?? 0);
-  if (noisy === 0 || after! > CLEANER * before!) return source;
+  if (after! > CLEANER * before!) return source;
   step('remove noise');
   const scaled = (levels: readonly number[]): number[] => levels.map((level) => level * noisy);
   return denoise(source, { ...noise, luma: scaled(noise.luma), chroma: scaled(noise.chroma) });
 }
 
 function enlarged(source: Raster): Raster {
-  if (Math.max(source.width, source.height) >= SMALL) return source;
-  return resampleRaster(source, 2 * source.width, 2 * source.height, lanczosFilter);
+  const times = growthOf(source);
+  return times === 1 ? source : resampleRaster(source, times * source.width, times * source.height, lanczosFilter);
 }
 
-/** How much of the answer's own detail is shown, where it agrees so well with the photo. */
-function ownDetail(agreement: number, density: number): number {
-  return (
-    DETAIL.most * smoothStep(density, DENSITY.perhaps, DENSITY.surely) * smoothStep(agreement, DETAIL.agreement, 1)
-  );
+function growthOf({ width, height }: Raster): number {
+  return Math.max(width, height) < SMALL ? 2 : 1;
+}
+
+/** Where the answer itself is shown, over the view: its repairs, and of its own detail what agrees with the photo. */
+function directShare(damage: Plane, { agreement, toAnswer }: AlignedAnswer): Plane {
+  const most = DETAIL.most * smoothStep(toAnswer.x.scale, DENSITY.perhaps, DENSITY.surely);
+  if (most === 0) return damage;
+  return mapPlane(damage, (share, i) => Math.max(share, most * smoothStep(agreement.data[i]!, DETAIL.agreement, 1)));
 }
 
 /** 1 where the answer shows what the photo lost: a scratch, a tear, a stain with an edge. */
 function repairedDamage(residual: Plane, counts: Plane): Plane {
   const found = mapPlane(residual, (value, i) => (counts.data[i]! * value > DAMAGE ? 1 : 0));
+  if (!found.data.includes(1)) return found;
   const { labels, count } = connectedComponents(found, 0.5);
   const sizes = new Float64Array(count + 1);
   for (const label of labels) sizes[label]!++;

@@ -12,6 +12,8 @@ export const AS_ANSWERED: ColourMatch = { gains: [1, 1, 1], offsets: [0, 0, 0] }
 /** Pixels that differ by more than this many deviations, after the first guess, were edited. */
 const OUTLIER = 2.5;
 const ROUNDS = 5;
+/** Of more pixels than this only some are looked at: it is a matter of two numbers. */
+const MANY = 6e4;
 /** A change of exposure beyond this is no drift. */
 const GAIN = { least: 0.6, most: 1.6 };
 
@@ -28,6 +30,8 @@ export function matchColours(sent: Raster, answer: Raster, counts: Plane): Colou
 }
 
 function matchChannel(sent: Uint8ClampedArray, answer: Uint8ClampedArray, counts: Float32Array, channel: number) {
+  // Odd, so that it does not stay in the same columns.
+  const stride = 1 + 2 * Math.floor(counts.length / MANY / 2);
   let gain = 1;
   let offset = 0;
   let limit = Infinity;
@@ -38,7 +42,7 @@ function matchChannel(sent: Uint8ClampedArray, answer: Uint8ClampedArray, counts
     let ss = 0;
     let aa = 0;
     let squares = 0;
-    for (let i = 0, at = channel; i < counts.length; i++, at += 4) {
+    for (let i = 0, at = channel; i < counts.length; i += stride, at += 4 * stride) {
       if (counts[i] === 0) continue;
       const one = sent[at]!;
       const other = answer[at]!;

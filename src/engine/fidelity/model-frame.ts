@@ -60,6 +60,11 @@ export function toPhoto(frame: ModelFrame, width: number, height: number): Pictu
   return fromPart(whole, width, height);
 }
 
+/** Pixels across of an answer that shows the part of the photo at the photo's own size. */
+export function photoWidth({ width, inner, area }: ModelFrame): number {
+  return Math.ceil((width * area.width) / inner.width);
+}
+
 /**
  * The frame at `width`×`height` (its own size, or smaller), opaque, transparent parts on white. Padding is a reflection
  * of what lies beside it, which a model does not take for a border; what lies beyond the photo is flat grey.
@@ -67,6 +72,7 @@ export function toPhoto(frame: ModelFrame, width: number, height: number): Pictu
 export function showFrame(photo: Raster, frame: ModelFrame, width: number, height: number): Raster {
   const mapping = toPhoto(frame, width, height);
   const shown = flatten(resampleRasterAt(photo, width, height, boxFilter, mapping));
+  if (isFilled(photo, frame)) return shown;
   const columns = shownFrom(width, mapping.x, frame.area.left, frame.area.width, photo.width);
   const rows = shownFrom(height, mapping.y, frame.area.top, frame.area.height, photo.height);
   const pixels = new Int32Array(shown.data.buffer, shown.data.byteOffset, width * height);
@@ -80,6 +86,13 @@ export function showFrame(photo: Raster, frame: ModelFrame, width: number, heigh
     }
   }
   return shown;
+}
+
+/** Whether nothing of the frame is padding, and nothing lies beyond the photo. */
+function isFilled(photo: Raster, { inner, area, width, height }: ModelFrame): boolean {
+  const within = area.left >= 0 && area.top >= 0;
+  const reached = area.left + area.width <= photo.width && area.top + area.height <= photo.height;
+  return within && reached && inner.width === width && inner.height === height;
 }
 
 /** For each of `count` positions along a side the one whose pixel is shown there; −1 for none, beyond the photo. */

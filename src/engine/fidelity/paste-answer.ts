@@ -3,10 +3,11 @@ import { lanczosFilter, resampleRasterAt } from '../kernels/resample.ts';
 import { uniformRandom } from '../kernels/uniform-random.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { startingAt } from './axis-mapping.ts';
+import { columnsShown } from './columns-shown.ts';
 import type { Patch } from './patch.ts';
 
 /** So many rows of the answer are enlarged at a time. */
-const BAND = 256;
+const BAND = 64;
 
 export interface Pasting {
   readonly patch: Patch;
@@ -37,21 +38,23 @@ export function pasteAnswer(
   for (let start = 0; start < area.height; start += BAND) {
     step('paste');
     const count = Math.min(BAND, area.height - start);
-    const mapping = startingAt(toAnswer, area.left, area.top + start);
-    const band = resampleRasterAt(answer, area.width, count, lanczosFilter, mapping);
-    for (let y = 0; y < count; y++) {
+    const [from, to] = columnsShown(cover, shown, start, start + count);
+    if (from >= to) continue;
+    const mapping = startingAt(toAnswer, area.left + from, area.top + start);
+    const band = resampleRasterAt(answer, to - from, count, lanczosFilter, mapping);
+    for (let y = 0, at = 0; y < count; y++) {
       cover(start + y, shown);
-      added.forEach((load, c) => load(start + y, rows[c]!));
-      let to = 4 * ((area.top + top + start + y) * canvas.width + area.left + left);
-      for (let x = 0, from = 4 * y * area.width; x < area.width; x++, from += 4, to += 4) {
+      for (let c = 0; c < 3; c++) added[c]!(start + y, rows[c]!, from, to);
+      let i = 4 * ((area.top + top + start + y) * canvas.width + area.left + left + from);
+      for (let x = from; x < to; x++, at += 4, i += 4) {
         const share = shown[x]!;
         if (share <= 0) continue;
         const noise = grain > 0 ? grain * SPREAD * (random() + random() + random() - 1.5) : 0;
         for (let c = 0; c < 3; c++) {
-          const value = colours.gains[c]! * band.data[from + c]! + colours.offsets[c]! + rows[c]![x]! + noise;
-          canvas.data[to + c] = canvas.data[to + c]! + share * (value - canvas.data[to + c]!);
+          const value = colours.gains[c]! * band.data[at + c]! + colours.offsets[c]! + rows[c]![x]! + noise;
+          canvas.data[i + c] = canvas.data[i + c]! + share * (value - canvas.data[i + c]!);
         }
-        if (opaque) canvas.data[to + 3] = 255;
+        if (opaque) canvas.data[i + 3] = 255;
       }
     }
   }

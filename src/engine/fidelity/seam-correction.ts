@@ -52,9 +52,9 @@ function allKnown(
   const [x, y] = [i % width, Math.floor(i / width)];
   const [centreX, centreY] = [x * across.scale + across.offset, y * down.scale + down.offset];
   const [halfX, halfY] = [Math.max(0, across.scale / 2 - 0.5), Math.max(0, down.scale / 2 - 0.5)];
-  return [-1, 1].every((v) =>
-    [-1, 1].every((u) => known(Math.round(centreX + u * halfX), Math.round(centreY + v * halfY))),
-  );
+  const [left, right] = [Math.round(centreX - halfX), Math.round(centreX + halfX)];
+  const [top, bottom] = [Math.round(centreY - halfY), Math.round(centreY + halfY)];
+  return known(left, top) && known(right, top) && known(left, bottom) && known(right, bottom);
 }
 
 /** Where the two show something else, an edge that moved or a thing that went, their difference says nothing of light. */
@@ -62,7 +62,8 @@ function doubtOutliers(differences: readonly Plane[], confidence: Plane): void {
   const usual = differences.map((plane) => medianWhere(plane, confidence));
   for (let i = 0; i < confidence.data.length; i++) {
     if (confidence.data[i] === 0) continue;
-    const most = Math.max(...differences.map((plane, c) => Math.abs(plane.data[i]! - usual[c]!)));
+    let most = 0;
+    for (let c = 0; c < 3; c++) most = Math.max(most, Math.abs(differences[c]!.data[i]! - usual[c]!));
     confidence.data[i] = NOTHING + 1 / (1 + (most / TOLERANCE) ** 2);
   }
 }

@@ -1,33 +1,23 @@
-import { boxMean } from '../kernels/box-mean.ts';
-import { enlargeRows } from '../kernels/enlarge-rows.ts';
-import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
-import { channelPlane, lumaPlane } from '../kernels/channels.ts';
-import { lanczosFilter, resampleRasterAt } from '../kernels/resample.ts';
+import { lumaPlane } from '../kernels/channels.ts';
+import { enlargeRows, type RowSource } from '../kernels/enlarge-rows.ts';
+import { cubicFilter, resampleRasterAt } from '../kernels/resample.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
 import { startingAt } from './axis-mapping.ts';
+import { columnsShown } from './columns-shown.ts';
+import { fitChange, residualOf } from './change-model.ts';
 
-/** Window (a share of the view's longer side) and edge threshold (levels squared) of the local linear model. */
+/** Window of the local linear model, as a share of the view's longer side. */
 const REACH = 1 / 96;
-const EPSILON = 25;
 /** In search of what is unexplained the window is so many times as wide, and is fitted so often. */
 const WIDE = 3;
 const ROUNDS = 2;
-/** What is unexplained by this much (levels) counts half, and never quite nothing. */
+/** What is unexplained by this much (levels) counts half. */
 const TOLERANCE = 14;
-const LEAST_TRUST = 1e-3;
-/** How far contrast may fall and rise by the change. */
-const SLOPE = { least: -0.85, most: 1.2 };
-const BAND = 256;
+/** So many rows of the answer are enlarged at a time. */
+const BAND = 64;
 
 const CHANNELS = [0, 1, 2] as const;
-type Channel = (typeof CHANNELS)[number];
-
-/** A change of light and colour as a linear function of the photo's own levels, for each pixel of the view and channel. */
-interface ChangeModel {
-  readonly slope: Plane;
-  readonly offset: Plane;
-}
 
 /**
  * `photo` with the change that the answer made to what was sent: the change is fitted in small windows as a linear function
@@ -44,45 +34,82 @@ export function transferChange(
   { direct, residual }: { readonly direct?: Plane; readonly residual?: Plane } = {},
 ): Raster {
   step('fit the change');
-  const trust = residual ? trustOf(residual, counts) : mapPlane(counts, (value) => LEAST_TRUST + value);
-  const models = CHANNELS.map((c) => fitChange(levels(sent, c), levels(aligned, c), trust, REACH));
-  const { width, height, data } = photo;
+  const trust = residual ? trustOf(residual, counts) : counts;
+  const reach = REACH * Math.max(sent.width, sent.height);
+  const models = CHANNELS.map((c) => fitChange(levelsOf(sent, c), levelsOf(aligned, c), trust, reach));
+  const { width, height } = photo;
+  const loaded = models.flatMap(({ slope, offset }) =>
+    [slope, offset].map((plane) => bufferedRow(plane, width, height)),
+  );
+  const rows = loaded.map(({ row }) => row);
   const result = createRaster(width, height);
-  const slopes = models.map(({ slope }) => enlargeRows(slope, width, height));
-  const offsets = models.map(({ offset }) => enlargeRows(offset, width, height));
-  const share = direct && enlargeRows(direct, width, height);
-  const [rise, add, shown] = [new Float32Array(width), new Float32Array(width), new Float32Array(width)];
+  const share = direct && bufferedRow(direct, width, height);
   for (let start = 0; start < height; start += BAND) {
     step('carry the change');
-    const count = Math.min(BAND, height - start);
-    const band = share && resampleRasterAt(answer, width, count, lanczosFilter, startingAt(toAnswer, 0, start));
-    for (let y = start; y < start + count; y++) {
-      share?.(y, shown);
-      for (let c = 0; c < 3; c++) {
-        slopes[c]!(y, rise);
-        offsets[c]!(y, add);
-        for (let x = 0, i = 4 * y * width + c; x < width; x++, i += 4) {
-          const changed = data[i]! + rise[x]! * data[i]! + add[x]!;
-          const own = band ? band.data[i - 4 * start * width]! : 0;
-          result.data[i] = changed + shown[x]! * (own - changed);
-        }
-      }
-      for (let i = 4 * y * width + 3; i < 4 * (y + 1) * width; i += 4) result.data[i] = data[i]!;
+    const end = Math.min(height, start + BAND);
+    for (let y = start; y < end; y++) {
+      for (const { load, row } of loaded) load(y, row);
+      changeRow(photo, result, y, rows);
     }
+    if (share) showOwn(result, answer, toAnswer, share, start, end);
   }
   return result;
 }
 
+interface BufferedRow {
+  readonly row: Float32Array;
+  readonly load: RowSource;
+}
+
+function bufferedRow(plane: Plane, width: number, height: number): BufferedRow {
+  return { row: new Float32Array(width), load: enlargeRows(plane, width, height) };
+}
+
+/** Carries the change out on row `y`; `rows` are slope and offset of red, of green, and of blue. */
+function changeRow({ width, data }: Raster, { data: out }: Raster, y: number, rows: readonly Float32Array[]): void {
+  for (const c of CHANNELS) {
+    const [rise, add] = [rows[2 * c]!, rows[2 * c + 1]!];
+    for (let x = 0, i = 4 * y * width + c; x < width; x++, i += 4) {
+      const level = data[i]!;
+      out[i] = level + rise[x]! * level + add[x]!;
+    }
+  }
+  for (let i = 4 * y * width + 3, end = 4 * (y + 1) * width; i < end; i += 4) out[i] = data[i]!;
+}
+
+/** Blends the answer's own pixels into the rows from `start` up to `end`, in place, by `share`. */
+function showOwn(
+  result: Raster,
+  answer: Raster,
+  toAnswer: AlignedAnswer['toAnswer'],
+  { load, row: shown }: BufferedRow,
+  start: number,
+  end: number,
+): void {
+  const [from, to] = columnsShown(load, shown, start, end);
+  if (from >= to) return;
+  const band = resampleRasterAt(answer, to - from, end - start, cubicFilter, startingAt(toAnswer, from, start));
+  for (let y = start, at = 0; y < end; y++) {
+    load(y, shown, from, to);
+    for (let x = from, i = 4 * (y * result.width + from); x < to; x++, i += 4, at += 4) {
+      const share = shown[x]!;
+      if (share === 0) continue;
+      for (let c = 0; c < 3; c++) {
+        const changed = result.data[i + c]!;
+        result.data[i + c] = changed + share * (band.data[at + c]! - changed);
+      }
+    }
+  }
+}
+
 /** How far (levels) the answer is from what a change of light and colour alone would make of the photo: over the view, its luma. */
 export function unexplained({ sent, answer }: Pick<AlignedAnswer, 'sent' | 'answer'>, counts: Plane): Plane {
-  const [before, after] = [sent, answer].map((raster) => mapPlane(lumaPlane(raster), (value) => 255 * value));
+  const [before, after] = [scaledLuma(sent), scaledLuma(answer)];
+  const reach = WIDE * REACH * Math.max(sent.width, sent.height);
   let trust = counts;
   let residual = counts;
   for (let round = 0; round < ROUNDS; round++) {
-    const { slope, offset } = fitChange(before!, after!, trust, WIDE * REACH);
-    residual = mapPlane(before!, (value, i) =>
-      Math.abs(after!.data[i]! - value - slope.data[i]! * value - offset.data[i]!),
-    );
+    residual = residualOf(before, after, fitChange(before, after, trust, reach));
     trust = trustOf(residual, counts);
   }
   return residual;
@@ -90,32 +117,22 @@ export function unexplained({ sent, answer }: Pick<AlignedAnswer, 'sent' | 'answ
 
 /** What is far from explained was edited, and is not to bend the model of the change. */
 function trustOf(residual: Plane, counts: Plane): Plane {
-  return mapPlane(residual, (value, i) => LEAST_TRUST + counts.data[i]! / (1 + (value / TOLERANCE) ** 4));
-}
-
-function levels(raster: Raster, channel: Channel): Plane {
-  return mapPlane(channelPlane(raster, channel), (value) => 255 * value);
-}
-
-/** The change, regularised towards one that is the same whatever the level, from what is trusted of both. */
-function fitChange(before: Plane, after: Plane, trust: Plane, share: number): ChangeModel {
-  const reach = Math.max(2, Math.round(share * Math.max(before.width, before.height)));
-  const weight = boxMean(trust, reach);
-  const smooth = (plane: Plane): Plane => {
-    const sums = boxMean(multiplyPlanes(plane, trust), reach);
-    return mapPlane(sums, (value, i) => value / weight.data[i]!);
-  };
-  const change = mapPlane(after, (value, i) => value - before.data[i]!);
-  const [mean, meanChange] = [smooth(before), smooth(change)];
-  const [square, product] = [smooth(multiplyPlanes(before, before)), smooth(multiplyPlanes(before, change))];
-  const slope = createPlane(before.width, before.height);
-  const offset = createPlane(before.width, before.height);
-  for (let i = 0; i < slope.data.length; i++) {
-    const variance = Math.max(0, square.data[i]! - mean.data[i]! ** 2);
-    const covariance = product.data[i]! - mean.data[i]! * meanChange.data[i]!;
-    const fitted = Math.min(SLOPE.most, Math.max(SLOPE.least, covariance / (variance + EPSILON)));
-    slope.data[i] = fitted;
-    offset.data[i] = meanChange.data[i]! - fitted * mean.data[i]!;
+  const trust = createPlane(counts.width, counts.height);
+  for (let i = 0; i < trust.data.length; i++) {
+    const share = (residual.data[i]! / TOLERANCE) ** 2;
+    trust.data[i] = counts.data[i]! / (1 + share * share);
   }
-  return { slope: smooth(slope), offset: smooth(offset) };
+  return trust;
+}
+
+function levelsOf({ width, height, data }: Raster, channel: 0 | 1 | 2): Plane {
+  const plane = createPlane(width, height);
+  for (let i = 0, from: number = channel; i < plane.data.length; i++, from += 4) plane.data[i] = data[from]!;
+  return plane;
+}
+
+function scaledLuma(raster: Raster): Plane {
+  const plane = lumaPlane(raster);
+  for (let i = 0; i < plane.data.length; i++) plane.data[i]! *= 255;
+  return plane;
 }

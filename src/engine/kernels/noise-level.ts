@@ -74,7 +74,7 @@ function sampleTiles(raster: Raster): LumaChroma[] {
     for (const left of positions(raster.width)) {
       if (!isOpaque(raster, left, top)) continue;
       const tile = lumaChromaOf(raster, { left, top, width: TILE, height: TILE });
-      const mean = tile.luma.data.reduce((sum, value) => sum + value, 0) / tile.luma.data.length;
+      const mean = meanOf(tile.luma);
       if (mean > 0.04 && mean < 0.96) tiles.push(tile);
     }
   }
@@ -95,9 +95,17 @@ function positions(side: number): number[] {
 }
 
 function deviations(plane: Plane): number[] {
-  return splitIntoBands(plane, NOISE_BANDS).details.map(({ data }) =>
-    Math.sqrt(data.reduce((sum, value) => sum + value * value, 0) / data.length),
-  );
+  return splitIntoBands(plane, NOISE_BANDS).details.map(({ data }) => {
+    let sum = 0;
+    for (let i = 0; i < data.length; i++) sum += data[i]! * data[i]!;
+    return Math.sqrt(sum / data.length);
+  });
+}
+
+function meanOf({ data }: Plane): number {
+  let sum = 0;
+  for (let i = 0; i < data.length; i++) sum += data[i]!;
+  return sum / data.length;
 }
 
 /** Among the flattest fifth of the tiles, at least four. */

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planeFrom, planeOf, rasterOf, rowsOf } from '../test-pictures.ts';
-import { boxFilter, lanczosFilter, resamplePlane, resampleRaster, resampleRasterAt, tentFilter } from './resample.ts';
+import {
+  boxFilter,
+  cubicFilter,
+  lanczosFilter,
+  resamplePlane,
+  resampleRaster,
+  resampleRasterAt,
+  tentFilter,
+} from './resample.ts';
 
 const filters = [
   ['box', boxFilter],
   ['tent', tentFilter],
+  ['cubic', cubicFilter],
   ['Lanczos', lanczosFilter],
 ] as const;
 

@@ -1,4 +1,5 @@
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import { pixelsOf, resampleOpaque, type Taps } from './resample-opaque.ts';
 
 /** A reconstruction filter: its weight at a distance, and the distance from which on it is zero. */
 export interface ResampleFilter {
@@ -10,6 +11,14 @@ export interface ResampleFilter {
 export const boxFilter: ResampleFilter = { radius: 0.5, weight: () => 1 };
 /** Linear interpolation when enlarging; a tent over what a pixel covers when reducing. */
 export const tentFilter: ResampleFilter = { radius: 1, weight: (distance) => 1 - Math.abs(distance) };
+/** Cubic convolution (Keys 1981): nearly as sharp as Lanczos', for two thirds of its work. */
+export const cubicFilter: ResampleFilter = {
+  radius: 2,
+  weight: (distance) => {
+    const x = Math.abs(distance);
+    return x < 1 ? (1.5 * x - 2.5) * x * x + 1 : ((2.5 - 0.5 * x) * x - 4) * x + 2;
+  },
+};
 /** Windowed sinc with three lobes (Duchon 1979): the sharpest of these; overshoots a little at hard edges. */
 export const lanczosFilter: ResampleFilter = {
   radius: 3,
@@ -22,7 +31,7 @@ export function resamplePlane(plane: Plane, width: number, height: number, filte
   resampleRows(
     { width: plane.width, height: plane.height, layers: 1 },
     { width, height },
-    filter,
+    { across: tapsFor(plane.width, width, filter), down: tapsFor(plane.height, height, filter) },
     (y, row) => row.set(plane.data.subarray(y * plane.width, (y + 1) * plane.width)),
     (y, row) => result.data.set(row, y * width),
   );
@@ -50,27 +59,48 @@ export function resampleRasterAt(
   mapping: PictureMapping,
 ): Raster {
   const result = createRaster(width, height);
-  if (isOpaque(raster)) resampleOpaque(raster, result, filter, mapping);
-  else resampleWeighted(raster, result, filter, mapping);
+  if (isOnPixels(mapping.x) && isOnPixels(mapping.y)) {
+    copyPixels(raster, result, mapping.x.offset, mapping.y.offset);
+    return result;
+  }
+  const across = tapsFor(raster.width, width, filter, mapping.x);
+  const down = tapsFor(raster.height, height, filter, mapping.y);
+  if (isOpaque(raster, across, down)) resampleOpaque(raster, result, across, down);
+  else resampleWeighted(raster, result, across, down);
   return result;
+}
+
+/** Whether every position that is read is a pixel's centre: there every filter gives the pixel itself. */
+function isOnPixels({ scale, offset }: AxisMapping): boolean {
+  return scale === 1 && Number.isInteger(offset);
+}
+
+function copyPixels(from: Raster, to: Raster, left: number, top: number): void {
+  const [source, target] = [pixelsOf(from), pixelsOf(to)];
+  const columns = Int32Array.from({ length: to.width }, (_, x) => Math.min(from.width - 1, Math.max(0, x + left)));
+  for (let y = 0, i = 0; y < to.height; y++) {
+    const row = from.width * Math.min(from.height - 1, Math.max(0, y + top));
+    for (let x = 0; x < to.width; x++, i++) target[i] = source[row + columns[x]!]!;
+  }
 }
 
 /** `raster` at another size. Colours are weighted by their alpha, so that hidden colours do not bleed. */
 export function resampleRaster(raster: Raster, width: number, height: number, filter: ResampleFilter): Raster {
   const result = createRaster(width, height);
-  resampleWeighted(raster, result, filter);
+  const across = tapsFor(raster.width, width, filter);
+  const down = tapsFor(raster.height, height, filter);
+  resampleWeighted(raster, result, across, down);
   return result;
 }
 
 /** Fills `result` from `raster`, colours weighted by their alpha. */
-function resampleWeighted(raster: Raster, result: Raster, filter: ResampleFilter, mapping?: PictureMapping): void {
+function resampleWeighted(raster: Raster, result: Raster, across: Taps, down: Taps): void {
   resampleRows(
     { width: raster.width, height: raster.height, layers: 4 },
     result,
-    filter,
+    { across, down },
     (y, row) => premultiplyRow(raster, y, row),
     (y, row) => unpremultiplyRow(row, result, y),
-    mapping,
   );
 }
 
@@ -86,13 +116,10 @@ interface Size {
 function resampleRows(
   from: Size & { readonly layers: number },
   to: Size,
-  filter: ResampleFilter,
+  { across, down }: { readonly across: Taps; readonly down: Taps },
   load: (y: number, row: Float32Array) => void,
   store: (y: number, row: Float32Array) => void,
-  mapping: PictureMapping = { x: stretched(from.width, to.width), y: stretched(from.height, to.height) },
 ): void {
-  const across = tapsFor(from.width, to.width, filter, mapping.x);
-  const down = tapsFor(from.height, to.height, filter, mapping.y);
   const source = new Float32Array(from.width * from.layers);
   const ring = Array.from({ length: down.count }, () => new Float32Array(to.width * from.layers));
   const output = new Float32Array(to.width * from.layers);
@@ -114,65 +141,26 @@ function resampleRows(
   }
 }
 
-/** What `resampleRows` makes of a raster without transparency, with nothing to weight colours by: twice as quick. */
-function resampleOpaque(from: Raster, to: Raster, filter: ResampleFilter, mapping: PictureMapping): void {
-  const across = tapsFor(from.width, to.width, filter, mapping.x);
-  const down = tapsFor(from.height, to.height, filter, mapping.y);
-  const ring = Array.from({ length: down.count }, () => new Float32Array(3 * to.width));
-  const output = new Float32Array(3 * to.width);
-  let loaded = 0;
-  for (let y = 0; y < to.height; y++) {
-    const first = down.first[y]!;
-    const end = Math.min(first + down.count, from.height);
-    for (loaded = Math.max(loaded, first); loaded < end; loaded++) {
-      filterColoursAcross(from, loaded, across, ring[loaded % down.count]!);
-    }
-    output.fill(0);
-    for (let row = first; row < end; row++) {
-      addScaled(output, ring[row % down.count]!, down.weights[y * down.count + row - first]!);
-    }
-    for (let x = 0, i = 4 * y * to.width, at = 0; x < to.width; x++, i += 4, at += 3) {
-      to.data[i] = output[at]!;
-      to.data[i + 1] = output[at + 1]!;
-      to.data[i + 2] = output[at + 2]!;
-      to.data[i + 3] = 255;
+/** Whether the part of the raster that is read has no transparency. */
+function isOpaque({ width, height, data }: Raster, across: Taps, down: Taps): boolean {
+  const [left, right] = readBy(across, width);
+  const [top, bottom] = readBy(down, height);
+  for (let y = top; y < bottom; y++) {
+    for (let i = 4 * (y * width + left) + 3, end = 4 * (y * width + right); i < end; i += 4) {
+      if (data[i] !== 255) return false;
     }
   }
-}
-
-/** Row `y` filtered across, red, green and blue side by side. */
-function filterColoursAcross(
-  { width, data }: Raster,
-  y: number,
-  { count, first, weights }: Taps,
-  target: Float32Array,
-): void {
-  const row = 4 * y * width;
-  for (let x = 0, tap = 0, to = 0; x < first.length; x++, tap += count, to += 3) {
-    const used = Math.min(count, width - first[x]!);
-    let [red, green, blue] = [0, 0, 0];
-    for (let k = 0, at = row + 4 * first[x]!; k < used; k++, at += 4) {
-      const weight = weights[tap + k]!;
-      red += weight * data[at]!;
-      green += weight * data[at + 1]!;
-      blue += weight * data[at + 2]!;
-    }
-    target[to] = red;
-    target[to + 1] = green;
-    target[to + 2] = blue;
-  }
-}
-
-function isOpaque({ data }: Raster): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
   return true;
 }
 
-/** For each output position the first input position, and `count` weights that add up to 1. */
-interface Taps {
-  readonly count: number;
-  readonly first: Int32Array;
-  readonly weights: Float32Array;
+/** Which positions along a side are read: from the first up to the second. */
+function readBy({ count, first }: Taps, length: number): [from: number, to: number] {
+  let [from, to] = [length, 0];
+  for (const start of first) {
+    from = Math.min(from, start);
+    to = Math.max(to, start + count);
+  }
+  return [from, Math.min(length, to)];
 }
 
 function stretched(from: number, to: number): AxisMapping {
@@ -180,7 +168,12 @@ function stretched(from: number, to: number): AxisMapping {
   return { scale, offset: scale / 2 - 0.5 };
 }
 
-function tapsFor(from: number, to: number, filter: ResampleFilter, { scale, offset }: AxisMapping): Taps {
+function tapsFor(
+  from: number,
+  to: number,
+  filter: ResampleFilter,
+  { scale, offset }: AxisMapping = stretched(from, to),
+): Taps {
   const stretch = Math.max(1, scale);
   const reach = filter.radius * stretch;
   const count = Math.ceil(2 * reach) + 1;

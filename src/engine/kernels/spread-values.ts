@@ -103,12 +103,13 @@ function localSpread(data: Float32Array, width: number, height: number, edge: nu
       const next = x < width - 1 ? 1 : 0;
       let sum = 0;
       let squares = 0;
-      for (const row of [up, 0, down]) {
-        for (const column of [left, 0, next]) {
-          const value = data[i + row + column]!;
-          sum += value;
-          squares += value * value;
-        }
+      for (let row = 0; row < 3; row++) {
+        const at = i + (row === 0 ? up : row === 1 ? 0 : down);
+        const a = data[at + left]!;
+        const b = data[at]!;
+        const c = data[at + next]!;
+        sum += a + b + c;
+        squares += a * a + b * b + c * c;
       }
       const variance = squares / 9 - (sum / 9) ** 2;
       result[i] = Math.max(edge * edge, 0.3 * variance);

@@ -2,7 +2,8 @@
 import { serveMethods } from '../processes/serve-methods.ts';
 import type { Inspection, Rendering, RenderOptions } from './codec.ts';
 import { inspectPicture } from './decode.ts';
-import { encodeComposite, type PngFile, renderPicture } from './encode.ts';
+import { encodeComposite, renderPicture } from './encode.ts';
+import type { PngFile } from './write-png.ts';
 
 export interface InspectInput {
   readonly path: string;

@@ -14,9 +14,10 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<I
   return { contentType, width, height };
 }
 
-export async function decodePicture(path: string, maxPixels: number): Promise<Raster> {
+/** A picture's pixels, reduced where it has more than `widest` across. */
+export async function decodePicture(path: string, maxPixels: number, widest?: number): Promise<Raster> {
   const { pixels } = await openPicture(path, maxPixels);
-  return toRaster(pixels);
+  return toRaster(widest === undefined ? pixels : pixels.resize({ width: widest, withoutEnlargement: true }));
 }
 
 /** The mark that a picture carries, of its header. */

@@ -1,11 +1,12 @@
 import type { JpegOptions, PngOptions, Sharp, WebpOptions } from 'sharp';
 import type { Plane, Raster } from '../../engine/raster.ts';
 import type { CopyOptions, Inspection, PictureType, Rendering, RenderOptions } from './codec.ts';
-import { type AiMark, strongerMark, xmpOf } from './ai-mark.ts';
+import { strongerMark } from './ai-mark.ts';
 import { decodePicture, markOf } from './decode.ts';
 import { openPicture } from './open-picture.ts';
 import { sharp } from './restricted-sharp.ts';
 import { orUnreadable } from './unreadable.ts';
+import { type PngFile, writePng } from './write-png.ts';
 
 /**
  * At 12 MP of noisy photo, on one core: 0.6 s and 15 MB as RGB, 0.7 s and 17 MB as RGBA. Level 1 without filters is
@@ -21,19 +22,6 @@ const DERIVATIVE: WebpOptions = { quality: 80, effort: 2 };
 /** Of one so wide that it is looked at pixel by pixel. */
 const WIDE_DERIVATIVE = { ...DERIVATIVE, quality: 92 };
 const WIDE = 2048;
-
-export interface PngFile {
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-}
-
-/** Writes the raster losslessly, without an alpha channel when it is opaque throughout; of metadata the mark alone. */
-export async function writePng({ width, height, data }: Raster, outPath: string, mark: AiMark): Promise<PngFile> {
-  const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }).withXmp(xmpOf(mark));
-  const { size } = await (isOpaque(data) ? pixels.removeAlpha() : pixels).png(PNG).toFile(outPath);
-  return { width, height, bytes: size };
-}
 
 /** Implements `Codec.encodeComposite`. */
 export async function encodeComposite(
@@ -113,13 +101,4 @@ function inType(pixels: Sharp, contentType: ServedType, quality?: number): Sharp
     case 'image/webp':
       return pixels.webp({ ...WEBP, ...chosen });
   }
-}
-
-function isOpaque(rgba: Uint8ClampedArray): boolean {
-  for (let i = 3; i < rgba.length; i += 4) {
-    if (rgba[i] !== 255) {
-      return false;
-    }
-  }
-  return true;
 }

@@ -4,7 +4,8 @@ import type { HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
-import { writeModelJpeg, writePng } from '../../codec/encode.ts';
+import { writeModelJpeg } from '../../codec/encode.ts';
+import { writePng } from '../../codec/write-png.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import type { EditOutcome } from '../image-editor.ts';
 
@@ -25,8 +26,11 @@ export interface PrepareTask {
 /** What was made of a photo for the model; the pictures are JPEG files. */
 export type PreparedFrame = Omit<HostedRequest, 'pictures'> & { readonly paths: readonly string[] };
 
+/** What of a request is needed again when its answer comes. */
+export type FrameSent = Omit<HostedRequest, 'pictures' | 'aspectRatio'>;
+
 export interface ComposeTask extends PrepareTask {
-  readonly frame: Pick<HostedRequest, 'frame' | 'backdrop'>;
+  readonly frame: FrameSent;
   readonly answerPath: string;
   /** Which of the calls it is the answer to, from 0. */
   readonly index: number;
@@ -48,7 +52,11 @@ export const hostedMethods = {
 
   composeAnswer: async (task: ComposeTask): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
     const { tool, path, maxPixels, frame, answerPath, index, workDir } = task;
-    const input = { ...(await inputOf(task)), ...frame, answer: await decodePicture(answerPath, maxPixels) };
+    const input = {
+      ...(await inputOf(task)),
+      ...frame,
+      answer: await decodePicture(answerPath, maxPixels, frame.usefulWidth),
+    };
     const { pictures, notes = [] } = hostedRecipes[tool].compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', await markOf(path, maxPixels));
     const file = join(workDir, `${index}.png`);

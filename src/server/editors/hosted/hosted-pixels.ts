@@ -1,19 +1,18 @@
 import { EngineError } from '../../../engine/engine-error.ts';
-import type { HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
 import { type ToolId, tools } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import type { EditPool } from '../embedded/edit-pool.ts';
 import type { HostedPixels, HostedTask, PreparedEdit } from './hosted-editor.ts';
-import type { HostedTool } from './hosted-methods.ts';
+import type { FrameSent, HostedTool } from './hosted-methods.ts';
 
 /** For 50 MP on two busy cores; 12 MP take 3 s. */
 const TIME_LIMIT_MS = 120_000;
 
 /** What is sent, and what is needed to make a picture of the answer. */
 export interface PreparedPixels extends PreparedEdit {
-  readonly frame: Pick<HostedRequest, 'frame' | 'backdrop'>;
+  readonly frame: FrameSent;
 }
 
 /** The pixels of the hosted model's edits, made in the edit processes. `pool` is the embedded editor's, which closes it. */
@@ -39,14 +38,15 @@ export function createHostedPixels({
     prepareForModel: async (task, signal) => {
       const limits = { signal, timeoutMs: TIME_LIMIT_MS };
       const prepared = await pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
-      const { paths, frame, backdrop, aspectRatio } = prepared;
+      const { paths, aspectRatio, ...frame } = prepared;
+      const { backdrop } = frame;
       const seen = { marked: task.mask !== undefined, ...(backdrop && { backdrop }) };
       return {
         parts: paths.map((path) => ({ path, contentType: 'image/jpeg' as const })),
         instructions: instructionsOf(task.tool, task.params, seen),
         aspectRatio,
-        imageSize: frame.imageSize,
-        frame: { frame, ...(backdrop && { backdrop }) },
+        imageSize: frame.frame.imageSize,
+        frame,
       };
     },
     composeAnswer: (task, { frame }, answerPath, index, signal) => {
