@@ -12,7 +12,7 @@ import { type Account, bodyOf, eventsOf, signUp } from '../test/support/account.
 import { type RunningServer, startServer } from '../test/support/running-server.ts';
 import { sceneFile } from './known-scenes.ts';
 import { percentile, watchLatency } from './latency.ts';
-import { watchMemory } from './process-memory.ts';
+import { cpuSecondsOf, watchMemory } from './process-memory.ts';
 
 /** What is asked for on two cores, for photos of 2 megapixels. */
 const BUDGETS = { overheadMs: 400, gigabytes: 1.5, healthMs: 100 } as const;
@@ -20,10 +20,21 @@ const BUDGETS = { overheadMs: 400, gigabytes: 1.5, healthMs: 100 } as const;
 const CONCURRENCY = 8;
 /** How long the stand-in for the model takes to answer. */
 const LATENCY_MS = 8_000;
-/** In the second run: for so long, from so far on, it answers nothing but errors. */
-const OUTAGE = { fromMs: 20_000, forMs: 6_000 } as const;
+/** In the second run: so many answers in a row are errors at first, and of all answers this share is bad. */
+const OUTAGE = 8;
+const BAD_SHARE = 0.3;
+/** What is bad, one after the other: a hang takes the whole limit of an attempt, so it comes less often. */
+const FAULTS = [
+  fake.failed(429, 'RESOURCE_EXHAUSTED'),
+  fake.failed(500, 'INTERNAL'),
+  fake.failed(429, 'RESOURCE_EXHAUSTED'),
+  fake.failed(500, 'INTERNAL'),
+  fake.hang,
+] as const;
+/** Edits before it is measured, for each call at a time: processes that just started are slow. */
+const WARM_UP = 3;
 
-/** The real server with `edits` edits at once, on a stand-in for the hosted model; then with one that fails. */
+/** The real server with `edits` edits at once, on a stand-in for the hosted model; then with one of which 30 % is bad. */
 export async function benchHostedLoad(edits: number): Promise<boolean> {
   const answer = await picture(1.2);
   console.log(`${edits} edits at once, ${CONCURRENCY} calls at a time, a model that takes ${LATENCY_MS / 1000} s`);
@@ -32,21 +43,34 @@ export async function benchHostedLoad(edits: number): Promise<boolean> {
   const passed = [
     report('edits that the model made', count(well.rows, 'succeeded', MODEL), edits, edits),
     report('calls at once, at most', well.busiest, CONCURRENCY, CONCURRENCY),
+    report('free edits that were charged', well.used, edits, edits),
     report('our own overhead, median', percentile(overheads, 0.5), BUDGETS.overheadMs, undefined, 'ms'),
+    report('our own overhead, p95', percentile(overheads, 0.95), BUDGETS.overheadMs, undefined, 'ms'),
     report('our own overhead, p99', percentile(overheads, 0.99), BUDGETS.overheadMs, undefined, 'ms'),
     report('peak memory beside the matte', well.gigabytes, BUDGETS.gigabytes, undefined, 'GB'),
     report('/api/health meanwhile, p99', well.healthMs, BUDGETS.healthMs, undefined, 'ms'),
   ];
 
-  console.log(`The same, with 429, 500 or no answer now and then, and an outage of ${OUTAGE.forMs / 1000} s`);
+  console.log(`  processor time of an edit, all processes of the server: ${Math.round(well.cpuMs)} ms`);
+  console.log(
+    `  the slowest: ${overheads
+      .toSorted((a, b) => b - a)
+      .slice(0, 8)
+      .join(', ')} ms`,
+  );
+
+  console.log(
+    `The same, with ${100 * BAD_SHARE} % of the answers a 429, a 500 or none, ${OUTAGE} of them in a row at first`,
+  );
   const faults = faultyModel(answer);
   const ill = await runLoad(edits, faults.next);
   const charged = count(ill.rows, 'succeeded');
-  console.log(`  ${faults.share()} of the answers were bad; ${charged} edits succeeded, ${edits - charged} failed,`);
   console.log(
-    `  ${count(ill.rows, 'succeeded', 'embedded')} of them by our own editor; the model was ${ill.states.join(', ')}`,
+    `  ${charged} edits succeeded, ${count(ill.rows, 'succeeded', 'embedded')} of them by our own editor, ` +
+      `${edits - charged} failed; the model was ${ill.states.join(', ')}`,
   );
   passed.push(
+    report('share of bad answers', faults.share(), 100 * BAD_SHARE + 3, 100 * BAD_SHARE - 3, '%'),
     report('edits that ended', ill.rows.filter(({ finishedAt }) => finishedAt).length, edits, edits),
     report('charges for failures', ill.used - charged, 0),
     report('calls at once, at most', ill.busiest, CONCURRENCY),
@@ -64,6 +88,8 @@ interface Load {
   readonly busiest: number;
   readonly gigabytes: number;
   readonly healthMs: number;
+  /** Of processor, for an edit. */
+  readonly cpuMs: number;
   /** Free edits that were taken in the end. */
   readonly used: number;
   /** What `/api/ready` said of the model, each time that it changed. */
@@ -73,7 +99,6 @@ interface Load {
 async function runLoad(edits: number, next: () => fake.Reply): Promise<Load> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const service = await fake.startFakeGemini();
-  service.script((call, answer) => next()(call, answer));
   const server = await startServer({
     dataDir,
     env: {
@@ -87,7 +112,7 @@ async function runLoad(edits: number, next: () => fake.Reply): Promise<Load> {
   });
   let measured: Omit<Load, 'rows' | 'busiest'>;
   try {
-    measured = await editAll(server, edits);
+    measured = await editAll(server, edits, service, next);
   } finally {
     await server.stop();
     await service.close();
@@ -96,7 +121,7 @@ async function runLoad(edits: number, next: () => fake.Reply): Promise<Load> {
     const database = await openPglite(path.join(dataDir, 'database'));
     const all = await database.db.select().from(generations);
     await database.close();
-    // The first one warmed the server up.
+    // Those before warmed the server up.
     const rows = all.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt)).slice(-edits);
     return { ...measured, rows, busiest: service.busiest() };
   } finally {
@@ -104,7 +129,12 @@ async function runLoad(edits: number, next: () => fake.Reply): Promise<Load> {
   }
 }
 
-async function editAll(server: RunningServer, edits: number): Promise<Omit<Load, 'rows' | 'busiest'>> {
+async function editAll(
+  server: RunningServer,
+  edits: number,
+  service: fake.FakeGemini,
+  next: () => fake.Reply,
+): Promise<Omit<Load, 'rows' | 'busiest'>> {
   const account = await signUp(server.url);
   await account.fetch('/api/hosted-consent', {
     method: 'PUT',
@@ -113,8 +143,11 @@ async function editAll(server: RunningServer, edits: number): Promise<Omit<Load,
   });
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture(1) };
   const { id } = await bodyOf.image(await account.upload(photo));
-  await edit(account, id);
+  service.script(fake.picture(await picture(1.2)));
+  await Promise.all(Array.from({ length: WARM_UP * CONCURRENCY }, () => edit(account, id)));
+  service.script((call, answer) => next()(call, answer));
   const before = await account.usedEdits();
+  const cpuBefore = cpuSecondsOf(server.pid);
   const memory = watchMemory(server.pid, 'matte-process');
   const latency = watchLatency(['/api/health'], account.fetch);
   const watch = watchModel(account);
@@ -122,7 +155,8 @@ async function editAll(server: RunningServer, edits: number): Promise<Omit<Load,
   const states = await watch.stop();
   const p99 = await latency.stop();
   const used = (await account.usedEdits()) - before;
-  return { healthMs: p99['/api/health']!, gigabytes: memory.stop() / 1e9, used, states };
+  const cpuMs = (1000 * (cpuSecondsOf(server.pid) - cpuBefore)) / edits;
+  return { healthMs: p99['/api/health']!, gigabytes: memory.stop() / 1e9, cpuMs, used, states };
 }
 
 /** From the press of Apply to the end, whichever it is. */
@@ -152,28 +186,22 @@ function watchModel(account: Account) {
   };
 }
 
-/** Every tenth call throttled, every tenth an error, every fiftieth never answered, and an outage. */
+/** Errors in a row at first, then single ones wherever it takes one for the share of bad answers that is wanted. */
 function faultyModel(answer: Buffer) {
-  let began: number | undefined;
   let calls = 0;
   let bad = 0;
-  const pick = (): fake.Reply | undefined => {
-    began ??= performance.now();
-    const since = performance.now() - began - OUTAGE.fromMs;
-    if (since > 0 && since < OUTAGE.forMs) return fake.failed(500, 'INTERNAL');
-    const nth = calls % 50;
-    if (nth === 49) return fake.hang;
-    if (nth % 10 === 3) return fake.failed(429, 'RESOURCE_EXHAUSTED');
-    return nth % 10 === 7 ? fake.failed(500, 'INTERNAL') : undefined;
-  };
   return {
     next: (): fake.Reply => {
-      const fault = pick();
+      const isBad = calls < OUTAGE || bad < BAD_SHARE * (calls + 1) - 0.5;
       calls++;
-      if (fault) bad++;
-      return fault ?? after(LATENCY_MS, fake.picture(answer));
+      if (!isBad) return after(LATENCY_MS, fake.picture(answer));
+      // In the outage no answer would not be noticed before long.
+      const fault = bad < OUTAGE ? FAULTS[1] : FAULTS[bad % FAULTS.length]!;
+      bad++;
+      return fault;
     },
-    share: () => `${Math.round((100 * bad) / calls)} %`,
+    /** In percent. */
+    share: () => (100 * bad) / calls,
   };
 }
 
@@ -181,10 +209,11 @@ function after(ms: number, reply: fake.Reply): fake.Reply {
   return (call, answer: ServerResponse) => void setTimeout(() => void reply(call, answer), ms);
 }
 
-/** 2 megapixels; brighter, it is what a model made of it. */
+/** A photo of 2 megapixels; brighter, it is what a model makes of it, which answers with 4. */
 function picture(brightness: number): Promise<Buffer> {
+  const [width, height] = brightness === 1 ? [1632, 1224] : [2400, 1792];
   return sharp(fileURLToPath(sceneFile('character.jpg')))
-    .resize(1632, 1224)
+    .resize(width, height, { fit: 'fill' })
     .modulate({ brightness })
     .jpeg({ quality: 90 })
     .toBuffer();

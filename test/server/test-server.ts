@@ -115,6 +115,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     ? await startEditWorker(workerDeps, {
         concurrency: { own: 2, hosted: config.hosted?.concurrency ?? 1 },
         alone: true,
+        hostedPaceMs: 0,
       })
     : undefined;
   const mailer = config.mail ? createSmtpMailer(config.mail) : createConsoleMailer(given.onPrintedMail ?? (() => {}));

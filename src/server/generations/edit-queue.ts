@@ -40,7 +40,7 @@ export interface EditQueue {
   /** At most so many of a lane at a time. A rejected `run` is tried again. */
   readonly work: (
     concurrency: Readonly<Record<Lane, number>>,
-    run: (generationId: string) => Promise<void>,
+    run: (generationId: string, lane: Lane) => Promise<void>,
   ) => Promise<void>;
   /** Takes no more, and waits until those that run have ended. */
   readonly stopWork: () => Promise<void>;
@@ -59,7 +59,9 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
       await boss.send(queues[lane], { generationId } satisfies EditJob, { db: fromDrizzle(tx, sql) });
     },
     work: async (concurrency, run) => {
-      for (const lane of lanes) for (let i = 0; i < concurrency[lane]; i++) await addWorker(boss, queues[lane], run);
+      for (const lane of lanes) {
+        for (let i = 0; i < concurrency[lane]; i++) await addWorker(boss, queues[lane], (id) => run(id, lane));
+      }
     },
     stopWork: async () => {
       await Promise.all(lanes.map((lane) => boss.offWork(queues[lane])));

@@ -1,6 +1,10 @@
 import { type Lane, laneOf } from './edit-queue.ts';
 import { requeueRunning } from './generations.queries.ts';
+import { createPace } from './pace.ts';
 import { giveUpLost, runGeneration, type RunDeps } from './run-generation.ts';
+
+/** About what a hosted edit takes of an edit process, before and after its wait. */
+const HOSTED_WORK_MS = 500;
 
 export interface EditWorker {
   /** Takes no more edits; those that still run after `graceMs` go back into the queue. */
@@ -9,15 +13,25 @@ export interface EditWorker {
 
 /**
  * Runs edits as they come. `alone` says that no other process works on this database, as its lock proves for the
- * embedded one: whatever is marked as running was then lost with the server that ran it, and is taken up again.
+ * embedded one: whatever is marked as running was then lost with the server that ran it, and is taken up again. Hosted
+ * edits begin `hostedPaceMs` apart at least.
  */
 export async function startEditWorker(
   deps: Omit<RunDeps, 'stopping'>,
-  { concurrency, alone }: { concurrency: Readonly<Record<Lane, number>>; alone: boolean },
+  {
+    concurrency,
+    alone,
+    hostedPaceMs = HOSTED_WORK_MS / concurrency.own,
+  }: { concurrency: Readonly<Record<Lane, number>>; alone: boolean; hostedPaceMs?: number },
 ): Promise<EditWorker> {
   const stopping = new AbortController();
   if (alone) await recover(deps);
-  await deps.queue.work(concurrency, (id) => runGeneration({ ...deps, stopping: stopping.signal }, id));
+  // Hosted edits that began together would come back together, and wait for each other with their answers in hand.
+  const pace = createPace(hostedPaceMs);
+  await deps.queue.work(concurrency, async (id, lane) => {
+    if (lane === 'hosted') await pace();
+    await runGeneration({ ...deps, stopping: stopping.signal }, id);
+  });
   return {
     stop: async (graceMs) => {
       const patience = setTimeout(() => stopping.abort(new Error('the server is stopping')), graceMs);

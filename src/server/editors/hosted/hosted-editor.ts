@@ -77,35 +77,55 @@ async function runHosted<Prepared extends PreparedEdit>(
   if (left) throw new ModelFailure('away', left);
   onPhase('preparing');
   try {
+    const started = performance.now();
     const prepared = await deps.pixels.prepareForModel(task, signal);
     const images = await Promise.all(
       prepared.parts.map(async ({ path, contentType }) => ({ contentType, bytes: await readFile(path) })),
     );
     onPhase('editing');
-    const make = async (place: number): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
+    const preparing = performance.now() - started;
+    let longest = 0;
+    const make = async (place: number): Promise<Made> => {
       const { aspectRatio, imageSize, instructions } = prepared;
       const call = { images, aspectRatio, imageSize, instruction: instructions[place]! };
-      const answer = await askModel(deps, call, join(workDir, `answer-${place}`), calls, signal);
-      return deps.pixels.composeAnswer(task, prepared, answer, place, signal);
+      const path = join(workDir, `answer-${place}`);
+      const compose = (end: AbortSignal) => deps.pixels.composeAnswer(task, prepared, path, place, end);
+      const { answered, composing } = await askModel(deps, call, { path, compose }, calls, signal);
+      const made = await composing;
+      longest = Math.max(longest, performance.now() - answered);
+      return made;
     };
     const places = request.places ?? prepared.instructions.map((_, place) => place);
     const outcome =
       prepared.instructions.length > 1 ? await fillSet(places, make, signal) : await make(0).catch(explain);
     onPhase('finishing');
+    deps.metrics.overhead(tool, preparing + longest);
     return outcome;
   } finally {
     report(deps, tool, calls);
   }
 }
 
-/** One call; the answer's file, which is a picture that was decoded whole. */
+type Made = Pick<EditOutcome, 'pictures' | 'notes'>;
+
+/** An answer that was decoded whole and found to be a picture. */
+interface Answered {
+  /** When it came, by the process's clock. */
+  readonly answered: number;
+  readonly composing: Promise<Made>;
+}
+
+/**
+ * One call; its answer is written to `path`. What is made of it is begun with while it is checked, for neither needs to
+ * wait for the other, and ended when it is no picture.
+ */
 function askModel(
   { client, codec, metrics }: Pick<HostedEditorDeps<PreparedEdit>, 'client' | 'codec' | 'metrics'>,
   request: ModelRequest,
-  path: string,
+  { path, compose }: { readonly path: string; readonly compose: (signal: AbortSignal) => Promise<Made> },
   calls: CallReport[],
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Answered> {
   return client.generate(request, {
     signal,
     onCall: (call) => {
@@ -113,11 +133,19 @@ function askModel(
       metrics.count(call);
     },
     accept: async (image) => {
+      const answered = performance.now();
       await writeFile(path, image);
-      await codec.inspect(path, signal).catch((cause: unknown) => {
+      const bad = new AbortController();
+      const composing = compose(AbortSignal.any([signal, bad.signal]));
+      // Whoever waits for it learns of it; nobody does when the answer is bad.
+      composing.catch(() => {});
+      try {
+        await codec.inspect(path, signal);
+      } catch (cause) {
+        bad.abort(cause);
         throw cause instanceof ApiError ? new ModelFailure('broken', `an answer that is ${cause.code}`) : cause;
-      });
-      return path;
+      }
+      return { answered, composing };
     },
   });
 }
@@ -125,7 +153,7 @@ function askModel(
 /** T8: each place by itself; those that came are the result. */
 async function fillSet(
   places: readonly number[],
-  make: (place: number) => Promise<Pick<EditOutcome, 'pictures' | 'notes'>>,
+  make: (place: number) => Promise<Made>,
   signal: AbortSignal,
 ): Promise<EditOutcome> {
   const settled = await Promise.allSettled(places.map(make));

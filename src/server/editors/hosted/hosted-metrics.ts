@@ -1,10 +1,13 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CallReport } from './gemini-client.ts';
 import type { Standstill } from './model-failure.ts';
+import type { ToolId } from '../../../tools/catalogue.ts';
 import { toUsd } from './model-prices.ts';
 
 export interface HostedMetrics {
   readonly count: (call: CallReport) => void;
+  /** Our own share of an edit that was made, without the model's. */
+  readonly overhead: (tool: ToolId, milliseconds: number) => void;
 }
 
 const reasons: readonly Standstill[] = ['misconfigured', 'quota_spent', 'budget_spent', 'broken'];
@@ -27,6 +30,13 @@ export function createHostedMetrics(
     help: 'Time that a call to the hosted model took',
     labelNames: ['model'] as const,
     buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+    registers,
+  });
+  const overhead = new Histogram({
+    name: 'hosted_overhead_seconds',
+    help: 'Time that our own work on a hosted edit took: preparing the photo, checking the answer, composing, waiting for a process',
+    labelNames: ['tool'] as const,
+    buckets: [0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.2, 2, 4, 8, 16],
     registers,
   });
   const tokens = new Counter({
@@ -53,6 +63,7 @@ export function createHostedMetrics(
     }),
   );
   return {
+    overhead: (tool, milliseconds) => overhead.observe({ tool }, milliseconds / 1000),
     count: ({ outcome, milliseconds, usage, nanoUsd }) => {
       calls.inc({ model, outcome });
       seconds.observe({ model }, milliseconds / 1000);
