@@ -32,8 +32,9 @@ export async function redraw(
     x: along(edited.width, width, dx),
     y: along(edited.height, height, dy),
   });
-  const tint = [warmth, 0, -warmth, 0];
-  const data = moved.data.map((value, i) => (i % 4 === 3 ? value : exposure * value + tint[i % 4]!));
+  const tint = [warmth, 0, -warmth];
+  const { data } = moved;
+  for (let c = 0; c < 3; c++) for (let i = c; i < data.length; i += 4) data[i] = exposure * data[i]! + tint[c]!;
   const pixels = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   return pixels.jpeg({ quality: QUALITY }).toBuffer();
 }
