@@ -22,7 +22,7 @@ export function ToolRail() {
           aria-current={id === chosen ? 'true' : undefined}
           {...describedTool(isAvailable(id))}
           className={classNames(
-            'grid size-16 shrink-0 grid-cols-[52px] place-content-center justify-items-center gap-[5px] rounded-md text-11 leading-[14px] font-medium tracking-[-0.005em] transition-colors',
+            'grid size-16 shrink-0 grid-cols-[60px] place-content-center justify-items-center gap-[5px] rounded-md text-11 leading-[14px] font-medium tracking-[-0.005em] transition-colors',
             id === chosen ? 'bg-accent-soft text-accent' : 'text-fg-muted hover:bg-surface-2 hover:text-fg',
           )}
           onClick={() => whenSettled(() => store.setState(chooseTool(id)))}
