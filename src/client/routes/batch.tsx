@@ -7,7 +7,7 @@ import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { BatchFoot } from '../features/batch/batch-foot.tsx';
 import { BatchList } from '../features/batch/batch-list.tsx';
 import { BatchPicker } from '../features/batch/batch-picker.tsx';
-import type { BatchWork } from '../features/batch/run-batch.ts';
+import { type BatchWork, PAGE_LEFT } from '../features/batch/run-batch.ts';
 import { useBatch } from '../features/batch/use-batch.ts';
 import { beginEdit } from '../features/editor/edit-run.ts';
 import { generationApi } from '../features/editor/generation-api.ts';
@@ -59,15 +59,15 @@ export default function BatchEnhance() {
 /** An edit whose answer was lost keeps its key: tried again, it is the same edit and is paid for once. */
 function useEnhance(): BatchWork['enhance'] {
   const keys = useRef(new Map<string, string>());
-  return async (image: Image, signal) => {
+  return async (image: Image, { onPhase, signal }) => {
     const key = keys.current.get(image.id) ?? newKey();
     keys.current.set(image.id, key);
     const run = beginEdit(
       { tool: 'batchEnhance', imageId: image.id, params: {}, key },
-      { api: generationApi, wait: pause, keepKey: async () => {}, onPhase: () => {}, onOffline: () => {} },
+      { api: generationApi, wait: pause, keepKey: async () => {}, onPhase, onOffline: () => {} },
     );
-    const cancel = () => void run.cancel().catch(() => {});
-    signal.addEventListener('abort', cancel);
+    const end = () => (signal.reason === PAGE_LEFT ? run.leave() : void run.cancel().catch(() => {}));
+    signal.addEventListener('abort', end);
     try {
       const ended = await run.ended;
       keys.current.delete(image.id);
@@ -76,7 +76,7 @@ function useEnhance(): BatchWork['enhance'] {
       if (!(error instanceof ApiError && error.code === 'offline')) keys.current.delete(image.id);
       throw error;
     } finally {
-      signal.removeEventListener('abort', cancel);
+      signal.removeEventListener('abort', end);
     }
   };
 }

@@ -65,7 +65,7 @@ function SaveAll({ batch: { rows } }: { batch: Batch }) {
       .finally(() => setBusy(false));
   };
   return (
-    <Button size="lg" busy={busy} onClick={save}>
+    <Button variant={rows.some(isToDo) ? 'line' : 'accent'} size="lg" busy={busy} onClick={save}>
       {!busy && <FolderDown aria-hidden="true" className="size-5" />}
       {t('batch.downloadAll')}
     </Button>

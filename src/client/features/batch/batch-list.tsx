@@ -1,12 +1,12 @@
 import { Check, CircleAlert, Download, ImageIcon, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { GenerationPhase } from '../../../tools/messages.ts';
 import { pictureFile, saveFile } from '../../picture-file.ts';
 import { sentenceFor } from '../../api-error.ts';
 import { t } from '../../language/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type BatchRow, isUnderWay } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
@@ -49,6 +49,9 @@ function Row({ row, batch }: { row: BatchRow; batch: Batch }) {
   );
 }
 
+/** How far an edit is when a phase begins. */
+const parts: Readonly<Record<GenerationPhase, number>> = { queued: 0.05, preparing: 0.2, editing: 0.4, finishing: 0.9 };
+
 function State({ row: { file, state } }: { row: BatchRow }) {
   switch (state.step) {
     case 'waiting':
@@ -62,10 +65,10 @@ function State({ row: { file, state } }: { row: BatchRow }) {
       );
     case 'enhancing':
       return (
-        <p className="flex items-center gap-2 text-fg-muted">
-          <Spinner className="size-4" />
-          {t('batch.enhancing')}
-        </p>
+        <div className="grid max-w-80 gap-1.5">
+          <p className="text-fg-muted">{state.phase === 'queued' ? t('batch.waiting') : t('batch.enhancing')}</p>
+          <Progress label={t('batch.editOf', { name: file.name })} value={parts[state.phase]} />
+        </div>
       );
     case 'done':
       return (

@@ -1,3 +1,4 @@
+import type { GenerationPhase } from '../../../tools/messages.ts';
 import type { Image } from '../../api.ts';
 
 /** What has become of one photo of a batch. */
@@ -5,7 +6,7 @@ export type RowState =
   | { readonly step: 'waiting' }
   /** `part` of its bytes have left, 0 to 1. */
   | { readonly step: 'uploading'; readonly part: number }
-  | { readonly step: 'enhancing' }
+  | { readonly step: 'enhancing'; readonly phase: GenerationPhase }
   | { readonly step: 'done'; readonly result: Image }
   | { readonly step: 'failed'; readonly message: string }
   /** There was no free edit left for it. */

@@ -1,7 +1,11 @@
+import type { GenerationPhase } from '../../../tools/messages.ts';
 import type { Generation, Image } from '../../api.ts';
 import { ApiError, sentenceFor } from '../../api-error.ts';
 import { errorText } from '../../language/spoken.ts';
 import type { BatchRow } from './batch-row.ts';
+
+/** Why a signal was aborted when nobody stopped the batch: what was begun goes on without the page. */
+export const PAGE_LEFT = 'the page was left';
 
 /** What a batch has done for it, one photo at a time. */
 export interface BatchWork {
@@ -9,8 +13,11 @@ export interface BatchWork {
     file: File,
     hooks: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
   ) => Promise<Image>;
-  /** An edit to its end, whatever that is; when `signal` is aborted the edit is cancelled, which gives its free edit back. */
-  readonly enhance: (image: Image, signal: AbortSignal) => Promise<Generation>;
+  /** An edit to its end, whatever that is; when `signal` is aborted the edit is cancelled, which gives its free edit back, unless the page was left. */
+  readonly enhance: (
+    image: Image,
+    hooks: { readonly onPhase: (phase: GenerationPhase) => void; readonly signal: AbortSignal },
+  ) => Promise<Generation>;
   /** Asks whether photos may go to another company; false when that stayed open. */
   readonly askForConsent: () => Promise<boolean>;
 }
@@ -46,8 +53,9 @@ async function enhanceRow(row: BatchRow, work: BatchWork, show: ShowRow, signal:
   const { id } = row;
   try {
     const image = row.image ?? (await uploadRow(row, work, show, signal));
-    show(id, { image, state: { step: 'enhancing' } });
-    const { status, results, error } = await enhanceAllowed(image, work, signal);
+    const onPhase = (phase: GenerationPhase) => show(id, { image, state: { step: 'enhancing', phase } });
+    onPhase('queued');
+    const { status, results, error } = await enhanceAllowed(image, work, { onPhase, signal });
     const [result] = results;
     if (result) show(id, { state: { step: 'done', result } });
     else if (status === 'cancelled') show(id, { state: { step: 'waiting' } });
@@ -68,12 +76,16 @@ function uploadRow({ id, file }: BatchRow, work: BatchWork, show: ShowRow, signa
 }
 
 /** A server whose model is another company's asks before the first photo. */
-async function enhanceAllowed(image: Image, work: BatchWork, signal: AbortSignal): Promise<Generation> {
+async function enhanceAllowed(
+  image: Image,
+  work: BatchWork,
+  hooks: Parameters<BatchWork['enhance']>[1],
+): Promise<Generation> {
   try {
-    return await work.enhance(image, signal);
+    return await work.enhance(image, hooks);
   } catch (error) {
     const asked = error instanceof ApiError && error.code === 'consent_required';
     if (!asked || !(await work.askForConsent())) throw error;
-    return work.enhance(image, signal);
+    return work.enhance(image, hooks);
   }
 }

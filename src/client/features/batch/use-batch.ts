@@ -3,7 +3,7 @@ import { BATCH_LIMIT } from '../../../tools/limits.ts';
 import { t } from '../../language/text.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { type BatchRow, isToDo } from './batch-row.ts';
-import { type BatchWork, runBatch, type ShowRow } from './run-batch.ts';
+import { type BatchWork, PAGE_LEFT, runBatch, type ShowRow } from './run-batch.ts';
 
 export interface Batch {
   readonly rows: readonly BatchRow[];
@@ -31,9 +31,8 @@ export function useBatch(work: BatchWork, onEnded: (rows: readonly BatchRow[]) =
   });
   const leaving = useRef(new AbortController());
   useEffect(() => {
-    const page = new AbortController();
-    leaving.current = page;
-    return () => page.abort();
+    leaving.current = new AbortController();
+    return () => leaving.current.abort(PAGE_LEFT);
   }, []);
 
   const show: ShowRow = (id, change) => {
