@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { scaledPixelRows, scaledRows } from './rows.ts';
+
+const SIZE = { width: 8, height: 6 };
+
+const rowAt = (rows: ReturnType<typeof scaledRows>, y: number, length: number) => {
+  const row = new Uint8ClampedArray(length);
+  rows(y, row);
+  return row;
+};
+
+describe('stretching', () => {
+  it('E3 leaves what has the picture’s size as it is, to the bit', () => {
+    const data = Uint8ClampedArray.from({ length: 48 }, (_, at) => (at * 37) % 256);
+    const rows = scaledRows({ ...SIZE, data }, SIZE);
+    for (let y = 0; y < SIZE.height; y++) expect(rowAt(rows, y, 8)).toEqual(data.slice(y * 8, y * 8 + 8));
+  });
+
+  it('E3 rises evenly between two samples and stays at the outer ones beyond them', () => {
+    const rows = scaledRows({ width: 2, height: 1, data: Uint8ClampedArray.from([0, 200]) }, SIZE);
+    expect([...rowAt(rows, 3, 8)]).toEqual([0, 0, 25, 75, 125, 175, 200, 200]);
+  });
+
+  it('E3 of one colour gives that colour, opaque', () => {
+    const data = Uint8ClampedArray.from({ length: 3 * 2 * 4 }, (_, at) => [250, 1, 128, 255][at % 4]!);
+    const row = rowAt(scaledPixelRows({ width: 3, height: 2, data }, SIZE), 2, 32);
+    expect(row.every((value, at) => value === [250, 1, 128, 255][at % 4])).toBe(true);
+  });
+});
