@@ -5,15 +5,15 @@ const DownloadAppDialog = lazy(() => import('./features/download-app/download-ap
 
 /** Where the dialog appears, once in the page. Its code is loaded when it is first opened. */
 export function DownloadAppSlot() {
-  const freeEdits = useDownloadApp();
+  const way = useDownloadApp();
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
-    if (freeEdits) setNeeded(true);
-  }, [freeEdits]);
+    if (way) setNeeded(true);
+  }, [way]);
   return (
     needed && (
       <Suspense>
-        <DownloadAppDialog freeEdits={freeEdits} />
+        <DownloadAppDialog way={way} />
       </Suspense>
     )
   );

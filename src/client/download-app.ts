@@ -6,12 +6,24 @@ export interface FreeEdits {
   readonly total: number;
 }
 
-let shown: FreeEdits | null = null;
+/** Saves the result that the dialog stands in front of, so that it need not be put away first. */
+export interface SaveResult {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** What the dialog says when it opens. */
+export interface WayToApp {
+  readonly freeEdits: FreeEdits;
+  readonly save?: SaveResult | undefined;
+}
+
+let shown: WayToApp | null = null;
 const listeners = new Set<() => void>();
 
 /** Opens the dialog that leads to the mobile app. The focus returns to where it is now when the dialog closes. */
-export function openDownloadApp(freeEdits: FreeEdits): void {
-  show(freeEdits);
+export function openDownloadApp(freeEdits: FreeEdits, save?: SaveResult | undefined): void {
+  show({ freeEdits, save });
 }
 
 export function closeDownloadApp(): void {
@@ -19,7 +31,7 @@ export function closeDownloadApp(): void {
 }
 
 /** Null while the dialog is closed. */
-export function useDownloadApp(): FreeEdits | null {
+export function useDownloadApp(): WayToApp | null {
   return useSyncExternalStore(
     subscribe,
     () => shown,
@@ -27,7 +39,7 @@ export function useDownloadApp(): FreeEdits | null {
   );
 }
 
-function show(next: FreeEdits | null): void {
+function show(next: WayToApp | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }

@@ -8,7 +8,7 @@ import { magicErase } from './magic-erase.ts';
 import { removeBackground } from './remove-background.ts';
 import { restorePhoto } from './restore-photo.ts';
 
-/** The eight tools, in the order in which they are shown. */
+/** The tools that have a button, in the order in which they are shown. */
 export const catalogue = [
   removeBackground,
   enhancePhoto,
@@ -20,18 +20,15 @@ export const catalogue = [
   generateAvatar,
 ] as const;
 
-/** What the API accepts: the eight tools, and the batch type, which has no button of its own. */
-export const tools = {
-  removeBackground,
-  enhancePhoto,
-  magicErase,
-  magicEdit,
-  restorePhoto,
-  colorizePhoto,
-  extendImage,
-  generateAvatar,
-  batchEnhance,
-} as const;
+type ById<List extends readonly { readonly id: string }[]> = {
+  readonly [Each in List[number] as Each['id']]: Each;
+};
+
+const byId = <const List extends readonly { readonly id: string }[]>(list: List) =>
+  Object.fromEntries(list.map((tool) => [tool.id, tool])) as unknown as ById<List>;
+
+/** What the API accepts: the tools of the catalogue, and the batch type, which has no button of its own. */
+export const tools = byId([...catalogue, batchEnhance]);
 
 export type ToolId = keyof typeof tools;
 export const toolIds = Object.keys(tools) as [ToolId, ...ToolId[]];

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { quoteWords, SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
 export const colorizePhoto = defineTool({
   id: 'colorizePhoto',
-  label: 'Colorize',
-  icon: 'palette',
-  summary: 'Colour for black and white. The light stays as it fell.',
+  ...toolTexts.colorizePhoto,
   params: z.strictObject({ hints: z.string().trim().max(500).optional() }),
   start: {},
   fields: [

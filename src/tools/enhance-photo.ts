@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
 export const ENHANCE = sentences(
@@ -10,9 +11,7 @@ export const ENHANCE = sentences(
 
 export const enhancePhoto = defineTool({
   id: 'enhancePhoto',
-  label: 'Enhancer',
-  icon: 'aperture',
-  summary: 'Sharper, cleaner, better lit. Small pictures grow.',
+  ...toolTexts.enhancePhoto,
   params: z.strictObject({}),
   start: {},
   composes: 'amount',

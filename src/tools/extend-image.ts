@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
 export const extendImage = defineTool({
   id: 'extendImage',
-  label: 'Extend',
-  icon: 'unfold-horizontal',
-  summary: 'More room at the edges, in any ratio.',
+  ...toolTexts.extendImage,
   params: z
     .strictObject({ width: z.number().positive(), height: z.number().positive() })
     .refine(({ width, height }) => width / height >= 1 / 8 && width / height <= 8),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quoteWords, sentences } from './hosted-instruction.ts';
+import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
 interface Variation {
@@ -67,9 +68,7 @@ export const avatarStyles = [
 
 export const generateAvatar = defineTool({
   id: 'generateAvatar',
-  label: 'AI Avatar',
-  icon: 'circle-user-round',
-  summary: 'Four portraits in a style you name.',
+  ...toolTexts.generateAvatar,
   params: z.strictObject({ style: z.string().trim().min(1).max(300) }),
   start: { style: 'professional headshot' },
   fields: [

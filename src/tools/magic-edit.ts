@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { quoteWords, SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
 export const magicEdit = defineTool({
   id: 'magicEdit',
-  label: 'Magic Editor',
-  icon: 'wand-sparkles',
-  summary: 'Say the change. Nothing else moves.',
+  ...toolTexts.magicEdit,
   params: z.strictObject({ instruction: z.string().trim().min(1).max(1000) }),
   start: { instruction: '' },
   fields: [

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { quoteWords, SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
 export const magicErase = defineTool({
   id: 'magicErase',
-  label: 'Magic Eraser',
-  icon: 'eraser',
-  summary: 'The object goes, its shadow too, and the gap with them.',
+  ...toolTexts.magicErase,
   params: z.strictObject({ object: z.string().trim().max(500).optional() }),
   start: { object: '' },
   fields: [

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { sentences } from './hosted-instruction.ts';
+import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
 const BACKDROPS = { green: 'green (#00FF00)', magenta: 'magenta (#FF00FF)' } as const;
 
 export const removeBackground = defineTool({
   id: 'removeBackground',
-  label: 'BG Remover',
-  icon: 'scissors',
-  summary: 'A true cut-out with soft edges, at full size.',
+  ...toolTexts.removeBackground,
   params: z.strictObject({}),
   start: {},
   composes: 'backdrop',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { SAME_FRAME, sentences } from './hosted-instruction.ts';
+import { toolTexts } from './tool-texts.ts';
 import { defineTool } from './tool.ts';
 
 export const restorePhoto = defineTool({
   id: 'restorePhoto',
-  label: 'Restore',
-  icon: 'bandage',
-  summary: 'Scratches, tears, dust and fading, repaired.',
+  ...toolTexts.restorePhoto,
   params: z.strictObject({}),
   start: {},
   hostedInstructions: () => [

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ShownPictures } from './hosted-instruction.ts';
+import type { ToolText } from './tool-texts.ts';
 
 /** Something that a press fills into a text, in place of what stands there. */
 export interface Example {
@@ -39,14 +40,12 @@ export interface RatioField<Param extends string = string> {
 /** What a tool's panel asks for. Each kind has one line in the client's `fields/tool-fields.tsx`. */
 export type ToolField<Param extends string = string> = TextField<Param> | MaskField<Param> | RatioField<Param>;
 
-/** One tool as both sides see it. A tool is one file beside this one and one line in `catalogue.ts`. */
-export interface Tool<Id extends string = string, Schema extends z.ZodType = z.ZodType> {
+/**
+ * One tool as both sides see it. A tool is one file beside this one, one line in `catalogue.ts` and in `tool-texts.ts`, and a
+ * recipe in the engine with its line there.
+ */
+export interface Tool<Id extends string = string, Schema extends z.ZodType = z.ZodType> extends ToolText {
   readonly id: Id;
-  readonly label: string;
-  /** The name of a lucide icon, kebab case. */
-  readonly icon: string;
-  /** One plain sentence: what it does. */
-  readonly summary: string;
   /** The edit's parameters as they travel and as they are stored. */
   readonly params: Schema;
   /** Parameters that the panel starts with; they need not be valid yet (an empty prompt is a start). */

@@ -1,44 +1,67 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import type { EditorSessionJson } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { GenerationJson, GenerationRequest } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { PhotoFile } from '../support/photos.ts';
 
-type Outcome = Partial<Pick<GenerationJson, 'results' | 'notes' | 'error'>>;
+interface Outcome extends Partial<Pick<GenerationJson, 'results' | 'notes' | 'error'>> {
+  /** The edit runs until this resolves. */
+  readonly until?: Promise<void>;
+}
 
 /**
  * Answers the page's edits in the server's place, so that what the page makes of every end can be seen without the tool:
- * pictures are still the server's. Returns what was asked for.
+ * pictures are still the server's, and the session names the edit that was asked for last. Returns what was asked for.
  */
-export async function answerEdits(page: Page, outcome: Outcome): Promise<GenerationRequest[]> {
+export async function answerEdits(page: Page, outcome: Outcome | (() => Outcome)): Promise<GenerationRequest[]> {
   const requests: GenerationRequest[] = [];
-  let ended: GenerationJson | undefined;
+  let edit: { now: GenerationJson; readonly ended: Promise<void> } | undefined;
   const start = (route: Route) => {
     const request = route.request().postDataJSON() as GenerationRequest;
+    const { until, ...end } = typeof outcome === 'function' ? outcome() : outcome;
     requests.push(request);
-    ended = {
+    const running: GenerationJson = {
       id: randomUUID(),
       tool: request.tool,
-      status: outcome.error ? 'failed' : 'succeeded',
-      phase: 'finishing',
+      status: 'running',
+      phase: 'editing',
       results: [],
       notes: [],
       error: null,
       editor: 'embedded',
       createdAt: new Date().toISOString(),
-      ...outcome,
     };
-    return route.fulfill({ status: 202, json: { ...ended, status: 'queued', phase: 'queued', results: [] } });
+    const status = end.error ? 'failed' : 'succeeded';
+    const begun = { now: running, ended: Promise.resolve(until).then(() => finish()) };
+    const finish = () => {
+      if (begun.now.status === 'running') begun.now = { ...running, phase: 'finishing', status, ...end };
+    };
+    edit = begun;
+    return route.fulfill({ status: 202, json: running });
   };
-  const events = () => {
+  const events = async (route: Route) => {
     const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-    return event('phase', { phase: 'editing' }) + event(ended?.status === 'failed' ? 'failed' : 'done', ended);
+    await edit!.ended;
+    const end = event(edit!.now.status === 'succeeded' ? 'done' : 'failed', edit!.now);
+    // The page that asked may have gone meanwhile.
+    await route
+      .fulfill({ contentType: 'text/event-stream', body: event('phase', { phase: 'editing' }) + end })
+      .catch(() => {});
+  };
+  const session = async (route: Route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const json = (await response.json()) as EditorSessionJson;
+    return route.fulfill({ response, json: { ...json, edit: json.editKey && edit ? edit.now : json.edit } });
   };
   await page.route('**/api/generations', start);
-  await page.route('**/api/generations/*', (route) => route.fulfill({ json: ended }));
-  await page.route('**/api/generations/*/events', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: events() }),
-  );
+  await page.route('**/api/generations/*', (route) => {
+    if (route.request().method() === 'DELETE') edit!.now = { ...edit!.now, status: 'cancelled' };
+    return route.fulfill({ json: edit!.now });
+  });
+  await page.route('**/api/generations/*/events', events);
+  await page.route('**/api/editor-sessions/*', session);
   return requests;
 }
 

@@ -1,6 +1,6 @@
 import { message, type Message } from '../language/text.ts';
 import type { SampleId } from './samples.ts';
-import type { ShownToolId } from './tools.ts';
+import type { ShownToolId } from '../../tools/tool-texts.ts';
 
 /** A pair of pictures in public/pictures, `{id}-before` and `{id}-after`: a sample, and what the tool really made of it. Without `before`, what it made alone. */
 export interface Example {

@@ -1,8 +1,8 @@
 import { message, type Message } from '../language/text.ts';
-import type { ShownToolId } from './tools.ts';
+import type { ShownToolId } from '../../tools/tool-texts.ts';
 
-/** What each tool does and where it ends, in a few sentences more than the catalogue has. */
-export const toolDetails: Readonly<Record<ShownToolId, Message>> = {
+/** What a tool does and where it ends, in a few sentences more than the catalogue has; a tool may have none. */
+export const toolDetails: Readonly<Partial<Record<ShownToolId, Message>>> = {
   removeBackground: message('features.removeBackground'),
   enhancePhoto: message('features.enhancePhoto'),
   magicErase: message('features.magicErase'),

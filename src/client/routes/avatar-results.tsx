@@ -14,11 +14,12 @@ import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { AvatarGrid } from '../features/avatars/avatar-grid.tsx';
 import { type AvatarSet, latestSet, setOf } from '../features/avatars/avatar-set.ts';
 import { MissingAvatars } from '../features/avatars/missing-avatars.tsx';
+import { useSaveSet } from '../features/avatars/use-save-set.ts';
 import { MemberHeader } from '../features/site/member-header.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { t } from '../language/text.ts';
 
 export const meta = () => [{ title: pageTitle(t('avatars.title')) }];
@@ -39,7 +40,8 @@ export default function AvatarResults() {
   const [search] = useSearchParams();
   const source = search.get('image');
   const { revalidate } = useRevalidator();
-  useWayToTheApp();
+  const { saveSet, isSaving } = useSaveSet(set?.images);
+  useWayToTheApp(saveSet);
   const leave = useSignOut();
   return (
     <>
@@ -47,6 +49,9 @@ export default function AvatarResults() {
       <main className="wrap pt-6 pb-16 tablet:pt-12">
         <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 tablet:mb-8">
           <h1 className="type-h2 flex-1">{t('avatars.title')}</h1>
+          <Button busy={isSaving} onClick={saveSet}>
+            {t('avatars.saveAll')}
+          </Button>
           {source && (
             <Link to="/editor" state={{ imageId: source }} className={buttonClass()}>
               {t('avatars.back')}
@@ -64,7 +69,7 @@ export default function AvatarResults() {
 const RESULT_MS = 1_500;
 
 /** After an edit, and not after a reload, the way to the app is shown: the navigation says which it is. */
-function useWayToTheApp(): void {
+function useWayToTheApp(saveSet: () => void): void {
   const { state, pathname, search } = useLocation();
   const fresh = (state as { fresh?: boolean } | null)?.fresh === true;
   const { imageGenerationsCount: used, freeGenerations: total } = useProfile();
@@ -73,8 +78,8 @@ function useWayToTheApp(): void {
     if (!fresh) return;
     const timer = setTimeout(() => {
       void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
-      openDownloadApp({ used, total });
+      openDownloadApp({ used, total }, { label: t('avatars.saveAll'), run: saveSet });
     }, RESULT_MS);
     return () => clearTimeout(timer);
-  }, [fresh, navigate, pathname, search, used, total]);
+  }, [fresh, navigate, pathname, search, used, total, saveSet]);
 }

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Await, useLoaderData } from 'react-router';
 import type { Image } from '../api.ts';
-import { toolLabel, type ShownToolId } from '../content/tools.ts';
+import { toolLabel } from '../content/tools.ts';
+import type { ShownToolId } from '../../tools/tool-texts.ts';
 import { ImageRow, ImageRowSkeleton } from '../features/gallery/image-row.tsx';
 import { LoadError } from '../features/gallery/load-error.tsx';
 import { newestImages } from '../features/gallery/newest-images.ts';

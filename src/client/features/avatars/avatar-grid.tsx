@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
 import { MadeBy } from '../../made-by.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import type { AvatarSet } from './avatar-set.ts';
+import { type AvatarSet, fileNameOf } from './avatar-set.ts';
 import { t } from '../../language/text.ts';
 
 /** The portraits beside each other; a press opens one in the editor. */
@@ -57,9 +57,4 @@ function Avatar({ image, number, fileName }: { image: Image; number: number; fil
       </a>
     </li>
   );
-}
-
-/** As every result is called; those of a set came in the same moment, so each takes a millisecond of its own. */
-function fileNameOf({ createdAt }: Image, at: number): string {
-  return `br_edit_${Date.parse(createdAt) + at}.png`;
 }

@@ -53,3 +53,8 @@ export function newestSet<Picture extends Pick<Image, 'name' | 'createdAt'>>(ima
   const ofSets = images.filter(({ name }) => setNames.some((start) => name.startsWith(start)));
   return ofSets.filter(({ createdAt }) => createdAt === ofSets[0]?.createdAt);
 }
+
+/** As every result is called; those of a set came in the same moment, so each takes a millisecond of its own. */
+export function fileNameOf({ createdAt }: Image, at: number): string {
+  return `br_edit_${Date.parse(createdAt) + at}.png`;
+}

@@ -1,7 +1,9 @@
+import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { closeDownloadApp, type FreeEdits } from '../../download-app.ts';
+import { closeDownloadApp, type SaveResult, type WayToApp } from '../../download-app.ts';
 import { StoreLinks } from '../../store-links.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { AppCode } from './app-code.tsx';
 import { invitation, plans } from './plans.ts';
@@ -14,12 +16,12 @@ const legal = [
 ] as const;
 
 /** The way to the mobile app: its code for a phone's camera, what Pro costs there, and the stores. */
-export default function DownloadAppDialog({ freeEdits }: { freeEdits: FreeEdits | null }) {
+export default function DownloadAppDialog({ way }: { way: WayToApp | null }) {
   // While it closes, it still says what it said.
-  const [last, setLast] = useState(freeEdits);
-  if (freeEdits && freeEdits !== last) setLast(freeEdits);
+  const [last, setLast] = useState(way);
+  if (way && way !== last) setLast(way);
   return (
-    <Dialog open={freeEdits !== null} onClose={closeDownloadApp} className="tablet:max-w-[840px]">
+    <Dialog open={way !== null} onClose={closeDownloadApp} className="tablet:max-w-[840px]">
       <div className="grid tablet:grid-cols-[300px_minmax(0,1fr)]">
         <div className="hidden flex-col items-center justify-center gap-4 bg-surface-2 px-8 py-10 text-center tablet:flex">
           <AppCode />
@@ -27,7 +29,8 @@ export default function DownloadAppDialog({ freeEdits }: { freeEdits: FreeEdits 
         </div>
         <div className="px-5 pt-7 pb-5 tablet:px-9 tablet:pt-10 tablet:pb-7">
           <DialogTitle>{t('app.title')}</DialogTitle>
-          {last && <DialogDescription>{invitation(last)}</DialogDescription>}
+          {last && <DialogDescription>{invitation(last.freeEdits)}</DialogDescription>}
+          {last?.save && <SaveButton {...last.save} />}
           <PlanChoice />
           <StoreLinks small className="mt-4" />
           <p className="mt-4 text-12 text-pretty text-fg-muted">{t('app.legal')}</p>
@@ -41,6 +44,19 @@ export default function DownloadAppDialog({ freeEdits }: { freeEdits: FreeEdits 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function SaveButton({ label, run }: SaveResult) {
+  const press = () => {
+    closeDownloadApp();
+    run();
+  };
+  return (
+    <Button variant="accent" size="lg" className="mt-5 w-full" onClick={press}>
+      <Download aria-hidden="true" className="size-5" />
+      {label}
+    </Button>
   );
 }
 

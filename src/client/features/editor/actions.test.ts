@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsFor } from './actions.ts';
+import { actionsFor, commandFor } from './actions.ts';
 import { t } from '../../language/text.ts';
 
 const press = (keys: string) => {
@@ -30,6 +30,14 @@ it.each([
   [']', 'Larger brush'],
 ])('E5 %s is %s', (keys, label) => {
   expect(t(actionsFor(press(keys)).at(-1)!.label)).toBe(label);
+});
+
+it.each([
+  ['Ctrl Enter', 'apply'],
+  ['Command Enter', 'apply'],
+  ['Ctrl s', 'download'],
+])('E5 %s is the command %s', (keys, id) => {
+  expect(commandFor(press(keys))?.id).toBe(id);
 });
 
 it.each(['z', 'Alt Ctrl z', '0', 'Ctrl a', 'Ctrl ArrowLeft'])('%s is none of ours', (keys) => {

@@ -173,6 +173,27 @@ const actions = [
   ...panActions,
 ];
 
+/** What is done with the picture by the parts around the store; also from within a field. */
+export interface EditorCommand {
+  readonly id: 'apply' | 'download';
+  readonly label: Message;
+  readonly chords: readonly Chord[];
+  readonly keys: string;
+}
+
+export const commands: readonly EditorCommand[] = [
+  { id: 'apply', label: message('editor.apply'), chords: [ctrl('Enter')], keys: 'Ctrl Enter' },
+  {
+    id: 'download',
+    label: message('editor.download'),
+    chords: [{ key: 's', mod: true, shift: false }],
+    keys: 'Ctrl S',
+  },
+];
+
+export const commandFor = (press: Press): EditorCommand | undefined =>
+  commands.find(({ chords }) => chords.some((chord) => matches(chord, press)));
+
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** What a press of keys may mean, the first that is possible first. */

@@ -3,6 +3,7 @@ import { ApiError, sentenceFor } from '../../api-error.ts';
 import { tools } from '../../../tools/catalogue.ts';
 import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
 import { askForPhotoConsent } from '../../photo-consent.ts';
+import { t } from '../../language/text.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
@@ -13,7 +14,7 @@ import {
   hasEnded,
   resumeEdit,
 } from './edit-run.ts';
-import { hasPicture, isBusy, isMarkSent, paramsOf } from './editor-selectors.ts';
+import { downloadableOf, hasPicture, isBusy, isMarkSent, paramsOf } from './editor-selectors.ts';
 import {
   completeEdit,
   type EditorState,
@@ -31,7 +32,6 @@ import { maskSizeOf } from './marking/mask-plane.ts';
 import { rasterise } from './marking/mask-raster.ts';
 import { newKey } from './new-key.ts';
 import type { SessionSync } from './session-sync.ts';
-import { t } from '../../language/text.ts';
 import { errorText, noteText, toolText } from '../../language/spoken.ts';
 
 /** What lies around the editor, as it is at the moment it is asked. */
@@ -40,6 +40,8 @@ export interface Surroundings {
   readonly refreshFreeEdits: () => Promise<void>;
   /** Goes to the page that shows a set of results. */
   readonly showSet: (generation: Generation, imageId: string) => void;
+  /** Saves what `downloadableOf` names. */
+  readonly download: () => void;
 }
 
 export interface EditControlDependencies {
@@ -133,7 +135,11 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     announce([ready, ...notes.map(noteText)].join(' '));
     await Promise.all([refreshed, wait(RESULT_MS, leaving.signal)]);
     if (store.getState().editKey === editKey) store.setState(tellEnd);
-    openDownloadApp(surroundings().freeEdits);
+    const { freeEdits, download } = surroundings();
+    openDownloadApp(
+      freeEdits,
+      downloadableOf(store.getState()) ? { label: t('editor.downloadImage'), run: download } : undefined,
+    );
   }
 
   function takeUp({ edit, editKey, endTold }: Parameters<EditControl['takeUp']>[0]): void {

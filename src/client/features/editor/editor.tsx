@@ -11,7 +11,7 @@ import { DesktopLayout } from './desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './editor-context.ts';
 import type { Draft } from './draft.ts';
 import { settledResult } from './composing/composing.ts';
-import { downloadableOf } from './editor-selectors.ts';
+import { downloadableOf, isReady } from './editor-selectors.ts';
 import type { EditorStore, Picture } from './editor-store.ts';
 import { MobileLayout } from './mobile/mobile-layout.tsx';
 import { openEditor } from './open-editor.ts';
@@ -59,12 +59,17 @@ export function Editor({
   useKeptDraft(store, imageId, userId);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
-  const { apply, cancel, takeUp } = useGeneration({ store, sync, freeEdits, refreshFreeEdits, showSet });
-  useEditorSession(sync, session, takeUp);
   const whenSettled = useWhenSettled(store);
   const downloading = useDownload(store, whenSettled);
+  const { download } = downloading;
+  const { apply, cancel, takeUp } = useGeneration({ store, sync, freeEdits, refreshFreeEdits, showSet, download });
+  useEditorSession(sync, session, takeUp);
   const saving = useSaveDialog(store, whenSettled);
-  const shortcuts = useShortcutsList(store);
+  const applyIfReady = useCallback(() => {
+    const state = store.getState();
+    if (!state.result && isReady(state) && isAvailable(state.tool)) apply();
+  }, [store, isAvailable, apply]);
+  const shortcuts = useShortcutsList(store, applyIfReady, download);
   const isWide = useMediaQuery('(min-width: 821px)');
   const tools = useMemo<EditorTools>(
     () => ({
@@ -143,9 +148,12 @@ function useSaveDialog(store: EditorStore, whenSettled: EditorTools['whenSettled
   return { picture, open, show, hide: () => setOpen(false) };
 }
 
-function useShortcutsList(store: EditorStore) {
+function useShortcutsList(store: EditorStore, apply: () => void, download: () => void) {
   const [open, setOpen] = useState(false);
   const show = useCallback(() => setOpen(true), []);
-  useShortcuts(store, show);
+  useShortcuts(
+    store,
+    useMemo(() => ({ apply, download, showShortcuts: show }), [apply, download, show]),
+  );
   return { open, show, hide: () => setOpen(false) };
 }

@@ -1,10 +1,13 @@
 import { Dialog, DialogTitle } from '../../ui/dialog.tsx';
-import { listedActions } from './actions.ts';
+import { commands, listedActions } from './actions.ts';
 import { KeyCap } from './key-cap.tsx';
 import { message, t, type Message } from '../../language/text.ts';
 
 const rows: readonly { readonly label: Message; readonly keys: readonly (string | Message)[] }[] = [
-  ...listedActions.map(({ label, keys }) => ({ label, keys: keys.split(' ') })),
+  ...[...commands, ...listedActions].map(({ label, keys }) => ({ label, keys: keys.split(' ') })),
+  { label: message('editor.brushSize'), keys: ['Ctrl', message('editor.keyWheel')] },
+  { label: message('editor.zoom'), keys: [message('editor.keyWheel')] },
+  { label: message('editor.movePicture'), keys: ['←', '↑', '→', '↓'] },
   { label: message('editor.movePicture'), keys: [message('editor.keySpace'), message('editor.keyDrag')] },
   { label: message('editor.seeOriginal'), keys: [message('editor.keyHold'), '\\'] },
   { label: message('editor.thisList'), keys: ['?'] },

@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
-import { actionsFor } from './actions.ts';
+import { actionsFor, commandFor, type EditorCommand } from './actions.ts';
 import { isBusy } from './editor-selectors.ts';
 import { type EditorStore, peek } from './editor-store.ts';
 
+/** What keys set off that the store cannot do by itself. */
+export type Commands = Readonly<Record<EditorCommand['id'] | 'showShortcuts', () => void>>;
+
 /** The keys of the whole editor, wherever the focus is but in a field or a dialog. */
-export function useShortcuts(store: EditorStore, showShortcuts: () => void): void {
+export function useShortcuts(store: EditorStore, commands: Commands): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isElsewhere(event) || isBusy(store.getState())) return;
-      if (event.key === '\\') store.setState(peek(true));
-      else if (event.key === '?') showShortcuts();
+      if (event.defaultPrevented || isWithin(event, DIALOGS) || isBusy(store.getState())) return;
+      const command = commandFor(event);
+      if (command) commands[command.id]();
+      else if (isWithin(event, event.key.startsWith('Arrow') ? `${FIELDS}, input` : FIELDS)) return;
+      else if (event.key === '\\') store.setState(peek(true));
+      else if (event.key === '?') commands.showShortcuts();
       else if (!run(store, event)) return;
       event.preventDefault();
     };
@@ -21,7 +27,7 @@ export function useShortcuts(store: EditorStore, showShortcuts: () => void): voi
     window.addEventListener('keyup', letGo, { signal: ending.signal });
     window.addEventListener('blur', leave, { signal: ending.signal });
     return () => ending.abort();
-  }, [store, showShortcuts]);
+  }, [store, commands]);
 }
 
 /** Whether the key was one of ours. The browser's own zoom stays out of it also when ours is at its end. */
@@ -32,10 +38,9 @@ function run(store: EditorStore, event: KeyboardEvent): boolean {
   return action !== undefined || (actions.length > 0 && (event.ctrlKey || event.metaKey));
 }
 
-const FIELDS = 'input:not([type=range]), textarea, select, [role=dialog], [role=alertdialog]';
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+/** The arrows belong to any slider that has the focus, the other keys do not. */
+const FIELDS = 'input:not([type=range]), textarea, select';
 
-function isElsewhere({ target, key, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented || !(target instanceof Element)) return defaultPrevented;
-  // The arrows belong to a slider that has the focus, the other keys do not.
-  return target.closest(key.startsWith('Arrow') ? `${FIELDS}, input` : FIELDS) !== null;
-}
+const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;

@@ -1,6 +1,7 @@
 import type { Image } from '../../api.ts';
-import { type ShownToolId, toolLabel, toolTexts } from '../../content/tools.ts';
+import { toolLabel } from '../../content/tools.ts';
 import { dateText, t } from '../../language/text.ts';
+import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
 

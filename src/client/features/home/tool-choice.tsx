@@ -1,4 +1,5 @@
-import { type ShownToolId, shownToolIds, toolLabel, toolSummary, toolTexts } from '../../content/tools.ts';
+import { shownToolIds, toolLabel, toolSummary } from '../../content/tools.ts';
+import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface ToolChoiceProps {

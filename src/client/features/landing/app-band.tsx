@@ -1,5 +1,6 @@
 import { FREE_GENERATIONS } from '../../../tools/limits.ts';
-import { shownToolIds, toolLabel, toolTexts } from '../../content/tools.ts';
+import { shownToolIds, toolLabel } from '../../content/tools.ts';
+import { toolTexts } from '../../../tools/tool-texts.ts';
 import { StoreLinks } from '../../store-links.tsx';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,10 @@
-import { type ShownToolId, shownToolIds, toolLabel, toolSummary, toolTexts } from '../../content/tools.ts';
+import { shownToolIds, toolLabel, toolSummary } from '../../content/tools.ts';
+import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { t, type Message } from '../../language/text.ts';
 
 /** R6: the eight tools. */
-export function ToolCards({ details }: { details: Readonly<Record<ShownToolId, Message>> }) {
+export function ToolCards({ details }: { details: Readonly<Partial<Record<ShownToolId, Message>>> }) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-xl border border-border bg-border tablet:grid-cols-2">
       {shownToolIds.map((id) => (
@@ -12,7 +13,7 @@ export function ToolCards({ details }: { details: Readonly<Record<ShownToolId, M
           <div>
             <h2 className="text-18 font-semibold">{toolLabel(id)}</h2>
             <p className="mt-1 text-16">{toolSummary(id)}</p>
-            <p className="mt-3 text-pretty text-fg-muted">{t(details[id])}</p>
+            {details[id] && <p className="mt-3 text-pretty text-fg-muted">{t(details[id])}</p>}
           </div>
         </li>
       ))}

@@ -19,9 +19,16 @@ const names = {
 export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }) {
   const [optionsOpen, setOptionsOpen] = useState(startWithOptions);
   const [tall, setTall] = useState(false);
+  const hasFailed = useEditorState(({ edit }) => edit.status === 'failed');
+  const [failureShown, setFailureShown] = useState(false);
   const hasResult = useEditorState(({ result }) => result !== null);
   // Accepted or reverted, the way leads over the tools again.
   if (hasResult && optionsOpen) setOptionsOpen(false);
+  // Also of an edit that failed while nobody was here: what there is to say stands in the options.
+  if (hasFailed !== failureShown) {
+    setFailureShown(hasFailed);
+    if (hasFailed) setOptionsOpen(true);
+  }
   const view = hasResult ? 'result' : optionsOpen ? 'options' : 'tools';
   return (
     <div className="grid h-dvh grid-rows-[52px_minmax(0,1fr)_auto_auto] overflow-hidden bg-canvas">

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import type { Image } from '../../api.ts';
+import { sentenceFor } from '../../api-error.ts';
+import { pictureFile, saveFile } from '../../picture-file.ts';
+import { zipFile } from '../../picture-zip.ts';
+import { toast } from '../../ui/toast.tsx';
+import { fileNameOf } from './avatar-set.ts';
+
+/** Saves all portraits of a set in one file. */
+export function useSaveSet(images: readonly Image[] | undefined): { saveSet: () => void; isSaving: boolean } {
+  const [isSaving, setIsSaving] = useState(false);
+  const saveSet = useCallback(() => {
+    if (!images) return;
+    setIsSaving(true);
+    Promise.all(images.map(portraitFile))
+      .then(zipFile)
+      .then(saveFile)
+      .catch((error: unknown) => toast(sentenceFor(error)))
+      .finally(() => setIsSaving(false));
+  }, [images]);
+  return { saveSet, isSaving };
+}
+
+async function portraitFile(image: Image, at: number): Promise<File> {
+  const file = await pictureFile(image.url);
+  return new File([file], fileNameOf(image, at), { type: file.type });
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { smallPhoto } from '../support/photos.ts';
+import { EditorPage } from './editor-page.ts';
+import { answerEdits, storedPicture } from './fake-edits.ts';
+import { expect, test } from './test.ts';
+
+/** Resolves when the page has had something of its session kept for which this holds. */
+const kept = (page: Page, isSo: (body: Record<string, unknown>) => boolean) =>
+  page.waitForResponse((answer) => {
+    const request = answer.request();
+    return request.method() === 'PUT' && answer.ok() && isSo(request.postDataJSON() as Record<string, unknown>);
+  });
+
+test('E6 E7 E11 an edit that runs is followed again after a reload; its end is told once, and what was put away stays away', async ({
+  member: page,
+}) => {
+  const end = Promise.withResolvers<void>();
+  const note = { code: 'hint_unused', message: 'We could not place “the hat is red” in this picture.' } as const;
+  const result = await storedPicture(page, await smallPhoto());
+  await answerEdits(page, { results: [result], notes: [note], until: end.promise });
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const keyKept = kept(page, ({ editKey }) => editKey !== null);
+  await editor.apply('Enhancer');
+  await keyKept;
+
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const told = kept(page, ({ endTold }) => endTold === true);
+  end.resolve();
+  await expect(editor.result).toBeVisible();
+  await expect(editor.downloadModal).toBeVisible();
+  await told;
+
+  await page.reload();
+  const notes = page.getByRole('list', { name: 'About this result' });
+  await expect(notes).toContainText(note.message);
+  const dismissed = kept(page, ({ dismissedNotes }) => String(dismissedNotes) === '0');
+  // Were the way to the app shown again, it would stand before this button.
+  await editor.button('Dismiss').click();
+  await dismissed;
+
+  await page.reload();
+  await expect(editor.result).toBeVisible();
+  await expect(notes).toBeHidden();
+});
+
+test('E7 E11 an edit that ended while its page was away is shown on return, and then the way to the app', async ({
+  member: page,
+}) => {
+  const end = Promise.withResolvers<void>();
+  const result = await storedPicture(page, await smallPhoto());
+  await answerEdits(page, { results: [result], until: end.promise });
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const keyKept = kept(page, ({ editKey }) => editKey !== null);
+  await editor.apply('Enhancer');
+  await keyKept;
+  await page.goto('/dashboard');
+  end.resolve();
+  await page.goBack();
+  await expect(editor.result).toBeVisible();
+  await expect(editor.downloadModal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor.downloadModal).toBeHidden();
+  await editor.accept();
+});
+
+test('E7 E11 an edit that failed while its page was away says so on return, once', async ({ member: page }) => {
+  const end = Promise.withResolvers<void>();
+  const message = 'We could not find a clear subject in this photo.';
+  await answerEdits(page, { error: { code: 'no_subject', message }, until: end.promise });
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const keyKept = kept(page, ({ editKey }) => editKey !== null);
+  await editor.apply('BG Remover');
+  await keyKept;
+  await page.goto('/dashboard');
+  end.resolve();
+  const forgotten = kept(page, ({ editKey }) => editKey === null);
+  await page.goBack();
+  await expect(editor.picture).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(message);
+  await forgotten;
+  await page.reload();
+  await expect(editor.picture).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
