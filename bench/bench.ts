@@ -11,6 +11,7 @@ import { renderLandingPictures } from './landing-pictures.ts';
 import { look, type LookTool } from './look.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { benchKills } from './kills.ts';
+import { benchLoad } from './load.ts';
 import { benchMatte } from './matte.ts';
 import { benchServer } from './server.ts';
 import { withServices } from './services.ts';
@@ -29,7 +30,8 @@ npm run bench -- engine [NAME]                   every tool (or one) against kno
 npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
-npm run bench -- workers                         edits a minute by 1, 2 and 3 worker processes (PostgreSQL, S3)
+npm run bench -- workers [EDITS]                 edits a minute by 1, 2 and 3 worker processes (PostgreSQL, S3)
+npm run bench -- load                            a mixed load at capacity and at ten times that, PGlite and PostgreSQL
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
 npm run bench -- hosted-load [EDITS]             200 edits at once on a stand-in for the hosted model, well and ill
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
@@ -53,8 +55,10 @@ else if (command === 'engine') {
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
-else if (command === 'workers') process.exitCode = (await withServices(benchWorkers)) ? 0 : 1;
+else if (command === 'workers')
+  process.exitCode = (await withServices(() => benchWorkers(Number(folder ?? 24)))) ? 0 : 1;
 else if (command === 'kills') process.exitCode = (await withServices(() => benchKills(Number(folder ?? 100)))) ? 0 : 1;
+else if (command === 'load') process.exitCode = (await withServices(benchLoad)) ? 0 : 1;
 else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200))) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
 else if (command === 'weaknesses') {

@@ -10,10 +10,9 @@ import { sceneFile } from './known-scenes.ts';
 import { cpuSecondsOf } from './process-memory.ts';
 
 const MOST_WORKERS = 3;
-const EDITS = 24;
 
-/** Edits a minute with one, two and three workers that run one edit at a time each, behind one web process. */
-export async function benchWorkers(): Promise<boolean> {
+/** `edits` for each count: edits a minute with one, two and three workers that run one edit at a time each, behind one web process. */
+export async function benchWorkers(edits: number): Promise<boolean> {
   const cores = availableParallelism();
   console.log(
     `enhancePhoto at 2 megapixels on PostgreSQL and S3, ${cores} cores, of which others want ${loadavg()[0]!.toFixed(1)}`,
@@ -29,9 +28,9 @@ export async function benchWorkers(): Promise<boolean> {
       workers.push(await cluster.start('worker'));
       await timeEdits(cluster, account, imageId, 2 * workers.length);
       const before = cpuOf(workers);
-      const seconds = await timeEdits(cluster, account, imageId, EDITS);
-      const cpu = (cpuOf(workers) - before) / EDITS;
-      curve.push((EDITS * 60) / seconds);
+      const seconds = await timeEdits(cluster, account, imageId, edits);
+      const cpu = (cpuOf(workers) - before) / edits;
+      curve.push((edits * 60) / seconds);
       console.log(
         `  ${workers.length} workers   ${curve.at(-1)!.toFixed(0)} edits a minute   ${cpu.toFixed(2)} CPU seconds an edit`,
       );

@@ -10,7 +10,7 @@ export async function ensureServices() {
 }
 
 /**
- * Starts PostgreSQL, a pooler before it, and Swift. They end with this process at the latest.
+ * Starts PostgreSQL, a pooler before it, and Swift. They end when they are stopped, or this process is told to end.
  *
  * @returns {Promise<{ env: Readonly<Record<string, string>>, stop: () => Promise<void> }>} `env` is how tests find them.
  */

@@ -12,6 +12,9 @@ const REQUEST_LIMIT_MS = 15 * 60_000;
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Connections that wait to be taken, in a burst: one for which there is no room tries again after a second at the earliest. */
+const BACKLOG = 4096;
+
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 export interface Listening {
@@ -30,7 +33,7 @@ export async function listen(fetch: Fetch, { host, port }: { host: string; port:
   }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) };
 }
