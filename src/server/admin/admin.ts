@@ -9,7 +9,9 @@ import { createLog } from '../http/log.ts';
 import { forgetRenditions } from '../images/renditions.ts';
 import { StartupError } from '../startup-error.ts';
 import { openStore } from '../storage/open-store.ts';
-import { type Command, parseCommand, USAGE } from './parse-command.ts';
+import { type Command, parseCommand, type TransferCommand, USAGE } from './parse-command.ts';
+import { backUp, move, restore, type TransferDeps } from '../transfer/run-transfer.ts';
+import type { Transferred } from '../transfer/transfer.ts';
 import { type Outcome, runCommand } from './run-command.ts';
 
 /** `node src/server/admin/admin.ts COMMAND`: the operator's command line, with the server's own configuration. */
@@ -38,23 +40,44 @@ async function run(command: Command, config: Config, closing: Closing): Promise<
   const { dataDir, freeGenerations } = config;
   const log = createLog('warn');
   const folder = join(dataDir, 'database');
-  if (!config.databaseUrl) await claimEmbedded(folder, dataDir, closing);
+  if (!config.databaseUrl) await claimEmbedded(dataDir, closing, command.name === 'restore');
   const database = closing.add(await openDatabase({ config, folder, template: '', log }), (it) => it.close());
   const store = await openStore(config, database.db);
+  if ('folder' in command) {
+    const carried = await carry({ config, database, store, log }, command, closing);
+    return { text: describe(carried), done: true };
+  }
   const renditions = { forget: (imageId: string) => forgetRenditions(join(dataDir, 'cache'), imageId) };
   const secret = await authSecret(config.authSecret, dataDir);
   return runCommand({ db: database.db, store, renditions, log, secret, freeGenerations }, command);
 }
 
 /** The embedded database takes one program at a time. */
-async function claimEmbedded(folder: string, dataDir: string, closing: Closing): Promise<void> {
-  if (!existsSync(folder)) throw new StartupError(`DATA_DIR: there is no database in ${dataDir} yet`);
+async function claimEmbedded(dataDir: string, closing: Closing, mayBeMade = false): Promise<void> {
+  if (!mayBeMade && !existsSync(join(dataDir, 'database')))
+    throw new StartupError(`DATA_DIR: there is no database in ${dataDir} yet`);
   const release = await claimDataFolder(dataDir).catch((error: Error) => {
     throw new StartupError(
       `${error.message}. Stop the server first: the embedded database takes one program at a time.`,
     );
   });
   closing.add(release, (release) => release());
+}
+
+async function carry(deps: TransferDeps, command: TransferCommand, closing: Closing): Promise<Transferred> {
+  if (command.name === 'backup') return backUp(deps, command.folder);
+  if (command.name === 'restore') return restore(deps, command.folder, command.resume);
+  const { folder: dataDir, resume } = command;
+  await claimEmbedded(dataDir, closing);
+  const config = { databaseUrl: undefined, databaseListenUrl: undefined };
+  const place = { folder: join(dataDir, 'database'), template: '', log: deps.log };
+  const { db } = closing.add(await openDatabase({ config, ...place }), (it) => it.close());
+  return move(deps, { db, store: await openStore({ dataDir, s3: undefined }, db) }, resume);
+}
+
+function describe({ rows, tables, files, goneMeanwhile }: Transferred): string {
+  const gone = goneMeanwhile > 0 ? ` ${goneMeanwhile} pictures were removed meanwhile.` : '';
+  return `${rows} rows of ${tables} tables and ${files} files are there, counted and compared by SHA-256.${gone}`;
 }
 
 await main(process.argv.slice(2));

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run admin -- COMMAND
@@ -9,11 +10,24 @@ export const USAGE = `npm run admin -- COMMAND
   limit PERSON default    as many as everybody
   delete PERSON --yes     removes the account with every row and file of it, for good
   unshare PICTURE         ends the link by which anybody can see a picture
+  backup FOLDER           writes everything into a folder
+  restore FOLDER          brings everything back from one, where there is nothing yet
+  move FOLDER             brings everything over from the embedded database and the files of another DATA_DIR
+                          (restore and move with --resume go on where they broke off)
 
 PERSON is an email address or the id of an account, PICTURE a link to one or its id.
 `;
 
-export type Command =
+/** Carries everything there is from one place to another. */
+export interface TransferCommand {
+  readonly name: 'backup' | 'restore' | 'move';
+  readonly folder: string;
+  readonly resume: boolean;
+}
+
+export type Command = TransferCommand | PersonCommand;
+
+export type PersonCommand =
   | { readonly name: 'find' | 'block' | 'unblock'; readonly person: string }
   /** Null is as many as everybody. */
   | { readonly name: 'limit'; readonly person: string; readonly limit: number | null }
@@ -38,6 +52,10 @@ export function parseCommand(args: readonly string[]): Command | undefined {
       return { name, person: subject, sure: line.values.yes };
     case 'unshare':
       return { name, picture: subject };
+    case 'backup':
+    case 'restore':
+    case 'move':
+      return { name, folder: resolve(subject), resume: line.values.resume };
     default:
       return undefined;
   }
@@ -45,7 +63,8 @@ export function parseCommand(args: readonly string[]): Command | undefined {
 
 function read(args: readonly string[]) {
   try {
-    const options = { yes: { type: 'boolean', default: false } } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { yes: flag, resume: flag };
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { deleteAccount, type DeleteDeps } from '../account-data/delete-account.ts';
 import * as queries from './admin.queries.ts';
-import type { Command } from './parse-command.ts';
+import type { PersonCommand } from './parse-command.ts';
 
 export interface AdminDeps extends DeleteDeps {
   readonly freeGenerations: number;
@@ -16,7 +16,7 @@ const done = (text: string): Outcome => ({ text, done: true });
 const refused = (text: string): Outcome => ({ text, done: false });
 
 /** Does what an operator asked for. */
-export async function runCommand(deps: AdminDeps, command: Command): Promise<Outcome> {
+export async function runCommand(deps: AdminDeps, command: PersonCommand): Promise<Outcome> {
   const { db } = deps;
   if (command.name === 'unshare') {
     const ended = await queries.unshare(db, command.picture);

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authUsers } from '../../src/server/accounts/accounts.table.ts';
+import { generations } from '../../src/server/generations/generations.table.ts';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { images } from '../../src/server/images/images.table.ts';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import { users } from '../../src/server/profile/users.table.ts';
+import { backUp, move, restore } from '../../src/server/transfer/run-transfer.ts';
+import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
+
+let folder: string;
+let source: TestServer;
+let person: Person;
+let photo: ImageJson;
+let result: ImageJson;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'transfer-'));
+  source = await startTestServer();
+  person = await source.signUp();
+  photo = await person.uploaded('a photo');
+  const { id } = (await (await person.edit(photo.id)).json()) as GenerationJson;
+  result = (await person.ended(id)).results[0]!;
+});
+afterAll(async () => {
+  await source.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rowsOf = async ({ db }: TestServer) =>
+  JSON.stringify([
+    await db.select().from(authUsers),
+    await db.select().from(users),
+    await db.select().from(generations),
+    (await db.select().from(images)).toSorted((a, b) => a.id.localeCompare(b.id)),
+  ]);
+
+/** Its owner is still signed in, and sees the same pictures. */
+async function expectTheSame(target: TestServer): Promise<void> {
+  expect(await rowsOf(target)).toBe(await rowsOf(source));
+  const visitor = createClient(target.app, person.cookie);
+  for (const { url } of [photo, result]) {
+    expect(await (await visitor.request(url)).text()).toBe(await (await person.request(url)).text());
+  }
+}
+
+test('a backup of a running server, restored where there is nothing, is the same to a row and a byte', async () => {
+  const backup = join(folder, 'backup');
+  const written = await backUp(source.deps, backup);
+  expect(written).toMatchObject({ files: 2, goneMeanwhile: 0 });
+  const target = await startTestServer({ worker: false });
+  expect(await restore(target.deps, backup, false)).toEqual(written);
+  await expectTheSame(target);
+  await expect(restore(target.deps, backup, false)).rejects.toThrow('There are accounts here already.');
+  expect(await restore(target.deps, backup, true)).toEqual(written);
+  await expectTheSame(target);
+  await target.close();
+});
+
+test('everything moves from one server to another, also when it broke off before', async () => {
+  const target = await startTestServer({ worker: false });
+  const from = { db: source.deps.db, store: source.deps.store };
+  const failing = { ...target.deps, store: { ...target.deps.store, put: () => Promise.reject(new Error('away')) } };
+  await expect(move(failing, from, false)).rejects.toThrow('away');
+  expect(await move(target.deps, from, true)).toMatchObject({ files: 2 });
+  await expectTheSame(target);
+  await target.close();
+});
+
+test('a backup whose bytes were changed, or that was never finished, is refused', async () => {
+  const backup = join(folder, 'changed');
+  await backUp(source.deps, backup);
+  await writeFile(join(backup, 'files/user_images', person.id, photo.name), 'another photo');
+  const target = await startTestServer({ worker: false });
+  await expect(restore(target.deps, backup, false)).rejects.toThrow('its bytes are not those of its row');
+  await rm(join(backup, 'backup.json'));
+  await expect(restore(target.deps, backup, true)).rejects.toThrow('there is no finished backup');
+  expect(await readFile(join(backup, 'rows/public.images.jsonl'), 'utf8')).toContain(photo.id);
+  await target.close();
+});
