@@ -20,8 +20,8 @@ const BUDGETS = { overheadMs: 400, gigabytes: 1.5, healthMs: 100 } as const;
 const CONCURRENCY = 8;
 /** How long the stand-in for the model takes to answer. */
 const LATENCY_MS = 8_000;
-/** In the second run: so many answers in a row are errors at first, and of all answers this share is bad. */
-const OUTAGE = 8;
+/** In the second run: so many answers in a row are errors at first, as many as open the circuit, and of all this share is bad. */
+const OUTAGE = 6;
 const BAD_SHARE = 0.3;
 /** What is bad, one after the other: a hang takes the whole limit of an attempt, so it comes less often. */
 const FAULTS = [
@@ -29,6 +29,7 @@ const FAULTS = [
   fake.failed(500, 'INTERNAL'),
   fake.failed(429, 'RESOURCE_EXHAUSTED'),
   fake.failed(500, 'INTERNAL'),
+  fake.failed(429, 'RESOURCE_EXHAUSTED'),
   fake.hang,
 ] as const;
 /** Edits before it is measured, for each call at a time: processes that just started are slow. */
@@ -63,8 +64,8 @@ export async function benchHostedLoad(edits: number): Promise<boolean> {
     `The same, with ${100 * BAD_SHARE} % of the answers a 429, a 500 or none, ${OUTAGE} of them in a row at first`,
   );
   const faults = faultyModel(answer);
-  // Without many good calls before it, which would speak for the service in the outage.
-  const ill = await runLoad(edits, 1, faults.next);
+  // Without good calls before it, which would speak for the service in the outage.
+  const ill = await runLoad(edits, 0, faults.next);
   const charged = count(ill.rows, 'succeeded');
   console.log(
     `  ${charged} edits succeeded, ${count(ill.rows, 'succeeded', 'embedded')} of them by our own editor, ` +

@@ -273,6 +273,7 @@ describe('what is told of an edit', () => {
     expect((line!['usd'] as number).toFixed(6)).toBe(usd);
     const metrics = await (await server.app.request('/metrics')).text();
     expect(metrics).toContain(`hosted_calls_total{model="${MODEL}",outcome="picture"} 1`);
+    expect(metrics).toContain('hosted_overhead_seconds_count{tool="magicEdit"} 1');
     expect(metrics).toContain(`hosted_tokens_total{model="${MODEL}",kind="image"} 1120`);
     expect(metrics).toMatch(new RegExp(`hosted_usd_total{model="${MODEL}"} ${Number(usd)}`));
     expect(lines.join('')).not.toContain('kite');

@@ -1,15 +1,16 @@
 import { lumaPlane } from '../kernels/channels.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { register, type Registration } from '../kernels/register.ts';
-import { boxFilter, type PictureMapping, resampleRasterAt } from '../kernels/resample.ts';
+import type { PictureMapping } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { agreementOf, NO_STRUCTURE } from './agreement.ts';
 import { chain, fromPart, inverse } from './axis-mapping.ts';
 import { type ColourMatch, matchColours } from './match-colours.ts';
 import { flatten, type ModelFrame, toPhoto } from './model-frame.ts';
+import { reducedFor, viewOf } from './reduced-view.ts';
 
 /** The longer side at which what was sent and what came back are compared. */
-const VIEW = 640;
+const VIEW = 512;
 /** No model scales by more than this, nor moves by more than this share of the shorter side. */
 const MOST_MOVED = 0.15;
 
@@ -41,13 +42,15 @@ export function alignAnswer(
 ): AlignedAnswer {
   const { width, height } = fitWithin(frame.area, VIEW);
   const toSource = fromPart(frame.area, width, height);
-  const sent = flatten(resampleRasterAt(photo, width, height, boxFilter, toSource));
+  const reducedPhoto = reducedFor(photo, toSource.x.scale);
+  const sent = flatten(viewOf(reducedPhoto, width, height, toSource));
   const counts = countedIn(photo, frame, sent, toSource, changed);
   const assumed = chain(inverse(toPhoto(frame, answer.width, answer.height)), toSource);
-  const there = resampleRasterAt(answer, width, height, boxFilter, assumed);
+  const reduced = reducedFor(answer, assumed.x.scale, reducedPhoto);
+  const there = viewOf(reduced, width, height, assumed);
   const found = movementOf(register(lumaPlane(sent), lumaPlane(there), counts), sent);
   const toAnswer = chain(assumed, found);
-  const aligned = resampleRasterAt(answer, width, height, boxFilter, toAnswer);
+  const aligned = viewOf(reduced, width, height, toAnswer);
   const agreement = agreementOf(lumaPlane(sent), lumaPlane(aligned));
   const unseen = beyond(answer, sent, toAnswer);
   for (const i of unseen) {

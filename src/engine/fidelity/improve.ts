@@ -26,7 +26,9 @@ const SMALLEST = 3;
 /** Damage is closed over gaps and grown by so many pixels of the view. */
 const RIM = 2;
 /** Pixels of the answer for one of the photo, along a side, at which its own detail begins to be worth having, and is. */
-const DENSITY = { perhaps: 0.7, surely: 1.1 };
+const DENSITY = { perhaps: 0.7, surely: 1 };
+/** Tiles across in which noise is looked for at first: most photos have none. */
+const FIRST_LOOK = 5;
 /** With no more than this share of the photo's noise the answer is clean. */
 const CLEANER = 0.6;
 /** How much of the answer's own detail is shown at most, and how well it has to agree with the photo. */
@@ -64,6 +66,7 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
 
 /** Without its noise, where the answer is without it: what is small in the view is not in the photo. */
 function cleaned(source: Raster, { sent, answer }: AlignedAnswer, step: (name: string) => void): Raster {
+  if (noisiness(noiseLevels(source, FIRST_LOOK)) === 0) return source;
   const noise = noiseLevels(source);
   const noisy = noisiness(noise);
   if (noisy === 0) return source;

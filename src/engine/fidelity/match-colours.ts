@@ -13,7 +13,7 @@ export const AS_ANSWERED: ColourMatch = { gains: [1, 1, 1], offsets: [0, 0, 0] }
 const OUTLIER = 2.5;
 const ROUNDS = 5;
 /** Of more pixels than this only some are looked at: it is a matter of two numbers. */
-const MANY = 6e4;
+const MANY = 4e4;
 /** A change of exposure beyond this is no drift. */
 const GAIN = { least: 0.6, most: 1.6 };
 

@@ -1,10 +1,10 @@
 import { lumaPlane } from '../kernels/channels.ts';
-import { enlargeRows, type RowSource } from '../kernels/enlarge-rows.ts';
+import { enlargeRows } from '../kernels/enlarge-rows.ts';
 import { cubicFilter, resampleRasterAt } from '../kernels/resample.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
 import { startingAt } from './axis-mapping.ts';
-import { columnsShown } from './columns-shown.ts';
+import { changeCarrier } from './carry-change.ts';
 import { fitChange, residualOf } from './change-model.ts';
 
 /** Window of the local linear model, as a share of the view's longer side. */
@@ -38,68 +38,65 @@ export function transferChange(
   const reach = REACH * Math.max(sent.width, sent.height);
   const models = CHANNELS.map((c) => fitChange(levelsOf(sent, c), levelsOf(aligned, c), trust, reach));
   const { width, height } = photo;
-  const loaded = models.flatMap(({ slope, offset }) =>
-    [slope, offset].map((plane) => bufferedRow(plane, width, height)),
-  );
-  const rows = loaded.map(({ row }) => row);
   const result = createRaster(width, height);
-  const share = direct && bufferedRow(direct, width, height);
+  const carry = changeCarrier(photo, result, models);
   for (let start = 0; start < height; start += BAND) {
     step('carry the change');
     const end = Math.min(height, start + BAND);
-    for (let y = start; y < end; y++) {
-      for (const { load, row } of loaded) load(y, row);
-      changeRow(photo, result, y, rows);
-    }
-    if (share) showOwn(result, answer, toAnswer, share, start, end);
+    for (let y = start; y < end; y++) carry(y);
   }
+  if (direct) showOwn(result, answer, toAnswer, direct, step);
   return result;
 }
 
-interface BufferedRow {
-  readonly row: Float32Array;
-  readonly load: RowSource;
-}
-
-function bufferedRow(plane: Plane, width: number, height: number): BufferedRow {
-  return { row: new Float32Array(width), load: enlargeRows(plane, width, height) };
-}
-
-/** Carries the change out on row `y`; `rows` are slope and offset of red, of green, and of blue. */
-function changeRow({ width, data }: Raster, { data: out }: Raster, y: number, rows: readonly Float32Array[]): void {
-  for (const c of CHANNELS) {
-    const [rise, add] = [rows[2 * c]!, rows[2 * c + 1]!];
-    for (let x = 0, i = 4 * y * width + c; x < width; x++, i += 4) {
-      const level = data[i]!;
-      out[i] = level + rise[x]! * level + add[x]!;
-    }
-  }
-  for (let i = 4 * y * width + 3, end = 4 * (y + 1) * width; i < end; i += 4) out[i] = data[i]!;
-}
-
-/** Blends the answer's own pixels into the rows from `start` up to `end`, in place, by `share`. */
+/** Blends the answer's own pixels into `result`, in place, by `direct`. */
 function showOwn(
   result: Raster,
   answer: Raster,
   toAnswer: AlignedAnswer['toAnswer'],
-  { load, row: shown }: BufferedRow,
-  start: number,
-  end: number,
+  direct: Plane,
+  step: (name: string) => void,
 ): void {
-  const [from, to] = columnsShown(load, shown, start, end);
-  if (from >= to) return;
-  const band = resampleRasterAt(answer, to - from, end - start, cubicFilter, startingAt(toAnswer, from, start));
-  for (let y = start, at = 0; y < end; y++) {
-    load(y, shown, from, to);
-    for (let x = from, i = 4 * (y * result.width + from); x < to; x++, i += 4, at += 4) {
-      const share = shown[x]!;
-      if (share === 0) continue;
-      for (let c = 0; c < 3; c++) {
-        const changed = result.data[i + c]!;
-        result.data[i + c] = changed + share * (band.data[at + c]! - changed);
+  const { width, height, data } = result;
+  const load = enlargeRows(direct, width, height);
+  const shown = new Float32Array(width);
+  for (let start = 0; start < height; start += BAND) {
+    step('show the answer');
+    const end = Math.min(height, start + BAND);
+    const [from, to] = columnsShown(direct, { width, height }, start, end);
+    if (from >= to) continue;
+    const band = resampleRasterAt(answer, to - from, end - start, cubicFilter, startingAt(toAnswer, from, start));
+    for (let y = start, at = 0; y < end; y++) {
+      load(y, shown, from, to);
+      for (let x = from, i = 4 * (y * width + from); x < to; x++, i += 4, at += 4) {
+        const share = (256 * shown[x]!) | 0;
+        if (share === 0) continue;
+        for (let c = 0; c < 3; c++) data[i + c] = data[i + c]! + (((band.data[at + c]! - data[i + c]!) * share) >> 8);
       }
     }
   }
+}
+
+/** The columns between which all is that is shown in the rows from `start` up to `end`, of a picture of the size given. */
+function columnsShown(
+  direct: Plane,
+  size: { readonly width: number; readonly height: number },
+  start: number,
+  end: number,
+): [from: number, to: number] {
+  const [across, down] = [size.width / direct.width, size.height / direct.height];
+  const top = Math.max(0, Math.floor(start / down) - 1);
+  const bottom = Math.min(direct.height, Math.ceil(end / down) + 1);
+  let [from, to] = [direct.width, 0];
+  for (let y = top; y < bottom; y++) {
+    const row = y * direct.width;
+    for (let x = 0; x < from; x++) if (direct.data[row + x]! > 0) from = x;
+    for (let x = direct.width - 1; x >= to; x--) if (direct.data[row + x]! > 0) to = x + 1;
+  }
+  return [
+    Math.max(0, Math.floor((from - 1) * across)),
+    from < to ? Math.min(size.width, Math.ceil((to + 1) * across)) : 0,
+  ];
 }
 
 /** How far (levels) the answer is from what a change of light and colour alone would make of the photo: over the view, its luma. */

@@ -32,7 +32,8 @@ function blendRows({ width, height, data }: Plane, top: number, fraction: number
   blended[width] = blended[width - 1]!;
 }
 
-function positions(from: number, to: number): { left: Int32Array; fraction: Float32Array } {
+/** For each of `to` positions the one of `from` on its left, and how far it lies on the way to the next (0..1). */
+export function positions(from: number, to: number): { left: Int32Array; fraction: Float32Array } {
   const left = new Int32Array(to);
   const fraction = new Float32Array(to);
   for (let i = 0; i < to; i++) {

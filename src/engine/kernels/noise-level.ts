@@ -25,10 +25,10 @@ const DIRECTED = 0.2;
 /**
  * The noise of a picture, from the flattest of up to 64 tiles at full size. Each band is measured by itself, because the
  * noise of a JPEG is not white. Nearly black and nearly white tiles hide their noise and are left out, as are those with transparent pixels; zeros when no
- * tile is left.
+ * tile is left. Fewer tiles across are quicker, and rather find too much noise than too little.
  */
-export function noiseLevels(raster: Raster): NoiseLevels {
-  const tiles = sampleTiles(raster);
+export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLevels {
+  const tiles = sampleTiles(raster, tilesAcross);
   const bands = tiles.map(({ luma, redness, blueness }) => ({
     luma: deviations(luma),
     chroma: larger(deviations(redness), deviations(blueness)),
@@ -68,10 +68,10 @@ export function noisiness({ luma, chroma, isotropy }: NoiseLevels): number {
   return visible * whiteness * smoothStep(isotropy, 0.5, 0.85);
 }
 
-function sampleTiles(raster: Raster): LumaChroma[] {
+function sampleTiles(raster: Raster, across: number): LumaChroma[] {
   const tiles: LumaChroma[] = [];
-  for (const top of positions(raster.height)) {
-    for (const left of positions(raster.width)) {
+  for (const top of positions(raster.height, across)) {
+    for (const left of positions(raster.width, across)) {
       if (!isOpaque(raster, left, top)) continue;
       const tile = lumaChromaOf(raster, { left, top, width: TILE, height: TILE });
       const mean = meanOf(tile.luma);
@@ -89,8 +89,8 @@ function isOpaque({ width, data }: Raster, left: number, top: number): boolean {
 }
 
 /** Where tiles start along a side: spread evenly, not overlapping; none when the side is shorter than a tile. */
-function positions(side: number): number[] {
-  const count = Math.min(TILES_ACROSS, Math.floor(side / TILE));
+function positions(side: number, most: number): number[] {
+  const count = Math.min(most, Math.floor(side / TILE));
   return Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * side) / count - TILE / 2));
 }
 

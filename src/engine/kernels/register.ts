@@ -25,7 +25,7 @@ const OUTLIER = 4.685;
 const REACH = 5;
 
 /** Of a level with more pixels than this only some rows are looked at: it is a matter of a few numbers. */
-const MANY = 6e4;
+const MANY = 3e4;
 
 /** scaleX − 1, scaleY − 1, dx, dy, gain */
 type Pose = Float64Array;

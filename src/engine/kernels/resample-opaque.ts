@@ -71,6 +71,10 @@ function filterAcross(
   weights: Int32Array,
   target: Int32Array,
 ): void {
+  if (count === 4) {
+    filterFour(source, row, width, first, weights, target);
+    return;
+  }
   for (let x = 0, tap = 0, to = 0; x < first.length; x++, tap += count, to += 3) {
     const start = first[x]!;
     const used = Math.min(count, width - start);
@@ -85,6 +89,44 @@ function filterAcross(
     target[to] = red >> ACROSS_SHIFT;
     target[to + 1] = green >> ACROSS_SHIFT;
     target[to + 2] = blue >> ACROSS_SHIFT;
+  }
+}
+
+/** The same with four weights for each position, as it is when hardly anything is enlarged or reduced. */
+function filterFour(
+  source: Int32Array,
+  row: number,
+  width: number,
+  first: Int32Array,
+  weights: Int32Array,
+  target: Int32Array,
+): void {
+  const last = row + width - 1;
+  for (let x = 0, tap = 0, to = 0; x < first.length; x++, tap += 4, to += 3) {
+    const at = row + first[x]!;
+    const a = source[at]!;
+    const b = source[Math.min(last, at + 1)]!;
+    const c = source[Math.min(last, at + 2)]!;
+    const d = source[Math.min(last, at + 3)]!;
+    const wa = weights[tap]!;
+    const wb = weights[tap + 1]!;
+    const wc = weights[tap + 2]!;
+    const wd = weights[tap + 3]!;
+    target[to] =
+      (Math.imul(wa, a & 255) + Math.imul(wb, b & 255) + Math.imul(wc, c & 255) + Math.imul(wd, d & 255)) >>
+      ACROSS_SHIFT;
+    target[to + 1] =
+      (Math.imul(wa, (a >> 8) & 255) +
+        Math.imul(wb, (b >> 8) & 255) +
+        Math.imul(wc, (c >> 8) & 255) +
+        Math.imul(wd, (d >> 8) & 255)) >>
+      ACROSS_SHIFT;
+    target[to + 2] =
+      (Math.imul(wa, (a >> 16) & 255) +
+        Math.imul(wb, (b >> 16) & 255) +
+        Math.imul(wc, (c >> 16) & 255) +
+        Math.imul(wd, (d >> 16) & 255)) >>
+      ACROSS_SHIFT;
   }
 }
 

@@ -63,8 +63,8 @@ export function resampleRasterAt(
     copyPixels(raster, result, mapping.x.offset, mapping.y.offset);
     return result;
   }
-  const across = tapsFor(raster.width, width, filter, mapping.x);
-  const down = tapsFor(raster.height, height, filter, mapping.y);
+  const across = trimmed(tapsFor(raster.width, width, filter, mapping.x));
+  const down = trimmed(tapsFor(raster.height, height, filter, mapping.y));
   if (isOpaque(raster, across, down)) resampleOpaque(raster, result, across, down);
   else resampleWeighted(raster, result, across, down);
   return result;
@@ -192,6 +192,16 @@ function tapsFor(
     for (let k = 0; k < count; k++) weights[i * count + k]! /= sum;
   }
   return { count, first, weights };
+}
+
+/** The taps without what is 0 at the end of all of them. */
+function trimmed({ count, first, weights }: Taps): Taps {
+  let used = 1;
+  for (let i = 0; i < weights.length; i++) if (weights[i] !== 0) used = Math.max(used, (i % count) + 1);
+  if (used === count) return { count, first, weights };
+  const fewer = new Float32Array(used * first.length);
+  for (let i = 0; i < first.length; i++) fewer.set(weights.subarray(i * count, i * count + used), i * used);
+  return { count: used, first, weights: fewer };
 }
 
 function filterAcross(

@@ -52,13 +52,14 @@ export const hostedMethods = {
 
   composeAnswer: async (task: ComposeTask): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
     const { tool, path, maxPixels, frame, answerPath, index, workDir } = task;
-    const input = {
-      ...(await inputOf(task)),
-      ...frame,
-      answer: await decodePicture(answerPath, maxPixels, frame.usefulWidth),
-    };
+    const [given, answer, before] = await Promise.all([
+      inputOf(task),
+      decodePicture(answerPath, maxPixels, frame.usefulWidth),
+      markOf(path, maxPixels),
+    ]);
+    const input = { ...given, ...frame, answer };
     const { pictures, notes = [] } = hostedRecipes[tool].compose(input, endIfOrphaned);
-    const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', await markOf(path, maxPixels));
+    const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);
     return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark)) }], notes };
   },
