@@ -1,20 +1,17 @@
-import { downloadZip } from 'client-zip';
 import { pictureFile, saveFile } from '../../picture-file.ts';
+import { zipFile } from '../../picture-zip.ts';
 import type { BatchRow } from './batch-row.ts';
 
 /** All results in one zip, each called as its photo is. */
 export async function saveAll(rows: readonly BatchRow[]): Promise<void> {
-  const zip = await downloadZip(files(rows)).blob();
-  saveFile(new File([zip], `enhanced_${Date.now()}.zip`, { type: 'application/zip' }));
-}
-
-async function* files(rows: readonly BatchRow[]) {
   const taken = new Set<string>();
+  const files: File[] = [];
   for (const { file, state } of rows) {
     if (state.step !== 'done') continue;
     const name = freeName(file.name.replace(/\.[^.]+$/, ''), taken);
-    yield { name, input: await pictureFile(state.result.url) };
+    files.push(new File([await pictureFile(state.result.url)], name, { type: 'image/png' }));
   }
+  saveFile(await zipFile(files));
 }
 
 /** Two photos may have the same name. */
