@@ -15,7 +15,7 @@ const chipsClass =
 
 /** The same with a picture each. */
 const tilesClass =
-  'my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[84px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
+  'my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[68px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
 /** Words, and what may be pressed in place of typing them. */
 export function TextInput({ field, aside }: { field: TextField; aside?: ReactNode }) {
@@ -88,7 +88,7 @@ function ExampleChip({ label, picture, chosen, onChoose }: ExampleChipProps) {
         width="192"
         height="192"
         loading="lazy"
-        className="aspect-square w-full rounded-md bg-surface-3 object-cover outline-offset-2 outline-accent group-hover:brightness-105 group-aria-pressed:outline-2"
+        className="aspect-square w-full rounded-md bg-surface-3 object-cover outline-accent group-hover:brightness-105 group-aria-pressed:outline-3 group-aria-pressed:-outline-offset-3"
       />
       {label}
     </button>
