@@ -1,9 +1,9 @@
-import type { PointerEvent } from 'react';
+import { Eye } from 'lucide-react';
 import { ActionButton } from '../action-button.tsx';
 import { actualPixelsAction, fitAction, redoAction, undoAction, zoomInAction, zoomOutAction } from '../actions.ts';
-import { useEditor, useEditorState } from '../editor-context.ts';
+import { useEditorState } from '../editor-context.ts';
 import { KeyCap } from '../key-cap.tsx';
-import { peek } from '../editor-store.ts';
+import { PeekButton } from '../peek-button.tsx';
 import { richText, t } from '../../../language/text.ts';
 
 export function Footer() {
@@ -13,7 +13,10 @@ export function Footer() {
         <ActionButton action={undoAction} />
         <ActionButton action={redoAction} />
       </div>
-      <PeekButton />
+      <PeekButton className="flex h-8 items-center gap-2 rounded-md px-3 whitespace-nowrap text-fg-muted hover:bg-surface-2 disabled:opacity-55 aria-pressed:bg-surface-3">
+        <span className="max-laptop:sr-only">{richText('editor.holdToSee', { key: <KeyCap>\</KeyCap> })}</span>
+        <Eye aria-hidden="true" className="size-5 laptop:hidden" />
+      </PeekButton>
       <div className="flex items-center gap-1 justify-self-end">
         <ActionButton action={zoomOutAction} />
         <ZoomPercent />
@@ -32,27 +35,5 @@ function ZoomPercent() {
     <output aria-label={t('editor.zoom')} className="min-w-12 text-center font-medium tabular-nums">
       {percent}%
     </output>
-  );
-}
-
-/** Works as the key does: for as long as it is held. */
-function PeekButton() {
-  const { store } = useEditor();
-  const letGo = () => store.setState(peek(false));
-  const hold = (event: PointerEvent<HTMLButtonElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    store.setState(peek(true));
-  };
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="hidden h-8 items-center laptop:flex gap-2 rounded-md px-3 whitespace-nowrap text-fg-muted select-none hover:bg-surface-2"
-      onPointerDown={hold}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-    >
-      {richText('editor.holdToSee', { key: <KeyCap>\</KeyCap> })}
-    </button>
   );
 }

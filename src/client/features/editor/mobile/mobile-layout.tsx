@@ -1,9 +1,11 @@
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useEditorState } from '../editor-context.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';
+import { PeekButton } from '../peek-button.tsx';
 import { OptionsView } from './options-view.tsx';
 import { ResultView } from './result-view.tsx';
 import { ToolGrid } from './tool-grid.tsx';
@@ -33,8 +35,12 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
   return (
     <div className="grid h-dvh grid-rows-[52px_minmax(0,1fr)_auto_auto] overflow-hidden bg-canvas">
       <MobileHeader />
-      <main className="grid min-h-0">
+      <main className="relative grid min-h-0">
         <Canvas margin={16} />
+        <PeekButton className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface-1 text-fg shadow-lift disabled:hidden">
+          <Eye aria-hidden="true" className="size-5" />
+          <span className="sr-only">{t('editor.seeOriginal')}</span>
+        </PeekButton>
       </main>
       <Sheet label={t(names[view])} tall={tall} onTallChange={setTall}>
         {view === 'result' && <ResultView />}
