@@ -14,7 +14,7 @@ const chunks = [
   { name: 'framework', test: /node_modules[/](react|react-dom|react-router|scheduler)[/]/ },
   {
     name: 'shell',
-    test: /src[/]client[/]((?!api\.ts|session-checks\.|picture-|photo-consent|made-by\.|root\.|entry\.)[\w-]+|language[/][\w-]+|ui[/](button|icon|form-error))\.tsx?$/,
+    test: /src[/]client[/]((?!api\.ts|session-checks\.|picture-|photo-consent|load-error|made-by\.|root\.|entry\.)[\w-]+|language[/][\w-]+|ui[/](button|icon|form-error))\.tsx?$/,
   },
 ];
 

@@ -16,6 +16,7 @@ import { benchMatte } from './matte.ts';
 import { benchServer } from './server.ts';
 import { withServices } from './services.ts';
 import { benchSpeed } from './speed.ts';
+import { benchWeb } from './web/web.ts';
 import { renderWeaknesses } from './weaknesses.ts';
 import { benchWorkers } from './workers.ts';
 import { renderStylePictures } from './style-pictures.ts';
@@ -33,6 +34,7 @@ npm run bench -- server                          the real server at 12 megapixel
 npm run bench -- workers [EDITS]                 edits a minute by 1, 2 and 3 worker processes (PostgreSQL, S3)
 npm run bench -- load                            a mixed load at capacity and at ten times that, PGlite and PostgreSQL
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
+npm run bench -- web [gallery]                   the pages: Lighthouse, what they weigh, a gallery of 100 pictures
 npm run bench -- hosted-load [EDITS]             200 edits at once on a stand-in for the hosted model, well and ill
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
@@ -54,6 +56,7 @@ else if (command === 'engine') {
 } else if (command === 'sheet') await withMatter((matteOf) => writeContactSheet({ matteOf, facesOf }, folder));
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
+else if (command === 'web') process.exitCode = (await benchWeb(folder)) ? 0 : 1;
 else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'workers')
   process.exitCode = (await withServices(() => benchWorkers(Number(folder ?? 24)))) ? 0 : 1;

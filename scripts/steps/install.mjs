@@ -10,13 +10,17 @@ export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) throw new Stop(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
   if (isInstalled(root) && existsSync(pinnedNode)) return;
-  await step(
-    'Installing the packages (only needed when they have changed; the first time takes a minute or two)',
-    install,
+  await step('Installing the packages (only needed when they have changed; the first time takes a minute or two)', () =>
+    install(root),
   );
 }
 
-async function install() {
+/** The packages of a folder with a lock file of its own, for what is seldom needed. */
+export async function ensureInstalledIn(/** @type {string} */ folder, /** @type {string} */ what) {
+  if (!isInstalled(folder)) await step(`Installing ${what}`, () => install(folder));
+}
+
+async function install(/** @type {string} */ folder) {
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
   // At this level npm is silent about what only a package's author could mend.
@@ -24,7 +28,7 @@ async function install() {
   // Without it onnxruntime-node fetches libraries for graphics cards, hundreds of megabytes, from outside the registry.
   // (Newer versions of npm do not run its script at all: `allowScripts` in package.json.)
   const env = { ONNXRUNTIME_NODE_INSTALL: 'skip' };
-  const { code, output } = await run(command, [...args, 'ci', ...quiet], { env });
+  const { code, output } = await run(command, [...args, 'ci', '--prefix', folder, ...quiet], { env });
   if (code !== 0) throw new Stop(`The packages could not be installed: ${failureReason(output)}\n(npm ci says more.)`);
 }
 

@@ -1,11 +1,13 @@
 import { Link, useRevalidator } from 'react-router';
 import { sentenceFor } from './api-error.ts';
+import { useRetryWhenBack } from './connection.ts';
 import { Button, buttonClass } from './ui/button.tsx';
 import { t } from './language/text.ts';
 
 /** A page that could not be shown: why, and the ways on. */
 export function Failure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
+  useRetryWhenBack(error, () => void revalidate());
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <div className="grid max-w-md justify-items-center gap-2 text-center">

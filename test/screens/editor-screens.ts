@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { EditorPage } from '../browser/editor-page.ts';
-import { answerEdits } from '../browser/fake-edits.ts';
+import { answerEdits, offerTools } from '../browser/fake-edits.ts';
+import { draw } from '../browser/pointers.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,6 +18,21 @@ async function openEditor(page: Page, { uploads }: Stage, name = 'bowl of fruit.
   return editor;
 }
 
+/** The panel of a tool that asks for something. */
+const toolScreen = (id: string, tool: string, then?: (page: Page, editor: EditorPage) => Promise<void>): Screen => ({
+  id,
+  who: 'member',
+  open: async (page, stage) => {
+    await offerTools(page);
+    const editor = await openEditor(page, stage);
+    await editor.button(tool).click();
+    await expect(editor.button('Apply')).toBeVisible();
+    await then?.(page, editor);
+  },
+});
+
+const isTouch = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
+
 /** The editor's states. */
 export const editorScreens: readonly Screen[] = [
   {
@@ -25,6 +41,20 @@ export const editorScreens: readonly Screen[] = [
     who: 'member',
     open: openEditor,
   },
+  toolScreen('editor-marked', 'Magic Eraser', async (page, { picture }) =>
+    draw(
+      page,
+      picture,
+      [
+        [0.2, 0.5],
+        [0.4, 0.5],
+      ],
+      isTouch(page),
+    ),
+  ),
+  toolScreen('editor-instruction', 'Magic Editor'),
+  toolScreen('editor-extend', 'Extend'),
+  toolScreen('editor-avatar', 'AI Avatar'),
   {
     id: 'editor-processing',
     who: 'member',

@@ -6,7 +6,8 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/steps/chromium.mjs';
 import { root } from '../../scripts/steps/command.mjs';
 import { startServer } from '../support/running-server.ts';
-import { Photographer } from './photographer.ts';
+import { Cast } from './cast.ts';
+import { photograph } from './photographer.ts';
 import { screens, type ScreenGroup } from './screens.ts';
 import { writeReadmeSheet, writeSheet } from './sheet.ts';
 
@@ -36,12 +37,13 @@ const executablePath = findChromium();
 const browser = await chromium.launch({ args: [...chromiumArguments], ...(executablePath && { executablePath }) });
 try {
   await mkdir(OUT, { recursive: true });
-  const photographer = await Photographer.prepare(browser, server.url, OUT);
+  const cast = await Cast.assemble(browser, { baseURL: server.url });
+  const studio = { browser, cast, baseURL: server.url, folder: OUT };
   const failed: string[] = [];
   for (const screen of chosen) {
     console.log(screen.id);
     try {
-      await photographer.photograph(screen, { whole: values.whole });
+      await photograph(screen, studio, { whole: values.whole });
     } catch (error) {
       failed.push(screen.id);
       console.error(`  ${(error as Error).message}`);

@@ -56,10 +56,11 @@ export const memberScreens: readonly Screen[] = [
   {
     id: 'dashboard-offline',
     who: 'member',
+    fails: true,
     open: async (page) => {
       await page.route('**/api/images?*', (route) => route.abort());
       await page.goto('/dashboard');
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.getByText('No connection')).toBeVisible();
     },
   },
   {

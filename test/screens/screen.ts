@@ -9,6 +9,8 @@ export interface Screen {
   readonly routes?: readonly string[];
   /** `visitor` has no account, `newcomer` one without pictures, `member` one with pictures. */
   readonly who: 'visitor' | 'newcomer' | 'member';
+  /** That something fails here is what it shows. */
+  readonly fails?: true;
   /** Brings the page there; ends once what the screen is about can be seen. Routes that it fakes are taken away by who calls. */
   readonly open: (page: Page, stage: Stage) => Promise<unknown>;
 }

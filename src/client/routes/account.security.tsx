@@ -9,9 +9,10 @@ import { EmailChange } from '../features/accounts/security/email-change.tsx';
 import { ExportData } from '../features/accounts/security/export-data.tsx';
 import { FirstPassword, PasswordChange } from '../features/accounts/security/password-change.tsx';
 import { Section } from '../features/accounts/security/section.tsx';
-import { SecurityLoadError, SecuritySkeleton } from '../features/accounts/security/loading.tsx';
+import { SecuritySkeleton } from '../features/accounts/security/loading.tsx';
 import { SessionList } from '../features/accounts/security/session-list.tsx';
 import { ConsentSetting } from '../features/photo-consent/consent-setting.tsx';
+import { LoadError } from '../load-error.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
@@ -40,7 +41,7 @@ export default function Security() {
         <DeviceToggles />
       </Section>
       <Suspense fallback={<SecuritySkeleton />}>
-        <Await resolve={account} errorElement={<SecurityLoadError />}>
+        <Await resolve={account} errorElement={<LoadError />}>
           {(loaded) => loaded && <WaysIn account={loaded} />}
         </Await>
       </Suspense>

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../tools/product.ts';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { sendCode } from '../features/accounts/auth-api.ts';
@@ -9,7 +10,10 @@ import { wayOn } from '../features/accounts/way-on.ts';
 import { pageTitle } from '../page-title.ts';
 import { richText, t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle(t('entry.signInTitle')) }];
+export const meta = () => [
+  { title: pageTitle(t('entry.signInTitle')) },
+  { name: 'description', content: t('entry.loginDescription', { product: PRODUCT_NAME }) },
+];
 
 export default function Login() {
   const { search } = useLocation();

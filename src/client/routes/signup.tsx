@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../tools/product.ts';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FREE_GENERATIONS } from '../../tools/limits.ts';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
@@ -9,7 +10,10 @@ import { wayOn } from '../features/accounts/way-on.ts';
 import { pageTitle } from '../page-title.ts';
 import { richText, t } from '../language/text.ts';
 
-export const meta = () => [{ title: pageTitle(t('entry.signUpTitle')) }];
+export const meta = () => [
+  { title: pageTitle(t('entry.signUpTitle')) },
+  { name: 'description', content: t('entry.signUpDescription', { product: PRODUCT_NAME }) },
+];
 
 export default function SignUp() {
   const { search } = useLocation();

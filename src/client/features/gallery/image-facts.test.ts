@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../tools/catalogue.ts';
 import type { Image } from '../../api.ts';
+import { shownToolIds, toolLabel } from '../../content/tools.ts';
 import { dayOf, fileNameOf, titleOf } from './image-facts.ts';
 
 const image = (facts: Partial<Image>): Image => ({
@@ -22,6 +24,12 @@ const result = image({ bucket: 'generated_images', purpose: 'result', name: 'enh
 it('calls an upload by its file name, a result by its tool', () => {
   expect(titleOf(image({}))).toBe('beach.jpg');
   expect(titleOf(result)).toBe('Enhancer');
+});
+
+it.each(catalogue.map(({ resultName }) => resultName))('knows whose result %s_… is', (resultName) => {
+  expect(shownToolIds.map(toolLabel)).toContain(
+    titleOf({ ...result, name: `${resultName}_1764000000001.png`, originalName: 'somehow.png' }),
+  );
 });
 
 it('E8 saves a result as br_edit_{timestamp}.png', () => {

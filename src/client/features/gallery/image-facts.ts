@@ -5,10 +5,14 @@ import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
 
+/** Tools whose results are not named after what is shown of them. */
+const RESULT_NAMES: Readonly<Record<string, ShownToolId>> = { avatar: 'generateAvatar', batchEnhance: 'enhancePhoto' };
+
 /** What a person calls the picture: an upload by its file's name, a result by the tool that made it (`{toolId}_{timestamp}.png`). */
 export function titleOf({ bucket, name, originalName }: Image): string {
   if (bucket === 'user_images') return originalName;
-  const tool = name.slice(0, name.indexOf('_'));
+  const start = name.slice(0, name.indexOf('_'));
+  const tool = RESULT_NAMES[start] ?? start;
   return tool in toolTexts ? toolLabel(tool as ShownToolId) : withoutExtension(originalName);
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Image } from '../../api.ts';
 import { sentenceFor } from '../../api-error.ts';
+import { connectionBack, isOffline } from '../../connection.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { uploadImage } from './upload-image.ts';
 import { t } from '../../language/text.ts';
@@ -20,7 +21,7 @@ export interface Upload {
 
 const idle: UploadState = { step: 'idle' };
 
-/** One upload at a time. Leaving the page stops it. */
+/** One upload at a time. Leaving the page stops it; a lost connection does so until it is back. */
 export function useUpload(onDone: (image: Image) => void): Upload {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(null);
@@ -28,6 +29,7 @@ export function useUpload(onDone: (image: Image) => void): Upload {
   useEffect(() => {
     done.current = onDone;
   });
+  const again = useRef<(file: File) => void>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback((file: File) => {
@@ -38,9 +40,21 @@ export function useUpload(onDone: (image: Image) => void): Upload {
     announce(t('upload.uploading', { name: file.name }));
     uploadImage(file, { signal, onProgress: (progress) => show({ step: 'uploading', file, progress }) }).then(
       (image) => !signal.aborted && done.current(image),
-      (error: unknown) => show({ step: 'failed', file, message: t('upload.failed', { reason: sentenceFor(error) }) }),
+      (error: unknown) => {
+        const reason = isOffline(error) ? `${sentenceFor(error)} ${t('offline.upload')}` : sentenceFor(error);
+        show({ step: 'failed', file, message: t('upload.failed', { reason }) });
+        if (!signal.aborted && isOffline(error)) {
+          connectionBack(signal).then(
+            () => again.current?.(file),
+            () => {},
+          );
+        }
+      },
     );
   }, []);
+  useEffect(() => {
+    again.current = start;
+  }, [start]);
   const cancel = () => {
     running.current?.abort();
     setState(idle);

@@ -1,8 +1,3 @@
-import { useAsyncError, useRevalidator } from 'react-router';
-import { t } from '../../../language/text.ts';
-import { sentenceFor } from '../../../api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 export function SecuritySkeleton() {
@@ -14,19 +9,6 @@ export function SecuritySkeleton() {
           <Skeleton className="h-32 max-w-[26rem]" />
         </div>
       ))}
-    </div>
-  );
-}
-
-export function SecurityLoadError() {
-  const error = useAsyncError();
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-border py-8">
-      <FormError role="alert">{sentenceFor(error)}</FormError>
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        {t('ui.tryAgain')}
-      </Button>
     </div>
   );
 }

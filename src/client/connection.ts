@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from './api-error.ts';
+
+const PROBE_MS = 5_000;
+
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
+
+/**
+ * Resolves once the server answers: it is asked when the browser says that it has a connection again, and every five
+ * seconds meanwhile, since a server that starts again makes no browser say so. Rejects when `signal` ends it.
+ */
+export async function connectionBack(signal: AbortSignal): Promise<void> {
+  do await nextChance(signal);
+  while (!(await answers()));
+  signal.throwIfAborted();
+}
+
+/** After an error that no answer came, calls `retry` by itself as soon as one comes. */
+export function useRetryWhenBack(error: unknown, retry: () => void): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (!isOffline(error)) return;
+    const leaving = new AbortController();
+    void callWhenBack(leaving.signal, latest);
+    return () => leaving.abort();
+  }, [error]);
+}
+
+async function callWhenBack(signal: AbortSignal, call: { readonly current: () => void }): Promise<void> {
+  await connectionBack(signal).catch(() => {});
+  if (!signal.aborted) call.current();
+}
+
+async function answers(): Promise<boolean> {
+  const response = await fetch('/api/health').catch(() => null);
+  return response?.ok === true;
+}
+
+function nextChance(signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PROBE_MS);
+  const settled = new AbortController();
+  window.addEventListener('online', () => resolve(), { signal: settled.signal });
+  signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal });
+  if (signal.aborted) reject(signal.reason);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    settled.abort();
+  });
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { smallPhoto } from '../support/photos.ts';
+import { choosePhoto } from './choose-photo.ts';
+import { EditorPage } from './editor-page.ts';
+import { expect, test } from './test.ts';
+
+/** The browser says so itself only when a cable is pulled; the page asks the server then, which answers again. */
+async function comeBack(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+test('R10 P3 without a connection the pictures are awaited in words, and come by themselves once it is back', async ({
+  member: page,
+}) => {
+  await page.request.post('/api/images', { multipart: { file: await smallPhoto() } });
+  for (const [path, sign] of [
+    ['/dashboard', page.getByRole('link', { name: /^Open portrait/ })],
+    ['/account/generated-images', page.getByText('No Images Yet')],
+  ] as const) {
+    await page.route('**/api/images?*', (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText('No connection')).toBeVisible();
+    await comeBack(page);
+    await expect(sign).toBeVisible();
+  }
+});
+
+test('R10 S1 S2 an upload that lost its connection goes on by itself', async ({ member: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your photos will be here' })).toBeVisible();
+  await page.route('**/api/images', (route) => route.abort());
+  await choosePhoto(page, await smallPhoto());
+  await expect(page.getByRole('alert')).toHaveText(/^Upload failed: .*It goes on by itself/);
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
+  await comeBack(page);
+  expect(await (await stored).json()).toMatchObject({
+    bucket: 'user_images',
+    name: expect.stringMatching(/^\d{13}_portrait\.jpg$/),
+  });
+  await expect(page).toHaveURL(/\/editor$/);
+  await expect(new EditorPage(page).picture).toBeVisible();
+});
+
+test('V23 what was typed into the profile survives a lost connection', async ({ member: page }) => {
+  await page.goto('/account/personal-info');
+  await page.getByLabel('Home address').fill('1 Example Street');
+  await page.route('**/api/profile', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Home address')).toHaveValue('1 Example Street');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+});
