@@ -36,6 +36,7 @@ test('P5 the language changes for this visit, on a page of each kind; the next v
   const footer = page.getByRole('combobox', { name: '表示言語' });
   await footer.selectOption('Deutsch');
   await expect(page.getByRole('combobox', { name: 'Sprache der Oberfläche' })).toBeFocused();
+  await expect(page.getByText(/5 Bearbeitungen gratis, ganz ohne Installation/)).toBeVisible();
   await page.getByRole('link', { name: 'Nutzungsbedingungen' }).click();
   await expect(page.getByText('Diesen Text gibt es nur auf Englisch.')).toBeVisible();
   expect(failures).toEqual([]);
