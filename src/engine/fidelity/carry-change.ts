@@ -29,15 +29,15 @@ export function changeCarrier(photo: Raster, result: Raster, models: readonly Ch
     for (let x = 0, i = 4 * y * width; x < width; x++, i += 4) {
       const at = VALUES * across.left[x]!;
       const share = shares[x]!;
-      const red = row[at]! + (((row[at + 6]! - row[at]!) * share) >> STEP_BITS);
+      const red = (row[at]! + (Math.imul(row[at + 6]! - row[at]!, share) >> STEP_BITS)) | 0;
       const moreRed = row[at + 1]! + ((row[at + 7]! - row[at + 1]!) >> STEP_BITS) * share;
-      const green = row[at + 2]! + (((row[at + 8]! - row[at + 2]!) * share) >> STEP_BITS);
+      const green = (row[at + 2]! + (Math.imul(row[at + 8]! - row[at + 2]!, share) >> STEP_BITS)) | 0;
       const moreGreen = row[at + 3]! + ((row[at + 9]! - row[at + 3]!) >> STEP_BITS) * share;
-      const blue = row[at + 4]! + (((row[at + 10]! - row[at + 4]!) * share) >> STEP_BITS);
+      const blue = (row[at + 4]! + (Math.imul(row[at + 10]! - row[at + 4]!, share) >> STEP_BITS)) | 0;
       const moreBlue = row[at + 5]! + ((row[at + 11]! - row[at + 5]!) >> STEP_BITS) * share;
-      out[i] = (data[i]! * red + moreRed) >> BITS;
-      out[i + 1] = (data[i + 1]! * green + moreGreen) >> BITS;
-      out[i + 2] = (data[i + 2]! * blue + moreBlue) >> BITS;
+      out[i] = (Math.imul(data[i]!, red) + moreRed) >> BITS;
+      out[i + 1] = (Math.imul(data[i + 1]!, green) + moreGreen) >> BITS;
+      out[i + 2] = (Math.imul(data[i + 2]!, blue) + moreBlue) >> BITS;
       out[i + 3] = data[i + 3]!;
     }
   };

@@ -71,7 +71,8 @@ function showOwn(
       for (let x = from, i = 4 * (y * width + from); x < to; x++, i += 4, at += 4) {
         const share = (256 * shown[x]!) | 0;
         if (share === 0) continue;
-        for (let c = 0; c < 3; c++) data[i + c] = data[i + c]! + (((band.data[at + c]! - data[i + c]!) * share) >> 8);
+        for (let c = 0; c < 3; c++)
+          data[i + c] = data[i + c]! + (Math.imul(band.data[at + c]! - data[i + c]!, share) >> 8);
       }
     }
   }
