@@ -54,7 +54,6 @@ export const editorScreens: readonly Screen[] = [
   ),
   toolScreen('editor-instruction', 'Magic Editor'),
   toolScreen('editor-extend', 'Extend'),
-  toolScreen('editor-avatar', 'AI Avatar'),
   {
     id: 'editor-processing',
     who: 'member',

@@ -1,0 +1,42 @@
+import { smallPhoto } from '../support/photos.ts';
+import { choosePhoto } from './choose-photo.ts';
+import { expect, test } from './test.ts';
+
+test('R16 another page begins at its top, is announced, and has the focus on its heading', async ({ page }) => {
+  await page.goto('/features');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Help/ })).toBeAttached();
+});
+
+test('R17 the footer has its four groups, and the way to the source', async ({ page }) => {
+  await page.goto('/help');
+  for (const group of ['Product', 'Support', 'Company', 'Legal']) {
+    await expect(page.getByRole('navigation', { name: group })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+});
+
+test('V20 V22 after five tries the way to the app opens: its code, the yearly plan first, the stores, the terms', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('generationCount', '5'));
+  await choosePhoto(page, await smallPhoto());
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep going on your phone' });
+  await expect(dialog.getByText(/^You've used all 5 of your free edits/)).toBeVisible();
+  // On a phone there is nothing to point a camera at.
+  if (!hasTouch) await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await expect(dialog.getByText('$59.99')).toBeVisible();
+  await dialog.getByText('Monthly', { exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: /\$9\.99/ })).toBeChecked();
+  await expect(dialog.getByText(/at least 24 hours before the period ends/)).toBeVisible();
+  for (const link of ['App Store', 'Google Play', 'Terms', 'Privacy', 'Help']) {
+    await expect(dialog.getByRole('link', { name: new RegExp(link) })).toBeVisible();
+  }
+});
