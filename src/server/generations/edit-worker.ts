@@ -3,8 +3,8 @@ import { requeueRunning } from './generations.queries.ts';
 import { createPace } from './pace.ts';
 import { giveUpLost, runGeneration, type RunDeps } from './run-generation.ts';
 
-/** About what a hosted edit takes of an edit process, before and after its wait. */
-const HOSTED_WORK_MS = 500;
+/** What a hosted edit takes of an edit process before and after its wait, with as much again to spare. */
+const HOSTED_WORK_MS = 1_000;
 
 export interface EditWorker {
   /** Takes no more edits; those that still run after `graceMs` go back into the queue. */
