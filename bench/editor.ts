@@ -117,7 +117,7 @@ async function benchMemory(browser: Browser, url: string, account: Account): Pro
       await editor.applyToTheEnd('Enhancer');
       await editor.accept();
     }
-    return memoryOf(browser);
+    return memoryOf(browser, page);
   };
   const few = await memoryAfter(FEW_EDITS);
   const many = await memoryAfter(MANY_EDITS);
@@ -152,7 +152,10 @@ async function openEditor(browser: Browser, url: string, account: Account, { id 
 }
 
 /** Bytes that the processes which draw pages have for themselves, shared ones by their part. */
-async function memoryOf(browser: Browser): Promise<number> {
+async function memoryOf(browser: Browser, page: Page): Promise<number> {
+  const own = await page.context().newCDPSession(page);
+  await own.send('HeapProfiler.collectGarbage');
+  await own.detach();
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();

@@ -58,9 +58,10 @@ test('P3 R14 generated images: none yet, then those there are; the other pages o
   await page.goto('/account/generated-images');
   await expect(page.getByText('No Images Yet')).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await page.route('**/api/images?*', (route) => route.abort());
+  const error = { code: 'internal', message: 'Something went wrong on our side.' };
+  await page.route('**/api/images?*', (route) => route.fulfill({ status: 500, json: { error } }));
   await page.reload();
-  await expect(page.getByRole('alert')).toHaveText(/The server did not answer/);
+  await expect(page.getByRole('alert')).toHaveText(/Something went wrong/);
   await page.unroute('**/api/images?*');
   await press(page, 'Try again');
   await expect(page.getByText('No Images Yet')).toBeVisible();

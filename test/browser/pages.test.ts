@@ -33,7 +33,7 @@ test('R6 the features page names the eight tools and leads to signing up', async
 
 test('R6 of the five questions one is open at a time; the first names the formats', async ({ page }) => {
   await page.goto('/help');
-  await expect(page.getByText('JPG, PNG, WEBP, and HEIC')).toBeVisible();
+  await expect(page.getByText('JPG, PNG, WEBP and HEIC')).toBeVisible();
   await page.getByText('What does it cost?').click();
   await expect(page.locator('details[open]')).toHaveCount(1);
   await expect(page.getByText('edits are free with an account')).toBeVisible();

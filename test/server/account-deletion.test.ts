@@ -9,6 +9,7 @@ import {
   authVerifications,
 } from '../../src/server/accounts/accounts.table.ts';
 import { hostedConsents } from '../../src/server/consent/consent.table.ts';
+import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { imageShares } from '../../src/server/images/image-shares.table.ts';
 import { mailOutbox } from '../../src/server/mail/mail-outbox.table.ts';
@@ -98,13 +99,17 @@ async function leaveTraces(person: Person) {
   await server.db.insert(hostedConsents).values({ userId: person.id, allowed: true });
   await person.put(`/api/editor-sessions/${photo.id}`, {
     version: 0,
+    writer: 'a tab',
+    sequence: 1,
     currentImageId: result!.id,
     undoImageIds: [photo.id],
     redoImageIds: [],
     tool: 'magicEdit',
     inputs: { magicEdit: { instruction: words } },
     editKey: null,
-  });
+    endTold: false,
+    dismissedNotes: [],
+  } satisfies EditorSessionRequest);
   await server.db.insert(imageShares).values({ imageId: photo.id, expiresAt: new Date() });
   // The job queue knows an edit by its id for an hour after it ended, and nothing else of it.
   const ofEdit = (await tablesWith([id])).filter((table) => !table.startsWith('pgboss.'));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
@@ -45,7 +46,8 @@ test('A8 the export holds every picture as it came, by count and SHA-256, and a 
   await person.upload('a composite', 'c.png', { purpose: 'composite', derivedFrom: results[0]!.id });
   const inputs = { magicErase: { object: 'the lamp' } };
   const ids = { currentImageId: images[0]!.id, undoImageIds: [], redoImageIds: [] };
-  const left = { version: 0, ...ids, tool: 'magicErase', inputs, editKey: null };
+  const written = { version: 0, writer: 'a tab', sequence: 1, endTold: false, dismissedNotes: [] };
+  const left: EditorSessionRequest = { ...written, ...ids, tool: 'magicErase', inputs, editKey: null };
   await person.put(`/api/editor-sessions/${images[0]!.id}`, left);
 
   const answer = await exportOf(person);

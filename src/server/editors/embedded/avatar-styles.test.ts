@@ -3,5 +3,7 @@ import { avatarStyles as engineStyles } from '../../../engine/styles/avatar-styl
 import { avatarStyles } from '../../../tools/generate-avatar.ts';
 
 it('T8 offers the styles that the engine has, by the same names', () => {
-  expect(avatarStyles).toEqual(engineStyles.map(({ name, label }) => ({ text: name, label })));
+  expect(avatarStyles.map(({ text, label }) => ({ name: text, label }))).toEqual(
+    engineStyles.map(({ name, label }) => ({ name, label })),
+  );
 });

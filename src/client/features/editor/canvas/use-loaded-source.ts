@@ -7,8 +7,10 @@ export interface LoadedSource {
   readonly retry: () => void;
 }
 
-/** Sources that were decoded on this page: the browser still has them, so they are painted without a gap. */
-const decoded = new Set<string>();
+/** How many decoded pictures are held: a comparison's two, those of the last steps, and of the zoom before. */
+const MOST_HELD = 8;
+/** What was decoded last, by its source: the browser still has it, so it is painted without a gap. The oldest first. */
+const held = new Map<string, HTMLImageElement>();
 
 /** Swaps to another version of a picture only when that is decoded, so that zooming never flashes. */
 export function useLoadedSource(pictureId: string, wanted: string): LoadedSource {
@@ -37,7 +39,7 @@ export function useLoadedSource(pictureId: string, wanted: string): LoadedSource
 
   const mine = shown.pictureId === pictureId;
   return {
-    source: (mine && shown.source) || (decoded.has(wanted) ? wanted : null),
+    source: (mine && shown.source) || (held.has(wanted) ? wanted : null),
     failed: mine && shown.failed,
     retry,
   };
@@ -53,5 +55,16 @@ async function decode(source: string): Promise<void> {
   const image = new Image();
   image.src = source;
   await image.decode();
-  decoded.add(source);
+  hold(source, image);
+}
+
+/** Lets go of the oldest by hand: the garbage collector does not know how large they are, and leaves them for long. */
+function hold(source: string, image: HTMLImageElement): void {
+  held.delete(source);
+  held.set(source, image);
+  for (const [oldest, old] of held) {
+    if (held.size <= MOST_HELD) return;
+    old.removeAttribute('src');
+    held.delete(oldest);
+  }
 }
