@@ -44,6 +44,9 @@ export async function openEditorPage(imageId: string, network: Network): Promise
 
 export type Network = ReturnType<typeof connect>;
 
+/** The server's own way to S3, which is no page's. */
+const fetchElsewhere = globalThis.fetch;
+
 /** Has `fetch` and `EventSource` reach the server as this person. Vitest's `unstubAllGlobals` ends it. */
 export function connect({ request }: Person) {
   const out = new Set<Promise<Response>>();
@@ -52,6 +55,7 @@ export function connect({ request }: Person) {
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const [path, isKept] = [pathOf(input), init?.method === 'PUT'];
+    if (!path.startsWith('/')) return fetchElsewhere(input, init);
     const arriving = request(path, init);
     out.add(arriving);
     const response = await arriving.finally(() => out.delete(arriving));
