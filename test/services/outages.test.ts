@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, type TestContext, vi } from 'vitest';
 import { makeTestDatabase } from '../server/test-database.ts';
 import { bodyOf, signUp } from '../support/account.ts';
 import { codeIn, openMailSink } from '../support/mail-sink.ts';
@@ -18,8 +18,11 @@ const AWAY_MS = 30_000;
 /** A return is noticed by then. */
 const BACK_MS = 30_000;
 
-/** A server with a database of its own; `through` is the way to that. */
-async function start(env: Record<string, string>, through = (url: string) => url) {
+/**
+ * A server with a database of its own until the test ends; `through` is the way to the database. Tests that run at the
+ * same time say which of them it is.
+ */
+async function start({ onTestFinished }: TestContext, env: Record<string, string>, through = (url: string) => url) {
   const { url, drop } = await makeTestDatabase(serverUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
   const server = await startServer({ dataDir, env: { DATABASE_URL: through(url), ...env } });
@@ -42,10 +45,10 @@ const succeeded = async (account: Awaited<ReturnType<typeof signUp>>, id: string
 
 // At the same time, each on a server of its own: what takes long is the waiting.
 describe.concurrent('a service that is away for 30 s and comes back', () => {
-  test('PostgreSQL: 503 with Retry-After meanwhile, and nothing that was acknowledged is lost', async () => {
+  test('PostgreSQL: 503 with Retry-After meanwhile, and nothing that was acknowledged is lost', async (context) => {
     const gate = await makeGate(serverUrl);
-    onTestFinished(gate.close);
-    const server = await start({}, gate.through);
+    context.onTestFinished(gate.close);
+    const server = await start(context, {}, gate.through);
     const account = await signUp(server.url);
     const photo = await bodyOf.image(await account.upload(await smallPhoto()));
     const { id } = await bodyOf.generation(await account.requestEdit('enhancePhoto', photo.id));
@@ -65,11 +68,11 @@ describe.concurrent('a service that is away for 30 s and comes back', () => {
     expect(await account.usedEdits()).toBe(1);
   }, 300_000);
 
-  test('S3: 503 meanwhile for what needs it, and then everything as before', async () => {
+  test('S3: 503 meanwhile for what needs it, and then everything as before', async (context) => {
     const buckets = await makeTestBuckets();
     const gate = await makeGate(buckets['S3_ENDPOINT']!);
-    onTestFinished(gate.close);
-    const server = await start({ ...buckets, S3_ENDPOINT: gate.through(buckets['S3_ENDPOINT']!) });
+    context.onTestFinished(gate.close);
+    const server = await start(context, { ...buckets, S3_ENDPOINT: gate.through(buckets['S3_ENDPOINT']!) });
     const account = await signUp(server.url);
     const photo = await bodyOf.image(await account.upload(await smallPhoto()));
     gate.shut();
@@ -83,11 +86,11 @@ describe.concurrent('a service that is away for 30 s and comes back', () => {
     await succeeded(account, id);
   }, 300_000);
 
-  test('SMTP: a sign-up is taken, and its code arrives when mail goes out again', async () => {
+  test('SMTP: a sign-up is taken, and its code arrives when mail goes out again', async (context) => {
     const sink = await openMailSink();
-    onTestFinished(sink.close);
+    context.onTestFinished(sink.close);
     await sink.goDown();
-    const server = await start({ SMTP_URL: sink.url, MAIL_FROM: 'hello@photos.example' });
+    const server = await start(context, { SMTP_URL: sink.url, MAIL_FROM: 'hello@photos.example' });
     const email = `${randomUUID()}@example.org`;
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ name: 'Ada', email, password: 'a long enough one' });
