@@ -7,9 +7,15 @@ import type { Page } from '@playwright/test';
  */
 export const arrive = (page: Page) =>
   page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const { effect, timeline } = animation;
-      if (timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    const ends = ({ effect, timeline }: Animation) =>
+      timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+    // A colour that has arrived sets off those that are inherited from it: as often as elements lie in each other.
+    for (let depth = 0; depth < 50; depth++) {
+      const moving = document
+        .getAnimations()
+        .filter((animation) => ends(animation) && animation.playState !== 'finished');
+      if (moving.length === 0) return;
+      for (const animation of moving) animation.finish();
     }
   });
 
