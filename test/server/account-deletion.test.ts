@@ -97,7 +97,7 @@ async function leaveTraces(person: Person) {
   const mail = { kind: 'reset-password', address: person.email };
   await server.db.insert(mailOutbox).values([mail, { ...mail, userId: person.id }]);
   await server.db.insert(hostedConsents).values({ userId: person.id, allowed: true });
-  await person.put(`/api/editor-sessions/${photo.id}`, {
+  const kept = await person.put(`/api/editor-sessions/${photo.id}`, {
     version: 0,
     writer: 'a tab',
     sequence: 1,
@@ -110,6 +110,7 @@ async function leaveTraces(person: Person) {
     endTold: false,
     dismissedNotes: [],
   } satisfies EditorSessionRequest);
+  expect(kept.status).toBe(200);
   await server.db.insert(imageShares).values({ imageId: photo.id, expiresAt: new Date() });
   // The job queue knows an edit by its id for an hour after it ended, and nothing else of it.
   const ofEdit = (await tablesWith([id])).filter((table) => !table.startsWith('pgboss.'));

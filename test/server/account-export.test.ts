@@ -48,7 +48,7 @@ test('A8 the export holds every picture as it came, by count and SHA-256, and a 
   const ids = { currentImageId: images[0]!.id, undoImageIds: [], redoImageIds: [] };
   const written = { version: 0, writer: 'a tab', sequence: 1, endTold: false, dismissedNotes: [] };
   const left: EditorSessionRequest = { ...written, ...ids, tool: 'magicErase', inputs, editKey: null };
-  await person.put(`/api/editor-sessions/${images[0]!.id}`, left);
+  expect((await person.put(`/api/editor-sessions/${images[0]!.id}`, left)).status).toBe(200);
 
   const answer = await exportOf(person);
   expect(answer.headers.get('content-type')).toBe('application/zip');
