@@ -30,6 +30,30 @@ function quarterAt(left: boolean, top: boolean): Colour {
   return left ? QUARTERS.bottomLeft : QUARTERS.bottomRight;
 }
 
+/** What has to be done to an upright picture to store it as each Exif orientation: a turn (°), after a mirroring. */
+const STORED = {
+  1: [0, false],
+  2: [0, true],
+  3: [180, false],
+  4: [180, true],
+  5: [270, true],
+  6: [270, false],
+  7: [90, true],
+  8: [90, false],
+} as const;
+
+export type Orientation = keyof typeof STORED;
+
+export const ORIENTATIONS = Object.keys(STORED).map(Number) as Orientation[];
+
+/** The quarters, `width` × `height` once they are upright, as a JPEG that is stored as `orientation` says. */
+export async function storedAs(orientation: Orientation, width: number, height: number): Promise<Sharp> {
+  const [turn, mirrored] = STORED[orientation];
+  const flat = await quarters(width, height).flop(mirrored).png().toBuffer();
+  const turned = await sharp(flat).rotate(turn).png().toBuffer();
+  return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 98, chromaSubsampling: '4:4:4' });
+}
+
 /** Noise: what a compressor cannot make small. */
 export function noise(width: number, height: number): Sharp {
   return sharp({

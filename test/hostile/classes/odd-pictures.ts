@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import sharp, { type Sharp } from 'sharp';
-import { type Colour, QUARTERS, quarters } from '../../../src/server/codec/test-pictures.ts';
+import { type Colour, ORIENTATIONS, QUARTERS, quarters, storedAs } from '../../../src/server/codec/test-pictures.ts';
 import type { HostileClass, HostileFile, Opened } from '../hostile-file.ts';
 import { heic } from '../sound-pictures.ts';
 
@@ -129,30 +129,10 @@ export const greyWithAlpha: HostileClass = [
   ],
 ];
 
-/** What has to be done to an upright picture to store it as each Exif orientation: a turn (°), after a mirroring. */
-const STORED = [
-  [1, 0, false],
-  [2, 0, true],
-  [3, 180, false],
-  [4, 180, true],
-  [5, 270, true],
-  [6, 270, false],
-  [7, 90, true],
-  [8, 90, false],
-] as const;
-
 export const orientations: HostileClass = [
   'orientation',
-  STORED.map(([orientation, turn, mirrored]) =>
-    odd(
-      `Exif ${orientation}`,
-      async () => {
-        const flat = await picture().flop(mirrored).png().toBuffer();
-        const turned = await sharp(flat).rotate(turn).png().toBuffer();
-        return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer();
-      },
-      asQuarters(6),
-    ),
+  ORIENTATIONS.map((orientation) =>
+    odd(`Exif ${orientation}`, async () => (await storedAs(orientation, ...SIZE)).toBuffer(), asQuarters(6)),
   ),
 ];
 
