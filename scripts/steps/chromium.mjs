@@ -34,7 +34,8 @@ export async function ensureChromium() {
   if (findChromium()) return;
   if (mayInstallFromDebian()) {
     await step("Installing Debian's Chromium", () =>
-      installFromDebian(['chromium-headless-shell', 'fonts-dejavu-core']),
+      // The languages of the interface have glyphs then, as they have wherever somebody reads them.
+      installFromDebian(['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-cjk']),
     );
   }
   if (!findChromium()) {

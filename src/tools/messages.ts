@@ -1,4 +1,4 @@
-import { FREE_GENERATIONS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 
 /**
  * Every error that the API can answer with: its code and what a person reads. The HTTP status of a code
@@ -37,7 +37,8 @@ export const errorMessages = {
   invalid_params: 'These settings do not fit the tool.',
   session_conflict: 'This photo was edited somewhere else meanwhile.',
   idempotency_conflict: 'This key was already used for another edit.',
-  free_limit_reached: `You've used all ${FREE_GENERATIONS} of your free edits. For unlimited access and more features, download our app!`,
+  free_limit_reached:
+    "You've used all {total} of your free edits. For unlimited access and more features, download our app!",
   tool_unavailable: 'This tool is not available on this server yet.',
   queue_full: 'Too many edits are waiting right now. Please try again in a minute.',
   rate_limited: 'Too many requests. Please wait a moment.',

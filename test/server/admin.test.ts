@@ -70,6 +70,10 @@ test('a limit of their own is what a person can use, and what they are shown', a
   await admin('limit', person.email, '7');
   const answers = await Promise.all(Array.from({ length: 10 }, () => person.edit(photo.id)));
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(6);
+  const refused = answers.find(({ status }) => status === 403);
+  expect(await refused!.json()).toMatchObject({
+    error: { message: expect.stringContaining('all 7 of'), details: { total: '7' } },
+  });
   await admin('limit', person.email, 'default');
   expect(await person.get<Profile>('/api/profile')).toMatchObject({ freeGenerations: 5 });
 });

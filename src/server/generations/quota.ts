@@ -15,7 +15,8 @@ export async function reserveFreeEdit(tx: Transaction, userId: string, limit: nu
     select increment_user_generation_count(${userId}) as taken,
       (select ${users.freeGenerations} from ${users} where ${users.id} = ${userId}) as own`);
   const { taken, own } = rows[0]!;
-  if (taken > (own ?? limit)) throw new ApiError('free_limit_reached');
+  const total = own ?? limit;
+  if (taken > total) throw new ApiError('free_limit_reached', { details: { total: String(total) } });
 }
 
 /** Ends an edit that gave nothing. What was to complete a set leaves the set as it was, and nothing is given back for it. */

@@ -59,7 +59,10 @@ async function enhanceRow(row: BatchRow, work: BatchWork, show: ShowRow, signal:
     const [result] = results;
     if (result) show(id, { state: { step: 'done', result } });
     else if (status === 'cancelled') show(id, { state: { step: 'waiting' } });
-    else show(id, { state: { step: 'failed', message: errorText(error?.code ?? 'edit_failed', error?.message) } });
+    else
+      show(id, {
+        state: { step: 'failed', message: errorText(error?.code ?? 'edit_failed', error?.message, error?.details) },
+      });
   } catch (error) {
     if (signal.aborted) show(id, { state: { step: 'waiting' } });
     else if (error instanceof ApiError && error.code === 'free_limit_reached') {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorMessages } from '../../../tools/messages.ts';
+import { errorMessages, fillSentence } from '../../../tools/messages.ts';
 import { invitation, plans } from './plans.ts';
 
 it('V22 says how many free edits are used while some are left', () => {
@@ -9,7 +9,7 @@ it('V22 says how many free edits are used while some are left', () => {
 });
 
 it('V22 says when none is left, in the words of the server', () => {
-  expect(invitation({ used: 5, total: 5 })).toBe(errorMessages.free_limit_reached);
+  expect(invitation({ used: 5, total: 5 })).toBe(fillSentence(errorMessages.free_limit_reached, { total: '5' }));
 });
 
 it('V22 offers yearly first, then monthly', () => {
