@@ -71,7 +71,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.notFound(answerNotFound);
 
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
-  app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  app.use(securityHeaders(config.https));
   app.use(requireOwnOrigin(config.publicUrl, accounts.foreignPosts));
   for (const path of [
     '/api/auth/*',
@@ -112,7 +112,7 @@ export function createWorkerApp(
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
-  app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
+  app.use(securityHeaders(config.https));
   app.route('/', statusRoutes(parts));
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   return app;

@@ -113,6 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     listens: values.ROLE !== 'worker' || values.PORT !== undefined,
     /** Where people reach this server; undefined means wherever they reached it. */
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** Whether people reach this server by TLS, which a proxy ends. */
+    https: values.PUBLIC_URL?.startsWith('https:') ?? false,
     dataDir: resolve(values.DATA_DIR),
     /** PostgreSQL; undefined is the embedded database. It holds a password. */
     databaseUrl: values.DATABASE_URL,

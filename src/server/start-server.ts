@@ -47,7 +47,7 @@ export async function startServer(
       ? createWorkerApp({ ...parts, config, version })
       : await openWeb(parts, { config, version, issuers, alone, stopping: stopping.signal }, closing);
   const server = config.listens
-    ? closing.add(await listen(shedOverload(app.fetch), config), (it) => it.close(REQUEST_GRACE_MS))
+    ? closing.add(await listen(shedOverload(app.fetch, config), config), (it) => it.close(REQUEST_GRACE_MS))
     : undefined;
   closing.add(startSweeping(parts), (stop) => stop());
   if (config.role !== 'web') {

@@ -41,7 +41,7 @@ export function accountDataRoutes(deps: AccountDataDeps) {
     await requireProof(db, user, c.req.valid('json').password);
     await deleteAccount(deps, user);
     // The session that it would end is gone already; this makes the browser forget it.
-    for (const cookie of await signOut(accounts, c)) c.header('Set-Cookie', cookie, { append: true });
+    await signOut(accounts, c);
     return c.body(null, 204);
   });
 
@@ -50,7 +50,6 @@ export function accountDataRoutes(deps: AccountDataDeps) {
     await takeFromLimit(db, exportsOf(user.id), EXPORTS);
     c.header('Content-Disposition', attachment(`pixmend-export-${new Date().toISOString().slice(0, 10)}.zip`));
     c.header('Content-Type', 'application/zip');
-    c.header('Cache-Control', 'no-store');
     return c.body(exportAccount(deps, user), 200);
   });
 

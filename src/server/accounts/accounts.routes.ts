@@ -49,7 +49,10 @@ export function accountsRoutes(accounts: Accounts) {
     return withCookies(c, cookies).json(SIGNED_IN, 200);
   });
 
-  routes.openapi(contract.signOut, async (c) => withCookies(c, await signOut(accounts, c)).json({}, 200));
+  routes.openapi(contract.signOut, async (c) => {
+    await signOut(accounts, c);
+    return c.json({}, 200);
+  });
 
   routes.openapi(contract.getSession, async (c) => {
     const { headers } = clientOf(c);
@@ -95,10 +98,14 @@ export function accountsRoutes(accounts: Accounts) {
   return routes;
 }
 
-/** Ends the session of the request; the cookies that make the browser forget it. */
-export async function signOut({ parts: { auth } }: Accounts, c: Context<AppEnv>): Promise<string[]> {
+/**
+ * Ends the session of the request and has the browser forget it, and every picture that it keeps: they are cached for a
+ * year. What else lies in the browser is the pages' to remove, which know what is somebody's and what is the device's.
+ */
+export async function signOut({ parts: { auth } }: Accounts, c: Context<AppEnv>): Promise<void> {
   const call = auth.api.signOut({ headers: clientOf(c).headers, returnHeaders: true });
-  return (await throughAuth(call)).cookies;
+  withCookies(c, (await throughAuth(call)).cookies);
+  c.header('Clear-Site-Data', '"cache"');
 }
 
 export function clientOf(c: Context<AppEnv>): Client {

@@ -51,7 +51,10 @@ export function generationsRoutes(deps: GenerationsDeps) {
   routes.openapi(contract.followGeneration, async (c) => {
     const { id, userId } = await find(c.get('user').id, c.req.valid('param').id);
     c.header('X-Accel-Buffering', 'no');
-    return streamSSE(c, (stream) => followGeneration(deps, userId, id, stream));
+    const events = streamSSE(c, (stream) => followGeneration(deps, userId, id, stream));
+    events.headers.set('Content-Type', 'text/event-stream; charset=utf-8');
+    events.headers.set('Cache-Control', 'no-store');
+    return events;
   });
 
   routes.openapi(contract.cancelGeneration, async (c) => {

@@ -18,6 +18,8 @@ export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
     const { code, message, details } = known;
     const retryAfter = known.retryAfter ?? (code === 'not_ready' ? BACK_AFTER_S : undefined);
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    // Whatever was said of the answer that there might have been.
+    c.header('Cache-Control', 'no-store');
     return c.json({ error: { code, message, ...(details && { details }) } }, known.status);
   };
 }

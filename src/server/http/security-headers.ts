@@ -14,11 +14,18 @@ const common = secureHeaders({
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 });
 
-/** The headers of every response. `https` says whether people reach this server by TLS, which a proxy ends. */
+/** By which a browser goes to this host by TLS alone for a year. Not to subdomains, which need not be ours to speak for. */
+export const STRICT_TRANSPORT = 'max-age=31536000';
+
+/**
+ * The headers of every response; one that says nothing of caching is kept nowhere. `https` says whether people reach this
+ * server by TLS, which a proxy ends.
+ */
 export function securityHeaders(https: boolean) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await common(c, next);
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', INERT);
-    if (https) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+    if (https) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   });
 }

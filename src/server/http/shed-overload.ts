@@ -1,5 +1,6 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { errorMessages } from '../../tools/messages.ts';
+import { STRICT_TRANSPORT } from './security-headers.ts';
 
 /**
  * How many requests of a process may wait for the beginning of their answers. People at work keep a tenth of them busy; at a
@@ -8,7 +9,7 @@ import { errorMessages } from '../../tools/messages.ts';
 const MOST_AT_ONCE = 250;
 const RETRY_AFTER_S = '2';
 const REFUSAL = JSON.stringify({ error: { code: 'not_ready', message: errorMessages.not_ready } });
-const headers = {
+const plainHeaders = {
   'Content-Type': 'application/json',
   'Retry-After': RETRY_AFTER_S,
   'Cache-Control': 'no-store',
@@ -22,9 +23,10 @@ type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Respon
 /**
  * Answers what comes beyond `most` requests at a time with 503 and `Retry-After`, before anything is done for it: the rest
  * is served as quickly as ever. Not counted are uploads, which wait for their senders, and never refused are the questions
- * how the server is, or a busy one would be taken for a broken one.
+ * how the server is, or a busy one would be taken for a broken one. `https` as in `securityHeaders`.
  */
-export function shedOverload(fetch: Fetch, most: number = MOST_AT_ONCE): Fetch {
+export function shedOverload(fetch: Fetch, { https, most = MOST_AT_ONCE }: { https: boolean; most?: number }): Fetch {
+  const headers = { ...plainHeaders, ...(https && { 'Strict-Transport-Security': STRICT_TRANSPORT }) };
   let waiting = 0;
   return async (request, bindings) => {
     if (isExempt(bindings.incoming)) return fetch(request, bindings);

@@ -10,7 +10,6 @@ interface Stores {
 export function appRedirectRoutes({ iosAppUrl, androidAppUrl }: Stores) {
   return new Hono<AppEnv>().get('/app', (c) => {
     const agent = c.req.header('user-agent') ?? '';
-    c.header('Cache-Control', 'no-store');
     if (/iPhone|iPad|iPod/.test(agent)) return c.redirect(iosAppUrl);
     return c.redirect(/Android/.test(agent) ? androidAppUrl : '/');
   });

@@ -13,7 +13,9 @@ export function siteRoutes(folder: string, publicUrl: string | undefined) {
   const routes = new Hono<AppEnv>();
   const originOf = (c: Context<AppEnv>) => publicUrl ?? new URL(c.req.url).origin;
   routes.get('/robots.txt', (c) => c.text(robots(originOf(c))));
-  routes.get('/sitemap.xml', (c) => c.body(sitemap(files, originOf(c)), 200, { 'Content-Type': 'application/xml' }));
+  routes.get('/sitemap.xml', (c) =>
+    c.body(sitemap(files, originOf(c)), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  );
   routes.get('/manifest.webmanifest', (c) =>
     c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' }),
   );

@@ -62,7 +62,8 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
     });
     const { url, headers } = await signer.sign();
     const signal = AbortSignal.timeout(TRANSFER_MS);
-    const answer = await fetch(url, { method, headers, signal, ...(body && { body: body.blob }) });
+    // What is signed is for the configured server alone: nothing that it says sends a photo elsewhere.
+    const answer = await fetch(url, { method, headers, signal, redirect: 'manual', ...(body && { body: body.blob }) });
     if (answer.ok || answer.status === 404) return answer;
     const said = await answer.text();
     if (answer.status === 429 || answer.status >= 500) throw new Error(`S3 answered ${answer.status}`);
