@@ -49,6 +49,8 @@ export const errorMessages = {
   unreadable_image: 'That picture is damaged and could not be read.',
   upload_failed: 'The upload did not arrive whole. Please try again.',
   edit_failed: 'An unknown error occurred during processing.',
+  avatars_failed: 'An unknown error occurred while generating avatars.',
+  source_unreachable: 'Failed to fetch image: {status}',
   edit_lost: 'The server was restarted during this edit. Your free edit is back; please try again.',
   edit_timed_out: 'This edit took too long and was stopped. Your free edit is back.',
   no_subject: 'We could not find a clear subject in this picture. Your free edit is back.',

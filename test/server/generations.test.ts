@@ -213,12 +213,24 @@ describe('free edits', () => {
     expect(await used()).toBe(0);
   });
 
-  test('an error that nobody meant for a person is the general one', async () => {
+  test('V9 V10 an error that nobody meant for a person is the general one of its tool', async () => {
     editor.edit = async () => {
       throw new Error('secret detail');
     };
     const failed = await person.ended((await accepted(person.edit(photo.id))).id);
     expect(failed.error).toEqual({ code: 'edit_failed', message: 'An unknown error occurred during processing.' });
+    const avatars = { tool: 'generateAvatar', imageId: photo.id, params: { style: 'neon' } };
+    const none = await person.ended((await accepted(person.post('/api/generations', avatars))).id);
+    const message = 'An unknown error occurred while generating avatars.';
+    expect(none.error).toEqual({ code: 'avatars_failed', message });
+  });
+
+  test('V15 a photo whose file is gone is told, and costs nothing', async () => {
+    const gone = await person.uploaded();
+    await server.deps.store.removeAllOf(person.id);
+    const failed = await person.ended((await accepted(person.edit(gone.id))).id);
+    expect(failed.error).toMatchObject({ code: 'source_unreachable', message: 'Failed to fetch image: Not Found' });
+    expect(await used()).toBe(0);
   });
 
   test('E11 cancelling stops the edit, and 20 cancels at once give one free edit back', async () => {

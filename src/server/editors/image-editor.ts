@@ -64,7 +64,7 @@ export interface ImageEditor {
   readonly leaves: (tool: ToolId) => boolean;
   /** Throws an ApiError when no picture could be edited with these parameters, so that nothing need be tried or charged. */
   readonly check: (request: Pick<EditRequest, 'tool' | 'params' | 'mayLeave'>, painted: boolean) => void;
-  /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed`. */
+  /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed` or `avatars_failed`. */
   readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<EditOutcome>;
   readonly close: () => Promise<void>;
 }

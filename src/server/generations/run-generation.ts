@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { ImageEditor, LocalPicture } from '../editors/image-editor.ts';
+import { tools } from '../../tools/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findImage } from '../images/images.queries.ts';
@@ -92,8 +93,16 @@ async function localPicture(
 ): Promise<LocalPicture> {
   const image = imageId ? await findImage(db, userId, imageId) : undefined;
   if (!image) throw new ApiError('no_image');
-  const path = await store.localPath({ bucket: image.bucket, key: `${userId}/${image.name}` });
+  const path = await store.localPath({ bucket: image.bucket, key: `${userId}/${image.name}` }).catch(unreachable);
   return { path, contentType: image.contentType, sha256: image.sha256 };
+}
+
+/** The row is there and its file is not, or is not given to us; that a store is away for a while is its own to say. */
+function unreachable(cause: unknown): never {
+  if (cause instanceof ApiError) throw cause;
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const isGone = code === 'ENOENT' || message === 'NoSuchKey' || message === 'NotFound';
+  throw new ApiError('source_unreachable', { details: { status: isGone ? 'Not Found' : 'Forbidden' }, cause });
 }
 
 /** A signal that ends the edit: cancelled by its owner, too long, or the server is stopping. */
@@ -114,12 +123,13 @@ function watchForEnd({ feed, stopping }: RunDeps, id: string) {
 
 async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknown): Promise<void> {
   if (error === deps.stopping.reason && deps.stopping.aborted) return requeue(deps, generation);
-  const known = error instanceof ApiError ? error : new ApiError('edit_failed', { cause: error });
+  const fallback = tools[generation.tool].gives === 'set' ? 'avatars_failed' : 'edit_failed';
+  const known = error instanceof ApiError ? error : new ApiError(fallback, { cause: error });
   const { code, message, details } = known;
   const ending = { status: 'failed', errorCode: code, errorMessage: message, errorDetails: details } as const;
   if (!(await endWithoutResult(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
   count(deps, generation, 'failed');
-  // What there is a sentence for is not the server's fault; what is behind `edit_failed` may be.
+  // What there is a sentence for is not the server's fault; what is behind these may be.
   if (known.cause)
     deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
 }

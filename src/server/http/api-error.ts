@@ -47,6 +47,8 @@ export const errorStatus = {
   unreadable_image: 422,
   upload_failed: 400,
   edit_failed: 500,
+  avatars_failed: 500,
+  source_unreachable: 503,
   edit_lost: 500,
   edit_timed_out: 500,
   no_subject: 422,
