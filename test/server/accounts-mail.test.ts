@@ -94,6 +94,23 @@ describe('signing up where mail is sent', () => {
     expect(mail.text).toMatch(/valid for 10 minutes/);
   });
 
+  test('P5 a mail is in the language of the visit that asks for it', async () => {
+    const email = newAddress();
+    const person = browser();
+    await person.post('/api/auth/sign-up/email', { name: '', email, password }, { 'accept-language': 'de' });
+    const german = await sink.nextTo(email);
+    expect(german.subject).toBe('Dein Code für Pixmend');
+    expect(german.html).toContain('<html lang="de">');
+    expect((await person.post('/api/auth/verify-email', { email, otp: codeIn(german) })).status).toBe(200);
+    await person.post('/api/auth/request-password-reset', { email }, { 'accept-language': 'ja' });
+    const japanese = await sink.nextTo(email);
+    const token = linkIn(japanese, '/reset-password').searchParams.get('token');
+    expect(japanese.text).toContain('新しいパスワードを設定');
+    const headers = { 'accept-language': 'ko' };
+    await person.post('/api/auth/reset-password', { token, newPassword: 'another good one' }, headers);
+    expect((await sink.nextTo(email)).subject).toBe('Pixmend 비밀번호가 바뀌었어요');
+  });
+
   test('A2 the third wrong code burns the right one; one that has run out is said to', async () => {
     const email = newAddress();
     const person = browser();

@@ -7,7 +7,8 @@ import { type AccountLimits, createLimiter, type Limiter } from './account-limit
 import { dropResetLinks, findAddress, markProven } from './accounts.queries.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { createIdentityProviders, type Issuers, type ProviderId } from './identity-providers.ts';
-import { toApiError } from './through-auth.ts';
+import { letterLanguageOf } from './letters/letter-languages.ts';
+import { type Client, toApiError } from './through-auth.ts';
 import { putAccountMail } from './write-letter.ts';
 
 export interface User {
@@ -66,7 +67,6 @@ export function createAccounts({ db, log, secret, config, limits, issuers }: Acc
       await dropResetLinks(db, userId);
       if (mail !== 'sent') return;
       await markProven(db, userId);
-      await tellOfNewPassword({ db, mail }, userId);
     },
   });
   const limiter = createLimiter(db, secret, limits);
@@ -99,8 +99,10 @@ export function mailOf({ mail, production }: Pick<Config, 'mail' | 'production'>
 export async function tellOfNewPassword(
   { db, mail }: Pick<AccountParts, 'db' | 'mail'>,
   userId: string,
+  { headers }: Client,
 ): Promise<void> {
   if (mail !== 'sent') return;
   const address = await findAddress(db, userId);
-  if (address) await putAccountMail(db, { kind: 'password_changed', address, userId });
+  if (address)
+    await putAccountMail(db, { kind: 'password_changed', address, userId, language: letterLanguageOf(headers) });
 }

@@ -5,6 +5,7 @@ import type { AccountParts, User } from './accounts.ts';
 import { changeAddress, dropResetLinks } from './accounts.queries.ts';
 import { readAddress } from './check-input.ts';
 import { useCode } from './codes.ts';
+import { letterLanguageOf } from './letters/letter-languages.ts';
 import type { Client } from './through-auth.ts';
 import { putAccountMail } from './write-letter.ts';
 
@@ -26,7 +27,8 @@ export async function requestAddressChange(
   await limiter.from('mailsFrom', client.address);
   await limiter.to('codesTo', `${user.id} ${address}`, 'code_too_soon');
   await limiter.to('mailsTo', address);
-  await putAccountMail(db, { kind: 'new_address', address, userId: user.id });
+  const language = letterLanguageOf(client.headers);
+  await putAccountMail(db, { kind: 'new_address', address, userId: user.id, language });
   return RESEND_SECONDS;
 }
 
@@ -43,7 +45,11 @@ export async function confirmAddressChange(
   const change = db.transaction(async (tx) => {
     if (!(await changeAddress(tx, user.id, address))) return false;
     await dropResetLinks(tx, user.id);
-    await putAccountMail(tx, { kind: 'address_changed', address: user.email });
+    await putAccountMail(tx, {
+      kind: 'address_changed',
+      address: user.email,
+      language: letterLanguageOf(client.headers),
+    });
     return true;
   });
   const changed = await change.catch((error: unknown) => {

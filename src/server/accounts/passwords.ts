@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type AccountParts, tellOfNewPassword, type User } from './accounts.ts';
 import { endOtherSessions } from './accounts.queries.ts';
 import { checkNewPassword, readAddress } from './check-input.ts';
+import { letterLanguageOf } from './letters/letter-languages.ts';
 import { type Client, throughAuth } from './through-auth.ts';
 import { putAccountMail } from './write-letter.ts';
 
@@ -11,7 +12,7 @@ export async function requestReset({ db, limiter, mail }: AccountParts, typed: s
   const address = readAddress(typed);
   await limiter.from('mailsFrom', client.address);
   await limiter.to('mailsTo', address);
-  await putAccountMail(db, { kind: 'password_reset', address });
+  await putAccountMail(db, { kind: 'password_reset', address, language: letterLanguageOf(client.headers) });
 }
 
 /**
@@ -19,16 +20,18 @@ export async function requestReset({ db, limiter, mail }: AccountParts, typed: s
  * Throws ApiError `invalid_link`, `rate_limited` or, the link staying good, `password_too_short` or `password_too_long`.
  */
 export async function resetPassword(
-  { auth, limiter }: AccountParts,
+  parts: AccountParts,
   { token, newPassword }: { token: string; newPassword: string },
   client: Client,
 ): Promise<string[]> {
+  const { auth, limiter } = parts;
   await limiter.from('guessesFrom', client.address);
   checkNewPassword(newPassword);
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!link) throw new ApiError('invalid_link');
   await throughAuth(auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }));
+  await tellOfNewPassword(parts, link.value, client);
   const body = { userId: link.value };
   const call = auth.api.startSession({ body, headers: client.headers, returnHeaders: true });
   return (await throughAuth(call)).cookies;
@@ -54,5 +57,5 @@ export async function changePassword(
   await throughAuth(auth.api.changePassword({ body, headers: client.headers, returnHeaders: true }));
   await limiter.forgive('signInsTo', user.email);
   if (revokeOtherSessions) await endOtherSessions(db, user.id, user.sessionId);
-  await tellOfNewPassword(parts, user.id);
+  await tellOfNewPassword(parts, user.id, client);
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { AccountParts } from './accounts.ts';
 import { checkNewPassword, readAddress } from './check-input.ts';
 import { useCode } from './codes.ts';
+import { letterLanguageOf } from './letters/letter-languages.ts';
 import { findSignUp, keepSignUp, makeProvenAccount } from './pending-sign-ups.ts';
 import { type Client, throughAuth } from './through-auth.ts';
 import { putAccountMail } from './write-letter.ts';
@@ -38,7 +39,8 @@ export async function signUp(
   const passwordHash = await password.hash(typed.password);
   const wait = await takeTurn(parts, email, client);
   const token = await db.transaction(async (tx) => {
-    if (wait === 0) await putAccountMail(tx, { kind: 'sign_up', address: email });
+    if (wait === 0)
+      await putAccountMail(tx, { kind: 'sign_up', address: email, language: letterLanguageOf(client.headers) });
     return keepSignUp(tx, { name, email, passwordHash });
   });
   return { token, resendAfter: wait || RESEND_SECONDS };
@@ -50,7 +52,7 @@ export async function sendCode(parts: AccountParts, typed: string, client: Clien
   const address = readAddress(typed);
   const seconds = await takeTurn(parts, address, client);
   if (seconds > 0) throw new ApiError('code_too_soon', { retryAfter: seconds, details: { seconds: String(seconds) } });
-  await putAccountMail(parts.db, { kind: 'sign_up', address });
+  await putAccountMail(parts.db, { kind: 'sign_up', address, language: letterLanguageOf(client.headers) });
   return RESEND_SECONDS;
 }
 

@@ -4,12 +4,15 @@ import type { Mail } from './mailer.ts';
 
 /** What a mail says, before it has a form. Nothing of it is HTML. */
 export interface Letter {
+  /** A tag of BCP 47. */
+  readonly language: string;
   readonly subject: string;
   readonly title: string;
   readonly text: readonly string[];
   /** Shown large, on a line of its own. */
   readonly code?: string;
-  readonly button?: { readonly label: string; readonly url: string };
+  /** `instead` says its address, for who cannot press it. */
+  readonly button?: { readonly label: string; readonly url: string; readonly instead: string };
   /** After the code or the button, smaller. */
   readonly small: readonly string[];
 }
@@ -37,9 +40,9 @@ const dark = `
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function page({ subject, title, text, code, button, small }: Letter) {
+function page({ language, subject, title, text, code, button, small }: Letter) {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -79,7 +82,7 @@ function page({ subject, title, text, code, button, small }: Letter) {
                     ${text.map((line) => html`<p class="fg" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#171717">${line}</p>`)}
                     ${code && html`<p class="code" style="margin:8px 0 24px;padding:16px 0 16px 8px;border-radius:8px;background:#f3f3f3;text-align:center;font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:#171717">${code}</p>`}
                     ${button && html`<p style="margin:8px 0 24px"><a class="button" href="${button.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2a5cda;color:#ffffff;font-size:15px;line-height:20px;font-weight:600;text-decoration:none">${button.label}</a></p>`}
-                    ${[...(button ? [`Or open this address: ${button.url}`] : []), ...small].map((line) => html`<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#585858">${line}</p>`)}
+                    ${[...(button ? [button.instead] : []), ...small].map((line) => html`<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#585858">${line}</p>`)}
                   </td>
                 </tr>
               </table>

@@ -11,12 +11,14 @@ export const OUTBOX_CHANNEL = 'mail_outbox';
 export interface MailRequest {
   readonly kind: string;
   readonly address: string;
+  /** A tag of BCP 47. */
+  readonly language: string;
   readonly userId?: string;
 }
 
 /** Puts a mail into the outbox. It is sent for certain once `tx` is committed, and as soon as it can be. */
-export async function putMail(tx: Queryable, { kind, address, userId }: MailRequest): Promise<void> {
-  await tx.insert(mailOutbox).values({ kind, address, userId });
+export async function putMail(tx: Queryable, { kind, address, language, userId }: MailRequest): Promise<void> {
+  await tx.insert(mailOutbox).values({ kind, address, language, userId });
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
