@@ -36,7 +36,7 @@ npm run bench -- workers [EDITS]                 edits a minute by 1, 2 and 3 wo
 npm run bench -- load                            a mixed load at capacity and at ten times that, PGlite and PostgreSQL
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
 npm run bench -- web [gallery]                   the pages: Lighthouse, what they weigh, a gallery of 100 pictures
-npm run bench -- editor                          the editor in a browser: brush, zoom, memory, export
+npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, memory (or one)
 npm run bench -- hosted-load [EDITS]             200 edits at once on a stand-in for the hosted model, well and ill
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
@@ -64,7 +64,7 @@ else if (command === 'workers')
   process.exitCode = (await withServices(() => benchWorkers(Number(folder ?? 24)))) ? 0 : 1;
 else if (command === 'kills') process.exitCode = (await withServices(() => benchKills(Number(folder ?? 100)))) ? 0 : 1;
 else if (command === 'load') process.exitCode = (await withServices(benchLoad)) ? 0 : 1;
-else if (command === 'editor') process.exitCode = (await benchEditor()) ? 0 : 1;
+else if (command === 'editor') process.exitCode = (await benchEditor(folder)) ? 0 : 1;
 else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200))) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
 else if (command === 'weaknesses') {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Codec, Inspection } from '../codec/codec.ts';
+import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -17,7 +17,6 @@ export interface ArrivedComposite {
   /** What it was composed out of, if that is there. */
   readonly result: ImageRow | undefined;
   readonly file: UploadedFile;
-  readonly inspection: Inspection;
 }
 
 /**
@@ -28,16 +27,16 @@ export interface ArrivedComposite {
 export async function keepComposite(
   { db, store, codec }: CompositeDeps,
   path: string,
-  { result, file, inspection: { width, height } }: ArrivedComposite,
+  { result, file }: ArrivedComposite,
   signal: AbortSignal,
 ): Promise<ImageRow> {
   if (result?.purpose !== 'result' && result?.purpose !== 'composite') throw new ApiError('invalid_request');
-  if (width !== result.width || height !== result.height) throw new ApiError('invalid_request');
   const { userId, bucket } = result;
   const resultPath = await store.localPath({ bucket, key: `${userId}/${result.name}` });
   const outPath = `${path}.png`;
   try {
-    const { bytes } = await codec.encodeComposite(path, resultPath, outPath, signal);
+    const { width, height, bytes } = await codec.encodeComposite(path, resultPath, outPath, signal);
+    if (width !== result.width || height !== result.height) throw new ApiError('invalid_request');
     const tool = result.name.slice(0, result.name.indexOf('_'));
     return await keepPicture({ db, store }, outPath, {
       userId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Codec, Inspection } from '../codec/codec.ts';
+import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -37,8 +37,7 @@ export async function uploadImage(deps: UploadDeps, userId: string, request: Req
   try {
     const { file, fields } = await receiveUpload(request, path, deps.maxUploadBytes);
     if (file.bytes > room) throw new ApiError('out_of_space');
-    const inspection = await deps.codec.inspect(path, request.signal);
-    return await keep(deps, userId, path, { file, inspection, fields: parseFields(fields) }, request.signal);
+    return await keep(deps, userId, path, { file, fields: parseFields(fields) }, request.signal);
   } finally {
     await rm(path, { force: true });
   }
@@ -46,7 +45,6 @@ export async function uploadImage(deps: UploadDeps, userId: string, request: Req
 
 interface Arrived {
   readonly file: UploadedFile;
-  readonly inspection: Inspection;
   readonly fields: UploadFields;
 }
 
@@ -54,14 +52,15 @@ async function keep(
   deps: UploadDeps,
   userId: string,
   path: string,
-  { file, inspection, fields }: Arrived,
+  { file, fields }: Arrived,
   signal: AbortSignal,
 ): Promise<ImageRow> {
   const { db, store } = deps;
   const { purpose, derivedFrom } = fields;
   const origin = derivedFrom === undefined ? undefined : await findImage(db, userId, derivedFrom);
   if (derivedFrom && !origin) throw new ApiError('not_found');
-  if (purpose === 'composite') return keepComposite(deps, path, { result: origin, file, inspection }, signal);
+  if (purpose === 'composite') return keepComposite(deps, path, { result: origin, file }, signal);
+  const inspection = await deps.codec.inspect(path, signal);
   const bucket = purpose === 'source' ? 'user_images' : 'generated_images';
   const nameAt = (timestamp: number) =>
     purpose === 'source'
