@@ -96,7 +96,6 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
 
   function attend(next: EditRun): void {
     run = next;
-    leaving.signal.addEventListener('abort', next.leave);
     void follow(next.ended);
   }
 
@@ -178,7 +177,10 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     apply,
     cancel: () => void run?.cancel().catch((error: unknown) => toast(sentenceFor(error))),
     takeUp,
-    leave: () => leaving.abort(),
+    leave: () => {
+      leaving.abort();
+      run?.leave();
+    },
   };
 }
 

@@ -70,9 +70,18 @@ export const fromSession =
     edit: { status: 'idle' },
   });
 
-/** An edit runs here, or its result is open: not to be lost to what was done elsewhere, unless it was accepted there. */
-export const isUndecided = (state: EditorState, { current, undoHistory }: EditorSession): boolean =>
-  state.result ? ![current, ...undoHistory].some(({ id }) => id === state.result?.id) : isBusy(state);
+/**
+ * An edit runs here, or its result is open: not to be lost to what was done elsewhere, unless it, or what was made of it, was
+ * accepted there.
+ */
+export function isUndecided(state: EditorState, session: EditorSession): boolean {
+  const { result } = state;
+  if (!result) return isBusy(state);
+  const taken = [session.current, ...session.undoHistory, ...session.redoHistory];
+  return !taken.some(({ id, purpose, derivedFrom }) =>
+    [id, purpose === 'composite' && derivedFrom].includes(result.id),
+  );
+}
 
 /** What was done elsewhere becomes the past of what is being done here, so that neither is lost. */
 export const onTopOf =

@@ -33,6 +33,7 @@ const picture = (id: string): Image => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 const [upload, a, b] = [picture('upload'), picture('a'), picture('b')];
+const composite: Image = { ...picture('composite'), purpose: 'composite', derivedFrom: 'b' };
 const refused = (code: ApiError['code']) => new ApiError(code, 'No.');
 
 /** A server with one session, written by whoever knows its version. */
@@ -59,7 +60,7 @@ function fakeServer() {
     },
     write(kept: Kept, { writer, sequence } = { writer: 'elsewhere', sequence: 1 }): number {
       server.written = { writer, sequence };
-      const named = (id: string) => [upload, a, b].find((each) => each.id === id)!;
+      const named = (id: string) => [upload, a, b, composite].find((each) => each.id === id)!;
       server.session = {
         version: server.session.version + 1,
         current: named(kept.currentImageId),
@@ -252,16 +253,20 @@ describe('changed elsewhere', () => {
     expect(store.getState()).toMatchObject({ result: b, editKey: 'k1' });
   });
 
-  it('a result that was accepted there is not open here any longer', async () => {
+  it.each([
+    ['a result that', b, []],
+    ['a result of which a composite', composite, []],
+    ['a result that, then undone,', upload, [b]],
+  ])('%s was accepted there is not open here any longer', async (_, current, redoHistory) => {
     const { server, store, type } = opened();
     store.setState(startEdit('magicEdit', 'k1'));
     await settled();
     store.setState(completeEdit(b, [], null));
     store.setState(endEdit);
-    server.write(elsewhere({ currentImageId: 'b', undoImageIds: ['upload'] }));
+    server.write(elsewhere({ currentImageId: current.id, redoImageIds: redoHistory.map(({ id }) => id) }));
     type('mine');
     await vi.advanceTimersByTimeAsync(500);
-    expect(store.getState()).toMatchObject({ current: b, undoHistory: [upload], result: null, editKey: null });
+    expect(store.getState()).toMatchObject({ current, redoHistory, result: null, editKey: null });
   });
 
   it('a picture that is gone from the history is taken out of it', async () => {
