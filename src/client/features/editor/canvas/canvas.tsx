@@ -18,6 +18,9 @@ import { ShownPicture } from './shown-picture.tsx';
 import { useHeldKey } from './use-held-key.ts';
 import { pictureRect, type Rect, visiblePart } from './viewport.ts';
 
+/** `PointerEvent.button` of a pen's other end (Pointer Events 3, 10.1.1). */
+const PEN_ERASER = 5;
+
 /** The surface that the picture lies on. `margin`: CSS pixels that stay free around a picture that fits. */
 export function Canvas({ margin, className }: { margin: number; className?: string }) {
   const { store } = useEditor();
@@ -67,11 +70,14 @@ function useGestures(
     return listenToGestures(element.current, {
       onGesture: (gesture) => store.setState(moveView(gesture)),
       onDoubleClick: () => canBrush() || store.setState(fit),
-      begin: ({ target, button }, at) => {
+      begin: ({ target, button, pointerType }, at) => {
+        const isErasing = pointerType === 'pen' && button === PEN_ERASER;
+        // The right button has a menu.
+        if (button > 1 && !isErasing) return null;
         // Space and the middle button always move the picture; else the seam and the brush have the pointer to themselves.
         const moves = button === 1 || spaceHeld.current;
         if (!moves && target instanceof Element && target.closest('input, button')) return null;
-        if (!moves && surfaceRef.current && canBrush()) return brushing(store, surfaceRef.current, at);
+        if (!moves && surfaceRef.current && canBrush()) return brushing(store, surfaceRef.current, at, isErasing);
         return panning(at, (gesture) => store.setState(moveView(gesture)));
       },
       // A trackpad's pinch says Ctrl as well, with no key held.

@@ -29,6 +29,8 @@ export function listenToGestures(
   let claimed = false;
   /** Of the one pointer; two of them pinch. */
   let mode: PointerMode | null = null;
+  /** The pen that is down. */
+  let penId: number | null = null;
 
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
@@ -36,6 +38,14 @@ export function listenToGestures(
   };
 
   const press = (event: PointerEvent) => {
+    // The hand that holds a pen rests on the screen.
+    if (event.pointerType === 'touch' && penId !== null) return swallow(event);
+    if (event.pointerType === 'pen') {
+      mode?.abandon();
+      pointers.clear();
+      claimed = false;
+      penId = event.pointerId;
+    }
     const at = pointOf(event);
     pointers.set(event.pointerId, at);
     if (pointers.size === 1) {
@@ -46,9 +56,7 @@ export function listenToGestures(
       mode = null;
     }
     claimed = true;
-    event.stopPropagation();
-    // A slider under the pointer would move by itself, on the mouse event that follows.
-    event.preventDefault();
+    swallow(event);
     element.setPointerCapture(event.pointerId);
   };
 
@@ -66,6 +74,7 @@ export function listenToGestures(
 
   const release = (event: PointerEvent) => {
     const known = pointers.delete(event.pointerId);
+    if (event.pointerId === penId) penId = null;
     if (known && claimed) event.stopPropagation();
     if (pointers.size > 0) return;
     if (event.type === 'pointercancel') mode?.abandon();
@@ -91,6 +100,12 @@ export function listenToGestures(
   element.addEventListener('wheel', turn, { passive: false, signal: ending.signal });
   element.addEventListener('dblclick', onDoubleClick, { signal: ending.signal });
   return () => ending.abort();
+}
+
+/** A slider under the pointer would move by itself, on the mouse event that follows. */
+function swallow(event: PointerEvent): void {
+  event.stopPropagation();
+  event.preventDefault();
 }
 
 /** Two fingers pinch, and the one that is left of them drags; a third means nothing. */

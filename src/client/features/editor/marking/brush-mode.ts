@@ -18,10 +18,14 @@ export interface BrushSurface {
   readonly abandonStroke: () => void;
 }
 
-/** A pointer that paints, from its press at `from` on. What it painted is kept when it lets go. */
-export function brushing(store: EditorStore, surface: BrushSurface, from: Point): PointerMode {
+/**
+ * A pointer that paints, from its press at `from` on. What it painted is kept when it lets go. `isErasing`: it rubs out,
+ * whatever the brush in the hand does.
+ */
+export function brushing(store: EditorStore, surface: BrushSurface, from: Point, isErasing = false): PointerMode {
   const points: Point[] = [];
-  const stroke: Stroke = { ...newStroke(store.getState()), points };
+  const brush = newStroke(store.getState());
+  const stroke: Stroke = { ...brush, erase: brush.erase || isErasing, points };
   let last: Point | null = null;
   const extend = (path: readonly Point[]) => {
     const painted = points.length;

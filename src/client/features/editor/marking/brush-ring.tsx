@@ -83,7 +83,11 @@ function useRingUnderPointer(
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    let penIsDown = false;
+    const follow = ({ clientX, clientY, pointerType, pressure }: PointerEvent) => {
+      if (pointerType === 'pen') penIsDown = pressure > 0;
+      // The hand that holds it.
+      else if (penIsDown) return;
       const { left, top } = element.getBoundingClientRect();
       latest.current({ x: clientX - left, y: clientY - top });
       // Under a finger it would not be seen.
