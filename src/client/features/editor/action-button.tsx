@@ -1,13 +1,14 @@
 import { Button } from '../../ui/button.tsx';
 import type { EditorAction } from './actions.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
+import { keysOf } from './shortcut-rows.ts';
 import { t } from '../../language/text.ts';
 
 /** The button of an action: its icon with the label as its name, else the label itself. */
 export function ActionButton({ action }: { action: EditorAction }) {
   const { store } = useEditor();
   const possible = useEditorState(action.isPossible);
-  const { icon: Icon, keys } = action;
+  const { icon: Icon, chords } = action;
   const label = t(action.label);
   const face = action.face ?? label;
   return (
@@ -17,7 +18,7 @@ export function ActionButton({ action }: { action: EditorAction }) {
       className={Icon ? 'size-8' : 'tabular-nums'}
       disabled={!possible}
       aria-label={Icon || face !== label ? label : undefined}
-      title={`${label} (${keys})`}
+      title={`${label} (${keysOf(chords[0]!).join(' ')})`}
       onClick={() => store.setState(action.apply)}
     >
       {Icon ? <Icon aria-hidden="true" className="size-5" /> : face}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { actionsFor, commandFor } from './actions.ts';
+import { actionsFor, commandFor, handled } from './actions.ts';
+import { keysOf, shortcutRows } from './shortcut-rows.ts';
 import { t } from '../../language/text.ts';
 
 const press = (keys: string) => {
@@ -36,10 +37,24 @@ it.each([
   ['Ctrl Enter', 'apply'],
   ['Command Enter', 'apply'],
   ['Ctrl s', 'download'],
+  ['Shift ?', 'showShortcuts'],
+  ['\\', 'seeOriginal'],
 ])('E5 %s is the command %s', (keys, id) => {
   expect(commandFor(press(keys))?.id).toBe(id);
 });
 
 it.each(['z', 'Alt Ctrl z', '0', 'Ctrl a', 'Ctrl ArrowLeft'])('%s is none of ours', (keys) => {
   expect(actionsFor(press(keys))).toEqual([]);
+});
+
+it('E5 the list has a line with the keys of everything that keys do', () => {
+  const listed = shortcutRows().map(({ keys }) =>
+    keys.map((key) => (typeof key === 'string' ? key : t(key))).join(' '),
+  );
+  for (const { chords } of handled) {
+    const keys = keysOf(chords[0]!).join(' ');
+    expect(listed.some((line) => line === keys || line.split(' ').includes(keys) || line.endsWith(` ${keys}`))).toBe(
+      true,
+    );
+  }
 });

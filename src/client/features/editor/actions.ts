@@ -22,8 +22,6 @@ export interface EditorAction {
   readonly face?: string;
   readonly icon?: LucideIcon;
   readonly chords: readonly Chord[];
-  /** The keys in words, as the list and the tooltips show them. */
-  readonly keys: string;
   readonly isPossible: (state: EditorState) => boolean;
   readonly apply: (state: EditorState) => Partial<EditorState>;
 }
@@ -31,66 +29,64 @@ export interface EditorAction {
 const always = () => true;
 const ctrl = (key: string): Chord => ({ key, mod: true });
 
-export const undoAction: EditorAction = {
-  label: message('editor.undo'),
-  icon: Undo2,
-  chords: [{ key: 'z', mod: true, shift: false }],
-  keys: 'Ctrl Z',
-  isPossible: ({ undoHistory }) => undoHistory.length > 0,
-  apply: undo,
-};
+interface Steps {
+  readonly labels: readonly [undo: Message, redo: Message];
+  readonly counts: (state: EditorState) => { readonly back: number; readonly again: number };
+  readonly undo: EditorAction['apply'];
+  readonly redo: EditorAction['apply'];
+}
 
-export const redoAction: EditorAction = {
-  label: message('editor.redo'),
-  icon: Redo2,
-  chords: [{ key: 'z', mod: true, shift: true }, ctrl('y')],
-  keys: 'Ctrl Shift Z',
-  isPossible: ({ redoHistory }) => redoHistory.length > 0,
-  apply: redo,
-};
+/** Undo and redo of something that is made in steps. */
+const stepActions = ({ labels, counts, undo: takeBack, redo: bringBack }: Steps) =>
+  [
+    {
+      label: labels[0],
+      icon: Undo2,
+      chords: UNDO_CHORDS,
+      isPossible: (state) => counts(state).back > 0,
+      apply: takeBack,
+    },
+    {
+      label: labels[1],
+      icon: Redo2,
+      chords: REDO_CHORDS,
+      isPossible: (state) => counts(state).again > 0,
+      apply: bringBack,
+    },
+  ] as const satisfies readonly EditorAction[];
 
-export const undoMarkAction: EditorAction = {
-  label: message('editor.undoMark'),
-  icon: Undo2,
-  chords: undoAction.chords,
-  keys: undoAction.keys,
-  isPossible: (state) => isMarkable(state) && state.marking.steps.length > 0,
-  apply: undoMark,
-};
+const UNDO_CHORDS: readonly Chord[] = [{ key: 'z', mod: true, shift: false }];
+const REDO_CHORDS: readonly Chord[] = [{ key: 'z', mod: true, shift: true }, ctrl('y')];
+const NONE = { back: 0, again: 0 };
 
-export const redoMarkAction: EditorAction = {
-  label: message('editor.redoMark'),
-  icon: Redo2,
-  chords: redoAction.chords,
-  keys: redoAction.keys,
-  isPossible: (state) => isMarkable(state) && state.marking.undone.length > 0,
-  apply: redoMark,
-};
+export const [undoAction, redoAction] = stepActions({
+  labels: [message('editor.undo'), message('editor.redo')],
+  counts: ({ undoHistory, redoHistory }) => ({ back: undoHistory.length, again: redoHistory.length }),
+  undo,
+  redo,
+});
 
-export const undoComposingAction: EditorAction = {
-  label: message('editor.undoChange'),
-  icon: Undo2,
-  chords: undoAction.chords,
-  keys: undoAction.keys,
-  isPossible: (state) => isComposable(state) && state.composing.past.length > 0,
-  apply: undoComposing,
-};
+export const [undoMarkAction, redoMarkAction] = stepActions({
+  labels: [message('editor.undoMark'), message('editor.redoMark')],
+  counts: (state) =>
+    isMarkable(state) ? { back: state.marking.steps.length, again: state.marking.undone.length } : NONE,
+  undo: undoMark,
+  redo: redoMark,
+});
 
-export const redoComposingAction: EditorAction = {
-  label: message('editor.redoChange'),
-  icon: Redo2,
-  chords: redoAction.chords,
-  keys: redoAction.keys,
-  isPossible: (state) => isComposable(state) && state.composing.undone.length > 0,
-  apply: redoComposing,
-};
+export const [undoComposingAction, redoComposingAction] = stepActions({
+  labels: [message('editor.undoChange'), message('editor.redoChange')],
+  counts: (state) =>
+    isComposable(state) ? { back: state.composing.past.length, again: state.composing.undone.length } : NONE,
+  undo: undoComposing,
+  redo: redoComposing,
+});
 
 const isComposable = (state: EditorState): boolean => composesOf(state) !== undefined && !state.composing.settling;
 
 const smallerBrushAction: EditorAction = {
   label: message('editor.smallerBrush'),
   chords: [{ key: '[', mod: false }],
-  keys: '[',
   isPossible: (state) => holdsBrush(state) && state.brush.size > BRUSH_SIZE.min,
   apply: stepBrush(-1),
 };
@@ -98,7 +94,6 @@ const smallerBrushAction: EditorAction = {
 const largerBrushAction: EditorAction = {
   label: message('editor.largerBrush'),
   chords: [{ key: ']', mod: false }],
-  keys: ']',
   isPossible: (state) => holdsBrush(state) && state.brush.size < BRUSH_SIZE.max,
   apply: stepBrush(1),
 };
@@ -107,7 +102,6 @@ export const zoomOutAction: EditorAction = {
   label: message('editor.zoomOut'),
   icon: Minus,
   chords: [ctrl('-'), ctrl('_')],
-  keys: 'Ctrl −',
   isPossible: ({ zoom }) => zoom > ZOOM.min,
   apply: zoomBy(-1),
 };
@@ -116,7 +110,6 @@ export const zoomInAction: EditorAction = {
   label: message('editor.zoomIn'),
   icon: Plus,
   chords: [ctrl('+'), ctrl('=')],
-  keys: 'Ctrl +',
   isPossible: ({ zoom }) => zoom < ZOOM.max,
   apply: zoomBy(1),
 };
@@ -124,7 +117,6 @@ export const zoomInAction: EditorAction = {
 export const fitAction: EditorAction = {
   label: message('editor.fit'),
   chords: [ctrl('0')],
-  keys: 'Ctrl 0',
   isPossible: always,
   apply: fit,
 };
@@ -133,7 +125,6 @@ export const actualPixelsAction: EditorAction = {
   label: message('editor.actualPixels'),
   face: '1:1',
   chords: [ctrl('1')],
-  keys: 'Ctrl 1',
   isPossible: always,
   apply: (state) => actualPixels(window.devicePixelRatio)(state),
 };
@@ -144,15 +135,18 @@ const PAN_STEP = 64;
 const pan = (key: string, x: number, y: number): EditorAction => ({
   label: message('editor.movePicture'),
   chords: [{ key, mod: false }],
-  keys: key,
   isPossible: ({ zoom }) => zoom > ZOOM.start,
   apply: moveView({ at: { x: 0, y: 0 }, factor: 1, move: { x: x * PAN_STEP, y: y * PAN_STEP } }),
 });
 
 const panActions = [pan('ArrowLeft', 1, 0), pan('ArrowRight', -1, 0), pan('ArrowUp', 0, 1), pan('ArrowDown', 0, -1)];
 
-/** In the order of the list of shortcuts. */
-export const listedActions: readonly EditorAction[] = [
+/** What a mark or a composition takes back comes before what the history does: they have the same keys. */
+const actions: readonly EditorAction[] = [
+  undoMarkAction,
+  redoMarkAction,
+  undoComposingAction,
+  redoComposingAction,
   undoAction,
   redoAction,
   zoomInAction,
@@ -161,38 +155,43 @@ export const listedActions: readonly EditorAction[] = [
   actualPixelsAction,
   smallerBrushAction,
   largerBrushAction,
-];
-
-/** What a mark or a composition takes back comes before what the history does: they have the same keys. */
-const actions = [
-  undoMarkAction,
-  redoMarkAction,
-  undoComposingAction,
-  redoComposingAction,
-  ...listedActions,
   ...panActions,
 ];
 
-/** What is done with the picture by the parts around the store; also from within a field. */
+/** What is done by the parts around the store. */
 export interface EditorCommand {
-  readonly id: 'apply' | 'download';
+  readonly id: 'apply' | 'download' | 'seeOriginal' | 'showShortcuts';
   readonly label: Message;
   readonly chords: readonly Chord[];
-  readonly keys: string;
+  /** Also while a field is typed into. */
+  readonly inFields: boolean;
+  /** Lasts for as long as the key is held. */
+  readonly held?: true;
 }
 
-export const commands: readonly EditorCommand[] = [
-  { id: 'apply', label: message('editor.apply'), chords: [ctrl('Enter')], keys: 'Ctrl Enter' },
+const commands: readonly EditorCommand[] = [
+  { id: 'apply', label: message('editor.apply'), chords: [ctrl('Enter')], inFields: true },
   {
     id: 'download',
     label: message('editor.download'),
     chords: [{ key: 's', mod: true, shift: false }],
-    keys: 'Ctrl S',
+    inFields: true,
   },
+  {
+    id: 'seeOriginal',
+    label: message('editor.seeOriginal'),
+    chords: [{ key: '\\', mod: false }],
+    inFields: false,
+    held: true,
+  },
+  { id: 'showShortcuts', label: message('editor.thisList'), chords: [{ key: '?', mod: false }], inFields: false },
 ];
 
 export const commandFor = (press: Press): EditorCommand | undefined =>
   commands.find(({ chords }) => chords.some((chord) => matches(chord, press)));
+
+/** Everything that keys do, wherever the focus is. */
+export const handled: readonly (EditorAction | EditorCommand)[] = [...commands, ...actions];
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

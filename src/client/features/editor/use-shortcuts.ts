@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { actionsFor, commandFor, type EditorCommand } from './actions.ts';
+import { actionsFor, commandFor, type EditorCommand, handled } from './actions.ts';
 import { isBusy } from './editor-selectors.ts';
 import { type EditorStore, peek } from './editor-store.ts';
 
 /** What keys set off that the store cannot do by itself. */
-export type Commands = Readonly<Record<EditorCommand['id'] | 'showShortcuts', () => void>>;
+export type Commands = Readonly<Record<Exclude<EditorCommand['id'], 'seeOriginal'>, () => void>>;
+
+const heldKeys = new Set(handled.flatMap((each) => ('held' in each ? each.chords.map(({ key }) => key) : [])));
 
 /** The keys of the whole editor, wherever the focus is but in a field or a dialog. */
 export function useShortcuts(store: EditorStore, commands: Commands): void {
@@ -12,14 +14,14 @@ export function useShortcuts(store: EditorStore, commands: Commands): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isWithin(event, DIALOGS) || isBusy(store.getState())) return;
       const command = commandFor(event);
-      if (command) commands[command.id]();
-      else if (isWithin(event, event.key.startsWith('Arrow') ? `${FIELDS}, input` : FIELDS)) return;
-      else if (event.key === '\\') store.setState(peek(true));
-      else if (event.key === '?') commands.showShortcuts();
+      const isTyped = isWithin(event, event.key.startsWith('Arrow') ? `${FIELDS}, input` : FIELDS);
+      if (isTyped && !command?.inFields) return;
+      if (command?.id === 'seeOriginal') store.setState(peek(true));
+      else if (command) commands[command.id]();
       else if (!run(store, event)) return;
       event.preventDefault();
     };
-    const letGo = (event: KeyboardEvent) => event.key === '\\' && store.setState(peek(false));
+    const letGo = ({ key }: KeyboardEvent) => heldKeys.has(key) && store.setState(peek(false));
     // A key that is let go in another window is never heard of.
     const leave = () => store.setState(peek(false));
     const ending = new AbortController();
