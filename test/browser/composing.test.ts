@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
@@ -13,10 +14,8 @@ test('E3 behind a cut-out lies what one likes, its edge corrected: taken back an
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.applyToTheEnd('BG Remover');
-  const composed = page.locator('canvas[role=img]');
 
   await editor.button('Blurred photo').click();
-  await expect(composed).toBeVisible();
   await page.getByRole('slider', { name: 'Blur' }).fill('80');
   await editor.button('Coral').click();
   await page.getByRole('slider', { name: 'Shadow' }).fill('60');
@@ -38,6 +37,12 @@ test('E3 behind a cut-out lies what one likes, its edge corrected: taken back an
   await expect(editor.button('Redo change')).toBeDisabled();
   expect(await findings(page)).toEqual([]);
   await editor.button('Done').click();
+  await expect(page.locator('canvas[role=img]')).toBeVisible();
+
+  await expect.poll(() => keptStrokes(page)).toBe(1);
+  await page.reload();
+  await expect(editor.button('Coral')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('canvas[role=img]')).toBeVisible();
 
   await editor.accept();
   const source = (await editor.picture.getAttribute('src'))!;
@@ -58,6 +63,23 @@ test('E3 behind a cut-out lies what one likes, its edge corrected: taken back an
   await expect(editor.picture).not.toHaveAttribute('src', new RegExp(source.replace(/\?.*/, '')));
 });
 
+/** Strokes of the composition that the browser keeps for a reload. */
+function keptStrokes(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('keyval-store').addEventListener('success', ({ target }) => {
+          const { result: database } = target as IDBOpenDBRequest;
+          const asked = database.transaction('keyval').objectStore('keyval').get('editorComposition');
+          asked.addEventListener('success', () => {
+            database.close();
+            resolve(asked.result?.composition.refinement.length ?? 0);
+          });
+        });
+      }),
+  );
+}
+
 test('E3 less of an enhancement is saved as it is seen, for no further edit', async ({ member: page }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.applyToTheEnd('Enhancer');
@@ -66,7 +88,6 @@ test('E3 less of an enhancement is saved as it is seen, for no further edit', as
     .toBuffer();
   const amount = page.getByRole('slider', { name: 'Strength' });
   await amount.fill('50');
-  await expect(page.locator('canvas[role=img]')).toBeVisible();
   const half = await sharp((await editor.save('Download Image')).bytes)
     .raw()
     .toBuffer();

@@ -7,6 +7,7 @@ import type { FreeEdits } from '../../download-app.ts';
 import { pictureFile, saveFile } from '../../picture-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { settle } from './composing/settle.ts';
+import { useKeptComposition } from './composing/use-kept-composition.ts';
 import { DesktopLayout } from './desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './editor-context.ts';
 import type { Draft } from './draft.ts';
@@ -57,6 +58,7 @@ export function Editor({
 }: EditorProps) {
   const [{ store, sync }] = useState(() => openEditor({ imageId, session, draft }, firstTool));
   useKeptDraft(store, imageId, userId);
+  useKeptComposition(store, userId);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
   const whenSettled = useWhenSettled(store);

@@ -27,12 +27,13 @@ export function AcceptButton() {
   );
 }
 
-export function RevertButton({ variant }: { variant: 'line' | 'quiet' }) {
+export function RevertButton({ variant }: { variant: 'line' | 'quiet' | 'icon' }) {
   const { store } = useEditor();
+  const isIcon = variant === 'icon';
   return (
-    <Button variant={variant} size="lg" onClick={() => store.setState(revert)}>
+    <Button variant={isIcon ? 'line' : variant} size="lg" onClick={() => store.setState(revert)}>
       <RotateCcw aria-hidden="true" className="size-5" />
-      {t('editor.revert')}
+      <span className={isIcon ? 'sr-only' : undefined}>{t('editor.revert')}</span>
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { ImagePlus, Palette } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { colours, gradients } from './backdrop-presets.ts';
-import { type Backdrop, type Gradient, type Hex, NO_BACKDROP } from './composition.ts';
+import { type Backdrop, cssGradient, type Hex, NO_BACKDROP } from './composition.ts';
 import { compose } from './composing.ts';
 import { backdropBitmap } from './load-pixels.ts';
 import { t } from '../../../language/text.ts';
@@ -13,10 +13,10 @@ import { t } from '../../../language/text.ts';
 /** What a photo's surroundings are blurred by at first. */
 const USUAL_BLUR = 40;
 
-/** On a phone they scroll sideways, under the finger, and leave the height to the photo. */
+/** On a phone they scroll sideways, under the finger, and leave the height to the photo. Padded, for the ring of the chosen one. */
 const listClass =
-  '-m-1 grid gap-2 p-1 tablet:grid-cols-6 tablet:pointer-coarse:grid-cols-4 laptop:pointer-coarse:grid-cols-5 ' +
-  'max-tablet:grid-flow-col max-tablet:auto-cols-[44px] max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
+  'grid gap-2 tablet:-m-1 tablet:p-1 tablet:grid-cols-6 tablet:pointer-coarse:grid-cols-4 laptop:pointer-coarse:grid-cols-5 ' +
+  'max-tablet:-mx-4 max-tablet:grid-flow-col max-tablet:auto-cols-[44px] max-tablet:scroll-px-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:py-1 max-tablet:[scrollbar-width:none]';
 
 const swatchClass =
   'relative grid aspect-square w-full cursor-pointer place-items-center overflow-hidden rounded-md inset-ring inset-ring-[color-mix(in_oklab,var(--fg)_22%,transparent)]';
@@ -59,16 +59,14 @@ export function BackdropSwatches() {
         <Swatch
           key={gradient.from + gradient.to}
           label={t('compose.gradient', { name: t(label) })}
-          chosen={backdrop.kind === 'gradient' && backdrop.gradient === gradient}
+          chosen={backdrop.kind === 'gradient' && cssGradient(backdrop.gradient) === cssGradient(gradient)}
           onChoose={() => lay({ kind: 'gradient', gradient })}
-          style={{ background: cssOf(gradient) }}
+          style={{ background: cssGradient(gradient) }}
         />
       ))}
     </ul>
   );
 }
-
-const cssOf = ({ from, to, angle }: Gradient) => `linear-gradient(${angle}deg, ${from}, ${to})`;
 
 interface SwatchProps {
   readonly label: string;
@@ -79,9 +77,15 @@ interface SwatchProps {
 }
 
 function Swatch({ label, chosen, onChoose, style, children }: SwatchProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It may have been chosen by an undo, or before a reload.
+    if (chosen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   return (
     <li>
       <button
+        ref={button}
         type="button"
         aria-label={label}
         aria-pressed={chosen}

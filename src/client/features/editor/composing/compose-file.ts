@@ -2,10 +2,15 @@ import type { Size } from '../canvas/viewport.ts';
 import type { Picture } from '../editor-store.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { copyUrl, START_COPY } from '../../../picture-copy.ts';
-import { blendTiles, composeCutOut } from './compose-pixels.ts';
-import type { Composition } from './composition.ts';
+import type { Stroke } from '../marking/marking.ts';
+import { maskSizeOf } from '../marking/mask-plane.ts';
+import { blendTiles, composeCutOut, type CutOutLayers, type Tile } from './compose-pixels.ts';
+import type { Backdrop, Composition } from './composition.ts';
 import { backdropBitmap, loadBitmap, loadTile, readCover, readTile } from './load-pixels.ts';
-import { softSizeOf, Stage, type Soft } from './stage.ts';
+import { RefinedMatte } from './refined-matte.ts';
+import { colourRows, gradientRows, type Rows, scaledPixelRows, scaledRows } from './rows.ts';
+import { faded } from './soften.ts';
+import { shadowStrength, softSizeOf, Stage, type Soft } from './stage.ts';
 
 /** Rows at a time: between two bands the page can answer a hand. */
 const BAND = 256;
@@ -66,21 +71,52 @@ async function cuttingOut(pair: Pair, composition: Composition): Promise<Bands> 
     refinement.length > 0 ? loadBitmap(pixelsUrl(pair.before)) : null,
     backdrop.kind === 'picture' ? backdropBitmap(backdrop.file) : null,
   ]);
-  const stage = new Stage(size, soft);
-  stage.matte.show(refinement);
+  const stage = new Stage(soft);
+  const matte = refinement.length > 0 ? matteRows(size, refinement) : {};
   return {
     pictures: photo ? [cutOut, photo] : [cutOut],
     compose: (top, rows, out) => {
-      const layers = stage.layersAt(size, composition, own && readCover(own, size, top, rows));
-      const tiles = {
+      const layers: CutOutLayers = {
         cutOut: readTile(cutOut, size, top, rows),
         photo: photo ? readTile(photo, size, top, rows) : undefined,
+        ...matte,
+        backdrop: backdropRows(backdrop, stage, size) ?? (own ? tileRows(readCover(own, size, top, rows)) : undefined),
+        shadow: shadowRows(composition, stage, size),
       };
-      const area = { left: 0, right: size.width, top, bottom: top + rows };
-      composeCutOut({ ...layers, ...tiles }, area, out);
+      composeCutOut(layers, { left: 0, right: size.width, top, bottom: top + rows }, out);
     },
   };
 }
+
+function matteRows(size: Size, refinement: readonly Stroke[]): Pick<CutOutLayers, 'restored' | 'removed'> {
+  const matte = new RefinedMatte(maskSizeOf(size));
+  matte.show(refinement);
+  return { restored: scaledRows(matte.restored, size), removed: scaledRows(matte.removed, size) };
+}
+
+/** Of a backdrop that follows from what it is; undefined for none, and for an own picture. */
+function backdropRows(backdrop: Backdrop, stage: Stage, size: Size): Rows | undefined {
+  switch (backdrop.kind) {
+    case 'colour':
+      return colourRows(backdrop.colour);
+    case 'gradient':
+      return gradientRows(backdrop.gradient, size);
+    case 'blur':
+      return scaledPixelRows(stage.blurred(backdrop.amount), size);
+    case 'none':
+    case 'picture':
+      return undefined;
+  }
+}
+
+function shadowRows({ shadow, refinement }: Composition, stage: Stage, size: Size): Rows | undefined {
+  return shadow > 0 ? scaledRows(faded(stage.shadow(refinement), shadowStrength(shadow)), size) : undefined;
+}
+
+const tileRows =
+  ({ width, top, data }: Tile): Rows =>
+  (y, row) =>
+    row.set(data.subarray((y - top) * width * 4, (y - top + 1) * width * 4));
 
 /** What blur and shadow are made of, the same for the preview and the file. */
 export async function loadSoft({ before, after }: Pair): Promise<Soft> {
@@ -105,8 +141,3 @@ const pixelsUrl = ({ url, bucket }: Picture): string =>
   bucket === 'generated_images' ? url : copyUrl(url, { ...START_COPY, box: null });
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** The size of a preview that is `width` pixels wide. */
-export function previewSize({ width, height }: Size, wanted: number): Size {
-  return { width: wanted, height: Math.max(1, Math.round((wanted * height) / width)) };
-}

@@ -22,16 +22,25 @@ export function ComposePanel() {
 function BackdropPanel() {
   const { store } = useEditor();
   return (
-    <section aria-label={t('compose.background')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Head>{t('compose.background')}</Head>
+    <section aria-label={t('compose.background')} className="grid grid-cols-[minmax(0,1fr)] gap-3 max-tablet:gap-2">
+      <h3 className="font-medium max-tablet:sr-only">{t('compose.background')}</h3>
       <BackdropSwatches />
       <BackdropName />
-      <BlurSlider />
-      <ShadowSlider />
-      <Button className="justify-self-start" onClick={() => store.setState(takeRefineBrush(true))}>
-        <Brush aria-hidden="true" className="size-4" />
-        {t('compose.refine')}
-      </Button>
+      {/* Side by side on a phone, so that both are in sight with the photo. */}
+      <div className="grid gap-3 max-tablet:auto-cols-fr max-tablet:grid-flow-col max-tablet:gap-6">
+        <BlurSlider />
+        <ShadowSlider />
+      </div>
+      <div className="flex items-center justify-between">
+        <Button onClick={() => store.setState(takeRefineBrush(true))}>
+          <Brush aria-hidden="true" className="size-4" />
+          {t('compose.refine')}
+        </Button>
+        <span className="-mr-1.5 flex gap-1">
+          <ActionButton action={undoComposingAction} />
+          <ActionButton action={redoComposingAction} />
+        </span>
+      </div>
     </section>
   );
 }
@@ -48,18 +57,6 @@ function AmountSlider() {
       text={t('compose.percent', { amount })}
       onChange={(next) => store.setState(compose({ amount: next }, 'amount'))}
     />
-  );
-}
-
-function Head({ children }: { children: string }) {
-  return (
-    <div className="flex items-center justify-between">
-      <h3 className="font-medium">{children}</h3>
-      <span className="-mr-1.5 flex gap-1">
-        <ActionButton action={undoComposingAction} />
-        <ActionButton action={redoComposingAction} />
-      </span>
-    </div>
   );
 }
 

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { derivativeUrl } from '../canvas/derivative.ts';
+import { Layer } from '../canvas/layer.tsx';
+import { useLoadedSource } from '../canvas/use-loaded-source.ts';
 import { useEditorState } from '../editor-context.ts';
 import { composesOf } from '../editor-selectors.ts';
-import type { Pair } from './compose-file.ts';
+import { BehindCutOut } from './behind-cut-out.tsx';
+import { type Pair, warmUp } from './compose-file.ts';
 import { isPlain } from './composition.ts';
-import { usePreview } from './use-preview.ts';
+import { useEdge } from './use-edge.ts';
 
 export interface ComposedLayerProps extends Pair {
   readonly width: number;
@@ -12,20 +16,47 @@ export interface ComposedLayerProps extends Pair {
   readonly children: ReactNode;
 }
 
-/** What is made of the result, in the result's place. */
+/** What is made of the result, in the result's place: layers that the browser composes, so that a slider moves in real time. */
 export function ComposedLayer({ children, ...shown }: ComposedLayerProps) {
   const composes = useEditorState(composesOf);
   const plain = useEditorState(({ composing }) => isPlain(composing.composition));
   if (!composes || plain) return children;
+  return composes === 'amount' ? <Blended {...shown}>{children}</Blended> : <CutOut {...shown}>{children}</CutOut>;
+}
+
+/** Parts of two pictures that make up one whole, their alpha too. */
+const partOf = (amount: number): CSSProperties => ({ opacity: amount / 100, mixBlendMode: 'plus-lighter' });
+
+function Blended({ before, after, width, children }: ComposedLayerProps) {
+  const { source } = useLoadedSource(before.id, derivativeUrl(before, width));
+  const amount = useEditorState(({ composing }) => composing.composition.amount);
+  useEffect(() => warmUp({ before, after }, true), [before, after]);
   return (
-    <Composed {...shown} view={composes === 'amount' ? 'blend' : 'cutOut'}>
-      {children}
-    </Composed>
+    <div className="isolate absolute inset-0">
+      <div className="absolute inset-0" style={partOf(100 - amount)}>
+        {source && <Layer source={source} alt="" />}
+      </div>
+      <div className="absolute inset-0" style={partOf(amount)}>
+        {children}
+      </div>
+    </div>
   );
 }
 
-function Composed({ label, children, ...options }: ComposedLayerProps & { readonly view: 'blend' | 'cutOut' }) {
-  const { canvas, ready } = usePreview(options);
+function CutOut({ children, ...shown }: ComposedLayerProps) {
+  const { before, after } = shown;
+  const refined = useEditorState(({ composing }) => composing.composition.refinement.length > 0);
+  useEffect(() => warmUp({ before, after }, refined), [before, after, refined]);
+  return (
+    <div className="absolute inset-0">
+      <BehindCutOut before={before} after={after} />
+      {refined ? <Refined {...shown}>{children}</Refined> : children}
+    </div>
+  );
+}
+
+function Refined({ label, children, ...options }: ComposedLayerProps) {
+  const { canvas, ready } = useEdge(options);
   return (
     <>
       {!ready && children}

@@ -82,6 +82,12 @@ export const redoComposing: Transition = ({ composing }) => {
   };
 };
 
+/** What was made of a result before it was left; not once something else is made of it, or of another. */
+export const takeUpComposition =
+  (resultId: string, steps: Pick<Composing, 'composition' | 'past' | 'undone'>): Transition =>
+  ({ result, composing }) =>
+    result?.id === resultId && composing === NOT_COMPOSED ? { composing: { ...composing, ...steps } } : {};
+
 export const takeRefineBrush =
   (refining: boolean): Transition =>
   ({ composing, brush }) => ({ composing: { ...composing, refining }, brush: { ...brush, erase: refining } });

@@ -10,6 +10,8 @@ export interface Gradient {
   readonly angle: number;
 }
 
+export const cssGradient = ({ from, to, angle }: Gradient): string => `linear-gradient(${angle}deg, ${from}, ${to})`;
+
 /** What lies behind a cut-out. */
 export type Backdrop =
   | { readonly kind: 'none' }

@@ -1,6 +1,6 @@
 import type { Size } from '../canvas/viewport.ts';
 import type { Stroke } from '../marking/marking.ts';
-import { type Area, type MaskPlane, maskSizeOf, union } from '../marking/mask-plane.ts';
+import { type Area, type MaskPlane, union } from '../marking/mask-plane.ts';
 import { MaskRaster } from '../marking/mask-raster.ts';
 
 /**
@@ -12,9 +12,9 @@ export class RefinedMatte {
   readonly #removed: MaskRaster;
   readonly #opposites = new WeakMap<Stroke, Stroke>();
 
-  constructor(picture: Size) {
-    this.#restored = new MaskRaster(maskSizeOf(picture));
-    this.#removed = new MaskRaster(maskSizeOf(picture));
+  constructor(size: Size) {
+    this.#restored = new MaskRaster(size);
+    this.#removed = new MaskRaster(size);
   }
 
   get restored(): MaskPlane {

@@ -1,10 +1,10 @@
-import { type RefObject, useImperativeHandle } from 'react';
+import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { Layer } from '../canvas/layer.tsx';
 import { useLoadedSource } from '../canvas/use-loaded-source.ts';
 import type { BrushSurface } from '../marking/brush-mode.ts';
-import type { Pair } from './compose-file.ts';
-import { usePreview } from './use-preview.ts';
+import { type Pair, warmUp } from './compose-file.ts';
+import { useEdge } from './use-edge.ts';
 import { t } from '../../../language/text.ts';
 
 export interface RefinedPictureProps extends Pair {
@@ -17,15 +17,16 @@ export interface RefinedPictureProps extends Pair {
 /** A cut-out whose edge is being corrected: the photo shows faintly where it was taken away, so that it can be found again. */
 export function RefinedPicture({ before, after, name, width, surfaceRef }: RefinedPictureProps) {
   const { source } = useLoadedSource(before.id, derivativeUrl(before, width));
-  const { canvas, preview } = usePreview({ before, after, width, view: 'edge' });
+  const { canvas, surface } = useEdge({ before, after, width });
+  useEffect(() => warmUp({ before, after }, true), [before, after]);
   useImperativeHandle(
     surfaceRef,
     () => ({
-      paint: (stroke, from) => preview.current?.paint(stroke, from),
-      completeStroke: (stroke) => preview.current?.completeStroke(stroke),
-      abandonStroke: () => preview.current?.abandonStroke(),
+      paint: (stroke, from) => surface.current?.paint(stroke, from),
+      completeStroke: (stroke) => surface.current?.completeStroke(stroke),
+      abandonStroke: () => surface.current?.abandonStroke(),
     }),
-    [preview],
+    [surface],
   );
   return (
     <div className="checkerboard absolute inset-0">

@@ -1,10 +1,8 @@
 import type { Size } from '../canvas/viewport.ts';
 import type { Stroke } from '../marking/marking.ts';
-import type { CutOutLayers, Tile } from './compose-pixels.ts';
-import type { Backdrop, Composition } from './composition.ts';
 import { RefinedMatte } from './refined-matte.ts';
-import { colourRows, gradientRows, type Rows, type Samples, scaledPixelRows, scaledRows } from './rows.ts';
-import { blurSurroundings, castShadow, faded } from './soften.ts';
+import type { Samples } from './rows.ts';
+import { blurSurroundings, castShadow } from './soften.ts';
 
 /** The longer side at which blur and shadow are made, in pixels: they are soft, and stretched over the picture. */
 const SOFT_SIDE = 256;
@@ -20,76 +18,41 @@ export interface Soft {
   readonly cutOut: Samples;
 }
 
-/** What stands behind a cut-out, at any size. It remembers what it made last, so that a slider moves in real time. */
+/** What is soft behind a cut-out, of a size of its own. It remembers what it made last, so that a slider moves in real time. */
 export class Stage {
-  readonly matte: RefinedMatte;
   readonly #soft: Soft;
-  readonly #blurred = latest((amount: number) => {
-    const { photo, cutOut } = this.#soft;
+  readonly #matte: RefinedMatte;
+  readonly #coverage: Uint8ClampedArray;
+
+  constructor(soft: Soft) {
+    this.#soft = soft;
+    this.#matte = new RefinedMatte(soft.cutOut);
+    this.#coverage = alphaOf(soft.cutOut);
+  }
+
+  /** The photo's surroundings out of focus, opaque; `amount` from 0 to 100. */
+  readonly blurred = latest((amount: number): Samples => {
     const radius = 1 + (amount / 100) * STRONGEST_BLUR * SOFT_SIDE;
-    return blurSurroundings(photo, alphaOf(cutOut), radius);
+    return blurSurroundings(this.#soft.photo, this.#coverage, radius);
   });
-  readonly #shadow = latest((refinement: readonly Stroke[]) => {
-    this.matte.show(refinement);
+
+  /** Coverage of the shadow of a cut-out whose edge was corrected like this, as dark as it gets. */
+  readonly shadow = latest((refinement: readonly Stroke[]): Samples => {
     return castShadow(
-      { ...this.#soft.cutOut, data: this.#refinedAlpha() },
+      { ...this.#soft.cutOut, data: this.#refinedCoverage(refinement) },
       { drop: Math.round(SHADOW_DROP * SOFT_SIDE), radius: Math.round(SHADOW_RADIUS * SOFT_SIDE) },
     );
   });
 
-  constructor(picture: Size, soft: Soft) {
-    this.matte = new RefinedMatte(picture);
-    this.#soft = soft;
-  }
-
-  /** What lies with the cut-out at this size; `ownPicture` is there when the backdrop is one. The matte shows its strokes. */
-  layersAt(size: Size, { backdrop, shadow, refinement }: Composition, ownPicture: Tile | null) {
-    const behind = this.#rowsOf(backdrop, size, ownPicture);
-    return {
-      ...(refinement.length > 0 && this.matteAt(size)),
-      ...(behind && { backdrop: behind }),
-      ...(shadow > 0 && {
-        shadow: scaledRows(faded(this.#shadow(refinement), (shadow / 100) * DARKEST_SHADOW), size),
-      }),
-    } satisfies Partial<CutOutLayers>;
-  }
-
-  matteAt(size: Size): { readonly restored: Rows; readonly removed: Rows } {
-    const { restored, removed } = this.matte;
-    return { restored: scaledRows(restored, size), removed: scaledRows(removed, size) };
-  }
-
-  #rowsOf(backdrop: Backdrop, size: Size, ownPicture: Tile | null): Rows | null {
-    switch (backdrop.kind) {
-      case 'none':
-        return null;
-      case 'colour':
-        return colourRows(backdrop.colour);
-      case 'gradient':
-        return gradientRows(backdrop.gradient, size);
-      case 'blur':
-        return scaledPixelRows(this.#blurred(backdrop.amount), size);
-      case 'picture':
-        return ownPicture && tileRows(ownPicture);
-    }
-  }
-
-  #refinedAlpha(): Uint8ClampedArray {
-    const { cutOut } = this.#soft;
-    const alpha = alphaOf(cutOut);
-    const { restored, removed } = this.matteAt(cutOut);
-    const back = new Uint8ClampedArray(cutOut.width);
-    const away = new Uint8ClampedArray(cutOut.width);
-    for (let y = 0, at = 0; y < cutOut.height; y++) {
-      restored(y, back);
-      removed(y, away);
-      for (let x = 0; x < cutOut.width; x++, at++) {
-        alpha[at] = Math.max(alpha[at]! * (1 - away[x]! / 255), back[x]!);
-      }
-    }
-    return alpha;
+  #refinedCoverage(refinement: readonly Stroke[]): Uint8ClampedArray {
+    this.#matte.show(refinement);
+    const { restored, removed } = this.#matte;
+    return this.#coverage.map((alpha, at) => Math.max(alpha * (1 - removed.data[at]! / 255), restored.data[at]!));
   }
 }
+
+/** How much of a shadow is seen; `shadow` from 0 to 100. */
+export const shadowStrength = (shadow: number): number => (shadow / 100) * DARKEST_SHADOW;
 
 /** A size of the same ratio whose longer side is that at which blur and shadow are made. */
 export function softSizeOf({ width, height }: Size): Size {
@@ -99,11 +62,6 @@ export function softSizeOf({ width, height }: Size): Size {
 
 const alphaOf = ({ data }: Samples): Uint8ClampedArray =>
   Uint8ClampedArray.from({ length: data.length / 4 }, (_, at) => data[at * 4 + 3]!);
-
-const tileRows =
-  ({ width, top, data }: Tile): Rows =>
-  (y, row) =>
-    row.set(data.subarray((y - top) * width * 4, (y - top + 1) * width * 4));
 
 /** Remembers what came of the last argument. */
 function latest<Argument, Value>(make: (argument: Argument) => Value): (argument: Argument) => Value {

@@ -1,0 +1,91 @@
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEditorState } from '../editor-context.ts';
+import { loadSoft, type Pair } from './compose-file.ts';
+import { cssGradient } from './composition.ts';
+import type { Samples } from './rows.ts';
+import { shadowStrength, Stage } from './stage.ts';
+
+/** The backdrop of the open cut-out, and its shadow on that. */
+export function BehindCutOut(pair: Pair) {
+  const stage = useStage(pair);
+  return (
+    <>
+      <BackdropLayer stage={stage} />
+      {stage && <ShadowLayer stage={stage} />}
+    </>
+  );
+}
+
+const layerClass = 'absolute inset-0 size-full max-w-none object-fill!';
+
+function BackdropLayer({ stage }: { stage: Stage | null }) {
+  const backdrop = useEditorState(({ composing }) => composing.composition.backdrop);
+  switch (backdrop.kind) {
+    case 'none':
+      return null;
+    case 'colour':
+      return <div className={layerClass} style={{ background: backdrop.colour }} />;
+    case 'gradient':
+      return <div className={layerClass} style={{ background: cssGradient(backdrop.gradient) }} />;
+    case 'blur':
+      return stage && <SamplesLayer samples={stage.blurred(backdrop.amount)} />;
+    case 'picture':
+      return <FileLayer file={backdrop.file} />;
+  }
+}
+
+function ShadowLayer({ stage }: { stage: Stage }) {
+  const shadow = useEditorState(({ composing }) => composing.composition.shadow);
+  const refinement = useEditorState(({ composing }) => composing.composition.refinement);
+  const cast = shadow > 0;
+  const samples = useMemo(() => (cast ? inBlack(stage.shadow(refinement)) : null), [cast, stage, refinement]);
+  return samples && <SamplesLayer samples={samples} style={{ opacity: shadowStrength(shadow) }} />;
+}
+
+/** Coverage as black pixels. */
+function inBlack({ width, height, data }: Samples): Samples {
+  const pixels = new Uint8ClampedArray(data.length * 4);
+  data.forEach((alpha, at) => (pixels[at * 4 + 3] = alpha));
+  return { width, height, data: pixels };
+}
+
+/** A small picture, stretched over the result. */
+function SamplesLayer({ samples, style }: { samples: Samples; style?: CSSProperties }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (!canvas.current) return;
+    const { width, height, data } = samples;
+    canvas.current.width = width;
+    canvas.current.height = height;
+    const pixels = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height);
+    canvas.current.getContext('2d')?.putImageData(pixels, 0, 0);
+  }, [samples]);
+  return <canvas ref={canvas} aria-hidden="true" className={layerClass} style={style} />;
+}
+
+function FileLayer({ file }: { file: Blob }) {
+  const [source, setSource] = useState<string | null>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSource(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return source && <img src={source} alt="" className="absolute inset-0 size-full max-w-none object-cover" />;
+}
+
+/** Null until the small pictures that it needs have come. */
+function useStage({ before, after }: Pair): Stage | null {
+  const [stage, setStage] = useState<Stage | null>(null);
+  useEffect(() => {
+    let left = false;
+    loadSoft({ before, after }).then(
+      (soft) => left || setStage(new Stage(soft)),
+      // Storing the composition tells what is wrong.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [before, after]);
+  return stage;
+}

@@ -1,0 +1,67 @@
+import type { Size } from '../canvas/viewport.ts';
+import type { BrushSurface } from '../marking/brush-mode.ts';
+import type { Stroke } from '../marking/marking.ts';
+import { type Area, grown, isNowhere, maskSizeOf, wholeOf } from '../marking/mask-plane.ts';
+import { composeCutOut, type Tile } from './compose-pixels.ts';
+import { RefinedMatte } from './refined-matte.ts';
+import { scaledRows } from './rows.ts';
+
+/** Of one size: what the screen shows. */
+export interface EdgeTiles {
+  readonly before: Tile;
+  readonly after: Tile;
+}
+
+/** A cut-out as its edge was corrected, on a canvas. What a stroke changes is drawn anew, and nothing else. */
+export class EdgeSurface implements BrushSurface {
+  readonly #context: CanvasRenderingContext2D;
+  readonly #tiles: EdgeTiles;
+  readonly #matte: RefinedMatte;
+
+  constructor(canvas: HTMLCanvasElement, tiles: EdgeTiles, result: Size, refinement: readonly Stroke[]) {
+    canvas.width = tiles.after.width;
+    canvas.height = tiles.after.height;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser draws nothing.');
+    this.#context = context;
+    this.#tiles = tiles;
+    this.#matte = new RefinedMatte(maskSizeOf(result));
+    this.#matte.show(refinement);
+    this.#draw(wholeOf(this.#matte.restored));
+  }
+
+  show(refinement: readonly Stroke[]): void {
+    this.#draw(this.#matte.show(refinement));
+  }
+
+  paint(stroke: Stroke, from: number): void {
+    this.#draw(this.#matte.paint(stroke, from));
+  }
+
+  completeStroke(stroke: Stroke): void {
+    this.#matte.completeStroke(stroke);
+  }
+
+  abandonStroke(): void {
+    this.#draw(this.#matte.abandonStroke());
+  }
+
+  /** `changed` counts in pixels of the matte. */
+  #draw(changed: Area): void {
+    if (isNowhere(changed)) return;
+    const { before, after } = this.#tiles;
+    const { restored, removed } = this.#matte;
+    const across = after.width / restored.width;
+    const down = after.height / restored.height;
+    const { left, top, right, bottom } = changed;
+    const area = grown(
+      { left: left * across, top: top * down, right: right * across, bottom: bottom * down },
+      1,
+      after,
+    );
+    const pixels = new ImageData(area.right - area.left, area.bottom - area.top);
+    const matte = { restored: scaledRows(restored, after), removed: scaledRows(removed, after) };
+    composeCutOut({ cutOut: after, photo: before, ...matte }, area, pixels.data);
+    this.#context.putImageData(pixels, area.left, area.top);
+  }
+}
