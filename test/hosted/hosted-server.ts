@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { expect } from 'vitest';
-import type { Codec } from '../../src/server/codec/codec.ts';
 import type { GeminiLimits } from '../../src/server/editors/hosted/gemini-client.ts';
 import type { AwayEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedPixels } from '../../src/server/editors/hosted/hosted-editor.ts';
@@ -11,12 +10,11 @@ import type { GenerationJson } from '../../src/server/generations/generations.co
 import { ApiError } from '../../src/server/http/api-error.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
-import { createFakeCodec } from '../server/fake-codec.ts';
 import { onePixel } from '../server/fake-editor.ts';
 import { startTestServer, type TestServerOptions } from '../server/test-server.ts';
 import type { FakeGemini } from './fake-gemini.ts';
 
-/** What the fake service sends as a picture; anything else is none to the fake codec. */
+/** What the fake service sends as a picture; anything else is none to the fake pixels. */
 export const PICTURE = Buffer.from('a picture of the model’s');
 
 /** So that an edit that is tried again is over soon; an answer that does come has time enough on a busy machine. */
@@ -35,14 +33,10 @@ const fakePixels: HostedPixels = {
     const instructions = places.map((place) => `${tool} ${place}`);
     return { parts: [{ path, contentType: 'image/jpeg' }], instructions, aspectRatio: '4:3', imageSize: '1K' };
   },
-  composeAnswer: (task, _prepared, _answer, index) => onePixel(task.workDir, `${index}.png`),
-};
-
-const pickyCodec: Codec = {
-  ...createFakeCodec(),
-  inspect: async (path) => {
-    if (path.includes('answer') && !PICTURE.equals(await readFile(path))) throw new ApiError('unreadable_image');
-    return { contentType: 'image/jpeg', width: 4, height: 3 };
+  composeAnswer: async ({ workDir }, _, { path, index }, { onDecoded }) => {
+    if (!PICTURE.equals(await readFile(path))) throw new ApiError('unreadable_image');
+    onDecoded();
+    return onePixel(workDir, `${index}.png`);
   },
 };
 
@@ -61,7 +55,6 @@ export async function startHostedServer(
     return editor;
   };
   const server = await startTestServer({
-    codec: pickyCodec,
     openHosted: (config, deps) => {
       open = () => {
         // The metrics of the editor before.

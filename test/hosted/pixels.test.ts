@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,6 +14,7 @@ import { decode, redraw } from './redraw.ts';
 import { scene } from './scene.ts';
 
 const signal = new AbortController().signal;
+const hooks = { signal, onDecoded: () => {} };
 let pool: EditPool;
 let pixels: ReturnType<typeof createHostedPixels>;
 let folder: string;
@@ -55,7 +56,7 @@ test('what is sent is a JPEG without metadata, what is made of the answer a PNG 
   }
   const answer = join(task.workDir, 'answer');
   await writeFile(answer, await redraw(shown, { dx: 4, dy: -3, scale: 1.01 }));
-  const { pictures } = await pixels.composeAnswer(task, prepared, answer, 0, signal);
+  const { pictures } = await pixels.composeAnswer(task, prepared, { path: answer, index: 0 }, hooks);
   expect(pictures).toMatchObject([{ width: 400, height: 300 }]);
   const copy = join(task.workDir, 'copy.webp');
   await renderPicture(pictures[0]!.path, copy, { width: 160 }, 50e6);
@@ -72,7 +73,7 @@ test('T8 a set takes four calls, and each answer becomes a picture of its own', 
   expect(prepared.instructions).toHaveLength(4);
   const answer = join(task.workDir, 'answer');
   await writeFile(answer, await redraw(scene(300, 300, { thing: false })));
-  const { pictures } = await pixels.composeAnswer(task, prepared, answer, 2, signal);
+  const { pictures } = await pixels.composeAnswer(task, prepared, { path: answer, index: 2 }, hooks);
   expect(pictures[0]).toMatchObject({ path: join(task.workDir, '2.png'), width: 1024, height: 1024 });
   expect(readMark(await sharp(pictures[0]!.path).metadata())).toBe('trainedAlgorithmicMedia');
 });
@@ -80,8 +81,17 @@ test('T8 a set takes four calls, and each answer becomes a picture of its own', 
 test('what cannot be made of an answer has its code', async () => {
   const task = await taskOf('magicEdit', { instruction: 'anything' });
   const prepared = await pixels.prepareForModel(task, signal);
-  const same = pixels.composeAnswer(task, prepared, prepared.parts[0]!.path, 0, signal);
+  const sent = prepared.parts[0]!.path;
+  const half = join(task.workDir, 'half');
+  await writeFile(half, (await readFile(sent)).subarray(0, 900));
+  let decoded = 0;
+  const counting = { signal, onDecoded: () => void decoded++ };
+  const cut = pixels.composeAnswer(task, prepared, { path: half, index: 0 }, counting);
+  await expect(cut).rejects.toMatchObject({ code: 'unreadable_image' });
+  expect(decoded).toBe(0);
+  const same = pixels.composeAnswer(task, prepared, { path: sent, index: 0 }, counting);
   await expect(same).rejects.toMatchObject({ code: 'nothing_changed' });
+  expect(decoded).toBe(1);
   expect(() => pixels.check('magicErase', {}, false)).toThrow(expect.objectContaining({ code: 'nothing_marked' }));
   expect(pixels.supports('paintByNumbers' as ToolId)).toBe(false);
 });

@@ -72,7 +72,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const hosted = config.hosted &&
     given.openHosted && {
       tools: config.hosted.tools,
-      editor: given.openHosted(config.hosted, { db: database.db, codec, log, metrics }),
+      editor: given.openHosted(config.hosted, { db: database.db, log, metrics }),
     };
   const editor = chooseEditor({ embedded, hosted });
   const store = await openStore(config, database.db);

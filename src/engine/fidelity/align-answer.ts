@@ -33,20 +33,34 @@ export interface AlignedAnswer {
   readonly toAnswerUnmoved: PictureMapping;
 }
 
+/** What of an alignment needs the photo alone. Plain data. */
+export interface PhotoView {
+  /** The part of the photo that was sent. */
+  readonly sent: Raster;
+  /** Whether it was read from the photo halved, which is quicker, and a little softer. */
+  readonly halved: boolean;
+}
+
+export function viewPhoto(photo: Raster, { area }: ModelFrame): PhotoView {
+  const { width, height } = fitWithin(area, VIEW);
+  const toSource = fromPart(area, width, height);
+  const reduced = reducedFor(photo, toSource.x.scale);
+  return { sent: flatten(viewOf(reduced, width, height, toSource)), halved: reduced.mapping !== undefined };
+}
+
 /** Registers the answer to the photo. What `changed` says of the photo's pixels was to change, and is not looked at. */
 export function alignAnswer(
   photo: Raster,
   frame: ModelFrame,
   answer: Raster,
-  changed?: (x: number, y: number) => boolean,
+  { changed, view = viewPhoto(photo, frame) }: { changed?: (x: number, y: number) => boolean; view?: PhotoView } = {},
 ): AlignedAnswer {
-  const { width, height } = fitWithin(frame.area, VIEW);
+  const { sent, halved } = view;
+  const { width, height } = sent;
   const toSource = fromPart(frame.area, width, height);
-  const reducedPhoto = reducedFor(photo, toSource.x.scale);
-  const sent = flatten(viewOf(reducedPhoto, width, height, toSource));
   const counts = countedIn(photo, frame, sent, toSource, changed);
   const assumed = chain(inverse(toPhoto(frame, answer.width, answer.height)), toSource);
-  const reduced = reducedFor(answer, assumed.x.scale, reducedPhoto);
+  const reduced = halved ? reducedFor(answer, assumed.x.scale) : { raster: answer };
   const there = viewOf(reduced, width, height, assumed);
   const found = movementOf(register(lumaPlane(sent), lumaPlane(there), counts), sent);
   const toAnswer = chain(assumed, found);

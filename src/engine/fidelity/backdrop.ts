@@ -25,9 +25,10 @@ const GREENISH = 0.01;
 export const keyBackground: HostedRecipe<object> = {
   check: () => {},
   prepare: (input, step) => ({ ...editPhoto.prepare(input, step), backdrop: backdropFor(input.source) }),
-  compose: ({ source, frame, answer, backdrop = 'green' }, step) => {
+  foresee: editPhoto.foresee!,
+  compose: ({ source, frame, answer, backdrop = 'green', foreseen }, step) => {
     step('register');
-    const aligned = alignAnswer(source, frame, answer);
+    const aligned = alignAnswer(source, frame, answer, foreseen);
     step('key');
     const alpha = keyedAlpha(aligned.answer, backdrop);
     refuseBadMatte(alpha);

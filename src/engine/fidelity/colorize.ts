@@ -20,9 +20,10 @@ const UNCHANGED = 1.5;
 export const colorizePhoto: HostedRecipe<object> = {
   check: () => {},
   prepare: editPhoto.prepare,
-  compose: ({ source, frame, answer }, step) => {
+  foresee: editPhoto.foresee!,
+  compose: ({ source, frame, answer, foreseen }, step) => {
     step('register');
-    const aligned = alignAnswer(source, frame, answer);
+    const aligned = alignAnswer(source, frame, answer, foreseen);
     const { sent, agreement, counts } = aligned;
     if (isAnotherPicture(agreement, counts)) throw new EngineError('answer_strayed');
     step('read the colours');

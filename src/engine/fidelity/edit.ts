@@ -3,7 +3,7 @@ import { enlargeRows } from '../kernels/enlarge-rows.ts';
 import { resampleRasterAt, tentFilter } from '../kernels/resample.ts';
 import type { Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
-import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
+import { alignAnswer, type AlignedAnswer, viewPhoto } from './align-answer.ts';
 import { inverse } from './axis-mapping.ts';
 import { type Changes, findChanges } from './difference-mask.ts';
 import { missingGrain } from './grain.ts';
@@ -34,10 +34,11 @@ export const editPhoto: HostedRecipe<object> = {
     const shown = showFrame(source, frame, frame.width, frame.height);
     return { pictures: [shown], frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
   },
+  foresee: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
   compose: (input, step) => {
-    const { source, frame, answer } = input;
+    const { source, frame, answer, foreseen } = input;
     step('register');
-    const aligned = alignAnswer(source, frame, answer);
+    const aligned = alignAnswer(source, frame, answer, foreseen);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
     step('compare');
     const { colours } = aligned;

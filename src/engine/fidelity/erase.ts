@@ -55,14 +55,15 @@ export const erasePhoto: HostedRecipe<EraseParams> = {
       usefulWidth: photoWidth(frame),
     };
   },
+  foresee: editPhoto.foresee!,
   compose: (input, step) => {
-    const { source, mask, frame, answer, seed } = input;
+    const { source, mask, frame, answer, seed, foreseen } = input;
     if (!mask) return editPhoto.compose({ ...input, params: { instruction: input.params.object ?? '' } }, step);
     step('register');
     const { area, hole } = markedHole(source, mask);
     const inHole = (x: number, y: number): boolean =>
       (hole.data[(y - area.top) * hole.width + x - area.left] ?? 0) > 0 && x >= area.left && x < area.left + area.width;
-    const aligned = alignAnswer(source, frame, answer, inHole);
+    const aligned = alignAnswer(source, frame, answer, { ...foreseen, changed: inHole });
     if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
     const { colours } = aligned;
     refuseNoErasure({ ...aligned, answer: applyMatch(aligned.answer, colours) }, inHole);

@@ -4,6 +4,7 @@ import { createRaster, type Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer } from './align-answer.ts';
 import { missingGrain } from './grain.ts';
+import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 import { frameFor, photoWidth, showFrame } from './model-frame.ts';
 import { patchOf } from './patch.ts';
@@ -33,9 +34,10 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
     const shown = showFrame(source, frame, frame.width, frame.height);
     return { pictures: [shown], frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
   },
-  compose: ({ source, frame, answer, seed }, step) => {
+  foresee: editPhoto.foresee!,
+  compose: ({ source, frame, answer, seed, foreseen }, step) => {
     step('register');
-    const aligned = alignAnswer(source, frame, answer);
+    const aligned = alignAnswer(source, frame, answer, foreseen);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
     if (isStillEmpty(aligned.answer, aligned.counts.data)) throw new EngineError('nothing_changed');
     step('match the light');

@@ -1,5 +1,7 @@
+import type { NoiseLevels } from '../kernels/noise-level.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { RecipeResult } from '../recipe.ts';
+import type { PhotoView } from './align-answer.ts';
 import type { ModelFrame } from './model-frame.ts';
 
 /** What is edited, and how. */
@@ -28,10 +30,19 @@ export interface HostedRequest {
   readonly usefulWidth?: number;
 }
 
+/** What of composing needs the photo alone, and can be done while the model draws. Plain data. */
+export interface Foreseen {
+  readonly view: PhotoView;
+  /** Left out when there is none to speak of, or when nobody asks. */
+  readonly noise?: NoiseLevels;
+}
+
 export interface HostedAnswer<Params> extends HostedInput<Params> {
   readonly frame: ModelFrame;
   readonly backdrop?: Backdrop | undefined;
   readonly answer: Raster;
+  /** Of this photo and frame, from the recipe's own `foresee`; computed when left out. */
+  readonly foreseen?: Foreseen | undefined;
 }
 
 /**
@@ -42,6 +53,7 @@ export interface HostedRecipe<Params> {
   /** Throws EngineError when there is nothing to ask for. */
   readonly check: (params: Params, painted: boolean) => void;
   readonly prepare: (input: HostedInput<Params>, step: (name: string) => void) => HostedRequest;
+  readonly foresee?: (input: Pick<HostedAnswer<Params>, 'source' | 'frame'>) => Foreseen;
   /** Throws EngineError `nothing_changed`, `answer_strayed`. */
   readonly compose: (input: HostedAnswer<Params>, step: (name: string) => void) => RecipeResult;
 }

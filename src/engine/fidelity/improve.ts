@@ -4,16 +4,16 @@ import { connectedComponents } from '../kernels/connected-components.ts';
 import { denoise } from '../kernels/denoise.ts';
 import { closeGaps, dilate } from '../kernels/morphology.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
-import { noiseLevels, noisiness } from '../kernels/noise-level.ts';
+import { type NoiseLevels, noiseLevels, noisiness } from '../kernels/noise-level.ts';
 import { lanczosFilter, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
-import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
+import { alignAnswer, type AlignedAnswer, viewPhoto } from './align-answer.ts';
 import { chain, fromPart } from './axis-mapping.ts';
 import { findChanges } from './difference-mask.ts';
 import { editPhoto } from './edit.ts';
-import type { HostedRecipe } from './hosted-recipe.ts';
+import type { Foreseen, HostedAnswer, HostedRecipe } from './hosted-recipe.ts';
 import { transferChange, unexplained } from './transfer-change.ts';
 
 /** Pictures whose longer side is shorter than this are enlarged twofold by `enhance`. */
@@ -41,20 +41,25 @@ export const enhancePhoto = improveWith({ enlarge: true });
 export const restorePhoto = improveWith({ enlarge: false });
 
 function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<object> {
+  const foresee = ({ source, frame }: Pick<HostedAnswer<object>, 'source' | 'frame'>): Foreseen => {
+    const noise = enlarge ? noiseOf(source) : undefined;
+    return { view: viewPhoto(source, frame), ...(noise && { noise }) };
+  };
   return {
     check: () => {},
     prepare: (input, step) => {
       const { usefulWidth = Infinity, ...request } = editPhoto.prepare(input, step);
       return { ...request, usefulWidth: enlarge ? usefulWidth * growthOf(input.source) : usefulWidth };
     },
-    compose: ({ source, frame, answer }, step) => {
+    foresee,
+    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }) }, step) => {
       step('register');
-      const aligned = alignAnswer(source, frame, answer);
+      const aligned = alignAnswer(source, frame, answer, foreseen);
       if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
       step('find repairs');
       const residual = unexplained(aligned, aligned.counts);
       const damage = repairedDamage(residual, aligned.counts);
-      const target = enlarge ? enlarged(cleaned(source, aligned, step)) : source;
+      const target = enlarge ? enlarged(cleaned(source, foreseen.noise, aligned, step)) : source;
       const direct = directShare(damage, aligned);
       if (target.width === source.width && isUnchanged(aligned)) throw new EngineError('nothing_changed');
       const whole = { left: 0, top: 0, width: source.width, height: source.height };
@@ -64,12 +69,22 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
   };
 }
 
-/** Without its noise, where the answer is without it: what is small in the view is not in the photo. */
-function cleaned(source: Raster, { sent, answer }: AlignedAnswer, step: (name: string) => void): Raster {
-  if (noisiness(noiseLevels(source, FIRST_LOOK)) === 0) return source;
+/** Undefined when there is none to speak of. */
+function noiseOf(source: Raster): NoiseLevels | undefined {
+  if (noisiness(noiseLevels(source, FIRST_LOOK)) === 0) return undefined;
   const noise = noiseLevels(source);
+  return noisiness(noise) === 0 ? undefined : noise;
+}
+
+/** Without its noise, where the answer is without it: what is small in the view is not in the photo. */
+function cleaned(
+  source: Raster,
+  noise: NoiseLevels | undefined,
+  { sent, answer }: AlignedAnswer,
+  step: (name: string) => void,
+): Raster {
+  if (!noise) return source;
   const noisy = noisiness(noise);
-  if (noisy === 0) return source;
   const [before, after] = [sent, answer].map((raster) => noiseLevels(raster).luma[0] ?? 0);
   if (after! > CLEANER * before!) return source;
   step('remove noise');

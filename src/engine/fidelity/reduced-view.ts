@@ -17,10 +17,10 @@ const HALF = { scale: 0.5, offset: -0.25 };
 
 /**
  * The picture halved as often as views allow whose pixels lie `scale` of its own apart. One with transparency stays as it
- * is, and so does one that is to be compared with `other` if that is as it was: it would be softer.
+ * is.
  */
-export function reducedFor(raster: Raster, scale: number, other?: Reduced): Reduced {
-  if (!isOpaque(raster) || (other && !other.mapping)) return { raster };
+export function reducedFor(raster: Raster, scale: number): Reduced {
+  if (!isOpaque(raster)) return { raster };
   let reduced: Reduced = { raster };
   for (let left = scale / 2; left >= LEAST; left /= 2) {
     const mapping = { x: HALF, y: HALF };

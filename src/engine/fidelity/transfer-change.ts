@@ -15,7 +15,7 @@ const ROUNDS = 2;
 /** What is unexplained by this much (levels) counts half. */
 const TOLERANCE = 14;
 /** So many rows of the answer are enlarged at a time. */
-const BAND = 64;
+const BAND = 128;
 
 const CHANNELS = [0, 1, 2] as const;
 
@@ -65,14 +65,17 @@ function showOwn(
     const end = Math.min(height, start + BAND);
     const [from, to] = columnsShown(direct, { width, height }, start, end);
     if (from >= to) continue;
-    const band = resampleRasterAt(answer, to - from, end - start, cubicFilter, startingAt(toAnswer, from, start));
+    const mapping = startingAt(toAnswer, from, start);
+    const { data: own } = resampleRasterAt(answer, to - from, end - start, cubicFilter, mapping);
     for (let y = start, at = 0; y < end; y++) {
       load(y, shown, from, to);
       for (let x = from, i = 4 * (y * width + from); x < to; x++, i += 4, at += 4) {
         const share = (256 * shown[x]!) | 0;
         if (share === 0) continue;
-        for (let c = 0; c < 3; c++)
-          data[i + c] = data[i + c]! + (Math.imul(band.data[at + c]! - data[i + c]!, share) >> 8);
+        const [red, green, blue] = [data[i]!, data[i + 1]!, data[i + 2]!];
+        data[i] = red + (Math.imul(own[at]! - red, share) >> 8);
+        data[i + 1] = green + (Math.imul(own[at + 1]! - green, share) >> 8);
+        data[i + 2] = blue + (Math.imul(own[at + 2]! - blue, share) >> 8);
       }
     }
   }

@@ -159,7 +159,8 @@ function storeRow(sums: Int32Array, target: Int32Array, start: number, width: nu
   }
 }
 
-function clamp(level: number): number {
+/** A whole number as a level, 0..255. */
+export function clamp(level: number): number {
   return level < 0 ? 0 : level > 255 ? 255 : level;
 }
 

@@ -4,7 +4,7 @@ import { createPace } from './pace.ts';
 import { giveUpLost, runGeneration, type RunDeps } from './run-generation.ts';
 
 /** What a hosted edit takes of an edit process before and after its wait, with as much again to spare. */
-const HOSTED_WORK_MS = 1_000;
+const HOSTED_WORK_MS = 2_000;
 
 export interface EditWorker {
   /** Takes no more edits; those that still run after `graceMs` go back into the queue. */

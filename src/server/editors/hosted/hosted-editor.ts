@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/messages.ts';
-import type { Codec } from '../../codec/codec.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AwayEditor } from '../choose-editor.ts';
 import type { EditedPicture, EditHooks, EditNote, EditOutcome, EditRequest } from '../image-editor.ts';
@@ -31,22 +30,30 @@ export interface HostedPixels<Prepared extends PreparedEdit = PreparedEdit> {
   /** Throws an ApiError when no call could be made of these parameters. */
   readonly check: (tool: ToolId, params: unknown, painted: boolean) => void;
   readonly prepareForModel: (task: HostedTask, signal: AbortSignal) => Promise<Prepared>;
-  /** The result out of the model's answer to the call `index`; rejects with an ApiError when it cannot be used. */
+  /**
+   * The result out of the model's answer to the call `index`. Rejects with an ApiError when it cannot be used; before
+   * `onDecoded` that is because it is no picture, or not whole.
+   */
   readonly composeAnswer: (
     task: HostedTask,
     prepared: Prepared,
-    answerPath: string,
-    index: number,
-    signal: AbortSignal,
-  ) => Promise<Pick<EditOutcome, 'pictures' | 'notes'>>;
+    answer: { readonly path: string; readonly index: number },
+    hooks: ComposeHooks,
+  ) => Promise<Made>;
 }
+
+export interface ComposeHooks {
+  readonly signal: AbortSignal;
+  readonly onDecoded: () => void;
+}
+
+type Made = Pick<EditOutcome, 'pictures' | 'notes'>;
 
 export interface HostedEditorDeps<Prepared extends PreparedEdit> {
   /** The model's id. */
   readonly model: string;
   readonly client: GeminiClient;
   readonly pixels: HostedPixels<Prepared>;
-  readonly codec: Pick<Codec, 'inspect'>;
   readonly log: Logger;
   readonly metrics: HostedMetrics;
 }
@@ -89,7 +96,8 @@ async function runHosted<Prepared extends PreparedEdit>(
       const { aspectRatio, imageSize, instructions } = prepared;
       const call = { images, aspectRatio, imageSize, instruction: instructions[place]! };
       const path = join(workDir, `answer-${place}`);
-      const compose = (end: AbortSignal) => deps.pixels.composeAnswer(task, prepared, path, place, end);
+      const compose = (onDecoded: () => void) =>
+        deps.pixels.composeAnswer(task, prepared, { path, index: place }, { signal, onDecoded });
       const { answered, composing } = await askModel(deps, call, { path, compose }, calls, signal);
       const made = await composing;
       longest = Math.max(longest, performance.now() - answered);
@@ -106,8 +114,6 @@ async function runHosted<Prepared extends PreparedEdit>(
   }
 }
 
-type Made = Pick<EditOutcome, 'pictures' | 'notes'>;
-
 /** An answer that was decoded whole and found to be a picture. */
 interface Answered {
   /** When it came, by the process's clock. */
@@ -115,14 +121,11 @@ interface Answered {
   readonly composing: Promise<Made>;
 }
 
-/**
- * One call; its answer is written to `path`. What is made of it is begun with while it is checked, for neither needs to
- * wait for the other, and ended when it is no picture.
- */
+/** One call; its answer is written to `path`, and accepted when it has been decoded whole, which composing begins with. */
 function askModel(
-  { client, codec, metrics }: Pick<HostedEditorDeps<PreparedEdit>, 'client' | 'codec' | 'metrics'>,
+  { client, metrics }: Pick<HostedEditorDeps<PreparedEdit>, 'client' | 'metrics'>,
   request: ModelRequest,
-  { path, compose }: { readonly path: string; readonly compose: (signal: AbortSignal) => Promise<Made> },
+  { path, compose }: { readonly path: string; readonly compose: (onDecoded: () => void) => Promise<Made> },
   calls: CallReport[],
   signal: AbortSignal,
 ): Promise<Answered> {
@@ -135,16 +138,15 @@ function askModel(
     accept: async (image) => {
       const answered = performance.now();
       await writeFile(path, image);
-      const bad = new AbortController();
-      const composing = compose(AbortSignal.any([signal, bad.signal]));
-      // Whoever waits for it learns of it; nobody does when the answer is bad.
-      composing.catch(() => {});
-      try {
-        await codec.inspect(path, signal);
-      } catch (cause) {
-        bad.abort(cause);
-        throw cause instanceof ApiError ? new ModelFailure('broken', `an answer that is ${cause.code}`) : cause;
-      }
+      const decoded = Promise.withResolvers<void>();
+      const composing = compose(decoded.resolve);
+      composing.catch((cause: unknown) => {
+        // Without effect once it was decoded: whoever waits for the picture learns of it.
+        decoded.reject(
+          cause instanceof ApiError ? new ModelFailure('broken', `an answer that is ${cause.code}`) : cause,
+        );
+      });
+      await decoded.promise;
       return { answered, composing };
     },
   });

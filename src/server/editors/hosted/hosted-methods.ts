@@ -1,6 +1,6 @@
 /** What an edit process does for the hosted model: see `hosted-pixels.ts` for the parent's side. */
 import { join } from 'node:path';
-import type { HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
+import type { Foreseen, HostedRecipe, HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
@@ -31,6 +31,7 @@ export type FrameSent = Omit<HostedRequest, 'pictures' | 'aspectRatio'>;
 
 export interface ComposeTask extends PrepareTask {
   readonly frame: FrameSent;
+  readonly foreseen: Foreseen | undefined;
   readonly answerPath: string;
   /** Which of the calls it is the answer to, from 0. */
   readonly index: number;
@@ -43,21 +44,30 @@ const marks: Partial<Record<HostedTool, AiMark>> = {
 };
 
 export const hostedMethods = {
-  prepareFrame: async (task: PrepareTask): Promise<PreparedFrame> => {
-    const { pictures, ...prepared } = hostedRecipes[task.tool].prepare(await inputOf(task), endIfOrphaned);
+  /** Reports what is to be sent as soon as it is written, and goes on with what can be known of the answer's work. */
+  prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<Foreseen | undefined> => {
+    const recipe: HostedRecipe<never> = hostedRecipes[task.tool];
+    const input = await inputOf(task);
+    const { pictures, ...prepared } = recipe.prepare(input, endIfOrphaned);
     const paths = pictures.map((_, i) => join(task.workDir, `sent-${i}.jpg`));
     for (const [i, picture] of pictures.entries()) await writeModelJpeg(picture, paths[i]!);
-    return { ...prepared, paths };
+    report({ ...prepared, paths });
+    return recipe.foresee?.({ ...input, ...prepared });
   },
 
-  composeAnswer: async (task: ComposeTask): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
-    const { tool, path, maxPixels, frame, answerPath, index, workDir } = task;
+  /** Reports when the answer has been decoded whole; what it rejects with before that speaks against the answer. */
+  composeAnswer: async (
+    task: ComposeTask,
+    report: (event: 'decoded') => void,
+  ): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
+    const { tool, path, maxPixels, frame, foreseen, answerPath, index, workDir } = task;
     const [given, answer, before] = await Promise.all([
       inputOf(task),
       decodePicture(answerPath, maxPixels, frame.usefulWidth),
       markOf(path, maxPixels),
     ]);
-    const input = { ...given, ...frame, answer };
+    report('decoded');
+    const input = { ...given, ...frame, foreseen, answer };
     const { pictures, notes = [] } = hostedRecipes[tool].compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);

@@ -1,11 +1,12 @@
 import { EngineError } from '../../../engine/engine-error.ts';
+import type { Foreseen } from '../../../engine/fidelity/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
 import { type ToolId, tools } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import type { EditPool } from '../embedded/edit-pool.ts';
 import type { HostedPixels, HostedTask, PreparedEdit } from './hosted-editor.ts';
-import type { FrameSent, HostedTool } from './hosted-methods.ts';
+import type { FrameSent, HostedTool, PreparedFrame } from './hosted-methods.ts';
 
 /** For 50 MP on two busy cores; 12 MP take 3 s. */
 const TIME_LIMIT_MS = 120_000;
@@ -13,6 +14,8 @@ const TIME_LIMIT_MS = 120_000;
 /** What is sent, and what is needed to make a picture of the answer. */
 export interface PreparedPixels extends PreparedEdit {
   readonly frame: FrameSent;
+  /** Comes while the model draws. */
+  readonly foreseen: Promise<Foreseen | undefined>;
 }
 
 /** The pixels of the hosted model's edits, made in the edit processes. `pool` is the embedded editor's, which closes it. */
@@ -36,9 +39,11 @@ export function createHostedPixels({
     supports: isHosted,
     check: checkHosted,
     prepareForModel: async (task, signal) => {
-      const limits = { signal, timeoutMs: TIME_LIMIT_MS };
-      const prepared = await pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
-      const { paths, aspectRatio, ...frame } = prepared;
+      const written = Promise.withResolvers<PreparedFrame>();
+      const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: written.resolve };
+      const foreseen = pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
+      foreseen.catch(written.reject);
+      const { paths, aspectRatio, ...frame } = await written.promise;
       const { backdrop } = frame;
       const seen = { marked: task.mask !== undefined, ...(backdrop && { backdrop }) };
       return {
@@ -47,11 +52,13 @@ export function createHostedPixels({
         aspectRatio,
         imageSize: frame.frame.imageSize,
         frame,
+        foreseen,
       };
     },
-    composeAnswer: (task, { frame }, answerPath, index, signal) => {
-      const limits = { signal, timeoutMs: TIME_LIMIT_MS };
-      return pool.run('composeAnswer', { ...taskOf(task), frame, answerPath, index }, limits).catch(rejectTimeout);
+    composeAnswer: async (task, { frame, foreseen }, { path, index }, { signal, onDecoded }) => {
+      const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: onDecoded };
+      const input = { ...taskOf(task), frame, foreseen: await foreseen, answerPath: path, index };
+      return pool.run('composeAnswer', input, limits).catch(rejectTimeout);
     },
   };
 }

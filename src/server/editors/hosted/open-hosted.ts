@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Codec } from '../../codec/codec.ts';
 import type { HostedConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { AwayEditor } from '../choose-editor.ts';
@@ -13,7 +12,6 @@ import { isPriceKnown } from './model-prices.ts';
 
 export interface HostedDeps<Prepared extends PreparedEdit> {
   readonly db: Database;
-  readonly codec: Pick<Codec, 'inspect'>;
   readonly pixels: HostedPixels<Prepared>;
   readonly log: Logger;
   readonly metrics: { readonly registry: Registry };
@@ -23,7 +21,7 @@ export interface HostedDeps<Prepared extends PreparedEdit> {
 /** The hosted model as it is configured, with all that watches over it. */
 export function openHostedEditor<Prepared extends PreparedEdit>(
   { model, apiKey, baseUrl, concurrency, dailyBudgetUsd }: HostedConfig,
-  { db, codec, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
+  { db, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
 ): AwayEditor {
   if (!isPriceKnown(model))
     log.warn({ model }, 'GEMINI_MODEL: its price is not known, so it is counted as the dearest that is');
@@ -37,7 +35,7 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
     limits,
   });
   const counted = createHostedMetrics(metrics.registry, model, client.standstill);
-  return createHostedEditor({ model, client, pixels, codec, log, metrics: counted });
+  return createHostedEditor({ model, client, pixels, log, metrics: counted });
 }
 
 /** What an operator has to act on is an error, what passes by itself a warning. */
