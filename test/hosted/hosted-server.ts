@@ -112,6 +112,7 @@ function renewable(of: (tool?: ToolId) => AwayEditor, apart: boolean): AwayEdito
   return {
     name: of().name,
     supports: (tool) => of(tool).supports(tool),
+    delegates: (tool) => of(tool).delegates(tool),
     leaves: (tool) => of(tool).leaves(tool),
     standstill: () => (apart ? undefined : of().standstill()),
     check: (request, painted) => of(request.tool).check(request, painted),

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { createFakeEditor, heldEdit } from '../server/fake-editor.ts';
 import * as fake from './fake-gemini.ts';
 import { type HostedServer, PICTURE, startHostedServer } from './hosted-server.ts';
 
 const LATENCY_MS = 100;
 const CONCURRENCY = 4;
 
+const embedded = createFakeEditor();
 let service: fake.FakeGemini;
 let server: HostedServer;
 beforeAll(async () => {
   service = await fake.startFakeGemini();
   server = await startHostedServer(service, {
+    editor: embedded,
     env: { HOSTED_CONCURRENCY: String(CONCURRENCY), FREE_GENERATIONS: '20', QUEUE_LIMIT: '20' },
   });
 });
@@ -83,4 +86,19 @@ test('an outage opens the circuit, our own editor stands in, and one call that s
   const person = await server.newcomer(true);
   await expect.poll(async () => (await person.edited('enhancePhoto')).editor, { timeout: 10_000 }).not.toBe('fake');
   expect(await (await server.app.request('/api/ready')).json()).toMatchObject({ hosted: 'ready' });
+});
+
+test('what waits for the model while it is away does not hold up our own tools', async () => {
+  server.renew();
+  service.script(fake.badKey);
+  const person = await server.newcomer(true);
+  await person.edited('enhancePhoto');
+  const held = heldEdit();
+  embedded.edit = (request, hooks) =>
+    (request.tool === 'enhancePhoto' ? held.edit : embedded.editAtOnce)(request, hooks);
+  const standIns = twentyAtOnce();
+  await held.started;
+  expect((await person.edited('removeBackground')).status).toBe('succeeded');
+  held.release();
+  expect(succeeded((await standIns).ended)).toBe(20);
 });

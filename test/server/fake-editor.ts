@@ -32,6 +32,7 @@ export function createFakeEditor(): FakeEditor {
     requests,
     editAtOnce,
     supports: (tool) => tool !== 'magicEdit',
+    delegates: () => false,
     leaves: () => false,
     check: () => {},
     edit: editAtOnce,

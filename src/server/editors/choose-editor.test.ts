@@ -19,6 +19,7 @@ beforeEach(() => {
   embedded = {
     name: 'embedded',
     supports: (tool) => tool !== 'batchEnhance',
+    delegates: () => false,
     leaves: () => false,
     check: () => {
       calls.push('embedded checks');
@@ -34,6 +35,7 @@ beforeEach(() => {
   hosted = {
     name: 'a-model',
     supports: (tool) => tool !== 'removeBackground',
+    delegates: () => true,
     leaves: () => true,
     standstill: () => away,
     check: () => void calls.push('the model checks'),
@@ -63,7 +65,7 @@ describe('without a hosted model', () => {
     const editor = chooseEditor({ embedded });
     for (const tool of toolIds) await editor.edit(request({ tool }), hooks);
     expect(calls).toEqual(toolIds.map((tool) => `embedded edits ${tool}`));
-    expect(toolIds.filter(editor.leaves)).toEqual([]);
+    expect(toolIds.filter((tool) => editor.leaves(tool) || editor.delegates(tool))).toEqual([]);
     expect(editor.supports('enhancePhoto')).toBe(true);
     expect(editor.supports('batchEnhance')).toBe(false);
     expect(editor.name).toBe('embedded');
@@ -108,6 +110,7 @@ describe('with a hosted model', () => {
     const outcome = await both().edit(request({}), hooks);
     expect(outcome).toMatchObject({ editor: 'embedded', notes: [{ code: note }, { code: 'no_face' }] });
     expect(both().leaves('magicEdit')).toBe(false);
+    expect(both().delegates('magicEdit')).toBe(true);
   });
 
   test('T9 what the embedded editor cannot do in its place is told with why it was asked', async () => {

@@ -36,6 +36,7 @@ export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
   return {
     name: all.map(({ name }) => name).join(' + '),
     supports: (tool) => serving(tool) !== undefined || embedded.supports(tool),
+    delegates: (tool) => serving(tool) !== undefined,
     leaves: (tool) => {
       const editor = serving(tool);
       return editor !== undefined && editor.standstill() === undefined;

@@ -60,6 +60,8 @@ export interface EditOutcome {
 export interface ImageEditor {
   readonly name: string;
   readonly supports: (tool: ToolId) => boolean;
+  /** Whether edits with this tool are a third party's to make, be it there or away. */
+  readonly delegates: (tool: ToolId) => boolean;
   /** Whether an edit with this tool would hand its picture to a third party as things stand, if it may. */
   readonly leaves: (tool: ToolId) => boolean;
   /** Throws an ApiError when no picture could be edited with these parameters, so that nothing need be tried or charged. */

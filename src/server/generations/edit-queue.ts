@@ -11,13 +11,14 @@ const lanes = Object.keys(queues) as Lane[];
 
 /**
  * What an edit spends its time on: `own` on our processors, `hosted` on waiting for the hosted model. Each has workers of
- * its own, so that neither stands in the other's way.
+ * its own, so that neither stands in the other's way. What our own editor does in the model's place goes with the
+ * model's: there may be many of it waiting, and the model may be back before it is begun.
  */
 export type Lane = keyof typeof queues;
 
 /** Where an edit with this tool waits. In the wrong lane it is no less well edited, only at another's cost in time. */
-export function laneOf(editor: Pick<ImageEditor, 'leaves'>, tool: ToolId, mayLeave = true): Lane {
-  return mayLeave && editor.leaves(tool) ? 'hosted' : 'own';
+export function laneOf(editor: Pick<ImageEditor, 'delegates'>, tool: ToolId, mayLeave = true): Lane {
+  return mayLeave && editor.delegates(tool) ? 'hosted' : 'own';
 }
 
 /** An edit that takes longer is stopped (run-generation.ts); the queue only steps in when that did not happen. */

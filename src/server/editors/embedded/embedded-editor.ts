@@ -33,6 +33,7 @@ export function createEmbeddedEditor({ matter, pool, maxPixels }: EmbeddedEditor
   return {
     name: 'embedded',
     supports: hasRecipe,
+    delegates: () => false,
     leaves: () => false,
     check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
     edit: (request, hooks) => edit(request, hooks).catch(rejectTimeout),

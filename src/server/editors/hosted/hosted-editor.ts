@@ -64,6 +64,7 @@ export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEd
   return {
     name: model,
     supports: pixels.supports,
+    delegates: pixels.supports,
     leaves: pixels.supports,
     standstill: client.standstill,
     check: ({ tool, params }, painted) => pixels.check(tool, params, painted),
