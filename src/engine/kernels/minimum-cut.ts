@@ -8,102 +8,219 @@ export interface PixelGraph {
   readonly excess: Float32Array;
 }
 
-/** Heights of nodes from which the sink cannot be reached. */
-const UNREACHABLE = 0x3fffffff;
 /** A remainder of flow that is taken for rounding. */
 const ROUNDING = 1e-3;
 
-/** 1 for the nodes on the sink's side of the minimum cut (push-relabel, Goldberg, Tarjan 1988, with global relabelling). */
+/** Which tree a node is in. */
+const FREE = 0;
+const SOURCE = 1;
+const SINK = 2;
+
+/** The side on which a node's parent lies, when that is source or sink itself, or when it has none. */
+const ROOT = 4;
+const NONE = 5;
+
+/**
+ * 1 for the nodes on the sink's side of the minimum cut: those from which more could still flow to the sink. Two trees grow
+ * from source and sink towards each other and are mended after each flow (Boykov, Kolmogorov, "An Experimental Comparison of
+ * Min-Cut/Max-Flow Algorithms for Energy Minimization in Vision", PAMI 2004).
+ */
 export function minimumCut(graph: PixelGraph): Uint8Array {
-  const count = graph.excess.length;
-  const heights = new Int32Array(count);
-  const queue = new Int32Array(count);
-  const active = new Int32Array(count);
-  const queued = new Uint8Array(count);
-  for (;;) {
-    measureHeights(graph, heights, queue);
-    let length = 0;
+  const trees = new FlowTrees(graph);
+  trees.grow();
+  return trees.tree.map((tree) => (tree === SINK ? 1 : 0));
+}
+
+class FlowTrees {
+  readonly tree: Uint8Array;
+  private readonly graph: PixelGraph;
+  private readonly parent: Uint8Array;
+  /** Steps to the root, as they were at the time `seen`. */
+  private readonly steps: Int32Array;
+  private readonly seen: Int32Array;
+  private time = 0;
+  /** Nodes whose neighbours are to be looked at, in a ring. */
+  private readonly active: Int32Array;
+  private readonly isActive: Uint8Array;
+  private start = 0;
+  private length = 0;
+  /** Nodes that have lost their parent, a stack. */
+  private readonly orphans: number[] = [];
+
+  constructor(graph: PixelGraph) {
+    const count = graph.excess.length;
+    this.graph = graph;
+    this.tree = new Uint8Array(count);
+    this.parent = new Uint8Array(count).fill(NONE);
+    this.steps = new Int32Array(count);
+    this.seen = new Int32Array(count);
+    this.active = new Int32Array(count);
+    this.isActive = new Uint8Array(count);
     for (let node = 0; node < count; node++) {
-      if (graph.excess[node]! > ROUNDING && heights[node]! < UNREACHABLE) {
-        active[length++] = node;
-        queued[node] = 1;
-      }
-    }
-    if (length === 0) break;
-    dischargeAll(graph, heights, active, queued, length);
-  }
-  return Uint8Array.from(heights, (height) => (height < UNREACHABLE ? 1 : 0));
-}
-
-/** Steps to the sink through what can still flow. */
-function measureHeights({ neighbours, capacities, excess }: PixelGraph, heights: Int32Array, queue: Int32Array): void {
-  heights.fill(UNREACHABLE);
-  let end = 0;
-  for (let node = 0; node < heights.length; node++) {
-    if (excess[node]! >= -ROUNDING) continue;
-    heights[node] = 1;
-    queue[end++] = node;
-  }
-  for (let at = 0; at < end; at++) {
-    const node = queue[at]!;
-    for (let side = 0; side < 4; side++) {
-      const from = neighbours[4 * node + side]!;
-      if (from < 0 || heights[from]! < UNREACHABLE || capacities[4 * from + (side ^ 2)]! <= ROUNDING) continue;
-      heights[from] = heights[node]! + 1;
-      queue[end++] = from;
+      const excess = graph.excess[node]!;
+      if (Math.abs(excess) <= ROUNDING) continue;
+      this.tree[node] = excess > 0 ? SOURCE : SINK;
+      this.parent[node] = ROOT;
+      this.steps[node] = 1;
+      this.activate(node);
     }
   }
-}
 
-/** Goes on until no node has anything to give away, or heights are so far off that they should be measured anew. */
-function dischargeAll(
-  graph: PixelGraph,
-  heights: Int32Array,
-  active: Int32Array,
-  queued: Uint8Array,
-  length: number,
-): void {
-  const { neighbours, capacities, excess } = graph;
-  const count = heights.length;
-  let relabels = 0;
-  let start = 0;
-  while (length > 0 && relabels < count) {
-    const node = active[start]!;
-    start = (start + 1) % count;
-    length--;
-    queued[node] = 0;
-    while (excess[node]! > ROUNDING) {
-      let lowest = UNREACHABLE;
-      for (let side = 0; side < 4 && excess[node]! > ROUNDING; side++) {
-        const to = neighbours[4 * node + side]!;
-        const capacity = capacities[4 * node + side]!;
-        if (to < 0 || capacity <= ROUNDING) continue;
-        if (heights[to]! !== heights[node]! - 1) {
-          lowest = Math.min(lowest, heights[to]!);
-          continue;
-        }
-        const flow = Math.min(capacity, excess[node]!);
-        capacities[4 * node + side] = capacity - flow;
-        capacities[4 * to + (side ^ 2)]! += flow;
-        excess[node]! -= flow;
-        excess[to]! += flow;
-        if (capacity - flow > ROUNDING) lowest = Math.min(lowest, heights[to]!);
-        if (excess[to]! > ROUNDING && queued[to] === 0 && heights[to]! < UNREACHABLE) {
-          queued[to] = 1;
-          active[(start + length++) % count] = to;
+  /** Until no more can flow. */
+  grow(): void {
+    const { tree, parent, steps, seen } = this;
+    const { neighbours, capacities } = this.graph;
+    while (this.length > 0) {
+      const node = this.active[this.start]!;
+      let bridge = -1;
+      const own = tree[node]!;
+      const sides = own === FREE ? 0 : 4;
+      for (let side = 0; side < sides; side++) {
+        const other = neighbours[4 * node + side]!;
+        if (other < 0) continue;
+        const capacity = own === SOURCE ? capacities[4 * node + side]! : capacities[4 * other + (side ^ 2)]!;
+        if (capacity <= ROUNDING) continue;
+        const whose = tree[other]!;
+        if (whose === FREE) {
+          tree[other] = own;
+          parent[other] = side ^ 2;
+          steps[other] = steps[node]! + 1;
+          seen[other] = seen[node]!;
+          this.activate(other);
+        } else if (whose !== own) {
+          bridge = side;
+          break;
+        } else if (seen[other]! <= seen[node]! && steps[other]! > steps[node]! + 1) {
+          parent[other] = side ^ 2;
+          steps[other] = steps[node]! + 1;
+          seen[other] = seen[node]!;
         }
       }
-      if (excess[node]! <= ROUNDING) break;
-      relabels++;
-      heights[node] = Math.max(heights[node]! + 1, lowest + 1);
-      if (heights[node]! >= Math.min(UNREACHABLE, count + 1)) {
-        heights[node] = UNREACHABLE;
+      if (bridge < 0) {
+        this.isActive[node] = 0;
+        this.start = this.start + 1 === this.active.length ? 0 : this.start + 1;
+        this.length--;
+        continue;
+      }
+      const other = neighbours[4 * node + bridge]!;
+      this.time++;
+      if (own === SOURCE) this.augment(node, other, bridge);
+      else this.augment(other, node, bridge ^ 2);
+      this.adopt();
+    }
+  }
+
+  private activate(node: number): void {
+    if (this.isActive[node] === 1) return;
+    this.isActive[node] = 1;
+    const end = this.start + this.length++;
+    this.active[end < this.active.length ? end : end - this.active.length] = node;
+  }
+
+  /** Lets as much flow as can from the source over an edge between the trees to the sink. */
+  private augment(from: number, to: number, side: number): void {
+    const { parent } = this;
+    const { neighbours, capacities, excess } = this.graph;
+    let flow = capacities[4 * from + side]!;
+    let node = from;
+    for (let up = parent[node]!; up !== ROOT; up = parent[node]!) {
+      node = neighbours[4 * node + up]!;
+      flow = Math.min(flow, capacities[4 * node + (up ^ 2)]!);
+    }
+    flow = Math.min(flow, excess[node]!);
+    node = to;
+    for (let up = parent[node]!; up !== ROOT; up = parent[node]!) {
+      flow = Math.min(flow, capacities[4 * node + up]!);
+      node = neighbours[4 * node + up]!;
+    }
+    flow = Math.min(flow, -excess[node]!);
+
+    capacities[4 * from + side]! -= flow;
+    capacities[4 * to + (side ^ 2)]! += flow;
+    node = from;
+    for (let up = parent[node]!; up !== ROOT; up = parent[node]!) {
+      const below = node;
+      node = neighbours[4 * node + up]!;
+      capacities[4 * below + up]! += flow;
+      if ((capacities[4 * node + (up ^ 2)]! -= flow) <= ROUNDING) this.orphan(below);
+    }
+    if ((excess[node]! -= flow) <= ROUNDING) this.orphan(node);
+    node = to;
+    for (let up = parent[node]!; up !== ROOT; up = parent[node]!) {
+      const below = node;
+      node = neighbours[4 * node + up]!;
+      capacities[4 * node + (up ^ 2)]! += flow;
+      if ((capacities[4 * below + up]! -= flow) <= ROUNDING) this.orphan(below);
+    }
+    if ((excess[node]! += flow) >= -ROUNDING) this.orphan(node);
+  }
+
+  private orphan(node: number): void {
+    this.parent[node] = NONE;
+    this.orphans.push(node);
+  }
+
+  /** Finds the orphans new parents in their tree, or sets them free. */
+  private adopt(): void {
+    const { tree, parent, steps, seen, orphans } = this;
+    const { neighbours, capacities } = this.graph;
+    for (let node = orphans.pop(); node !== undefined; node = orphans.pop()) {
+      const own = tree[node]!;
+      let best = NONE;
+      let least = 0x7fffffff;
+      for (let side = 0; side < 4; side++) {
+        const other = neighbours[4 * node + side]!;
+        if (other < 0 || tree[other] !== own) continue;
+        const capacity = own === SOURCE ? capacities[4 * other + (side ^ 2)]! : capacities[4 * node + side]!;
+        if (capacity <= ROUNDING) continue;
+        const away = this.stepsToRoot(other);
+        if (away < least) {
+          least = away;
+          best = side;
+        }
+      }
+      parent[node] = best;
+      if (best !== NONE) {
+        seen[node] = this.time;
+        steps[node] = least + 1;
+        continue;
+      }
+      for (let side = 0; side < 4; side++) {
+        const other = neighbours[4 * node + side]!;
+        if (other < 0 || tree[other] !== own) continue;
+        const capacity = own === SOURCE ? capacities[4 * other + (side ^ 2)]! : capacities[4 * node + side]!;
+        if (capacity > ROUNDING) this.activate(other);
+        if (parent[other] === (side ^ 2)) this.orphan(other);
+      }
+      tree[node] = FREE;
+    }
+  }
+
+  /** More than any number of steps where the root cannot be reached; else what has been found is kept on the way. */
+  private stepsToRoot(from: number): number {
+    const { parent, steps, seen, time } = this;
+    const { neighbours } = this.graph;
+    let away = 0;
+    let node = from;
+    for (;;) {
+      if (seen[node] === time) {
+        away += steps[node]!;
         break;
       }
+      const up = parent[node]!;
+      if (up === NONE) return 0x7fffffff;
+      away++;
+      if (up === ROOT) {
+        seen[node] = time;
+        steps[node] = 1;
+        break;
+      }
+      node = neighbours[4 * node + up]!;
     }
-  }
-  while (length-- > 0) {
-    queued[active[start]!] = 0;
-    start = (start + 1) % count;
+    for (node = from; seen[node] !== time; node = neighbours[4 * node + parent[node]!]!) {
+      seen[node] = time;
+      steps[node] = away--;
+    }
+    return steps[from]!;
   }
 }
