@@ -1,6 +1,7 @@
 /** The program of one measurement: see `measure-recipe.ts` for the parent's side. */
 import type { RecipeResult } from '../../src/engine/recipe.ts';
 import { recipes } from '../../src/engine/recipes/recipes.ts';
+import { createSecondThread } from '../../src/server/editors/embedded/second-thread.ts';
 import type { MeasuredInput, MeasuredResult } from './measure-recipe.ts';
 
 process.once('message', (input: MeasuredInput) => {
@@ -12,7 +13,9 @@ process.once('message', (input: MeasuredInput) => {
 });
 
 function measure({ tool, warm = false, seed = 1, params, ...given }: MeasuredInput): MeasuredResult {
-  const run = (): RecipeResult => recipes[tool].run({ ...given, seed, params: params as never }, () => {});
+  const secondThread = createSecondThread();
+  const run = (): RecipeResult =>
+    recipes[tool].run({ ...given, seed, secondThread, params: params as never }, () => {});
   const before = process.memoryUsage().rss;
   if (warm) run();
   const cpuBefore = process.cpuUsage();

@@ -1,4 +1,5 @@
 import type { Face } from './face.ts';
+import type { SecondThread } from './kernels/fill-attempts.ts';
 import type { Plane, Raster } from './raster.ts';
 
 /** What the networks can tell about a picture before a recipe works on it. Each costs time. */
@@ -19,6 +20,8 @@ export interface RecipeInput<Params> {
   readonly faces?: readonly Face[];
   /** 1 where the person painted, at the source's size. */
   readonly mask?: Plane;
+  /** For work that can be halved; the pixels are the same without it. */
+  readonly secondThread?: SecondThread;
 }
 
 /** Something that the person should know about a result; each has its sentence in `tools/messages.ts`. */

@@ -1,6 +1,7 @@
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 import { carryFill } from './carry-fill.ts';
-import { fillPyramid } from './fill-pyramid.ts';
+import type { SecondThread } from './fill-attempts.ts';
+import { fillPyramid, type FillWork } from './fill-pyramid.ts';
 import { FORBIDDEN, halvePart, HOLE, type PicturePart } from './inpaint-level.ts';
 import { uniformRandom } from './uniform-random.ts';
 
@@ -12,6 +13,8 @@ export interface InpaintOptions {
   /** How often a wide hole is filled from its coarse levels on, the most coherent being kept, or the work done on a narrow
    * one; 4 unless told. */
   readonly attempts?: number;
+  /** Does half of the attempts at the same time; the pixels are the same without it. */
+  readonly secondThread?: SecondThread | undefined;
   /** Called before each part of the work; may throw to end it. */
   readonly step?: (name: string) => void;
 }
@@ -30,7 +33,7 @@ const MOST_PIXELS = 5e6;
 export function inpaint(
   image: Raster,
   hole: Plane,
-  { seed, forbidden, attempts = 4, step = () => {} }: InpaintOptions,
+  { seed, forbidden, attempts = 4, secondThread, step = () => {} }: InpaintOptions,
 ): Raster {
   if (hole.width !== image.width || hole.height !== image.height) throw new RangeError('The hole has another size');
   const result = createRaster(image.width, image.height);
@@ -38,17 +41,17 @@ export function inpaint(
   const box = contextBox(hole);
   if (box === undefined) return result;
   const part = cropPart(image, hole, forbidden, box);
-  fillPart(part, attempts, uniformRandom(seed), step);
+  fillPart(part, { attempts, random: uniformRandom(seed), secondThread, step });
   pasteHole(result, part, box);
   return result;
 }
 
 /** Fills the hole of a part in place; a large one by its half. Gives the source of each pixel; −1 where there is none. */
-function fillPart(part: PicturePart, attempts: number, random: () => number, step: (name: string) => void): Int32Array {
-  if (part.state.length <= MOST_PIXELS) return fillPyramid(part, attempts, random, step);
+function fillPart(part: PicturePart, work: FillWork): Int32Array {
+  if (part.state.length <= MOST_PIXELS) return fillPyramid(part, work);
   const half = halvePart(part);
-  const origins = fillPart(half, attempts, random, step);
-  step('carry the detail');
+  const origins = fillPart(half, work);
+  work.step('carry the detail');
   return carryFill(part, { ...half, origins });
 }
 

@@ -9,7 +9,7 @@ import { type EditScene, maskOf, matteWithout, NamedThings, Subject } from '../o
 import { fillBackground } from '../operations/fill-background.ts';
 import { placesOfInterest } from '../operations/places-of-interest.ts';
 import { type FrameOperation, type Framed, reframe } from '../operations/reframe.ts';
-import { removeObject } from '../operations/remove-object.ts';
+import { type Removal, removeObject } from '../operations/remove-object.ts';
 import { vignette } from '../operations/vignette.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { Recipe, RecipeNeeds } from '../recipe.ts';
@@ -27,10 +27,10 @@ export const magicEdit: Recipe<MagicEditParams> = {
     const needs = parseInstruction(instruction).map(needsOf);
     return { matte: needs.some(({ matte }) => matte), faces: needs.some(({ faces }) => faces) };
   },
-  run: ({ source, params, seed, matte, faces }, step) => {
+  run: ({ source, params, seed, matte, faces, secondThread }, step) => {
     const operations = parseInstruction(params.instruction);
     const scene: EditScene = { source, ...(matte && { matte }), ...(faces && { faces }) };
-    const picture = edit(scene, operations, seed, step);
+    const picture = edit(scene, operations, { matte, seed, secondThread, step });
     if (isSame(picture, source)) throw nothingChanged(operations);
     return { pictures: [picture] };
   },
@@ -51,14 +51,16 @@ function needsOf(operation: Operation): RecipeNeeds {
  * What goes, goes first, so that it leaves no trace in what follows; what depends on the frame comes last. Things are looked for in
  * the picture as it came.
  */
-function edit(scene: EditScene, operations: readonly Operation[], seed: number, step: (name: string) => void): Raster {
+function edit(scene: EditScene, operations: readonly Operation[], means: Omit<Removal, 'mask'>): Raster {
+  const { step } = means;
   step('find what is meant');
   const things = new NamedThings(scene);
   for (const phrase of operations.flatMap(phraseOf)) things.maskOf(phrase);
-  let { matte, source: picture } = scene;
+  let { matte } = means;
+  let picture = scene.source;
   for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {
     const mask = things.maskOf(phrase);
-    picture = removeObject(picture, { mask, matte, seed, step });
+    picture = removeObject(picture, { ...means, mask, matte });
     matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);

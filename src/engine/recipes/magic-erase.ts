@@ -28,11 +28,11 @@ export const magicErase: Recipe<MagicEraseParams> = {
     return { matte: true, faces: false };
   },
   run: (input, step) => {
-    const { source, seed, matte } = input;
+    const { source, seed, matte, secondThread } = input;
     const hole = markedArea(input, step);
     step('keep shadow and subject out');
     const forbidden = forbiddenSources(source, hole, matte);
-    return { pictures: [inpaint(source, hole, { seed, step, forbidden })] };
+    return { pictures: [inpaint(source, hole, { seed, step, forbidden, secondThread })] };
   },
 };
 

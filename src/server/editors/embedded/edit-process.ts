@@ -17,6 +17,7 @@ import type { FoundObject } from '../object-finder.ts';
 import { hostedMethods } from '../hosted/hosted-methods.ts';
 import { faceNetworks } from './face-networks.ts';
 import { MATTE_SIDE } from './matter.ts';
+import { createSecondThread } from './second-thread.ts';
 
 export interface PreviewInput {
   readonly path: string;
@@ -41,6 +42,8 @@ export interface FindTask extends PreviewInput {
   readonly workDir: string;
 }
 
+const secondThread = createSecondThread();
+
 /** A browser lays the mask over a screen's worth of the picture. */
 const LONGEST_MASK_SIDE = 2048;
 
@@ -56,7 +59,7 @@ const methods = {
     report('editing');
     const { faces: wanted } = recipes[tool].needs(params as never, mask !== undefined);
     const seen = { source, ...(matte && { matte }), ...(wanted && { faces: await facesOf(source) }) };
-    const input = { ...seen, params: params as never, seed, ...(mask && { mask }) };
+    const input = { ...seen, params: params as never, seed, secondThread, ...(mask && { mask }) };
     const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
     const mark = strongerMark('algorithmicallyEnhanced', await markOf(path, maxPixels));

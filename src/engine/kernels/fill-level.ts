@@ -1,0 +1,146 @@
+import { blendGradients, type Correction, refineCorrection } from './blend-gradients.ts';
+import { makeCoherent } from './coherent-field.ts';
+import type { Offset } from './dominant-offsets.ts';
+import { flowIn } from './flow-in.ts';
+import type { InpaintLevel } from './inpaint-level.ts';
+import {
+  differenceQuantile,
+  emptyField,
+  type PatchField,
+  type PatchSearch,
+  scatterField,
+  searchPatches,
+  shareOfSeams,
+} from './patch-match.ts';
+import { copyPatches, votePatches } from './vote-patches.ts';
+
+/** The share of patches that are more like their sources than the one which is judged by. */
+const WORST = 0.9;
+/** Levels with more patches to fill than this are only refined. */
+const MANY_TARGETS = 100_000;
+/** How much patches deep in the hole count less, at levels that are searched widely and at those that are only refined. */
+const CONFIDENCE = { searching: 1.3, refining: 2 };
+/** Random search beside what the coarser level found, in pixels. */
+const CLOSE = 4;
+const BLENDING_SWEEPS = { first: 200, refining: 15 };
+
+/** What follows the fitting of pieces. */
+const PIECED: Schedule = { rounds: 4, iterations: 2, reach: CLOSE, confidence: CONFIDENCE.searching };
+
+/** What a level is in its pyramid, and how it is filled. */
+export interface LevelPlace {
+  /** 0 the finest. */
+  readonly at: number;
+  /** The level that is fitted together from pieces; −1 for none, in a narrow hole. */
+  readonly pieced: number;
+  /** How often a narrow hole is gone over. */
+  readonly attempts: number;
+  readonly random: () => number;
+}
+
+/** A level that has been filled. */
+export interface Filled {
+  readonly level: InpaintLevel;
+  readonly field: PatchField;
+  readonly correction: Correction;
+  /** How badly its pieces and patches fit, at the level of the pieces; else 0. */
+  readonly incoherence: number;
+}
+
+/** Fills a level in place, beginning with the coarser one; undefined where there is nothing to copy from. */
+export function fillLevel(
+  level: InpaintLevel,
+  coarser: Filled | undefined,
+  place: LevelPlace,
+  repeated: readonly Offset[] = [],
+): Filled | undefined {
+  const { at, pieced, random } = place;
+  if (!coarser) level.pixels.set(flowIn(level));
+  if (level.sourceCount === 0 || level.targets.length === 0) return undefined;
+  const refining = at < pieced;
+  const field = startField(level, coarser, refining, random);
+  improve(level, field, schedule(level, place, !coarser), random);
+  let incoherence = 0;
+  if (at === pieced) {
+    const cost = makeCoherent(level, field, repeated);
+    copyPatches(level, field);
+    improve(level, field, PIECED, random);
+    incoherence = cost ** 2 * differenceQuantile(level, field, WORST) * shareOfSeams(level, field);
+  }
+  const correction = blendGradients(
+    level,
+    field,
+    coarser ? refineCorrection(coarser.level, coarser.correction, level) : new Float32Array(3 * level.holeList.length),
+    coarser ? BLENDING_SWEEPS.refining : BLENDING_SWEEPS.first,
+  );
+  return { level, field, correction, incoherence };
+}
+
+/** Adds what makes the light run on. */
+export function addCorrection({ level: { pixels, holeList }, correction }: Filled): void {
+  for (let node = 0; node < holeList.length; node++) {
+    for (let c = 0; c < 3; c++) pixels[4 * holeList[node]! + c]! += correction[3 * node + c]!;
+  }
+}
+
+interface Schedule extends PatchSearch {
+  /** How often patches are searched for and vote. */
+  readonly rounds: number;
+  readonly confidence: number;
+}
+
+function schedule(
+  { width, height, targets }: InpaintLevel,
+  { at, pieced, attempts }: LevelPlace,
+  coarsest: boolean,
+): Schedule {
+  const refining = at < pieced;
+  const narrow = pieced < 0;
+  const reach = refining ? CLOSE : Math.max(width, height);
+  const confidence = refining || narrow ? CONFIDENCE.refining : CONFIDENCE.searching;
+  if (targets.length > MANY_TARGETS) return { rounds: 1, iterations: 1, reach: 2, confidence };
+  if (coarsest) return { rounds: 12, iterations: 4, reach, confidence };
+  if (at === 0) return { rounds: narrow ? 3 * attempts : 4, iterations: 2, reach, confidence };
+  return { rounds: Math.min(8, 2 + 2 * at), iterations: 2, reach, confidence };
+}
+
+/** Expectation and maximisation in turn. */
+function improve(
+  level: InpaintLevel,
+  field: PatchField,
+  { rounds, confidence, ...search }: Schedule,
+  random: () => number,
+): void {
+  for (let round = 0; round < rounds; round++) {
+    searchPatches(level, field, search, random);
+    votePatches(level, field, 1, confidence);
+  }
+}
+
+function startField(
+  level: InpaintLevel,
+  coarser: Filled | undefined,
+  refining: boolean,
+  random: () => number,
+): PatchField {
+  const field = emptyField(level);
+  if (coarser) refineField(coarser, level, field);
+  scatterField(level, field, random);
+  if (refining) copyPatches(level, field);
+  else if (coarser) votePatches(level, field, 0);
+  return field;
+}
+
+/** Carries a field to the next finer level, as far as its sources are some there too. */
+function refineField({ level: coarse, field: { nearest } }: Filled, fine: InpaintLevel, field: PatchField): void {
+  for (const target of fine.targets) {
+    const x = target % fine.width;
+    const y = (target - x) / fine.width;
+    const from = nearest[(y >> 1) * coarse.width + (x >> 1)]!;
+    if (from < 0) continue;
+    const column = 2 * (from % coarse.width) + (x & 1);
+    const row = 2 * Math.floor(from / coarse.width) + (y & 1);
+    const source = row * fine.width + column;
+    if (column < fine.width && fine.sources[source] === 1) field.nearest[target] = source;
+  }
+}
