@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,29 +7,35 @@ import { Daemons, freePort, serviceUser, untilAnswering } from './daemon.mjs';
 import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
 
 const PROGRAM = '/usr/sbin/nginx';
+const OPENSSL = '/usr/bin/openssl';
 
 /** Installs Debian's nginx where there is none and the machine lets us; else says what to install. */
 export async function ensureNginx() {
-  if (existsSync(PROGRAM)) return;
-  if (mayInstallFromDebian()) await step("Installing Debian's nginx", () => installFromDebian(['nginx-light']));
-  if (existsSync(PROGRAM)) return;
-  throw new Stop('These tests need nginx. Install it, say with `sudo apt-get install nginx-light`.');
+  if (existsSync(PROGRAM) && existsSync(OPENSSL)) return;
+  if (mayInstallFromDebian())
+    await step("Installing Debian's nginx", () => installFromDebian(['nginx-light', 'openssl']));
+  if (existsSync(PROGRAM) && existsSync(OPENSSL)) return;
+  throw new Stop('These tests need nginx. Install it, say with `sudo apt-get install nginx-light openssl`.');
 }
 
 /**
  * Starts nginx with the configuration that operators are given (deploy/nginx.conf) before the web processes on `ports`.
+ * It answers at `url` without TLS as well, for tests that are about other things; `tlsPort` and `plainPort` are the file's own
+ * 443, with a certificate that nobody vouches for, and 80.
  *
  * @param {readonly number[]} ports
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, tlsPort: number, plainPort: number, stop: () => Promise<void> }>}
  */
 export async function startNginx(ports) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pixmend-nginx-'));
-  const port = await freePort();
-  writeFileSync(path.join(folder, 'site.conf'), siteConfig(port, ports));
+  const [port, tlsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
+  makeCertificate(folder);
+  writeFileSync(path.join(folder, 'site.conf'), siteConfig({ port, tlsPort, plainPort }, folder, ports));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder));
   const owner = await serviceUser('www-data');
   if (owner)
-    for (const file of ['.', 'site.conf', 'nginx.conf']) chownSync(path.join(folder, file), owner.uid, owner.gid);
+    for (const file of ['.', 'site.conf', 'nginx.conf', 'fullchain.pem', 'privkey.pem'])
+      chownSync(path.join(folder, file), owner.uid, owner.gid);
   const daemons = new Daemons();
   const child = daemons.start(PROGRAM, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], {
     owner,
@@ -44,16 +51,40 @@ export async function startNginx(ports) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, tlsPort, plainPort, stop };
 }
 
-/** The operators' file with the tests' ports in place of its own. */
-function siteConfig(/** @type {number} */ port, /** @type {readonly number[]} */ ports) {
+function makeCertificate(/** @type {string} */ folder) {
+  const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')];
+  const kind = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+  ];
+  execFileSync(OPENSSL, ['req', '-x509', ...kind, ...files], { stdio: 'ignore' });
+}
+
+/**
+ * The operators' file with the tests' ports and certificate in place of its own.
+ *
+ * @param {{ port: number, tlsPort: number, plainPort: number }} listening
+ * @param {string} folder
+ * @param {readonly number[]} ports
+ */
+function siteConfig({ port, tlsPort, plainPort }, folder, ports) {
   const given = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
   const servers = ports.map((own) => `  server 127.0.0.1:${own};\n`).join('');
   return given
     .replace(/(?: {2}server 127\.0\.0\.1:\d+;\n)+/, servers)
-    .replace(/listen 80;/, `listen 127.0.0.1:${port};`);
+    .replace(/listen 80;/, `listen 127.0.0.1:${plainPort};`)
+    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};\n  listen 127.0.0.1:${tlsPort} ssl http2;`)
+    .replaceAll('/etc/ssl/pixmend/', `${folder}/`);
 }
 
 const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

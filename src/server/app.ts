@@ -22,6 +22,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { createAddressOf } from './http/client-address.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { requireOwnOrigin } from './http/own-origin.ts';
+import { createPseudonymOf } from './http/pseudonym.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { filesRoutes } from './images/files.routes.ts';
@@ -70,7 +71,14 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
 
-  app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
+  app.use(
+    requestContext({
+      log,
+      metrics,
+      addressOf: createAddressOf(config.trustedProxies),
+      pseudonymOf: createPseudonymOf(parts.secret),
+    }),
+  );
   app.use(securityHeaders(config.https));
   app.use(requireOwnOrigin(config.publicUrl, accounts.foreignPosts));
   for (const path of [
@@ -111,7 +119,9 @@ export function createWorkerApp(
   const app = new OpenAPIHono<AppEnv>();
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
-  app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies) }));
+  // Nobody signs in here, and nobody's name is told.
+  const pseudonymOf = () => '';
+  app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies), pseudonymOf }));
   app.use(securityHeaders(config.https));
   app.route('/', statusRoutes(parts));
   app.route('/', metricsRoutes(metrics, config.metricsToken));

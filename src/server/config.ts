@@ -39,6 +39,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SIGN_UPS_PER_ADDRESS: count.default(10),
+  SESSION_DAYS: count.max(365).default(90),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -127,6 +128,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     authSecret: values.AUTH_SECRET,
     /** How many accounts may be made from one client address a day. */
     signUpsPerAddress: values.SIGN_UPS_PER_ADDRESS,
+    /** After so many days a session ends, however much it is used. */
+    sessionDays: values.SESSION_DAYS,
     mail: mailOf(values),
     google: googleOf(values),
     apple: appleOf(values),

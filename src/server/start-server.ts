@@ -6,6 +6,7 @@ import { accountLimits } from './accounts/account-limits.ts';
 import { createAccounts, mailOf } from './accounts/accounts.ts';
 import { authSecret } from './accounts/auth-secret.ts';
 import { type Issuers, publicIssuers } from './accounts/identity-providers.ts';
+import { PASSWORD_COST } from './accounts/password-hash.ts';
 import { writeLetter } from './accounts/write-letter.ts';
 import { createApp, createWorkerApp } from './app.ts';
 import type { Closing } from './closing.ts';
@@ -71,7 +72,7 @@ async function openWeb(parts: ServerParts, { config, alone, issuers, ...rest }: 
   const { database, log, db } = parts;
   const secret = await authSecret(config.authSecret, parts.dataDir);
   const limits = accountLimits(config.signUpsPerAddress);
-  const accounts = createAccounts({ db, log, secret, config, limits, issuers });
+  const accounts = createAccounts({ db, log, secret, config, limits, issuers, passwordCost: PASSWORD_COST });
   const mailer = config.mail
     ? createSmtpMailer(config.mail)
     : createConsoleMailer((text) => process.stdout.write(text));

@@ -1,11 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword as hashFormer } from 'better-auth/crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPasswordHash, replacePasswordHash } from '../../src/server/accounts/accounts.queries.ts';
+import { authSessions } from '../../src/server/accounts/accounts.table.ts';
 import { createFakeCodec } from './fake-codec.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { cookieOf, createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
+const lines: string[] = [];
 const codec = createFakeCodec();
+/** All of these tests come from one address. */
+const limits = { signInsFrom: { limit: 1000, windowSeconds: 60 } };
 beforeAll(async () => {
-  server = await startTestServer({ codec, worker: false });
+  server = await startTestServer({ codec, limits, worker: false, onLog: (line) => lines.push(line) });
 });
 afterAll(() => server.close());
 
@@ -40,4 +47,90 @@ test('an answer of the interface is kept nowhere, nor is a picture that could no
   expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
   Object.assign(codec, { render });
   expect((await person.request(`${url}?w=320`)).headers.get('cache-control')).toMatch(/^private, max-age/);
+});
+
+describe('a session', () => {
+  const isSignedIn = async (client: Pick<Person, 'request'>) => (await client.request('/api/profile')).status === 200;
+  const age = (person: Person, column: string, days: number) =>
+    server.db.execute(
+      sql`update auth.sessions set ${sql.raw(column)} = ${sql.raw(column)} - make_interval(days => ${days}) where user_id = ${person.id}`,
+    );
+
+  test('ends 7 days after its last use', async () => {
+    const person = await server.signUp();
+    await age(person, 'expires_at', 6);
+    expect(await isSignedIn(person)).toBe(true);
+    await age(person, 'expires_at', 1);
+    expect(await isSignedIn(person)).toBe(false);
+    expect(await person.get('/api/auth/get-session')).toBeNull();
+  });
+
+  test('ends after 90 days at last, however much it is used', async () => {
+    const person = await server.signUp();
+    await age(person, 'created_at', 89);
+    const { session } = await person.get<{ session: { expiresAt: string } }>('/api/auth/get-session');
+    expect(Date.parse(session.expiresAt) - Date.now()).toBeLessThan(25 * 60 * 60_000);
+    expect(await isSignedIn(person)).toBe(true);
+    await age(person, 'created_at', 1);
+    expect(await person.get('/api/auth/get-session')).toBeNull();
+    expect(await isSignedIn(person)).toBe(false);
+    expect(await server.db.$count(authSessions, eq(authSessions.userId, person.id))).toBe(0);
+  });
+
+  test('that a browser had ends when somebody signs in there again, or sets a new password', async () => {
+    const person = await server.signUp();
+    const { email, password } = person;
+    const again = createClient(server.app, cookieOf(await person.post('/api/auth/sign-in/email', { email, password })));
+    expect([await isSignedIn(person), await isSignedIn(again)]).toEqual([false, true]);
+    const change = { currentPassword: password, newPassword: 'another horse', revokeOtherSessions: false };
+    const changed = createClient(server.app, cookieOf(await again.post('/api/auth/change-password', change)));
+    expect([await isSignedIn(again), await isSignedIn(changed)]).toEqual([false, true]);
+  });
+});
+
+describe('a password', () => {
+  const post = (path: string, body: object) => createClient(server.app, '').post(`/api/auth/${path}`, body);
+
+  test.each([
+    ['any characters', '🐎 пароль\t"<&\0x'],
+    ['spaces around it', '  correct  '],
+    ['128 characters', 'x'.repeat(128)],
+  ])('may have %s, and is taken as it was typed', async (_, password) => {
+    const email = `typed${password.length}@example.org`;
+    expect((await post('sign-up/email', { name: '', email, password })).status).toBe(200);
+    expect((await post('sign-in/email', { email, password })).status).toBe(200);
+    expect((await post('sign-in/email', { email, password: password.slice(0, -1) })).status).toBe(401);
+    expect((await post('sign-in/email', { email, password: password.toUpperCase() + ' ' })).status).toBe(401);
+  });
+
+  test('is hashed anew at a sign-in, when its hash is of a time when they cost less', async () => {
+    const { id, email, password } = await server.signUp();
+    const former = await hashFormer(password);
+    await replacePasswordHash(server.db, id, { former: (await findPasswordHash(server.db, id))!, hash: former });
+    expect((await post('sign-in/email', { email, password: 'not it at all' })).status).toBe(401);
+    expect(await findPasswordHash(server.db, id)).toBe(former);
+    for (let i = 0; i < 2; i++) expect((await post('sign-in/email', { email, password })).status).toBe(200);
+    expect(await findPasswordHash(server.db, id)).toMatch(/^\$scrypt\$ln=10,r=8,p=1\$/);
+  });
+});
+
+test('sign-ins, and what is refused to whom, stand in the log, by a name that is nobody’s address', async () => {
+  const person = await server.signUp();
+  const { email, password } = person;
+  const other = await (await server.signUp()).uploaded();
+  lines.length = 0;
+  await person.post('/api/auth/sign-in/email', { email: ` ${email.toUpperCase()}`, password: 'not it at all' });
+  await person.request(`/api/images/${other.id}`);
+  await person.post('/api/auth/sign-in/email', { email, password });
+  await createClient(server.app, '').request('/api/profile');
+  const noted = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const account = noted.find(({ msg }) => msg === 'signed in')?.['account'];
+  expect(account).toMatch(/^[\w-]{16}$/);
+  expect(noted.filter(({ refused, msg }) => refused ?? msg)).toMatchObject([
+    { route: '/api/auth/sign-in/email', status: 401, refused: 'wrong_credentials', account },
+    { route: '/api/images/:id', status: 404, refused: 'not_found', account },
+    { msg: 'signed in', way: '/sign-in/email', account },
+    { route: '/api/profile', status: 401, refused: 'unauthenticated' },
+  ]);
+  expect(lines.join('').toLowerCase()).not.toContain(email);
 });

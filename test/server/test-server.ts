@@ -88,6 +88,8 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     config,
     limits: { ...accountLimits(config.signUpsPerAddress), ...given.limits },
     issuers: given.issuers ?? publicIssuers,
+    // What a hash costs is not what most tests are about; the real cost is password-hash.test.ts's.
+    passwordCost: { ln: 10, r: 8, p: 1 },
   });
   const deps: AppDeps = {
     config,

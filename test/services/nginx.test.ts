@@ -1,3 +1,4 @@
+import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Account, accountOn, bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { largePhoto, smallPhoto } from '../support/photos.ts';
@@ -42,6 +43,25 @@ test('a page is asked about each time, its files never again; the metrics stay i
   expect(file.headers.get('content-encoding')).toBe('br');
   expect((await fetch(`${site.url}/assets/of-another-version.js`)).status).toBe(404);
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+});
+
+test('who comes without TLS is sent to it; it is of version 1.2 or 1.3, with forward secrecy', async () => {
+  const sent = await fetch(`http://127.0.0.1:${site.plainPort}/auth?from=/batch`, { redirect: 'manual' });
+  expect([sent.status, sent.headers.get('location')]).toEqual([301, 'https://127.0.0.1/auth?from=/batch']);
+  const speak = (options: ConnectionOptions) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect({ port: site.tlsPort, host: '127.0.0.1', rejectUnauthorized: false, ...options });
+      socket.once('error', reject).once('secureConnect', () => {
+        resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+        socket.destroy();
+      });
+    });
+  expect(await speak({})).toMatch(/^TLSv1\.3 /);
+  expect(await speak({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 ECDHE-.*GCM/);
+  // OpenSSL itself speaks them only when it is told to.
+  const weak = { minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const;
+  await expect(speak({ ...weak, maxVersion: 'TLSv1.1' })).rejects.toThrow(/alert/);
+  await expect(speak({ ciphers: 'AES128-SHA', maxVersion: 'TLSv1.2' })).rejects.toThrow(/alert/);
 });
 
 test('an edit asked for at one web is watched through nginx and at the other, as it happens', async () => {

@@ -6,8 +6,11 @@ import type { RunningServer } from './running-server.ts';
 export interface Site extends Pick<Cluster, 'databaseUrl'> {
   /** What all processes have printed so far. */
   readonly output: () => string;
-  /** Of nginx. */
+  /** Of nginx, for tests that are not about TLS. */
   readonly url: string;
+  /** Where nginx ends TLS, and where it sends people there. */
+  readonly tlsPort: number;
+  readonly plainPort: number;
   readonly webs: readonly RunningServer[];
   readonly workers: readonly RunningServer[];
   readonly close: () => Promise<void>;
@@ -27,7 +30,8 @@ export async function openSite(): Promise<Site> {
       await cluster.close();
     };
     const output = () => [...webs, ...workers].map((server) => server.output()).join('');
-    return { url: nginx.url, databaseUrl: cluster.databaseUrl, output, webs, workers, close };
+    const { url, tlsPort, plainPort } = nginx;
+    return { url, tlsPort, plainPort, databaseUrl: cluster.databaseUrl, output, webs, workers, close };
   } catch (error) {
     await cluster.close();
     throw error;

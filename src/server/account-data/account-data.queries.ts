@@ -1,23 +1,12 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { authAccounts, authPendingSignUps, authUsers, authVerifications } from '../accounts/accounts.table.ts';
+import { authPendingSignUps, authUsers, authVerifications } from '../accounts/accounts.table.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { generations } from '../generations/generations.table.ts';
 import { rateLimits } from '../http/rate-limits.table.ts';
 import { images } from '../images/images.table.ts';
 import { mailOutbox } from '../mail/mail-outbox.table.ts';
 import { users } from '../profile/users.table.ts';
-
-/** better-auth's name for signing in with an address and a password. */
-const WITH_PASSWORD = 'credential';
-
-export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ password: authAccounts.password })
-    .from(authAccounts)
-    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, WITH_PASSWORD)));
-  return row?.password ?? undefined;
-}
 
 /** Free edits used. Locks the profile until the transaction ends, so that no edit is asked for meanwhile. */
 export async function lockCount(tx: Transaction, userId: string): Promise<number> {

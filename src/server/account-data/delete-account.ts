@@ -1,12 +1,13 @@
-import { verifyPassword } from 'better-auth/crypto';
 import type { Logger } from 'pino';
+import { findPasswordHash } from '../accounts/accounts.queries.ts';
 import type { User } from '../accounts/accounts.ts';
+import { verifyPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import type { Renditions } from '../images/renditions.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { cancelEdits, deleteRows, findImageIds, findPasswordHash, lockCount } from './account-data.queries.ts';
+import { cancelEdits, deleteRows, findImageIds, lockCount } from './account-data.queries.ts';
 import { keepSpentEdits } from './spent-edits.ts';
 
 /** For how long a sign-in stands in for the password of people who have none. */

@@ -17,7 +17,9 @@ const HOUR = 60 * MINUTE;
  */
 const ordinaryLimits = {
   signInsFrom: { limit: 10, windowSeconds: MINUTE },
-  signInsTo: { limit: 20, windowSeconds: 15 * MINUTE },
+  /** From one client address to one account. A stranger comes to this long before the account closes to everybody. */
+  signInsBetween: { limit: 10, windowSeconds: 15 * MINUTE },
+  signInsTo: { limit: 100, windowSeconds: 15 * MINUTE },
   guessesFrom: { limit: 30, windowSeconds: 10 * MINUTE },
   mailsFrom: { limit: 20, windowSeconds: HOUR },
   mailsTo: { limit: 6, windowSeconds: HOUR },
@@ -50,18 +52,24 @@ export function createLimiter(db: Database, secret: string, limits: AccountLimit
       throw error;
     }
   };
+  const between = (clientAddress: string, address: string) => `${networkOf(clientAddress)} ${address}`;
+  /** Throws `rate_limited`, or `code`, when this happens to an account's address too often. */
+  const to = async (name: keyof AccountLimits, address: string, code: ErrorCode = 'rate_limited') => {
+    const seconds = await waitFor(name, address);
+    if (seconds > 0) throw new ApiError(code, { retryAfter: seconds, details: { seconds: String(seconds) } });
+  };
   return {
     waitFor,
+    to,
     /** Throws `rate_limited` when a client address does this too often. */
     from: (name: keyof AccountLimits, clientAddress: string) => take(name, networkOf(clientAddress)),
-    /** Throws `rate_limited`, or `code`, when this happens to an account's address too often. */
-    to: async (name: keyof AccountLimits, address: string, code: ErrorCode = 'rate_limited') => {
-      const seconds = await waitFor(name, address);
-      if (seconds > 0) throw new ApiError(code, { retryAfter: seconds, details: { seconds: String(seconds) } });
-    },
-    /** Begins anew, after a success that the tries before it led to. */
-    forgive: async (name: keyof AccountLimits, address: string) => {
-      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, address)));
+    /** Throws `rate_limited` when a client address does this to one account's address too often. */
+    between: (name: keyof AccountLimits, clientAddress: string, address: string) =>
+      to(name, between(clientAddress, address)),
+    /** Begins anew, after a success that the tries before it led to; with `clientAddress`, what is counted between the two. */
+    forgive: async (name: keyof AccountLimits, address: string, clientAddress?: string) => {
+      const whose = clientAddress === undefined ? address : between(clientAddress, address);
+      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, whose)));
     },
   };
 }

@@ -43,13 +43,40 @@ export async function findWaysIn(db: Queryable, userId: string): Promise<string[
   return rows.map(({ providerId }) => providerId);
 }
 
-/** The sessions of an account that have not ended, the last used first. */
-export async function findSessions(db: Queryable, userId: string) {
+/** better-auth's name for signing in with an address and a password. */
+const withPassword = (userId: string) =>
+  and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential'));
+
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ password: authAccounts.password }).from(authAccounts).where(withPassword(userId));
+  return row?.password ?? undefined;
+}
+
+/** Another hash of the same password; nothing when it is another password's by now. */
+export async function replacePasswordHash(
+  db: Queryable,
+  userId: string,
+  { former, hash }: { former: string; hash: string },
+): Promise<void> {
+  await db
+    .update(authAccounts)
+    .set({ password: hash })
+    .where(and(withPassword(userId), eq(authAccounts.password, former)));
+}
+
+/** The sessions of an account that have not ended, the last used first; none lasts longer than `days`. */
+export async function findSessions(db: Queryable, userId: string, days: number) {
   const { id, userAgent, createdAt, updatedAt, expiresAt } = authSessions;
   return db
     .select({ id, userAgent, createdAt, lastUsedAt: updatedAt })
     .from(authSessions)
-    .where(and(eq(authSessions.userId, userId), gt(expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(authSessions.userId, userId),
+        gt(expiresAt, sql`now()`),
+        gt(createdAt, sql`now() - make_interval(days => ${days})`),
+      ),
+    )
     .orderBy(desc(updatedAt));
 }
 

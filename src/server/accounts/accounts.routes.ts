@@ -10,6 +10,7 @@ import { changePassword, requestReset, resetPassword } from './passwords.ts';
 import { PENDING_HOURS } from './pending-sign-ups.ts';
 import { beginProviderSignIn, endProviderSignIn } from './provider-sign-in.ts';
 import { requireUser } from './require-user.ts';
+import { endIfOver, endOf } from './session-end.ts';
 import { signIn, UnprovenAddress } from './sign-in.ts';
 import { sendCode, signUp, verifyEmail } from './sign-up.ts';
 import { type Client, throughAuth } from './through-auth.ts';
@@ -23,26 +24,31 @@ export function accountsRoutes(accounts: Accounts) {
   const pending = pendingCookie(parts.baseUrl);
   const routes = new OpenAPIHono<AppEnv>();
   routes.use('/api/auth/change-password', requireUser(accounts));
+  /** Notes whose account a request is about, for the log. */
+  const about = <Body extends { email: string }>(c: Context<AppEnv>, body: Body): Body => {
+    c.set('typedAddress', body.email);
+    return body;
+  };
 
   routes.openapi(contract.signUp, async (c) => {
-    const made = await signUp(parts, c.req.valid('json'), clientOf(c));
+    const made = await signUp(parts, about(c, c.req.valid('json')), clientOf(c));
     if ('cookies' in made) return withCookies(c, made.cookies).json(SIGNED_IN, 200);
     pending.set(c, made.token);
     return c.json({ session: false, resendAfter: made.resendAfter } as const, 200);
   });
 
   routes.openapi(contract.sendCode, async (c) =>
-    c.json({ resendAfter: await sendCode(parts, c.req.valid('json').email, clientOf(c)) }, 200),
+    c.json({ resendAfter: await sendCode(parts, about(c, c.req.valid('json')).email, clientOf(c)) }, 200),
   );
 
   routes.openapi(contract.verifyEmail, async (c) => {
-    const cookies = await verifyEmail(parts, { ...c.req.valid('json'), token: pending.get(c) }, clientOf(c));
+    const cookies = await verifyEmail(parts, { ...about(c, c.req.valid('json')), token: pending.get(c) }, clientOf(c));
     pending.clear(c);
     return withCookies(c, cookies).json(SIGNED_IN, 200);
   });
 
   routes.openapi(contract.signIn, async (c) => {
-    const cookies = await signIn(parts, c.req.valid('json'), clientOf(c)).catch((error: unknown) => {
+    const cookies = await signIn(parts, about(c, c.req.valid('json')), clientOf(c)).catch((error: unknown) => {
       if (error instanceof UnprovenAddress) pending.set(c, error.token);
       throw error;
     });
@@ -57,16 +63,16 @@ export function accountsRoutes(accounts: Accounts) {
   routes.openapi(contract.getSession, async (c) => {
     const { headers } = clientOf(c);
     const { response, cookies } = await throughAuth(auth.api.getSession({ headers, returnHeaders: true }));
+    if (!response || (await endIfOver(parts, response.session))) return c.json(null, 200);
     withCookies(c, cookies);
-    if (!response) return c.json(null, 200);
     const { session, user } = response;
     const { id, email, name, emailVerified } = user;
-    const expiresAt = new Date(session.expiresAt).toISOString();
+    const expiresAt = endOf(session, parts).toISOString();
     return c.json({ session: { id: session.id, expiresAt }, user: { id, email, name, emailVerified } }, 200);
   });
 
   routes.openapi(contract.requestPasswordReset, async (c) => {
-    await requestReset(parts, c.req.valid('json').email, clientOf(c));
+    await requestReset(parts, about(c, c.req.valid('json')).email, clientOf(c));
     return c.json({}, 200);
   });
 
@@ -75,8 +81,8 @@ export function accountsRoutes(accounts: Accounts) {
   );
 
   routes.openapi(contract.changePassword, async (c) => {
-    await changePassword(parts, c.get('user'), c.req.valid('json'), clientOf(c));
-    return c.json(SIGNED_IN, 200);
+    const cookies = await changePassword(parts, c.get('user'), c.req.valid('json'), clientOf(c));
+    return withCookies(c, cookies).json(SIGNED_IN, 200);
   });
 
   routes.openapi(contract.signInWithProvider, async (c) => {

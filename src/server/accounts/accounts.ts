@@ -3,11 +3,14 @@ import { takeOverSpentEdits } from '../account-data/spent-edits.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { ForeignPost } from '../http/own-origin.ts';
+import { createPseudonymOf } from '../http/pseudonym.ts';
 import { type AccountLimits, createLimiter, type Limiter } from './account-limits.ts';
 import { dropResetLinks, findAddress, markProven } from './accounts.queries.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { createIdentityProviders, type Issuers, type ProviderId } from './identity-providers.ts';
 import { letterLanguageOf } from './letters/letter-languages.ts';
+import type { PasswordCost } from './password-hash.ts';
+import { endIfOver } from './session-end.ts';
 import { type Client, toApiError } from './through-auth.ts';
 import { putAccountMail } from './write-letter.ts';
 
@@ -38,6 +41,9 @@ export interface AccountParts {
   readonly baseUrl: string;
   /** Where mail goes: out, onto the console of somebody who develops, or nowhere. */
   readonly mail: 'sent' | 'printed' | 'none';
+  readonly passwordCost: PasswordCost;
+  /** After so many days a session ends, however much it is used. */
+  readonly sessionDays: number;
   /** Which of Google and Apple are set up. */
   readonly providers: ReadonlySet<ProviderId>;
 }
@@ -46,12 +52,15 @@ export interface AccountsOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly secret: string;
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'port' | 'mail' | 'google' | 'apple'>;
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'port' | 'mail' | 'google' | 'apple' | 'sessionDays'>;
   readonly limits: AccountLimits;
   readonly issuers: Issuers;
+  readonly passwordCost: PasswordCost;
 }
 
-export function createAccounts({ db, log, secret, config, limits, issuers }: AccountsOptions): Accounts {
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { db, log, secret, config, limits, issuers, passwordCost } = options;
+  const pseudonymOf = createPseudonymOf(secret);
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const mail = mailOf(config);
   const providers = createIdentityProviders(config, issuers);
@@ -62,7 +71,12 @@ export function createAccounts({ db, log, secret, config, limits, issuers }: Acc
     baseUrl,
     provenOnly: mail === 'sent',
     providers,
-    onSession: (userId) => takeOverSpentEdits(db, { userId, secret }),
+    passwordCost,
+    onSession: async (userId, way) => {
+      const address = await findAddress(db, userId);
+      log.info({ way, ...(address && { account: pseudonymOf(address) }) }, 'signed in');
+      await takeOverSpentEdits(db, { userId, secret });
+    },
     onPasswordReset: async (userId) => {
       await dropResetLinks(db, userId);
       if (mail !== 'sent') return;
@@ -70,7 +84,17 @@ export function createAccounts({ db, log, secret, config, limits, issuers }: Acc
     },
   });
   const limiter = createLimiter(db, secret, limits);
-  const parts = { db, auth, limiter, secret, baseUrl, mail, providers: new Set(providers.map(({ id }) => id)) };
+  const parts = {
+    db,
+    auth,
+    limiter,
+    secret,
+    baseUrl,
+    mail,
+    passwordCost,
+    sessionDays: config.sessionDays,
+    providers: new Set(providers.map(({ id }) => id)),
+  };
   return {
     parts,
     foreignPosts: config.apple
@@ -82,7 +106,7 @@ export function createAccounts({ db, log, secret, config, limits, issuers }: Acc
       const found = await call.catch((error: unknown) => {
         throw toApiError(error);
       });
-      if (!found) return undefined;
+      if (!found || (await endIfOver(parts, found.session))) return undefined;
       const { user, session } = found;
       return { id: user.id, email: user.email, sessionId: session.id, signedInAt: new Date(session.createdAt) };
     },

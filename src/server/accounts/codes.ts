@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { authCodes } from './accounts.table.ts';
 
-/** For how long a code is good. */
+/** For how long a code is good, and a link that sets a new password. */
 export const CODE_MINUTES = 10;
 /** The third wrong guess burns a code. */
 const GUESSES = 3;

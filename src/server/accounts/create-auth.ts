@@ -1,4 +1,4 @@
-import { betterAuth, type BetterAuthPlugin } from 'better-auth';
+import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -10,6 +10,7 @@ import { PRODUCT_NAME } from '../../tools/product.ts';
 import type { Database } from '../database/database.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts.table.ts';
 import { fillEmptyName, isBlocked } from './accounts.queries.ts';
+import { hashPassword, type PasswordCost, verifyPassword } from './password-hash.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
@@ -26,10 +27,11 @@ export interface AuthOptions {
   /** Whether an address must be proven before an account can be used. */
   readonly provenOnly: boolean;
   readonly providers: readonly OAuthProvider[];
+  readonly passwordCost: PasswordCost;
   /** Called in the moment that a link of `resetLink` has set a new password. */
   readonly onPasswordReset: (userId: string) => Promise<void>;
-  /** Called when somebody has signed in, by whatever way, before they can do anything. */
-  readonly onSession: (userId: string) => Promise<void>;
+  /** Called when somebody has signed in, before they can do anything; `way` is better-auth's name of how. */
+  readonly onSession: (userId: string, way: string) => Promise<void>;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -42,6 +44,7 @@ export function createAuth({
   baseUrl,
   provenOnly,
   providers,
+  passwordCost,
   onPasswordReset,
   onSession,
 }: AuthOptions) {
@@ -53,6 +56,7 @@ export function createAuth({
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
       requireEmailVerification: provenOnly,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => onPasswordReset(user.id),
@@ -62,7 +66,14 @@ export function createAuth({
     account: { updateAccountOnSignIn: false },
     user: { validateUserInfo: ({ user, source }) => acceptProvider(db, source, user) },
     databaseHooks: {
-      session: { create: { after: ({ userId }) => onSession(userId) } },
+      session: {
+        create: {
+          after: async ({ userId }, ctx) => {
+            await endFormerSession(ctx);
+            await onSession(userId, ctx?.path ?? '');
+          },
+        },
+      },
       account: { create: { before: async (account) => ({ data: { ...account, idToken: null } }) } },
     },
     // accounts.routes.ts counts, by the house's own limits (account-limits.ts).
@@ -83,6 +94,14 @@ export function createAuth({
 }
 
 const tables = { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications };
+
+/** Who signs in, or proves anew who they are, has one session in this browser: the one that came along is of no more use. */
+async function endFormerSession(ctx: GenericEndpointContext | null): Promise<void> {
+  if (!ctx) return;
+  const { authCookies, secret, internalAdapter } = ctx.context;
+  const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (token) await internalAdapter.deleteSession(token);
+}
 
 interface ProviderSource {
   readonly action: string;

@@ -26,10 +26,10 @@ export async function resetPassword(
 ): Promise<string[]> {
   const { auth, limiter } = parts;
   await limiter.from('guessesFrom', client.address);
-  checkNewPassword(newPassword);
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!link) throw new ApiError('invalid_link');
+  checkNewPassword(newPassword);
   await throughAuth(auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }));
   await tellOfNewPassword(parts, link.value, client);
   const body = { userId: link.value };
@@ -43,19 +43,24 @@ interface PasswordChange {
   readonly revokeOtherSessions: boolean;
 }
 
-/** Throws ApiError `password_wrong`, `no_password`, `password_too_short`, `password_too_long` or `rate_limited`. */
+/**
+ * Sets a new password for whoever knows the present one, and begins a session in the place of this one: its cookies.
+ * Throws ApiError `password_wrong`, `no_password`, `password_too_short`, `password_too_long` or `rate_limited`.
+ */
 export async function changePassword(
   parts: AccountParts,
   user: User,
   { currentPassword, newPassword, revokeOtherSessions }: PasswordChange,
   client: Client,
-): Promise<void> {
+): Promise<string[]> {
   const { db, auth, limiter } = parts;
   checkNewPassword(newPassword);
-  await limiter.to('signInsTo', user.email);
+  await limiter.between('signInsBetween', client.address, user.email);
   const body = { currentPassword, newPassword, revokeOtherSessions: false };
   await throughAuth(auth.api.changePassword({ body, headers: client.headers, returnHeaders: true }));
-  await limiter.forgive('signInsTo', user.email);
+  await limiter.forgive('signInsBetween', user.email, client.address);
   if (revokeOtherSessions) await endOtherSessions(db, user.id, user.sessionId);
   await tellOfNewPassword(parts, user.id, client);
+  const next = { body: { userId: user.id }, headers: client.headers, returnHeaders: true } as const;
+  return (await throughAuth(auth.api.startSession(next))).cookies;
 }

@@ -18,7 +18,7 @@ export function securityRoutes(accounts: Accounts) {
     routes.use(path, requireUser(accounts));
   }
 
-  routes.openapi(contract.getSecurity, async (c) => c.json(await readSecurity(parts.db, c.get('user')), 200));
+  routes.openapi(contract.getSecurity, async (c) => c.json(await readSecurity(parts, c.get('user')), 200));
 
   routes.openapi(contract.endSession, async (c) => {
     const ended = await queries.endSession(db, c.get('user').id, c.req.valid('param').id);
@@ -45,8 +45,11 @@ export function securityRoutes(accounts: Accounts) {
   return routes;
 }
 
-async function readSecurity(db: Accounts['parts']['db'], { id, sessionId }: User): Promise<contract.Security> {
-  const [ways, sessions] = await Promise.all([queries.findWaysIn(db, id), queries.findSessions(db, id)]);
+async function readSecurity(
+  { db, sessionDays }: Accounts['parts'],
+  { id, sessionId }: User,
+): Promise<contract.Security> {
+  const [ways, sessions] = await Promise.all([queries.findWaysIn(db, id), queries.findSessions(db, id, sessionDays)]);
   return {
     hasPassword: ways.includes('credential'),
     providers: (['google', 'apple'] as const).filter((provider) => ways.includes(provider)),

@@ -1,6 +1,8 @@
 import { ApiError } from '../http/api-error.ts';
 import type { AccountParts } from './accounts.ts';
+import * as queries from './accounts.queries.ts';
 import { readAddress } from './check-input.ts';
+import { hashPassword, isOutdated } from './password-hash.ts';
 import { keepSignUp } from './pending-sign-ups.ts';
 import { type Client, throughAuth } from './through-auth.ts';
 
@@ -20,18 +22,21 @@ export class UnprovenAddress extends ApiError {
  * an account from a time when this server sent no mail, UnprovenAddress.
  */
 export async function signIn(
-  { db, auth, limiter }: AccountParts,
+  { db, auth, limiter, passwordCost }: AccountParts,
   typed: { email: string; password: string },
   client: Client,
 ): Promise<string[]> {
   const email = readAddress(typed.email);
   await limiter.from('signInsFrom', client.address);
+  await limiter.between('signInsBetween', client.address, email);
   await limiter.to('signInsTo', email);
   const body = { email, password: typed.password };
   try {
     const call = auth.api.signInEmail({ body, headers: client.headers, returnHeaders: true });
-    const { cookies } = await throughAuth(call);
+    const { cookies, response } = await throughAuth(call);
+    await renewHash({ db, passwordCost }, response.user.id, typed.password);
     await limiter.forgive('signInsTo', email);
+    await limiter.forgive('signInsBetween', email, client.address);
     return cookies;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -41,4 +46,15 @@ export async function signIn(
     const passwordHash = await password.hash(typed.password);
     throw new UnprovenAddress(await keepSignUp(db, { email, name: '', passwordHash }));
   }
+}
+
+/** A password is known in this moment alone: a hash of a time when they cost less is made anew. */
+async function renewHash(
+  { db, passwordCost }: Pick<AccountParts, 'db' | 'passwordCost'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const former = await queries.findPasswordHash(db, userId);
+  if (former === undefined || !isOutdated(former, passwordCost)) return;
+  await queries.replacePasswordHash(db, userId, { former, hash: await hashPassword(password, passwordCost) });
 }

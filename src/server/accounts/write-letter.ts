@@ -5,13 +5,10 @@ import { type OutboxRow, putMail } from '../mail/mail-outbox.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { AccountParts } from './accounts.ts';
 import { findAddress, findByAddress } from './accounts.queries.ts';
-import { makeCode } from './codes.ts';
+import { CODE_MINUTES, makeCode } from './codes.ts';
 import { accountLetters } from './letters/account-letters.ts';
 import { type LetterLanguage, readLetterLanguage } from './letters/letter-languages.ts';
 import { waitsForCode } from './pending-sign-ups.ts';
-
-/** For how long a link that sets a new password is good. */
-const LINK_MS = 60 * 60_000;
 
 type Letters = ReturnType<typeof accountLetters>;
 type Write = (parts: AccountParts, row: OutboxRow, letters: Letters) => Promise<Letter | undefined>;
@@ -66,7 +63,7 @@ async function makeResetLink({ auth, baseUrl }: AccountParts, userId: string): P
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: userId,
-    expiresAt: new Date(Date.now() + LINK_MS),
+    expiresAt: new Date(Date.now() + CODE_MINUTES * 60_000),
   });
   return `${baseUrl}/reset-password?token=${token}`;
 }

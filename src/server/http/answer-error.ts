@@ -16,6 +16,7 @@ export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
     if (known.code === 'internal' || known.cause)
       log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
     const { code, message, details } = known;
+    c.set('refused', code);
     const retryAfter = known.retryAfter ?? (code === 'not_ready' ? BACK_AFTER_S : undefined);
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     // Whatever was said of the answer that there might have been.
@@ -26,6 +27,7 @@ export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
 
 export const answerNotFound: NotFoundHandler<AppEnv> = (c) => {
   const { code, message, status } = new ApiError('not_found');
+  c.set('refused', code);
   return c.json({ error: { code, message } }, status);
 };
 

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { ErrorCode } from '../../tools/messages.ts';
 import type { User } from '../accounts/accounts.ts';
 
 /** What the middleware puts into a request's context. There are no bindings when a test calls the app in memory. */
@@ -7,6 +8,10 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     clientAddress: string;
+    /** What an error of ours was answered with. */
+    refused?: ErrorCode;
+    /** Whose account a request without a session is about, as it was typed. */
+    typedAddress?: string;
     /** Only behind `requireUser`. */
     user: User;
   };

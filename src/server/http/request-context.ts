@@ -6,15 +6,17 @@ import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
 import type { createAddressOf } from './client-address.ts';
 import type { Metrics } from './metrics.ts';
+import type { PseudonymOf } from './pseudonym.ts';
 
 interface Observers {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly addressOf: ReturnType<typeof createAddressOf>;
+  readonly pseudonymOf: PseudonymOf;
 }
 
 /** Gives each request its id and its client's address, and notes how it went, by its route's pattern. */
-export function requestContext({ log, metrics, addressOf }: Observers) {
+export function requestContext({ log, metrics, addressOf, pseudonymOf }: Observers) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -25,8 +27,16 @@ export function requestContext({ log, metrics, addressOf }: Observers) {
     const ms = performance.now() - started;
     const line = { method: c.req.method, route: patternOf(c), status: c.res.status };
     metrics.requestSeconds.observe({ ...line, status: String(line.status) }, ms / 1000);
-    log.info({ requestId, ...line, ms: Math.round(ms) });
+    log.info({ requestId, ...line, ms: Math.round(ms), ...refusalOf(c, pseudonymOf) });
   });
+}
+
+/** Why a request was refused, and whose it was: attempts at what is not one's own are found by it (ASVS 16.3). */
+function refusalOf(c: Context<AppEnv>, pseudonymOf: PseudonymOf) {
+  const refused = c.get('refused');
+  if (!refused) return {};
+  const address = c.get('user')?.email ?? c.get('typedAddress');
+  return { refused, ...(address && { account: pseudonymOf(address) }) };
 }
 
 /** The route's pattern, which says nothing of whom or what was asked for: `/api/images/:id`, or `*` for the site. */

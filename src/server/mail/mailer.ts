@@ -25,6 +25,7 @@ const PATIENCE_MS = 20_000;
 export function createSmtpMailer({ smtpUrl, from }: MailConfig): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: mustEncrypt(smtpUrl),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -38,6 +39,16 @@ export function createSmtpMailer({ smtpUrl, from }: MailConfig): Mailer {
       });
     },
   };
+}
+
+/**
+ * Whether mails may leave by TLS alone, links and codes being in them: without this, whoever sits between takes the mail
+ * server's offer of TLS away, and reads. Not to this machine, nor where the operator's own `?requireTLS=false` says so.
+ */
+function mustEncrypt(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'false') return false;
+  return !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** SMTP refuses for good by a code of 500 and more. A refused sign-in there is the operator's mistake, and may be mended. */

@@ -15,7 +15,7 @@ export const chinese: LetterSentences = {
   knownNotYou: '如果不是你本人操作，无需理会。',
   resetSubject: '设置新的 {product} 密码',
   resetTitle: '设置新密码',
-  resetText: '有人（很可能是你）申请了设置新密码的链接。链接一小时内有效，只能使用一次。',
+  resetText: '有人（很可能是你）申请了设置新密码的链接。链接 {minutes} 分钟内有效，只能使用一次。',
   resetNotYou: '如果不是你本人操作，无需理会：你的密码不会改变。',
   newAddressTitle: '确认你的新邮箱',
   newAddressText: '请在 {product} 账号设置中输入这个验证码，改用这个邮箱：',

@@ -15,7 +15,7 @@ export const english = {
   knownNotYou: 'If this was not you, you need do nothing.',
   resetSubject: 'Set a new {product} password',
   resetTitle: 'Set a new password',
-  resetText: 'Somebody, probably you, asked for a link to set a new password. It works once, for one hour.',
+  resetText: 'Somebody, probably you, asked for a link to set a new password. It works once, for {minutes} minutes.',
   resetNotYou: 'If this was not you, you need do nothing: your password stays as it is.',
   newAddressTitle: 'Confirm your new email',
   newAddressText: 'Enter this code in the settings of your {product} account to make this its email:',

@@ -16,7 +16,7 @@ export const french: LetterSentences = {
   resetSubject: 'Choisissez un nouveau mot de passe {product}',
   resetTitle: 'Choisir un nouveau mot de passe',
   resetText:
-    'Quelqu’un, sans doute vous, a demandé un lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant une heure.',
+    'Quelqu’un, sans doute vous, a demandé un lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant {minutes} minutes.',
   resetNotYou: 'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
   newAddressTitle: 'Confirmez votre nouvelle adresse e-mail',
   newAddressText: 'Saisissez ce code dans les réglages de votre compte {product} pour qu’il ait cette adresse :',

@@ -16,7 +16,7 @@ export const german: LetterSentences = {
   resetSubject: 'Neues Passwort für {product}',
   resetTitle: 'Neues Passwort festlegen',
   resetText:
-    'Jemand, wahrscheinlich du, hat einen Link für ein neues Passwort angefordert. Er funktioniert einmal, eine Stunde lang.',
+    'Jemand, wahrscheinlich du, hat einen Link für ein neues Passwort angefordert. Er funktioniert einmal, {minutes} Minuten lang.',
   resetNotYou: 'Warst du das nicht, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
   newAddressTitle: 'Bestätige deine neue E-Mail-Adresse',
   newAddressText: 'Gib diesen Code in den Einstellungen deines Kontos bei {product} ein, dann gilt diese Adresse:',

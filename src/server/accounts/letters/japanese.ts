@@ -16,7 +16,7 @@ export const japanese: LetterSentences = {
   resetSubject: '{product}の新しいパスワードの設定',
   resetTitle: '新しいパスワードを設定',
   resetText:
-    '新しいパスワードを設定するリンクの依頼がありました（おそらくご本人です）。リンクは1時間以内に1回だけ使えます。',
+    '新しいパスワードを設定するリンクの依頼がありました（おそらくご本人です）。リンクは{minutes}分以内に1回だけ使えます。',
   resetNotYou: '心当たりがない場合は、何もする必要はありません。パスワードは今のままです。',
   newAddressTitle: '新しいメールアドレスの確認',
   newAddressText: 'このアドレスに変更するには、{product}のアカウント設定でこのコードを入力してください。',

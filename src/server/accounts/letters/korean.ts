@@ -14,7 +14,7 @@ export const korean: LetterSentences = {
   knownNotYou: '본인이 아니라면 아무것도 하지 않아도 돼요.',
   resetSubject: '{product} 새 비밀번호 설정',
   resetTitle: '새 비밀번호 설정',
-  resetText: '누군가, 아마도 본인이 새 비밀번호를 설정할 링크를 요청했어요. 한 시간 동안 한 번만 쓸 수 있어요.',
+  resetText: '누군가, 아마도 본인이 새 비밀번호를 설정할 링크를 요청했어요. {minutes}분 동안 한 번만 쓸 수 있어요.',
   resetNotYou: '본인이 아니라면 아무것도 하지 않아도 돼요. 비밀번호는 그대로예요.',
   newAddressTitle: '새 이메일을 확인해 주세요',
   newAddressText: '이 이메일로 바꾸려면 {product} 계정 설정에서 이 코드를 입력하세요.',

@@ -16,7 +16,7 @@ export const spanish: LetterSentences = {
   resetSubject: 'Crea una contraseña nueva de {product}',
   resetTitle: 'Crear una contraseña nueva',
   resetText:
-    'Alguien, probablemente tú, ha pedido un enlace para crear una contraseña nueva. Funciona una sola vez, durante una hora.',
+    'Alguien, probablemente tú, ha pedido un enlace para crear una contraseña nueva. Funciona una sola vez, durante {minutes} minutos.',
   resetNotYou: 'Si no has sido tú, no tienes que hacer nada: tu contraseña sigue como está.',
   newAddressTitle: 'Confirma tu correo nuevo',
   newAddressText: 'Escribe este código en los ajustes de tu cuenta de {product} para que este sea su correo:',

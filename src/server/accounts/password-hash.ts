@@ -1,0 +1,72 @@
+import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { verifyPassword as verifyFormer } from 'better-auth/crypto';
+import { ApiError } from '../http/api-error.ts';
+
+/** What a hash costs whoever guesses, and us: N = 2^ln blocks of 128 · r bytes, gone through p times. */
+export interface PasswordCost {
+  readonly ln: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** 32 MiB, 245 ms of a core in 2026. Of OWASP's equal settings the one that needs least memory (ASVS 5.0, appendix C). */
+export const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
+
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** `$scrypt$ln=15,r=8,p=3$salt$key` (PHC string format): what it was made with goes along. */
+const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** Node computes in four threads, which also read files: these may have half of them. */
+const AT_ONCE = 2;
+/** About 5 s of waiting; who comes later is told to come again. */
+const MOST_WAITING = 40;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** A hash of `password` that says how it was made. Rejects with `not_ready` when too many wait for theirs. */
+export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await inTurn(() => derive(password, salt, KEY_BYTES, cost));
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
+}
+
+/** Whether `hash` is of `password`, by whatever it was made with; that includes better-auth's own, which came before. */
+export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  const [, ln, r, p, salt = '', key = ''] = STORED.exec(hash) ?? [];
+  if (!key) return inTurn(() => verifyFormer({ hash, password }));
+  const expected = Buffer.from(key, 'base64');
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const given = await inTurn(() => derive(password, Buffer.from(salt, 'base64'), expected.length, cost));
+  return timingSafeEqual(given, expected);
+}
+
+/** Whether a hash was made in another way than `hashPassword` makes them now. */
+export function isOutdated(hash: string, { ln, r, p }: PasswordCost = PASSWORD_COST): boolean {
+  return !hash.startsWith(`$scrypt$ln=${ln},r=${r},p=${p}$`);
+}
+
+/** Unicode's NFKC, as NIST SP 800-63B advises: the same keys on another keyboard may write other code points. */
+function derive(password: string, salt: Buffer, length: number, { ln, r, p }: PasswordCost): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) throw new ApiError('not_ready', { retryAfter: 5 });
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    // The turn goes on to the next without being given back, so that nobody comes in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
