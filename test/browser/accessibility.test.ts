@@ -1,54 +1,12 @@
 import { smallPhoto } from '../support/photos.ts';
-import { choosePhoto } from './choose-photo.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
 import { findings } from './findings.ts';
 import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
 
-test.describe('axe finds nothing in either theme', () => {
+test.describe('axe finds nothing in either theme in the editor', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const path of ['/', '/welcome', '/onboarding', '/home', '/login', '/signup', '/forgot-password']) {
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
-  }
-
-  test('on the pages of words', async ({ page }) => {
-    for (const path of [
-      '/features',
-      '/help',
-      '/contact',
-      '/privacy-policy',
-      '/blog',
-      '/blog/behind-the-magic-eraser',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    }
-  });
-
-  test('on the landing with a photo picked', async ({ page }) => {
-    await page.goto('/');
-    await choosePhoto(page, await smallPhoto());
-    await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  });
-
-  test('on the dashboard, empty and filled', async ({ member: page }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-
-    await page.request.post('/api/images', { multipart: { file: await smallPhoto() } });
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Recent uploads' }).getByRole('link')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  });
 
   test('in the editor: tools, the way to the app, a result', async ({ member: page }) => {
     const editor = await EditorPage.openWith(page, await smallPhoto());

@@ -190,6 +190,9 @@ describe('T8 a set', () => {
     });
     expect(part.results).toHaveLength(2);
     expect(await person.used()).toBe(1);
+    // R12: the latest set, of which something is missing.
+    const latest = await person.get<{ generations: unknown[] }>('/api/generations?tool=generateAvatar&limit=1');
+    expect(latest.generations).toEqual([part]);
 
     later(60_000);
     service.script(without(3));

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { showStage, type Stage, storeStage } from './stage.ts';
@@ -14,7 +15,7 @@ export class Cast {
     this.stage = stage;
   }
 
-  /** Signs the two up on a server that knows nobody yet, and stores the pictures of one. */
+  /** Signs the two up, whoever else the server knows, and stores the pictures of one. */
   static async assemble(browser: Browser, options: BrowserContextOptions): Promise<Cast> {
     const newcomer = await signUp(browser, options, 'Grace Example');
     const member = await signUp(browser, options, 'Ada Example');
@@ -35,7 +36,7 @@ export class Cast {
 
 async function signUp(browser: Browser, options: BrowserContextOptions, name: string): Promise<Cookies> {
   const context = await browser.newContext(options);
-  const email = `${name.split(' ', 1)[0]?.toLowerCase()}@example.com`;
+  const email = `${name.split(' ', 1)[0]?.toLowerCase()}.${randomInt(1e6)}@example.com`;
   const data = { name, email, password: 'a long enough one' };
   const answer = await context.request.post('/api/auth/sign-up/email', { data });
   if (!answer.ok()) throw new Error(`sign-up: ${answer.status()} ${await answer.text()}`);

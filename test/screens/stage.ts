@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { storedPicture } from '../browser/fake-edits.ts';
 
@@ -71,12 +72,25 @@ async function portraits(): Promise<Buffer[]> {
 }
 
 /** From now on the server's lists hold the stage's pictures, in its order and with its names. */
-export async function showStage(page: Page, { uploads, results }: Stage): Promise<void> {
+export async function showStage(page: Page, { uploads, results, avatars }: Stage): Promise<void> {
   await page.route('**/api/images?*', (route) => {
     const query = new URL(route.request().url()).searchParams;
     const images = query.get('bucket') === 'user_images' ? uploads : results;
     return route.fulfill({ json: { images: images.slice(0, Number(query.get('limit') ?? 100)) } });
   });
+  await page.route('**/api/generations?*', (route) => route.fulfill({ json: { generations: [setOf(avatars)] } }));
   for (const result of results)
     await page.route(`**/api/images/${result.id}`, (route) => route.fulfill({ json: result }));
 }
+
+const setOf = (avatars: readonly ImageJson[]): GenerationJson => ({
+  id: randomUUID(),
+  tool: 'generateAvatar',
+  status: 'succeeded',
+  phase: 'finishing',
+  results: [...avatars],
+  notes: [],
+  error: null,
+  editor: 'embedded',
+  createdAt: hoursAgo(80),
+});

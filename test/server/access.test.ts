@@ -113,6 +113,14 @@ describe('S6 what is somebody’s', () => {
     }
   });
 
+  test('is in no list of anybody else’s', async () => {
+    const { tool } = generation;
+    const list = async (who: typeof stranger) =>
+      (await who.get<{ generations: { id: string }[] }>(`/api/generations?tool=${tool}&limit=5`)).generations;
+    expect(await list(owner)).toMatchObject([{ id: generation.id }]);
+    expect(await list(stranger)).toEqual([]);
+  });
+
   test('cannot be the source of anybody else’s edit', async () => {
     expect((await stranger.edit(image.id)).status).toBe(404);
     expect((await stranger.edit(generation.results[0]!.id)).status).toBe(404);

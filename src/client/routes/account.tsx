@@ -10,7 +10,7 @@ export default function Account() {
   return (
     <>
       <MemberHeader profile={useProfile()} onSignOut={leave} />
-      <div className="wrap grid items-start gap-x-16 gap-y-4 pt-3 pb-16 tablet:grid-cols-[auto_minmax(0,1fr)] tablet:pt-12">
+      <div className="wrap grid items-start gap-x-16 gap-y-6 pt-3 pb-16 tablet:grid-cols-[auto_minmax(0,1fr)] tablet:pt-12">
         <AccountMenu />
         <main className="min-w-0">
           <Outlet />

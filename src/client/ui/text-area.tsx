@@ -1,10 +1,13 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { inputClass } from './field.tsx';
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   readonly label: string;
   /** Under the field. */
   readonly hint?: string | undefined;
+  /** For a letter rather than a few words. */
+  readonly tall?: boolean;
   /** At the right of what is typed: a button that does something with it. */
   readonly aside?: ReactNode;
   /** Under the field, above the hint. */
@@ -12,7 +15,7 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
 }
 
 /** A few words, that grow downwards as they are typed. */
-export function TextArea({ label, hint, aside, children, ...input }: TextAreaProps) {
+export function TextArea({ label, hint, tall = false, aside, children, ...input }: TextAreaProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -25,7 +28,11 @@ export function TextArea({ label, hint, aside, children, ...input }: TextAreaPro
           {...input}
           id={id}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className={`${inputClass} field-sizing-content max-h-40 min-h-11 resize-none py-[9px] tablet:min-h-16`}
+          className={classNames(
+            inputClass,
+            'field-sizing-content resize-none py-[9px]',
+            tall ? 'max-h-80 min-h-40' : 'max-h-40 min-h-11 tablet:min-h-16',
+          )}
         />
         {aside}
       </div>

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { toolIds } from '../../tools/catalogue.ts';
+import { GALLERY_LIMIT } from '../../tools/limits.ts';
 import { type GenerationPhase, type NoteCode, noteMessages, phaseMessages } from '../../tools/messages.ts';
 import { errorBody, errorResponses } from '../http/errors.contract.ts';
 import { imageSchema } from '../images/images.contract.ts';
@@ -70,6 +71,23 @@ export const createGeneration = createRoute({
     body: { required: true, content: { 'application/json': { schema: generationRequest } } },
   },
   responses: { 202: generationResponse('Accepted'), ...errorResponses(401, 404, 409, 422, 503) },
+});
+
+export const listGenerations = createRoute({
+  method: 'get',
+  path: '/api/generations',
+  tags: ['generations'],
+  summary: 'The edits of a tool of which there are pictures, newest first',
+  request: {
+    query: z.object({ tool: z.enum(toolIds), limit: z.coerce.number().int().min(1).max(GALLERY_LIMIT) }),
+  },
+  responses: {
+    200: {
+      description: 'The edits',
+      content: { 'application/json': { schema: z.object({ generations: z.array(generationSchema) }) } },
+    },
+    ...errorResponses(400, 401),
+  },
 });
 
 export const getGeneration = createRoute({

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { ToolId } from '../../tools/catalogue.ts';
 import type { GenerationPhase } from '../../tools/messages.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import type { EditNote } from '../editors/image-editor.ts';
@@ -19,6 +20,25 @@ export async function findGeneration(db: Queryable, userId: string, id: string):
     .from(generations)
     .where(and(eq(generations.userId, userId), eq(generations.id, id)));
   return row;
+}
+
+/** The person's edits with a tool that gave a picture which is still there, newest first. */
+export function listFruitful(
+  db: Queryable,
+  userId: string,
+  { tool, limit }: { tool: ToolId; limit: number },
+): Promise<GenerationRow[]> {
+  const picture = db
+    .select({ id: images.id })
+    .from(generationResults)
+    .innerJoin(images, eq(images.id, generationResults.imageId))
+    .where(and(eq(generationResults.generationId, generations.id), isNull(images.deletedAt)));
+  return db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.userId, userId), eq(generations.tool, tool), exists(picture)))
+    .orderBy(desc(generations.createdAt))
+    .limit(limit);
 }
 
 export async function findByIdempotencyKey(

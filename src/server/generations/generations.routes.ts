@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { type FollowDeps, followGeneration } from './follow-generation.ts';
 import { toGenerationJson } from './generation-json.ts';
 import * as contract from './generations.contract.ts';
-import { findGeneration } from './generations.queries.ts';
+import { findGeneration, listFruitful } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { endWithoutResult } from './quota.ts';
 import { retryMissing } from './retry-missing.ts';
@@ -42,6 +42,11 @@ export function generationsRoutes(deps: GenerationsDeps) {
       refuseInvalid(result);
     },
   );
+
+  routes.openapi(contract.listGenerations, async (c) => {
+    const rows = await listFruitful(db, c.get('user').id, c.req.valid('query'));
+    return c.json({ generations: await Promise.all(rows.map((row) => toGenerationJson(db, row))) }, 200);
+  });
 
   routes.openapi(contract.getGeneration, async (c) => {
     const generation = await find(c.get('user').id, c.req.valid('param').id);

@@ -18,7 +18,7 @@ export function ContactForm() {
     <form ref={formReady} onSubmit={thank} className="grid max-w-[32rem] gap-5">
       <Field label={t('contact.name')} name="name" autoComplete="name" required maxLength={200} />
       <Field label={t('contact.email')} name="email" type="email" autoComplete="email" required maxLength={254} />
-      <TextArea label={t('contact.message')} name="message" rows={5} required maxLength={5000} />
+      <TextArea label={t('contact.message')} name="message" tall required maxLength={5000} />
       <Button type="submit" variant="accent" size="lg" className="justify-self-start">
         {t('contact.send')}
       </Button>

@@ -54,8 +54,15 @@ function DropField({ isDragging, onChoose }: { isDragging: boolean; onChoose: ()
       )}
     >
       <div className="min-w-0 flex-1">
-        <p className="text-16 font-semibold">{isDragging ? t('upload.letGoUse') : t('upload.dropHere')}</p>
-        <p className="text-fg-muted">{t('upload.orPaste', { formats: acceptedFormats() })}</p>
+        <div className="pointer-coarse:hidden">
+          <p className="text-16 font-semibold">{isDragging ? t('upload.letGoUse') : t('upload.dropHere')}</p>
+          <p className="text-fg-muted">{t('upload.orPaste', { formats: acceptedFormats() })}</p>
+        </div>
+        {/* A finger has nothing to drop. */}
+        <div className="hidden pointer-coarse:block">
+          <p className="text-16 font-semibold">{t('upload.startTitle')}</p>
+          <p className="text-fg-muted">{acceptedFormats()}</p>
+        </div>
       </div>
       <Button variant="accent" size="lg" onClick={onChoose}>
         <ImagePlus aria-hidden="true" className="size-5" />

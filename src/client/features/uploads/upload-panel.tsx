@@ -34,7 +34,8 @@ export function UploadPanel({ input, upload, empty, children }: UploadPanelProps
       {empty && <PhotoPile />}
       <div className="min-w-0 tablet:flex-1">
         <h2 className="text-24 font-semibold">{empty ? t('upload.emptyTitle') : t('upload.startTitle')}</h2>
-        <p className="text-fg-muted">
+        <p className="hidden text-fg-muted pointer-coarse:block">{acceptedFormats()}</p>
+        <p className="text-fg-muted pointer-coarse:hidden">
           {input.isDragging
             ? t('upload.letGoUpload')
             : t(empty ? message('upload.dropFirst') : message('upload.drop'), { formats: acceptedFormats() })}
