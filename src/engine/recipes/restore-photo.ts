@@ -2,6 +2,7 @@ import { type Defects, findDefects } from '../restoring/find-defects.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { fillDefects } from '../restoring/fill-defects.ts';
+import { levelCreases } from '../restoring/level-creases.ts';
 import { denoise } from '../kernels/denoise.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { dilate } from '../kernels/morphology.ts';
@@ -46,6 +47,8 @@ export function restoreDefects(source: Raster, defects: Defects, { faces, seed, 
   const mask = dilate(defects.mask, source.width === defects.mask.width ? 1 : 2);
   const isDamaged = mask.data.some((value) => value > 0);
   const whole = isDamaged ? fillDefects(source, mask, seed, step) : source;
+  step('level creases');
+  levelCreases(whole, defects.creases, defects.mask);
   step('look for stains');
   if (isDamaged) unstain(whole);
   step('measure grain');

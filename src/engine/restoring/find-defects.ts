@@ -1,5 +1,6 @@
 import type { Face } from '../face.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
+import type { ShadedPath } from '../kernels/level-shade.ts';
 import { dilate, removeThin } from '../kernels/morphology.ts';
 import type { PaperColour } from '../kernels/print-levels.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
@@ -8,6 +9,7 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { findSpecks } from '../kernels/specks.ts';
 import { bedsInCorners, tornCorner } from '../kernels/torn-corners.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { findCreases } from './find-creases.ts';
 import { judgeLines, type ScratchLine } from './judge-lines.ts';
 
 export interface Defects {
@@ -15,6 +17,8 @@ export interface Defects {
   readonly mask: Plane;
   /** 1 where that is a torn corner. */
   readonly torn: Plane;
+  /** Where creases run, at that size. */
+  readonly creases: readonly ShadedPath[];
   /** Pixels on lines that are likely scratches, beside the picture's longer side: hardly any for a clean photo. */
   readonly evidence: number;
   /** The colour of the bare paper that the damage shows, 0..255; undefined when it shows too little of it. */
@@ -25,6 +29,10 @@ export interface Defects {
 const SEARCH_SIZE = 1600;
 /** From these odds (logarithm) on a line is taken for a scratch. In a photo without damage none reaches them. */
 const LEAST_ODDS = -0.7;
+/** A bent line that hardly any others run beside is a hair: in a print that surely is scratched it needs so much less. */
+const LONELY = 2.5;
+const BENT = 0.05;
+const HAIR_GAIN = 0.9;
 /** By how much surer a line in a face has to be, and one at eyes or mouth. */
 const FACE_CAUTION = 0.8;
 const FEATURE_CAUTION = 3;
@@ -46,11 +54,9 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const { lines, evidence } = judgeLines(searches);
   const caution = faceCaution(faces, size, size.width / source.width);
   const mask = createPlane(size.width, size.height);
-  const scratches = lines.filter((line) => isScratch(line, searches[line.level]!.picture.width, caution));
+  const scratches = lines.filter((line) => isScratch(line, searches[line.level]!.picture.width, caution, evidence));
   addEnlarged(mask, paintScratches(searches[0], ofLevel(scratches, 0)));
-  const wide = ofLevel(scratches, 1).filter(
-    (line) => line.traits.shoulder > WIDE || !isCovered(line, half.width, mask),
-  );
+  const wide = ofLevel(scratches, 1).filter((line) => isWide(line) || !isCovered(line, half.width, mask));
   const coarse = paintScratches(searches[1], wide);
   addEnlarged(mask, coarse);
   // Wide lines have wide, soft borders.
@@ -70,13 +76,15 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
     if (corner) addEnlarged(torn, corner);
   }
   addEnlarged(mask, torn);
-  return { mask, torn, evidence, paper: bare };
+  return { mask, torn, creases: findCreases(wide.filter(isWide), half.width, size), evidence, paper: bare };
 }
 
 /** What is left of a wide line's height beside its middle, at half the size. */
 const WIDE = 0.55;
 /** A line found at half the size is a narrow one seen again when so much of it is painted already. */
 const COVERED = 0.6;
+
+const isWide = ({ traits }: ScratchLine): boolean => traits.shoulder > WIDE;
 
 function ofLevel(lines: readonly ScratchLine[], level: number): ScratchLine[] {
   return lines.filter((line) => line.level === level);
@@ -125,8 +133,15 @@ function barePaper({ data }: Raster, scratches: Plane): PaperColour | undefined 
 const LEAST_EVIDENCE = 0.05;
 
 /** The more of a line lies in faces, the surer it has to be. `width` is that of the picture it was found in. */
-function isScratch({ pixels, logOdds }: ScratchLine, width: number, caution: Plane): boolean {
-  if (logOdds < LEAST_ODDS) return false;
+function isScratch(
+  { pixels, logOdds, parallels, traits }: ScratchLine,
+  width: number,
+  caution: Plane,
+  evidence: number,
+): boolean {
+  const isHair = parallels < LONELY && traits.bend > BENT;
+  const least = LEAST_ODDS - (isHair ? HAIR_GAIN * smoothStep(evidence, 1, 1.8) : 0);
+  if (logOdds < least) return false;
   const scale = caution.width / width;
   let sum = 0;
   for (const at of pixels) {
@@ -134,7 +149,7 @@ function isScratch({ pixels, logOdds }: ScratchLine, width: number, caution: Pla
     const y = Math.min(caution.height - 1, Math.floor(Math.floor(at / width) * scale));
     sum += caution.data[y * caution.width + x]!;
   }
-  return logOdds >= LEAST_ODDS + sum / pixels.length;
+  return logOdds >= least + sum / pixels.length;
 }
 
 function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution: Plane): void {

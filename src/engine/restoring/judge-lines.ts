@@ -39,7 +39,8 @@ function evidenceOf(pieces: readonly LinePiece[]): number {
   );
 }
 
-function toPiece({ pixels, traits, sign, level, logOdds }: ScratchLine, width: number): LinePiece {
+/** A line of a search in a picture `width` wide, in pixels of the whole one. */
+export function toPiece({ pixels, traits, sign, level, logOdds }: ScratchLine, width: number): LinePiece {
   const scale = 2 ** level;
   const [x1, x2] = traits.ends.map((at) => scale * (at % width)) as [number, number];
   const [y1, y2] = traits.ends.map((at) => scale * Math.floor(at / width)) as [number, number];

@@ -63,9 +63,9 @@ function linksOf(ray: Ray, rays: readonly Ray[]): LineLinks {
     if (other === ray || other.sign !== ray.sign) continue;
     const parallel = Math.abs(ray.dx * other.dx + ray.dy * other.dy);
     if (parallel <= SAME_DIRECTION) continue;
-    const { gap, nearAside, meanAside, common } = compare(ray, other);
+    const { gap, meanAside, common } = compare(ray, other);
     if (other.level === ray.level) {
-      if (parallel <= STRAIGHT_ON || gap >= FARTHEST || nearAside >= ASIDE + DRIFT * gap || common >= APART) continue;
+      if (!runsOn(ray, other)) continue;
       const weight = other.weight * Math.exp(-gap / NEAR);
       weights += weight;
       odds += weight * other.logOdds;
@@ -80,6 +80,33 @@ function linksOf(ray: Ray, rays: readonly Ray[]): LineLinks {
     otherOdds: Math.max(NONE_THERE, otherOdds),
     isFoundTwice,
   };
+}
+
+/** Whether `other` goes on where `ray` ends. */
+function runsOn(ray: Ray, other: Ray): boolean {
+  if (Math.abs(ray.dx * other.dx + ray.dy * other.dy) <= STRAIGHT_ON) return false;
+  const { gap, nearAside, common } = compare(ray, other);
+  return gap < FARTHEST && nearAside < ASIDE + DRIFT * gap && common < APART;
+}
+
+/** `lines` in chains, each of lines of one sign that run on in one another; one that does not is a chain by itself. */
+export function chainLines<Line extends LinePiece>(lines: readonly Line[]): Line[][] {
+  const rest = new Set(lines.map((line) => ({ line, ray: toRay(line) })));
+  const chains: Line[][] = [];
+  for (const first of rest) {
+    rest.delete(first);
+    const chain = [first];
+    for (const link of chain) {
+      for (const other of rest) {
+        if (other.line.sign !== link.line.sign || !(runsOn(link.ray, other.ray) || runsOn(other.ray, link.ray)))
+          continue;
+        rest.delete(other);
+        chain.push(other);
+      }
+    }
+    chains.push(chain.map(({ line }) => line));
+  }
+  return chains;
 }
 
 interface Comparison {
