@@ -79,7 +79,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       pseudonymOf: createPseudonymOf(parts.secret),
     }),
   );
-  app.use(securityHeaders(config.https));
+  app.use(securityHeaders(config));
   app.use(requireOwnOrigin(config.publicUrl, accounts.foreignPosts));
   for (const path of [
     '/api/auth/*',
@@ -122,7 +122,7 @@ export function createWorkerApp(
   // Nobody signs in here, and nobody's name is told.
   const pseudonymOf = () => '';
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies), pseudonymOf }));
-  app.use(securityHeaders(config.https));
+  app.use(securityHeaders(config));
   app.route('/', statusRoutes(parts));
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   return app;

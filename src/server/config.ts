@@ -31,6 +31,7 @@ const environment = z.object({
   PORT: port.optional(),
   HOST: z.string().optional(),
   PUBLIC_URL: webUrl.optional(),
+  HSTS_SUBDOMAINS: z.stringbool().default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_LISTEN_URL: postgresUrl.optional(),
@@ -67,6 +68,7 @@ const environment = z.object({
   MAX_UPLOAD_BYTES: count.default(100 * MEGABYTE),
   MAX_PIXELS: count.default(50_000_000),
   MAX_BYTES_PER_USER: count.default(2048 * MEGABYTE),
+  UPLOADS_PER_HOUR: count.default(1000),
   FREE_GENERATIONS: count.default(FREE_GENERATIONS),
   // Keys have changed their form before: whatever can stand in a header may be one.
   GEMINI_API_KEY: z
@@ -116,6 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     /** Whether people reach this server by TLS, which a proxy ends. */
     https: values.PUBLIC_URL?.startsWith('https:') ?? false,
+    /** Whether browsers may be told to go to hosts below PUBLIC_URL's by TLS alone too. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     dataDir: resolve(values.DATA_DIR),
     /** PostgreSQL; undefined is the embedded database. It holds a password. */
     databaseUrl: values.DATABASE_URL,
@@ -138,6 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
     maxPixels: values.MAX_PIXELS,
     maxBytesPerUser: values.MAX_BYTES_PER_USER,
+    /** Of a person, composites and masks among them. */
+    uploadsPerHour: values.UPLOADS_PER_HOUR,
     freeGenerations: values.FREE_GENERATIONS,
     hosted: hostedOf(values),
     metricsToken: values.METRICS_TOKEN,

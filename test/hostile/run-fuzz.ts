@@ -11,7 +11,7 @@ import { runFiles } from './run-files.ts';
 const [seed = 1, each = 500] = process.argv.slice(2).map(Number);
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fuzz-'));
-const server = await startServer({ dataDir, env: { MAX_BYTES_PER_USER: String(2 ** 40) } });
+const server = await startServer({ dataDir, env: { MAX_BYTES_PER_USER: String(2 ** 40), UPLOADS_PER_HOUR: '100000' } });
 try {
   const account = await signUp(server.url);
   let sent = 0;

@@ -19,7 +19,7 @@ const MATTE = 'matte-process';
 const files = hostileClasses.flatMap(([title, files]) => files.map((file) => ({ ...file, class: title })));
 const made = await makeFiles(files);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hostile-'));
-const server = await startServer({ dataDir, env: { MAX_BYTES_PER_USER: String(2 ** 40) } });
+const server = await startServer({ dataDir, env: { MAX_BYTES_PER_USER: String(2 ** 40), UPLOADS_PER_HOUR: '100000' } });
 try {
   const account = await signUp(server.url);
   const idle = memoryOf(server.pid, MATTE);

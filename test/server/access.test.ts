@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
+import { listTables, readRows } from '../../src/server/transfer/tables.ts';
 import { expectSafeHeaders } from './safe-headers.ts';
 import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
 
@@ -208,6 +209,23 @@ test('every route of the interface’s contracts is there, and documented', asyn
   expect(documented).toContain('POST /api/images');
   expect(documented).toContain('GET /api/generations/{id}/events');
   for (const route of documented) expect(served).toContain(route);
+});
+
+test('what only reads changes nothing: no row but when a session was last used, and what is counted', async () => {
+  const rows = async () => {
+    const all: string[] = [];
+    await server.db.transaction(async (tx) => {
+      for (const table of await listTables(tx)) {
+        if (table.name === 'auth.sessions') continue;
+        for await (const some of readRows(tx, table)) all.push(...some.map((row) => `${table.name} ${row}`));
+      }
+    });
+    return all.toSorted();
+  };
+  const before = await rows();
+  const reading = server.app.routes.filter(({ method }) => method === 'GET');
+  for (const { path } of reading) await (await owner.request(ownersPath(path))).arrayBuffer();
+  expect(await rows()).toEqual(before);
 });
 
 test('/metrics is for the token and for this machine without a proxy', async () => {

@@ -2,7 +2,7 @@ import { hashPassword as hashFormer } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPasswordHash, replacePasswordHash } from '../../src/server/accounts/accounts.queries.ts';
-import { authSessions } from '../../src/server/accounts/accounts.table.ts';
+import { authSessions, authUsers } from '../../src/server/accounts/accounts.table.ts';
 import { createFakeCodec } from './fake-codec.ts';
 import { cookieOf, createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
 
@@ -133,4 +133,33 @@ test('sign-ins, and what is refused to whom, stand in the log, by a name that is
     { route: '/api/profile', status: 401, refused: 'unauthenticated' },
   ]);
   expect(lines.join('').toLowerCase()).not.toContain(email);
+});
+
+test('uploads are counted by the hour', async () => {
+  const few = await startTestServer({ env: { UPLOADS_PER_HOUR: '2' }, worker: false });
+  const person = await few.signUp();
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await person.upload('a photo')).status);
+  expect(statuses).toEqual([201, 201, 429]);
+  await few.close();
+});
+
+test('a new server has nobody on it, and asks for no hints', async () => {
+  const empty = await startTestServer({ worker: false });
+  expect(await empty.db.$count(authUsers)).toBe(0);
+  const { paths } = await createClient(empty.app, '').get<{ paths: Record<string, unknown> }>('/api/openapi.json');
+  await empty.close();
+  const fieldsOf = (path: string) => {
+    const text = JSON.stringify(paths[`/api/auth/${path}`]);
+    return Object.keys((JSON.parse(/"properties":(\{.*?\}\})/.exec(text)![1]!) as object) ?? {});
+  };
+  expect(fieldsOf('sign-up/email').toSorted()).toEqual(['email', 'name', 'password']);
+  expect(fieldsOf('request-password-reset')).toEqual(['email']);
+});
+
+test('a session’s token is of 190 bits, and each another', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => server.signUp()));
+  const tokens = people.map(({ cookie }) => decodeURIComponent(cookie.split('=')[1]!).split('.')[0]!);
+  for (const token of tokens) expect(token).toMatch(/^[\dA-Za-z]{32}$/);
+  expect(new Set(tokens).size).toBe(5);
 });

@@ -25,7 +25,13 @@ export interface Cluster {
 export async function openCluster(env: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   const { url, drop } = await makeTestDatabase(process.env['TEST_DATABASE_URL']!);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cluster-'));
-  const shared = { DATABASE_URL: url, TRUSTED_PROXIES: '127.0.0.1', ...(await makeTestBuckets()), ...env };
+  const shared = {
+    UPLOADS_PER_HOUR: '1000000',
+    DATABASE_URL: url,
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...(await makeTestBuckets()),
+    ...env,
+  };
   const started: RunningServer[] = [];
   return {
     dataDir,

@@ -14,18 +14,25 @@ const common = secureHeaders({
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 });
 
-/** By which a browser goes to this host by TLS alone for a year. Not to subdomains, which need not be ours to speak for. */
-export const STRICT_TRANSPORT = 'max-age=31536000';
+/** How people reach this server: by TLS, which a proxy ends, and whether the hosts below are reached so too. */
+export interface Transport {
+  readonly https: boolean;
+  readonly hstsSubdomains: boolean;
+}
 
-/**
- * The headers of every response; one that says nothing of caching is kept nowhere. `https` says whether people reach this
- * server by TLS, which a proxy ends.
- */
-export function securityHeaders(https: boolean) {
+/** Has a browser come by TLS alone for a year; undefined where there is none. */
+export function strictTransport({ https, hstsSubdomains }: Transport): string | undefined {
+  if (!https) return undefined;
+  return hstsSubdomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';
+}
+
+/** The headers of every response; one that says nothing of caching is kept nowhere. */
+export function securityHeaders(transport: Transport) {
+  const strict = strictTransport(transport);
   return createMiddleware<AppEnv>(async (c, next) => {
     await common(c, next);
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', INERT);
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
-    if (https) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+    if (strict) c.res.headers.set('Strict-Transport-Security', strict);
   });
 }

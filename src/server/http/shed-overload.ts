@@ -1,6 +1,6 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { errorMessages } from '../../tools/messages.ts';
-import { STRICT_TRANSPORT } from './security-headers.ts';
+import { strictTransport, type Transport } from './security-headers.ts';
 
 /**
  * How many requests of a process may wait for the beginning of their answers. People at work keep a tenth of them busy; at a
@@ -23,10 +23,11 @@ type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Respon
 /**
  * Answers what comes beyond `most` requests at a time with 503 and `Retry-After`, before anything is done for it: the rest
  * is served as quickly as ever. Not counted are uploads, which wait for their senders, and never refused are the questions
- * how the server is, or a busy one would be taken for a broken one. `https` as in `securityHeaders`.
+ * how the server is, or a busy one would be taken for a broken one.
  */
-export function shedOverload(fetch: Fetch, { https, most = MOST_AT_ONCE }: { https: boolean; most?: number }): Fetch {
-  const headers = { ...plainHeaders, ...(https && { 'Strict-Transport-Security': STRICT_TRANSPORT }) };
+export function shedOverload(fetch: Fetch, transport: Transport, most: number = MOST_AT_ONCE): Fetch {
+  const strict = strictTransport(transport);
+  const headers = { ...plainHeaders, ...(strict && { 'Strict-Transport-Security': strict }) };
   let waiting = 0;
   return async (request, bindings) => {
     if (isExempt(bindings.incoming)) return fetch(request, bindings);

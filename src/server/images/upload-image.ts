@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
+import { takeFromLimit } from '../http/rate-limit.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { uploadedPurposes } from './images.contract.ts';
 import { displayName, extensionOf, safeName } from './image-name.ts';
@@ -22,6 +23,7 @@ export interface UploadDeps {
   readonly tempDir: string;
   readonly maxUploadBytes: number;
   readonly maxBytesPerUser: number;
+  readonly uploadsPerHour: number;
 }
 
 const uploadFields = z.object({
@@ -37,6 +39,8 @@ export async function uploadImage(deps: UploadDeps, userId: string, request: Req
   try {
     const { file, fields } = await receiveUpload(request, path, deps.maxUploadBytes);
     if (file.bytes > room) throw new ApiError('out_of_space');
+    // Decoding is what costs, so that it is what is counted.
+    await takeFromLimit(deps.db, `upload:${userId}`, { limit: deps.uploadsPerHour, windowSeconds: 60 * 60 });
     return await keep(deps, userId, path, { file, fields: parseFields(fields) }, request.signal);
   } finally {
     await rm(path, { force: true });

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../scripts/steps/command.mjs';
+
+const source = new Map<string, string>();
+beforeAll(async () => {
+  for await (const file of glob('src/**/*.{ts,tsx}', { cwd: root })) {
+    if (!/\.test[.-]/.test(file)) source.set(file, readFileSync(path.join(root, file), 'utf8'));
+  }
+});
+
+/** The files of the product that have `pattern` in them. */
+const filesWith = (pattern: RegExp) => [...source].filter(([, text]) => pattern.test(text)).map(([file]) => file);
+
+describe('what would let input become something else stands in these files alone', () => {
+  test.each([
+    [
+      'HTML or script made of text',
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/,
+      [],
+    ],
+    ['HTML past React', /dangerouslySetInnerHTML/, ['src/client/root.tsx']],
+    [
+      'SQL made of text',
+      /sql\.raw\(|sql\(`|\.query\(`[^`]*\$\{/,
+      ['src/server/database/listen-postgres.ts', 'src/server/transfer/tables.ts'],
+    ],
+    [
+      'other programs',
+      /node:child_process/,
+      ['src/server/database/process-identity.ts', 'src/server/processes/child-process.ts'],
+    ],
+    ['a shell', /\bshell:|execSync|execFile/, []],
+    ['patterns made at run time', /new RegExp\(/, ['src/server/codec/ai-mark.ts']],
+    ['certificates that are not checked', /rejectUnauthorized|NODE_TLS_REJECT/, []],
+    ['answers to other origins', /Access-Control-|hono\/cors/, []],
+    ['objects merged deeply, or a prototype', /__proto__|setPrototypeOf|lodash|deepmerge/, []],
+  ])('%s', (_, pattern, files) => {
+    expect(filesWith(pattern).toSorted()).toEqual(files);
+  });
+
+  test('hashes are SHA-256, chance is cryptographic but for how long a retry waits', () => {
+    const hashes = [...source.values()].flatMap((text) => text.match(/create(?:Hash|Hmac)\([^,)]*/g) ?? []);
+    expect(hashes.length).toBeGreaterThan(8);
+    for (const hash of hashes) expect(hash).toMatch(/\('sha256'$/);
+    const random = filesWith(/Math\.random/).filter((file) => file.startsWith('src/server'));
+    expect(random).toEqual(['src/server/editors/hosted/gemini-client.ts']);
+  });
+
+  test('Google’s and Apple’s keys come from addresses in the code, and from nowhere that a token names', () => {
+    const addresses = source.get('src/server/accounts/identity-providers.ts')!.match(/keysUrl: '[^']+'/g);
+    expect(addresses).toEqual([
+      "keysUrl: 'https://www.googleapis.com/oauth2/v3/certs'",
+      "keysUrl: 'https://appleid.apple.com/auth/keys'",
+    ]);
+    expect(filesWith(/\b(jku|x5u|x5c)\b|EmbeddedJWK/)).toEqual([]);
+  });
+});
+
+test('no history and no secret is copied into an image', () => {
+  const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
+  expect(left).toEqual(expect.arrayContaining(['.git', '.env*', 'data']));
+});
