@@ -43,7 +43,11 @@ export interface HostedAnswer<Params> extends HostedInput<Params> {
   readonly answer: Raster;
   /** Of this photo and frame, from the recipe's own `foresee`; computed when left out. */
   readonly foreseen?: Foreseen | undefined;
+  /** Told, now and then, up to which row a result is as it will be whose alpha is the photo's: it may be encoded meanwhile. */
+  readonly onRows?: OnRows | undefined;
 }
+
+export type OnRows = (picture: Raster, end: number) => void;
 
 /**
  * How one tool uses a generative model: what is sent, and what is made of the answer, so that nothing changes but what was

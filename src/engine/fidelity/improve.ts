@@ -52,7 +52,7 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
       return { ...request, usefulWidth: enlarge ? usefulWidth * growthOf(input.source) : usefulWidth };
     },
     foresee,
-    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }) }, step) => {
+    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }), onRows }, step) => {
       step('register');
       const aligned = alignAnswer(source, frame, answer, foreseen);
       if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
@@ -64,7 +64,8 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
       if (target.width === source.width && isUnchanged(aligned)) throw new EngineError('nothing_changed');
       const whole = { left: 0, top: 0, width: source.width, height: source.height };
       const toAnswer = chain(aligned.toAnswer, fromPart(whole, target.width, target.height));
-      return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, { direct, residual })] };
+      const own = { direct, residual, onRows };
+      return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, own)] };
     },
   };
 }

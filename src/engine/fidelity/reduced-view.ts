@@ -1,4 +1,5 @@
 import { halveRaster } from '../kernels/halve-raster.ts';
+import { isOpaque } from '../kernels/is-opaque.ts';
 import { boxFilter, type PictureMapping, resampleRasterAt, tentFilter } from '../kernels/resample.ts';
 import type { Raster } from '../raster.ts';
 import { chain } from './axis-mapping.ts';
@@ -37,9 +38,4 @@ export function viewOf({ raster, mapping }: Reduced, width: number, height: numb
   return mapping
     ? resampleRasterAt(raster, width, height, tentFilter, chain(mapping, toPicture))
     : resampleRasterAt(raster, width, height, boxFilter, toPicture);
-}
-
-function isOpaque({ data }: Raster): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
-  return true;
 }

@@ -6,6 +6,7 @@ import type { AlignedAnswer } from './align-answer.ts';
 import { startingAt } from './axis-mapping.ts';
 import { changeCarrier } from './carry-change.ts';
 import { fitChange, residualOf } from './change-model.ts';
+import type { OnRows } from './hosted-recipe.ts';
 
 /** Window of the local linear model, as a share of the view's longer side. */
 const REACH = 1 / 96;
@@ -14,7 +15,7 @@ const WIDE = 3;
 const ROUNDS = 2;
 /** What is unexplained by this much (levels) counts half. */
 const TOLERANCE = 14;
-/** So many rows of the answer are enlarged at a time. */
+/** So many rows are made at a time. */
 const BAND = 128;
 
 const CHANNELS = [0, 1, 2] as const;
@@ -31,7 +32,11 @@ export function transferChange(
   answer: Raster,
   { sent, answer: aligned, toAnswer, counts }: Pick<AlignedAnswer, 'sent' | 'answer' | 'toAnswer' | 'counts'>,
   step: (name: string) => void,
-  { direct, residual }: { readonly direct?: Plane; readonly residual?: Plane } = {},
+  {
+    direct,
+    residual,
+    onRows,
+  }: { readonly direct?: Plane; readonly residual?: Plane; readonly onRows?: OnRows | undefined } = {},
 ): Raster {
   step('fit the change');
   const trust = residual ? trustOf(residual, counts) : counts;
@@ -40,31 +45,30 @@ export function transferChange(
   const { width, height } = photo;
   const result = createRaster(width, height);
   const carry = changeCarrier(photo, result, models);
+  const show = direct && ownShower(result, answer, toAnswer, direct);
   for (let start = 0; start < height; start += BAND) {
     step('carry the change');
     const end = Math.min(height, start + BAND);
     for (let y = start; y < end; y++) carry(y);
+    show?.(start, end);
+    onRows?.(result, end);
   }
-  if (direct) showOwn(result, answer, toAnswer, direct, step);
   return result;
 }
 
-/** Blends the answer's own pixels into `result`, in place, by `direct`. */
-function showOwn(
+/** Blends the answer's own pixels into the rows of `result` from `start` up to `end`, in place, by `direct`. */
+function ownShower(
   result: Raster,
   answer: Raster,
   toAnswer: AlignedAnswer['toAnswer'],
   direct: Plane,
-  step: (name: string) => void,
-): void {
+): (start: number, end: number) => void {
   const { width, height, data } = result;
   const load = enlargeRows(direct, width, height);
   const shown = new Float32Array(width);
-  for (let start = 0; start < height; start += BAND) {
-    step('show the answer');
-    const end = Math.min(height, start + BAND);
+  return (start, end) => {
     const [from, to] = columnsShown(direct, { width, height }, start, end);
-    if (from >= to) continue;
+    if (from >= to) return;
     const mapping = startingAt(toAnswer, from, start);
     const { data: own } = resampleRasterAt(answer, to - from, end - start, cubicFilter, mapping);
     for (let y = start, at = 0; y < end; y++) {
@@ -78,7 +82,7 @@ function showOwn(
         data[i + 2] = blue + (Math.imul(own[at + 2]! - blue, share) >> 8);
       }
     }
-  }
+  };
 }
 
 /** The columns between which all is that is shown in the rows from `start` up to `end`, of a picture of the size given. */

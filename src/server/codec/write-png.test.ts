@@ -1,10 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readMark } from './ai-mark.ts';
-import { writePng } from './write-png.ts';
+import { beginPng, writePng } from './write-png.ts';
 
 it.each([
   ['a pixel', 1, 1, 255, 3],
@@ -23,5 +23,24 @@ it.each([
   expect(readMark(metadata)).toBe('algorithmicallyEnhanced');
   const read = await sharp(path, { failOn: 'warning' }).ensureAlpha().raw().toBuffer();
   expect(Buffer.compare(read, Buffer.from(data.buffer))).toBe(0);
+  await rm(folder, { recursive: true });
+});
+
+it('begins with rows while those below them are still being made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'png-'));
+  const [whole, grown] = [join(folder, 'whole.png'), join(folder, 'grown.png')];
+  const [width, height] = [1300, 900];
+  const made = new Uint8ClampedArray(4 * width * height).map((_, i) => (i % 4 === 3 ? 255 : (i * 7919) >> 5));
+  await writePng({ width, height, data: made }, whole, 'algorithmicallyEnhanced');
+  const raster = { width, height, data: new Uint8ClampedArray(made.length) };
+  const rows = beginPng(raster, true);
+  for (let y = 0; y < 600; y += 64) {
+    raster.data.set(made.subarray(4 * y * width, 4 * (y + 64) * width), 4 * y * width);
+    rows.compressUpTo(y + 64);
+  }
+  expect(rows.parts.length).toBeGreaterThan(0);
+  raster.data.set(made);
+  await writePng(raster, grown, 'algorithmicallyEnhanced', rows);
+  expect(Buffer.compare(await readFile(grown), await readFile(whole))).toBe(0);
   await rm(folder, { recursive: true });
 });

@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import type { Foreseen, HostedRecipe, HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
+import { isOpaque } from '../../../engine/kernels/is-opaque.ts';
+import type { Raster } from '../../../engine/raster.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
 import { writeModelJpeg } from '../../codec/encode.ts';
-import { writePng } from '../../codec/write-png.ts';
+import { beginPng, type PngRows, writePng } from '../../codec/write-png.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import type { EditOutcome } from '../image-editor.ts';
 
@@ -67,11 +69,16 @@ export const hostedMethods = {
       markOf(path, maxPixels),
     ]);
     report('decoded');
-    const input = { ...given, ...frame, foreseen, answer };
+    let rows: PngRows | undefined;
+    const onRows = (picture: Raster, end: number): void => {
+      rows ??= beginPng(picture, isOpaque(given.source));
+      rows.compressUpTo(end);
+    };
+    const input = { ...given, ...frame, foreseen, answer, onRows };
     const { pictures, notes = [] } = hostedRecipes[tool].compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);
-    return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark)) }], notes };
+    return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark, rows)) }], notes };
   },
 };
 
