@@ -11,6 +11,7 @@ import { bedsInCorners, tornCorner } from '../kernels/torn-corners.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { findCreases } from './find-creases.ts';
 import { judgeLines, type ScratchLine } from './judge-lines.ts';
+import { withoutBranches } from './without-branches.ts';
 
 export interface Defects {
   /** 1 where the picture is damaged, at the size of the search: the source's, or smaller. */
@@ -54,7 +55,10 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const { lines, evidence } = judgeLines(searches);
   const caution = faceCaution(faces, size, size.width / source.width);
   const mask = createPlane(size.width, size.height);
-  const scratches = lines.filter((line) => isScratch(line, searches[line.level]!.picture.width, caution, evidence));
+  const scratches = lines.flatMap((line) => {
+    const { width } = searches[line.level]!.picture;
+    return isScratch(line, width, caution, evidence) ? [outOfFeatures(line, width, caution)] : [];
+  });
   addEnlarged(mask, paintScratches(searches[0], ofLevel(scratches, 0)));
   const wide = ofLevel(scratches, 1).filter((line) => isWide(line) || !isCovered(line, half.width, mask));
   const coarse = paintScratches(searches[1], wide);
@@ -142,14 +146,21 @@ function isScratch(
   const isHair = parallels < LONELY && traits.bend > BENT;
   const least = LEAST_ODDS - (isHair ? HAIR_GAIN * smoothStep(evidence, 1, 1.8) : 0);
   if (logOdds < least) return false;
-  const scale = caution.width / width;
-  let sum = 0;
-  for (const at of pixels) {
-    const x = Math.min(caution.width - 1, Math.floor((at % width) * scale));
-    const y = Math.min(caution.height - 1, Math.floor(Math.floor(at / width) * scale));
-    sum += caution.data[y * caution.width + x]!;
-  }
+  const sum = pixels.reduce((total, at) => total + cautionAt(at, width, caution), 0);
   return logOdds >= least + sum / pixels.length;
+}
+
+function cautionAt(at: number, width: number, caution: Plane): number {
+  const scale = caution.width / width;
+  const x = Math.min(caution.width - 1, Math.floor((at % width) * scale));
+  const y = Math.min(caution.height - 1, Math.floor(Math.floor(at / width) * scale));
+  return caution.data[y * caution.width + x]!;
+}
+
+/** A scratch that crosses an eye or the mouth, without the lashes that were joined to it. */
+function outOfFeatures(line: ScratchLine, width: number, caution: Plane): ScratchLine {
+  const isFeature = (at: number): boolean => cautionAt(at, width, caution) === FEATURE_CAUTION;
+  return { ...line, pixels: withoutBranches(line.pixels, line.traits.ends, width, isFeature) };
 }
 
 function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution: Plane): void {
