@@ -103,7 +103,10 @@ function PictureBox({ surfaceRef }: { surfaceRef: RefObject<BrushSurface | null>
   return (
     <>
       {frame && <NewRoom style={styleOf(outer)} />}
-      <div className="absolute" style={{ ...styleOf(rect), '--handle': handleAt(rect, canvas) } as CSSProperties}>
+      <div
+        className="absolute top-0 left-0 will-change-transform"
+        style={{ ...movedTo(rect), '--handle': handleAt(rect, canvas) } as CSSProperties}
+      >
         {result && isRefining(state) ? (
           <RefinedPicture before={current} after={result} {...{ name, width, surfaceRef }} />
         ) : result ? (
@@ -140,6 +143,12 @@ function middleOf({ left, top, width, height }: Rect, across: number, down: numb
 const isCramped = ({ width, height }: Rect): boolean => width < 200 || height < 72;
 
 const styleOf = ({ left, top, width, height }: Rect): CSSProperties => ({ left, top, width, height });
+
+/** Moved without being painted anew; to whole pixels of the screen, on which its own stay sharp. */
+function movedTo({ left, top, width, height }: Rect): CSSProperties {
+  const whole = (at: number) => Math.round(at * window.devicePixelRatio) / window.devicePixelRatio;
+  return { width, height, transform: `translate(${whole(left)}px, ${whole(top)}px)` };
+}
 
 /** The seam's handle stays in sight, half-way down the part of the picture that is. */
 function handleAt(rect: Rect, canvas: { width: number; height: number }): string {

@@ -4,9 +4,10 @@ import { derivativeUrl } from './derivative.ts';
 it.each([
   [1, '/a.png?w=160'],
   [320, '/a.png?w=320'],
-  [321, '/a.png?w=640'],
+  [352, '/a.png?w=320'],
+  [358, '/a.png?w=640'],
   [2048, '/a.png?w=2048'],
-  [2049, '/a.png?w=4096'],
+  [2400, '/a.png?w=4096'],
   [40_000, '/a.png?w=8192'],
 ])('a width of %d pixels takes %s of a wide picture', (width, url) => {
   expect(derivativeUrl({ url: '/a.png', width: 10_000 }, width)).toBe(url);
@@ -14,4 +15,5 @@ it.each([
 
 it('takes no more than shows every pixel of the picture', () => {
   expect(derivativeUrl({ url: '/a.png', width: 900 }, 7200)).toBe('/a.png?w=1024');
+  expect(derivativeUrl({ url: '/a.png', width: 1100 }, 1100)).toBe('/a.png?w=1600');
 });
