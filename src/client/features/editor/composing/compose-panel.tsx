@@ -1,4 +1,5 @@
 import { Brush } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { ActionButton } from '../action-button.tsx';
@@ -13,10 +14,25 @@ import { t } from '../../../language/text.ts';
 /** What can be made of the open result for no further edit; nothing where the tool gives nothing to make. */
 export function ComposePanel() {
   const composes = useEditorState(composesOf);
-  const refining = useEditorState(({ composing }) => composing.refining);
   if (composes === 'amount') return <AmountSlider />;
-  if (composes === 'backdrop') return refining ? <RefineControls /> : <BackdropPanel />;
+  if (composes === 'backdrop') return <CutOutPanel />;
   return null;
+}
+
+/** Keeps the focus where the panels change, so that the keyboard goes on from there. */
+function CutOutPanel() {
+  const refining = useEditorState(({ composing }) => composing.refining);
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(refining);
+  useEffect(() => {
+    if (shown.current !== refining) element.current?.focus({ preventScroll: true });
+    shown.current = refining;
+  }, [refining]);
+  return (
+    <div ref={element} tabIndex={-1} className="outline-none">
+      {refining ? <RefineControls /> : <BackdropPanel />}
+    </div>
+  );
 }
 
 function BackdropPanel() {
