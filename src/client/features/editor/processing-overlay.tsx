@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from './editor-context.ts';
 import { isBusy } from './editor-selectors.ts';
 import type { Edit, Picture } from './editor-store.ts';
 import { derivativeUrl } from './canvas/derivative.ts';
+import { fitScale } from './canvas/viewport.ts';
 import './processing-overlay.css';
 import { useProgress } from './use-progress.ts';
 import { t } from '../../language/text.ts';
@@ -78,7 +79,9 @@ function stepOf(edit: Edit): string {
 
 /** The photo, dim ahead of the seam and lighter behind it: at 65 % the seam has crossed 65 % of it. */
 function SeamProgress({ picture, percent }: { picture: Picture; percent: number }) {
-  const source = derivativeUrl(picture, 1600);
+  // What lies on the canvas when all of it is in sight: it is there already.
+  const width = useEditorState(({ canvas }) => (canvas ? fitScale(picture, canvas) * picture.width : 0));
+  const source = derivativeUrl(picture, width * window.devicePixelRatio);
   return (
     <div className="relative grid min-h-0 place-items-center tablet:pt-10 tablet:pb-8">
       <div className="processing-photo relative">
