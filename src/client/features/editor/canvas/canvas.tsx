@@ -16,7 +16,8 @@ import { OriginalPicture } from './original-picture.tsx';
 import { panning } from './pointer-mode.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import { useHeldKey } from './use-held-key.ts';
-import { pictureRect, type Rect, visiblePart } from './viewport.ts';
+import { useRestedSize } from './use-rested-size.ts';
+import { pictureRect, type Rect, type Size, visiblePart } from './viewport.ts';
 
 /** `PointerEvent.button` of a pen's other end (Pointer Events 3, 10.1.1). */
 const PEN_ERASER = 5;
@@ -92,40 +93,61 @@ function useGestures(
 
 function PictureBox({ surfaceRef }: { surfaceRef: RefObject<BrushSurface | null> }) {
   const state = useEditorState((all: EditorState) => all);
-  const { canvas, zoom, focus, current, result, peeking } = state;
-  const original = originalOf(state);
-  const name = original.originalName;
+  const { canvas, zoom, focus, current } = state;
   if (!canvas) return null;
   const frame = frameOf(state);
   const outer = pictureRect(shownSizeOf(state), canvas, zoom, focus);
   const rect = frame ? middleOf(outer, current.width / frame.width, current.height / frame.height) : outer;
-  const width = rect.width * window.devicePixelRatio;
   return (
     <>
       {frame && <NewRoom style={styleOf(outer)} />}
-      <div
-        className="absolute top-0 left-0 will-change-transform"
-        style={{ ...movedTo(rect), '--handle': handleAt(rect, canvas) } as CSSProperties}
-      >
-        {result && isRefining(state) ? (
-          <RefinedPicture before={current} after={result} {...{ name, width, surfaceRef }} />
-        ) : result ? (
-          <ComparedPicture
-            key={result.id}
-            before={current}
-            after={result}
-            name={name}
-            width={width}
-            cramped={isCramped(rect)}
-          />
-        ) : (
-          <ShownPicture key={current.id} picture={current} name={name} width={width} />
-        )}
-        {isMarkable(state) && <MaskLayer key={`mask of ${current.id}`} picture={current} surfaceRef={surfaceRef} />}
-        {peeking && <OriginalPicture picture={original} width={width} />}
-      </div>
+      <Pictures rect={rect} canvas={canvas} surfaceRef={surfaceRef} />
       {frame && <NewEdges style={styleOf(outer)} ratio={frame.ratio} />}
     </>
+  );
+}
+
+interface PicturesProps {
+  readonly rect: Rect;
+  readonly canvas: Size;
+  readonly surfaceRef: RefObject<BrushSurface | null>;
+}
+
+/** What there is to be seen of the picture, and what is drawn on it. */
+function Pictures({ rect, canvas, surfaceRef }: PicturesProps) {
+  const state = useEditorState((all: EditorState) => all);
+  const { current, result, peeking } = state;
+  const rested = useRestedSize(rect);
+  const original = originalOf(state);
+  const name = original.originalName;
+  const width = rested.width * window.devicePixelRatio;
+  const isMoving = rested.width !== rect.width;
+  return (
+    <div
+      className={classNames(
+        'absolute top-0 left-0 origin-top-left will-change-transform',
+        // They keep their size, and would not while all of it is scaled.
+        isMoving && '[&_.before-after-handle]:invisible [&_.before-after-tag]:invisible',
+      )}
+      style={{ ...rested, transform: transformOf(rect, rested), '--handle': handleAt(rect, canvas) } as CSSProperties}
+    >
+      {result && isRefining(state) ? (
+        <RefinedPicture before={current} after={result} {...{ name, width, surfaceRef }} />
+      ) : result ? (
+        <ComparedPicture
+          key={result.id}
+          before={current}
+          after={result}
+          name={name}
+          width={width}
+          cramped={isCramped(rect)}
+        />
+      ) : (
+        <ShownPicture key={current.id} picture={current} name={name} width={width} />
+      )}
+      {isMarkable(state) && <MaskLayer key={`mask of ${current.id}`} picture={current} surfaceRef={surfaceRef} />}
+      {peeking && <OriginalPicture picture={original} width={width} />}
+    </div>
   );
 }
 
@@ -144,10 +166,10 @@ const isCramped = ({ width, height }: Rect): boolean => width < 200 || height < 
 
 const styleOf = ({ left, top, width, height }: Rect): CSSProperties => ({ left, top, width, height });
 
-/** Moved without being painted anew; to whole pixels of the screen, on which its own stay sharp. */
-function movedTo({ left, top, width, height }: Rect): CSSProperties {
+/** To whole pixels of the screen, on which the picture's own stay sharp. */
+function transformOf({ left, top, width }: Rect, rested: Size): string {
   const whole = (at: number) => Math.round(at * window.devicePixelRatio) / window.devicePixelRatio;
-  return { width, height, transform: `translate(${whole(left)}px, ${whole(top)}px)` };
+  return `translate(${whole(left)}px, ${whole(top)}px) scale(${width / rested.width})`;
 }
 
 /** The seam's handle stays in sight, half-way down the part of the picture that is. */

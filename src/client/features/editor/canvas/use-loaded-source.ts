@@ -12,9 +12,6 @@ const MOST_HELD = 8;
 /** What was decoded last, by its source: the browser still has it, so it is painted without a gap. The oldest first. */
 const held = new Map<string, HTMLImageElement>();
 
-/** Another version of what is shown is asked for once the zoom rests, and does not take the frames of its way. */
-const REST_MS = 150;
-
 /** Swaps to another version of a picture only when that is decoded, so that zooming never flashes. */
 export function useLoadedSource(pictureId: string, wanted: string): LoadedSource {
   const [shown, setShown] = useState<Shown>({ pictureId, source: null, failed: false });
@@ -33,25 +30,14 @@ export function useLoadedSource(pictureId: string, wanted: string): LoadedSource
       superseded = true;
     };
   }, [pictureId, wanted]);
-  const mine = shown.pictureId === pictureId;
-  const isWanted = mine && shown.source === wanted;
-  const isOther = mine && shown.source !== null && !isWanted;
-  useEffect(() => {
-    if (isWanted) return;
-    if (!isOther || held.has(wanted)) return load();
-    let leave = () => {};
-    const timer = setTimeout(() => (leave = load()), REST_MS);
-    return () => {
-      clearTimeout(timer);
-      leave();
-    };
-  }, [load, isWanted, isOther, wanted]);
+  useEffect(load, [load]);
 
   const retry = useCallback(() => {
     setShown({ pictureId, source: null, failed: false });
     load();
   }, [pictureId, load]);
 
+  const mine = shown.pictureId === pictureId;
   return {
     source: (mine && shown.source) || (held.has(wanted) ? wanted : null),
     failed: mine && shown.failed,
