@@ -39,7 +39,9 @@ function ShadowLayer({ stage }: { stage: Stage }) {
   const refinement = useEditorState(({ composing }) => composing.composition.refinement);
   const cast = shadow > 0;
   const samples = useMemo(() => (cast ? inBlack(stage.shadow(refinement)) : null), [cast, stage, refinement]);
-  return samples && <SamplesLayer samples={samples} style={{ opacity: shadowStrength(shadow), willChange: 'opacity' }} />;
+  return (
+    samples && <SamplesLayer samples={samples} style={{ opacity: shadowStrength(shadow), willChange: 'opacity' }} />
+  );
 }
 
 /** Coverage as black pixels. */
