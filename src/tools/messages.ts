@@ -15,6 +15,8 @@ export const errorMessages = {
   same_email: 'This is your email already.',
   password_too_short: `Please choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`,
   password_too_long: `Please choose a password of at most ${MAX_PASSWORD_LENGTH} characters.`,
+  password_easy:
+    'This password is easy to guess: many people have it, or it is made of your email or of our name. Please choose another.',
   no_password: 'This account has no password yet. We can send you a link to set one.',
   email_not_verified: 'Please confirm your email first. We can send you a code.',
   invalid_code: 'That code is not right. Use the newest mail, or ask for a new code.',

@@ -91,6 +91,19 @@ describe('a session', () => {
 describe('a password', () => {
   const post = (path: string, body: object) => createClient(server.app, '').post(`/api/auth/${path}`, body);
 
+  test('that is easy to guess is refused wherever one is chosen', async () => {
+    const person = await server.signUp();
+    const change = { currentPassword: person.password, newPassword: 'Pixmend123', revokeOtherSessions: false };
+    for (const answer of [
+      await post('sign-up/email', { name: '', email: 'easy@example.org', password: 'Password1' }),
+      await post('sign-up/email', { name: '', email: 'easy.going@example.org', password: 'easygoing' }),
+      await person.post('/api/auth/change-password', change),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: { code: 'password_easy' } });
+    }
+  });
+
   test.each([
     ['any characters', '🐎 пароль\t"<&\0x'],
     ['spaces around it', '  correct  '],

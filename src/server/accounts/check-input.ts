@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../tools/limits.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isEasyToGuess } from './common-passwords.ts';
 
 const address = z.email().max(254);
 
@@ -11,8 +12,9 @@ export function readAddress(typed: string): string {
   return data;
 }
 
-/** Throws `password_too_short` or `password_too_long`. */
-export function checkNewPassword(password: string): void {
+/** Of somebody with this address. Throws `password_too_short`, `password_too_long` or `password_easy`. */
+export function checkNewPassword(password: string, address: string): void {
   if (password.length < MIN_PASSWORD_LENGTH) throw new ApiError('password_too_short');
   if (password.length > MAX_PASSWORD_LENGTH) throw new ApiError('password_too_long');
+  if (isEasyToGuess(password, address)) throw new ApiError('password_easy');
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { type AccountParts, tellOfNewPassword, type User } from './accounts.ts';
-import { endOtherSessions } from './accounts.queries.ts';
+import { endOtherSessions, findAddress } from './accounts.queries.ts';
 import { checkNewPassword, readAddress } from './check-input.ts';
 import { letterLanguageOf } from './letters/letter-languages.ts';
 import { type Client, throughAuth } from './through-auth.ts';
@@ -17,19 +17,21 @@ export async function requestReset({ db, limiter, mail }: AccountParts, typed: s
 
 /**
  * Sets a new password with a link's token, which is then used up: every session ends, and one begins in this browser.
- * Throws ApiError `invalid_link`, `rate_limited` or, the link staying good, `password_too_short` or `password_too_long`.
+ * Throws ApiError `invalid_link`, `rate_limited` or, the link staying good, `password_too_short`,
+ * `password_too_long` or `password_easy`.
  */
 export async function resetPassword(
   parts: AccountParts,
   { token, newPassword }: { token: string; newPassword: string },
   client: Client,
 ): Promise<string[]> {
-  const { auth, limiter } = parts;
+  const { db, auth, limiter } = parts;
   await limiter.from('guessesFrom', client.address);
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  if (!link) throw new ApiError('invalid_link');
-  checkNewPassword(newPassword);
+  const address = link && (await findAddress(db, link.value));
+  if (!address) throw new ApiError('invalid_link');
+  checkNewPassword(newPassword, address);
   await throughAuth(auth.api.resetPassword({ body: { token, newPassword }, returnHeaders: true }));
   await tellOfNewPassword(parts, link.value, client);
   const body = { userId: link.value };
@@ -45,7 +47,7 @@ interface PasswordChange {
 
 /**
  * Sets a new password for whoever knows the present one, and begins a session in the place of this one: its cookies.
- * Throws ApiError `password_wrong`, `no_password`, `password_too_short`, `password_too_long` or `rate_limited`.
+ * Throws ApiError `password_wrong`, `no_password`, `password_too_short`, `password_too_long`, `password_easy` or `rate_limited`.
  */
 export async function changePassword(
   parts: AccountParts,
@@ -54,7 +56,7 @@ export async function changePassword(
   client: Client,
 ): Promise<string[]> {
   const { db, auth, limiter } = parts;
-  checkNewPassword(newPassword);
+  checkNewPassword(newPassword, user.email);
   await limiter.between('signInsBetween', client.address, user.email);
   const body = { currentPassword, newPassword, revokeOtherSessions: false };
   await throughAuth(auth.api.changePassword({ body, headers: client.headers, returnHeaders: true }));

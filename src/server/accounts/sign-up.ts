@@ -20,7 +20,8 @@ export type SignedUp = { readonly cookies: string[] } | { readonly token: string
 /**
  * Signs somebody up. Where mail can be sent, the address has to be proven first, and this does the same for one that is
  * known and one that is not: what there is to say is said by mail. Else there is a session at once (A1).
- * Throws ApiError `invalid_email`, `password_too_short`, `password_too_long`, `rate_limited` or, without mail, `email_taken`.
+ * Throws ApiError `invalid_email`, `password_too_short`, `password_too_long`, `password_easy`, `rate_limited` or, without mail,
+ * `email_taken`.
  */
 export async function signUp(
   parts: AccountParts,
@@ -29,7 +30,7 @@ export async function signUp(
 ): Promise<SignedUp> {
   const { db, auth, limiter, mail } = parts;
   const email = readAddress(typed.email);
-  checkNewPassword(typed.password);
+  checkNewPassword(typed.password, email);
   await limiter.from('signUpsFrom', client.address);
   if (mail !== 'sent') {
     const body = { name, email, password: typed.password };

@@ -15,6 +15,7 @@ export const errorStatus = {
   same_email: 400,
   password_too_short: 400,
   password_too_long: 400,
+  password_easy: 400,
   no_password: 400,
   email_not_verified: 403,
   invalid_code: 400,

@@ -34,6 +34,11 @@ export function checkNewPassword(password: string, field = 'password'): FieldErr
   return { [field]: t('entry.passwordShort', { count: MIN_PASSWORD_LENGTH }) };
 }
 
+/** At which field the server's refusals of a new password are said. */
+export function newPasswordErrors<Field extends string>(field: Field) {
+  return { password_too_short: field, password_too_long: field, password_easy: field };
+}
+
 export function checkNewCredentials({ email, password }: Credentials): FieldErrors {
   return { ...checkEmail(email), ...checkNewPassword(password) };
 }

@@ -4,7 +4,7 @@ import { tellSessionEvent } from '../../session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { resetPassword } from './auth-api.ts';
-import { checkNewPassword, textOf } from './check-credentials.ts';
+import { checkNewPassword, newPasswordErrors, textOf } from './check-credentials.ts';
 import { NewPasswordField, PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 import { t } from '../../language/text.ts';
@@ -34,7 +34,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       await tellSessionEvent('password_recovery');
       await onDone();
     },
-    fieldOf: { password_too_short: 'password', password_too_long: 'password' },
+    fieldOf: newPasswordErrors('password'),
   });
   return (
     <form {...formProps} className="grid gap-4">

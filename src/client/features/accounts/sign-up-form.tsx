@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { signUp, type Credentials } from './auth-api.ts';
-import { checkNewCredentials, readCredentials, textOf } from './check-credentials.ts';
+import { checkNewCredentials, newPasswordErrors, readCredentials, textOf } from './check-credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
@@ -29,7 +29,7 @@ export function SignUpForm({ onCodeSent }: SignUpFormProps) {
       if (signedUp.session) await reloadSession();
       else await onCodeSent(account.email, signedUp.resendAfter);
     },
-    fieldOf: { invalid_email: 'email', password_too_short: 'password', password_too_long: 'password' },
+    fieldOf: { invalid_email: 'email', ...newPasswordErrors('password') },
   });
   return (
     <form {...formProps} className="grid gap-4">

@@ -38,7 +38,7 @@ export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
       onChanged();
       await tellSessionEvent('user_updated').catch(() => {});
     },
-    fieldOf: { password_wrong: 'currentPassword', password_too_short: 'newPassword', password_too_long: 'newPassword' },
+    fieldOf: { password_wrong: 'currentPassword', ...newPasswordErrors('newPassword') },
   });
   return (
     <form key={round} {...formProps} className="grid max-w-[26rem] gap-4">
