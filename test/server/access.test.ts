@@ -157,6 +157,17 @@ describe('S6 what is somebody’s', () => {
     }
   });
 
+  test('is in no answer to anybody else of a route that names nobody', async () => {
+    const secrets = [owner.id, owner.email, sessionId, image.id, generation.id, image.name];
+    for (const visitor of [stranger, createClient(server.app, '')]) {
+      for (const { method, path } of server.app.routes) {
+        if (method !== 'GET' || path.includes(':') || path.includes('*')) continue;
+        const text = await (await visitor.request(path)).text();
+        for (const secret of secrets) expect(`${path} ${text}`).not.toContain(secret);
+      }
+    }
+  });
+
   test('is still whole after all that', async () => {
     expect((await owner.request(image.url)).status).toBe(200);
     expect(await owner.get(`/api/generations/${generation.id}`)).toMatchObject({ status: 'succeeded' });

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import type { Codec, Inspection } from './codec.ts';
 import { createProcessCodec } from './process-codec.ts';
@@ -138,6 +139,31 @@ test('bytes that were damaged on the way give a picture or a clear refusal, and 
     );
   }
   expect((await inspect('whole.jpg', bytes)).width).toBe(64);
+});
+
+test('a decoder that loops or crashes costs the picture that it was at, and no other', async () => {
+  const children = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(/\s+/);
+  const others = new Set(children());
+  const own = createProcessCodec({ maxPixels: 1e6, timeLimitMs: 3000 });
+  onTestFinished(() => own.close());
+  const path = await save(
+    'sound.png',
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'grey' } })
+      .png()
+      .toBuffer(),
+  );
+  for (const isCrash of [false, true]) {
+    expect(await own.inspect(path)).toMatchObject({ contentType: 'image/png' });
+    const decoders = children().filter((pid) => !others.has(pid));
+    expect(decoders.length).toBeGreaterThan(0);
+    // What a decoder that never comes back looks like from here.
+    for (const pid of decoders) process.kill(Number(pid), 'SIGSTOP');
+    const hanging = own.inspect(path);
+    if (isCrash) for (const pid of decoders) process.kill(Number(pid), 'SIGKILL');
+    await expect(hanging).rejects.toMatchObject({ code: 'unreadable_image' });
+    for (const pid of isCrash ? [] : decoders) process.kill(Number(pid), 'SIGCONT');
+  }
+  expect(await own.inspect(path)).toMatchObject({ contentType: 'image/png' });
 });
 
 test('a limit of its own can be set', async () => {

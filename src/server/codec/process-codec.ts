@@ -15,8 +15,14 @@ const NICENESS = 1;
 /** About what is left after 12 MP. */
 const KEEP_BELOW_BYTES = 300e6;
 
+interface CodecLimits {
+  readonly maxPixels: number;
+  /** For one picture. */
+  readonly timeLimitMs?: number;
+}
+
 /** The codec in processes of its own: a picture that crashes or stalls a decoder costs that picture only. */
-export function createProcessCodec({ maxPixels }: { maxPixels: number }): Codec {
+export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: CodecLimits): Codec {
   const pool = new ProcessPool<CodecMethods>({
     entry: new URL('./codec-process.ts', import.meta.url),
     size: PROCESSES,
@@ -26,14 +32,12 @@ export function createProcessCodec({ maxPixels }: { maxPixels: number }): Codec 
   });
   return {
     inspect: (path, signal) =>
-      blamingThePicture(pool.run('inspect', { path, maxPixels }, { signal, timeoutMs: TIME_LIMIT_MS })),
+      blamingThePicture(pool.run('inspect', { path, maxPixels }, { signal, timeoutMs: timeLimitMs })),
     render: (path, outPath, options, signal) =>
-      blamingThePicture(
-        pool.run('render', { path, outPath, options, maxPixels }, { signal, timeoutMs: TIME_LIMIT_MS }),
-      ),
+      blamingThePicture(pool.run('render', { path, outPath, options, maxPixels }, { signal, timeoutMs: timeLimitMs })),
     encodeComposite: (path, resultPath, outPath, signal) =>
       blamingThePicture(
-        pool.run('encodeComposite', { path, resultPath, outPath, maxPixels }, { signal, timeoutMs: TIME_LIMIT_MS }),
+        pool.run('encodeComposite', { path, resultPath, outPath, maxPixels }, { signal, timeoutMs: timeLimitMs }),
       ),
     close: () => pool.close(),
   };
