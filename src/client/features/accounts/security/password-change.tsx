@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { FormSuccess } from '../../../ui/form-success.tsx';
 import { changePassword, requestPasswordReset } from '../auth-api.ts';
-import { checkNewPassword, checkPassword, textOf } from '../check-credentials.ts';
+import { checkNewPassword, checkPassword, newPasswordErrors, textOf } from '../check-credentials.ts';
 import { NewPasswordField, PasswordField } from '../password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { t } from '../../../language/text.ts';
