@@ -49,6 +49,23 @@ describe('what would let input become something else stands in these files alone
     expect(random).toEqual(['src/server/editors/hosted/gemini-client.ts']);
   });
 
+  test('the server asks others in these files alone, of configured addresses, and prints in these', () => {
+    const inServer = (pattern: RegExp) =>
+      filesWith(pattern)
+        .filter((file) => file.startsWith('src/server/'))
+        .toSorted();
+    expect(inServer(/\bfetch\((?!request)/)).toEqual([
+      'src/server/editors/hosted/call-model.ts',
+      'src/server/storage/s3-client.ts',
+    ]);
+    expect(inServer(/console\.|(?<!#)process\.std(out|err)/)).toEqual([
+      'src/server/admin/admin.ts',
+      'src/server/database/build-template.ts',
+      'src/server/main.ts',
+      'src/server/start-server.ts',
+    ]);
+  });
+
   test('Google’s and Apple’s keys come from addresses in the code, and from nowhere that a token names', () => {
     const addresses = source.get('src/server/accounts/identity-providers.ts')!.match(/keysUrl: '[^']+'/g);
     expect(addresses).toEqual([

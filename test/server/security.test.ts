@@ -137,6 +137,7 @@ test('sign-ins, and what is refused to whom, stand in the log, by a name that is
   await person.post('/api/auth/sign-in/email', { email, password });
   await createClient(server.app, '').request('/api/profile');
   const noted = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const { time } of noted) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const account = noted.find(({ msg }) => msg === 'signed in')?.['account'];
   expect(account).toMatch(/^[\w-]{16}$/);
   expect(noted.filter(({ refused, msg }) => refused ?? msg)).toMatchObject([
@@ -175,4 +176,15 @@ test('a session’s token is of 190 bits, and each another', async () => {
   const tokens = people.map(({ cookie }) => decodeURIComponent(cookie.split('=')[1]!).split('.')[0]!);
   for (const token of tokens) expect(token).toMatch(/^[\dA-Za-z]{32}$/);
   expect(new Set(tokens).size).toBe(5);
+});
+
+test('what has no one meaning is refused: a parameter twice, an address of two lines, a method that no route has', async () => {
+  const person = await server.signUp();
+  const twice = await person.request('/api/images?bucket=user_images&bucket=generated_images');
+  expect(twice.status).toBe(400);
+  const email = 'a@example.org\r\nBcc: b@example.org';
+  const mail = await person.post('/api/auth/sign-up/email', { name: '', email, password: 'correct horse' });
+  expect(await mail.json()).toMatchObject({ error: { code: 'invalid_email' } });
+  const methods = new Set(server.app.routes.map(({ method }) => method));
+  expect([...methods].toSorted()).toEqual(['ALL', 'DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
 });
