@@ -37,7 +37,7 @@ npm run bench -- load                            a mixed load at capacity and at
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
 npm run bench -- web [gallery]                   the pages: Lighthouse, what they weigh, a gallery of 100 pictures
 npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, memory (or one)
-npm run bench -- hosted-load [EDITS]             200 edits at once on a stand-in for the hosted model, well and ill
+npm run bench -- hosted-load [EDITS [well|ill]]  200 edits at once on a stand-in for the hosted model, well and ill
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
 npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
@@ -45,7 +45,8 @@ npm run bench -- landing [ID]                    the landing's pictures (or one)
 npm run bench -- styles [ID]                     the small pictures of the avatar styles (or one) anew`;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { tool: { type: 'string' } } });
-const [command, folder] = positionals;
+const [command, folder, given] = positionals;
+const weather = given === 'well' || given === 'ill' ? given : undefined;
 const tool = values.tool ?? 'enhancePhoto';
 
 if (command === undefined) {
@@ -65,7 +66,7 @@ else if (command === 'workers')
 else if (command === 'kills') process.exitCode = (await withServices(() => benchKills(Number(folder ?? 100)))) ? 0 : 1;
 else if (command === 'load') process.exitCode = (await withServices(benchLoad)) ? 0 : 1;
 else if (command === 'editor') process.exitCode = (await benchEditor(folder)) ? 0 : 1;
-else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200))) ? 0 : 1;
+else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200), weather)) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
 else if (command === 'weaknesses') {
   await withMatter((matteOf) => renderWeaknesses({ matteOf, facesOf }, folder));

@@ -4,6 +4,7 @@ import { hostedRecipes } from '../src/engine/fidelity/hosted-recipes.ts';
 import { showFrame } from '../src/engine/fidelity/model-frame.ts';
 import { cropRaster } from '../src/engine/kernels/crop.ts';
 import { lanczosFilter, resampleRaster } from '../src/engine/kernels/resample.ts';
+import { labPlanes } from '../src/engine/kernels/lab-planes.ts';
 import { createPlane, type Raster } from '../src/engine/raster.ts';
 import { decode, redraw, type Redrawing } from '../test/hosted/redraw.ts';
 
@@ -27,7 +28,13 @@ interface Row {
   readonly inside: number;
 }
 
-/** Prints what is left of photos at 12 megapixels when the model answers with 1K JPEGs that drift; false when a pixel moved. */
+/** A colorized photo's L* may differ from its own by this much: colours are stored in whole levels. */
+const LEAST_LIGHTNESS = 0.5;
+
+/**
+ * Prints what is left of photos at 12 megapixels when the model answers with 1K JPEGs that drift; false when a pixel moved
+ * that was to stay, or a colorized one's lightness.
+ */
 export async function benchHosted(): Promise<boolean> {
   let untouched = true;
   console.log('tool, scene, what the model does: CPU s · outside, most · edited, mean (levels)');
@@ -41,9 +48,31 @@ export async function benchHosted(): Promise<boolean> {
         console.log(`${tool} ${name} ${what}: ${seconds.toFixed(1)} s · ${outside} · ${inside.toFixed(1)}`);
         untouched &&= outside === 0;
       }
+      const moved = await lightnessMoved(photo, drift);
+      console.log(`colorize ${name} ${JSON.stringify(drift)}: L* by ${moved.toFixed(2)} at most`);
+      untouched &&= moved < LEAST_LIGHTNESS;
     }
   }
   return untouched;
+}
+
+/** How far L* moves, at most, when the photo's own colours come back to it. */
+async function lightnessMoved(coloured: Raster, drift: Redrawing): Promise<number> {
+  const grey = { ...coloured, data: coloured.data.slice() };
+  for (let i = 0; i < grey.data.length; i += 4) {
+    const level = Math.round(0.2126 * grey.data[i]! + 0.7152 * grey.data[i + 1]! + 0.0722 * grey.data[i + 2]!);
+    grey.data.fill(level, i, i + 3);
+  }
+  const step = (): void => {};
+  const input = { source: grey, params: {}, seed: 1 };
+  const request = hostedRecipes.colorizePhoto.prepare(input, step);
+  const { frame } = request;
+  const answer = await decode(await redraw(showFrame(coloured, frame, frame.width, frame.height), drift));
+  const { pictures } = hostedRecipes.colorizePhoto.compose({ ...input, ...request, answer }, step);
+  const [before, after] = [labPlanes(grey).lightness.data, labPlanes(pictures[0]!).lightness.data];
+  let most = 0;
+  for (let i = 0; i < before.length; i++) most = Math.max(most, Math.abs(before[i]! - after[i]!));
+  return most;
 }
 
 async function erase(clean: Raster, drift: Redrawing): Promise<Row> {

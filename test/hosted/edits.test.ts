@@ -236,6 +236,18 @@ describe('T8 a set', () => {
     expect(row!.imageGenerationsCount).toBe(1);
   });
 
+  test('is four calls, which are out together', async () => {
+    const person = await server.newcomer(true);
+    const all = Promise.withResolvers<void>();
+    service.script(async (call, answer) => {
+      if (service.calls.length === 4) all.resolve();
+      await all.promise;
+      await fake.picture(PICTURE)(call, answer);
+    });
+    expect(await person.edited('generateAvatar')).toMatchObject({ status: 'succeeded' });
+    expect(service.busiest()).toBe(4);
+  });
+
   test('of which none came gives the free edit back', async () => {
     const person = await server.newcomer(true);
     service.script(without(0, 1, 2, 3));
