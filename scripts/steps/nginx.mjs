@@ -79,9 +79,10 @@ function makeCertificate(/** @type {string} */ folder) {
  */
 function siteConfig({ port, tlsPort, plainPort }, folder, ports) {
   const given = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
-  const servers = ports.map((own) => `  server 127.0.0.1:${own};\n`).join('');
+  const servers = (/** @type {string} */ _, /** @type {string} */ limits) =>
+    ports.map((own) => `  server 127.0.0.1:${own}${limits};\n`).join('');
   return given
-    .replace(/(?: {2}server 127\.0\.0\.1:\d+;\n)+/, servers)
+    .replaceAll(/(?: {2}server 127\.0\.0\.1:\d+(.*);\n)+/g, servers)
     .replace(/listen 80;/, `listen 127.0.0.1:${plainPort};`)
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};\n  listen 127.0.0.1:${tlsPort} ssl http2;`)
     .replaceAll('/etc/ssl/pixmend/', `${folder}/`);
@@ -93,9 +94,9 @@ const mainConfig = (/** @type {string} */ folder) => `daemon off;
 error_log stderr crit;
 worker_processes 1;
 pid ${folder}/pid;
-events {}
+events { worker_connections 4096; }
 http {
-  access_log off;
+  log_format x '$status $upstream_status $request_time $upstream_connect_time $upstream_header_time $upstream_response_time';access_log /tmp/pm/s6/OPS/out/access.log x buffer=64k;
   ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   include ${folder}/site.conf;
 }

@@ -13,7 +13,6 @@ import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { startEditWorker } from './generations/edit-worker.ts';
 import { listen } from './http/listen.ts';
-import { shedOverload } from './http/shed-overload.ts';
 import { startSweeping } from './images/sweep.ts';
 import { createConsoleMailer, createSmtpMailer } from './mail/mailer.ts';
 import type { OutboxRow } from './mail/mail-outbox.ts';
@@ -48,7 +47,7 @@ export async function startServer(
       ? createWorkerApp({ ...parts, config, version })
       : await openWeb(parts, { config, version, issuers, alone, stopping: stopping.signal }, closing);
   const server = config.listens
-    ? closing.add(await listen(shedOverload(app.fetch, config), config), (it) => it.close(REQUEST_GRACE_MS))
+    ? closing.add(await listen(app.fetch, config), (it) => it.close(REQUEST_GRACE_MS))
     : undefined;
   closing.add(startSweeping(parts), (stop) => stop());
   if (config.role !== 'web') {

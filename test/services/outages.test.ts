@@ -66,6 +66,8 @@ describe.concurrent('a service that is away for 30 s and comes back', () => {
     expect((await account.fetch(photo.url)).status).toBe(200);
     expect((await account.upload(await smallPhoto())).status).toBe(201);
     expect(await account.usedEdits()).toBe(1);
+    expect(server.output()).toContain('the job queue failed');
+    expect(server.output()).not.toContain('not an error');
   }, 300_000);
 
   test('S3: 503 meanwhile for what needs it, and then everything as before', async (context) => {

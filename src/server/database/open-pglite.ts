@@ -10,7 +10,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 export async function openPglite(folder: string): Promise<DatabaseHandle> {
   // Optimising PostgreSQL's WebAssembly takes 0.5 GB for its few seconds, and makes our short queries no faster.
   for (const flag of ['--liftoff', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
-  const client = await PGlite.create(folder);
+  const client = inTurns(await PGlite.create(folder));
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   return {
@@ -20,4 +20,25 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   };
+}
+
+/**
+ * Begins one query a turn of the event loop. A query blocks the thread and its promise is kept at once, so that those that
+ * wait would otherwise all be run before the loop looks at a connection again: nobody could be refused meanwhile, or told
+ * that the server is well.
+ */
+function inTurns(client: PGlite): PGlite {
+  let last = Promise.resolve();
+  const turn = () => (last = last.then(() => new Promise<void>((resolve) => setImmediate(resolve))));
+  const query = client.query.bind(client);
+  const transaction = client.transaction.bind(client);
+  client.query = async (...given) => {
+    await turn();
+    return query(...given);
+  };
+  client.transaction = async (work) => {
+    await turn();
+    return transaction(work);
+  };
+  return client;
 }

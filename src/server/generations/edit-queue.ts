@@ -52,7 +52,7 @@ export interface EditQueue {
 
 export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Promise<EditQueue> {
   const boss = new PgBoss({ ...jobs, useListenNotify: true, schedule: false, ...WATCH });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'the job queue failed'));
   await boss.start();
   for (const queue of Object.values(queues)) await openQueue(boss, queue);
   return {
@@ -72,6 +72,11 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
     },
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+/** pg-boss hands over most errors as copies, which are errors no more. */
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : Object.assign(new Error(), error);
 }
 
 async function openQueue(boss: PgBoss, queue: string): Promise<void> {

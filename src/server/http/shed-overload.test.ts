@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { listen } from './listen.ts';
-import { shedOverload } from './shed-overload.ts';
+import { type Listening, listen } from './listen.ts';
+import { MOST_AT_ONCE, REFUSAL, RETRY_AFTER_S } from './shed-overload.ts';
+
+const host = '127.0.0.1';
+const askOn = ({ port }: Listening, path: string, init?: RequestInit) => fetch(`http://${host}:${port}${path}`, init);
 
 test('beyond its limit a request is told at once when to come again; health and uploads are not counted', async () => {
   const held = Promise.withResolvers<Response>();
@@ -11,23 +15,26 @@ test('beyond its limit a request is told at once when to come again; health and 
     begun[calls++]?.resolve();
     return held.promise.then((response) => response.clone());
   };
-  const server = await listen(shedOverload(answer, { https: true, hstsSubdomains: true }, 2), {
-    host: '127.0.0.1',
-    port: 0,
-  });
-  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
-  const slow = [ask('/slow'), ask('/slow')];
+  const server = await listen(answer, { host, port: 0, https: true, hstsSubdomains: true, most: 2 });
+  const slow = [askOn(server, '/slow'), askOn(server, '/slow')];
   await Promise.all(begun.map(({ promise }) => promise));
 
-  const refused = await ask('/slow');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  const refused = await askOn(server, '/slow');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, String(RETRY_AFTER_S)]);
   expect(refused.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(await refused.json()).toMatchObject({ error: { code: 'not_ready' } });
-  expect((await ask('/api/health')).status).toBe(200);
-  expect((await ask('/api/images', { method: 'POST', body: 'a photo' })).status).toBe(200);
+  expect((await askOn(server, '/api/health')).status).toBe(200);
+  expect((await askOn(server, '/api/images', { method: 'POST', body: 'a photo' })).status).toBe(200);
 
   held.resolve(new Response('at last'));
   for (const waited of await Promise.all(slow)) expect(waited.status).toBe(200);
-  expect((await ask('/api/profile')).status).toBe(200);
+  expect((await askOn(server, '/api/profile')).status).toBe(200);
   await server.close(1000);
+});
+
+test('the proxy refuses beyond the same limit, in the same words', async () => {
+  const conf = await readFile(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8');
+  expect([...conf.matchAll(/max_conns=(\d+)/g)].map(([, most]) => Number(most))).toEqual([MOST_AT_ONCE, MOST_AT_ONCE]);
+  expect(conf).toContain(`return 503 '${REFUSAL}';`);
+  expect(conf).toContain(`add_header Retry-After ${RETRY_AFTER_S} always;`);
 });

@@ -1,47 +1,68 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { errorMessages } from '../../tools/messages.ts';
 import { strictTransport, type Transport } from './security-headers.ts';
 
 /**
- * How many requests of a process may wait for the beginning of their answers. People at work keep a tenth of them busy; at a
- * few hundred answers a second, whoever came later would wait for longer than anybody stays.
+ * How many requests of a process may wait for the beginning of their answers: at a few hundred answers a second, whoever
+ * came later would wait for longer than a quarter of a second. `deploy/nginx.conf` sends a process at most as many.
  */
-const MOST_AT_ONCE = 250;
-const RETRY_AFTER_S = '2';
-const REFUSAL = JSON.stringify({ error: { code: 'not_ready', message: errorMessages.not_ready } });
+export const MOST_AT_ONCE = 64;
+
+export const RETRY_AFTER_S = 2;
+export const REFUSAL = JSON.stringify({ error: { code: 'not_ready', message: errorMessages.not_ready } });
 const plainHeaders = {
   'Content-Type': 'application/json',
+  'Content-Length': Buffer.byteLength(REFUSAL),
   'Retry-After': RETRY_AFTER_S,
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-type Bindings = HttpBindings | Http2Bindings;
-type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
+type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 /**
- * Answers what comes beyond `most` requests at a time with 503 and `Retry-After`, before anything is done for it: the rest
- * is served as quickly as ever. Not counted are uploads, which wait for their senders, and never refused are the questions
- * how the server is, or a busy one would be taken for a broken one.
+ * Refuses what comes beyond `most` requests at a time with 503 and `Retry-After`, before anything is done for it, so that the
+ * rest is served as quickly as ever.
+ *
+ * Never refused are the questions how the server is, or a busy one would be taken for a broken one; nor what waits for
+ * something else than this process: an upload for its sender, a search in a picture for its turn (masks).
  */
-export function shedOverload(fetch: Fetch, transport: Transport, most: number = MOST_AT_ONCE): Fetch {
-  const strict = strictTransport(transport);
-  const headers = { ...plainHeaders, ...(strict && { 'Strict-Transport-Security': strict }) };
-  let waiting = 0;
-  return async (request, bindings) => {
-    if (isExempt(bindings.incoming)) return fetch(request, bindings);
-    if (waiting >= most) return new Response(REFUSAL, { status: 503, headers });
-    waiting++;
-    try {
-      return await fetch(request, bindings);
-    } finally {
-      waiting--;
-    }
-  };
+export class OverloadGuard {
+  readonly #most: number;
+  readonly #headers: OutgoingHttpHeaders;
+  #waiting = 0;
+
+  constructor(transport: Transport, most = MOST_AT_ONCE) {
+    const strict = strictTransport(transport);
+    this.#most = most;
+    this.#headers = { ...plainHeaders, ...(strict && { 'Strict-Transport-Security': strict }) };
+  }
+
+  /** Stands before all else: a refusal costs less than the making of a `Request`. */
+  listener(serve: RequestListener): RequestListener {
+    return (request, response) => {
+      if (this.#waiting < this.#most || isExempt(request)) serve(request, response);
+      else response.writeHead(503, this.#headers).end(REFUSAL);
+    };
+  }
+
+  /** Counts those that wait. */
+  fetch(serve: Fetch): Fetch {
+    return async (request, bindings) => {
+      if (isExempt(bindings.incoming)) return serve(request, bindings);
+      this.#waiting++;
+      try {
+        return await serve(request, bindings);
+      } finally {
+        this.#waiting--;
+      }
+    };
+  }
 }
 
-/** By what Node has read already: a `Request` makes its URL anew at each look. */
-function isExempt({ method, url = '' }: Bindings['incoming']): boolean {
-  return /^\/(?:metrics|api\/(?:health|ready))$/.test(url) || (method === 'POST' && url === '/api/images');
+function isExempt({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  if (method === 'POST') return url === '/api/images' || url === '/api/masks';
+  return url === '/api/health' || url === '/api/ready' || url === '/metrics';
 }

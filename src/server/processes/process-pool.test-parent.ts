@@ -1,4 +1,4 @@
-/** A parent that is to be killed: starts two children, keeps one of them busy, and prints their ids. */
+/** A parent that is to be killed: starts two children, blocks the thread of one of them, and prints their ids. */
 import { ProcessPool } from './process-pool.ts';
 import type { methods } from './process-pool.test-child.ts';
 
@@ -9,5 +9,5 @@ const pool = new ProcessPool<typeof methods>({
   niceness: 0,
 });
 await Promise.all([1, 2].map((n) => pool.run('square', n, { timeoutMs: 30_000 })));
-void pool.run('waitForever', undefined as never, { timeoutMs: 60_000 });
+void pool.run('loopForever', undefined as never, { timeoutMs: 600_000 });
 process.stdout.write(pool.pids.join(' '));

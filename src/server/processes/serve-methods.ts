@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import { packError } from './packed-error.ts';
 import type { Methods, ReplyMessage, TaskMessage } from './protocol.ts';
 
@@ -27,12 +28,23 @@ function reply(message: ReplyMessage): void {
   process.send?.(message);
 }
 
+/** Runs beside a thread that a task may block for as long as it likes. */
+const WATCH = `
+const { workerData: parent } = require('node:worker_threads');
+setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);
+`;
+
 /**
- * The channel closes however the parent ends, kill -9 included. Signals meant for the parent's process group
- * (Ctrl+C, a service manager's stop) are left to the parent, which first lets running edits finish.
+ * The channel closes however the parent ends, kill -9 included; only a thread that is not at work hears it, so another one
+ * looks after the parent as well. SIGKILL, for an orderly exit waits for the threads in which pictures are decoded. Signals
+ * meant for the parent's process group (Ctrl+C, a service manager's stop) are left to the parent, which first lets running
+ * edits finish.
  */
 function endWithTheParent(): void {
-  process.on('disconnect', () => process.exit());
+  if (!process.connected) process.exit();
+  const end = () => process.kill(process.pid, 'SIGKILL');
+  process.on('disconnect', end);
+  new Worker(WATCH, { eval: true, workerData: process.ppid, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
 }

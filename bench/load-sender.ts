@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { RawConnection } from './raw-connection.ts';
+
+/** Connections that are held open, as a proxy before the site would hold them. */
+const CONNECTIONS = 512;
+/** An answer later than this is of no use to anybody. */
+const PATIENCE_MS = 5_000;
+
+export interface Answer {
+  readonly status: number;
+  /** Since it was due: a sender that is late itself counts too. */
+  readonly ms: number;
+  readonly hasRetryAfter: boolean;
+}
+
+/** What was sent in a run of `seconds`, and what the sender itself needed. */
+export interface Run {
+  readonly answers: readonly Answer[];
+  readonly seconds: number;
+  /** Requests that were due when every connection waited for an answer. */
+  readonly unsent: number;
+  /** Of one core, 0..1. */
+  readonly senderCpu: number;
+}
+
+/** Sends what `next` gives, one request after another, on connections that stay open. */
+export class LoadSender {
+  readonly #url: string;
+  readonly #next: () => Buffer;
+  readonly #free: RawConnection[] = [];
+
+  static async open(url: string, next: () => Buffer): Promise<LoadSender> {
+    const sender = new LoadSender(url, next);
+    for (let i = 0; i < CONNECTIONS; i++) sender.#free.push(await RawConnection.open(url));
+    return sender;
+  }
+
+  constructor(url: string, next: () => Buffer) {
+    this.#url = url;
+    this.#next = next;
+  }
+
+  close(): void {
+    for (const connection of this.#free) connection.close();
+  }
+
+  /** So many at once: each asks again as soon as it has its answer. */
+  atOnce(count: number, seconds: number): Promise<Run> {
+    return measured(seconds, async (answers) => {
+      const end = performance.now() + seconds * 1000;
+      const askOn = async () => {
+        while (performance.now() < end) answers.push(await this.#send(performance.now()));
+      };
+      await Promise.all(Array.from({ length: count }, askOn));
+      return 0;
+    });
+  }
+
+  /** So many a second, whether they are answered or not. */
+  atRate(perSecond: number, seconds: number): Promise<Run> {
+    return measured(seconds, async (answers) => {
+      const start = performance.now();
+      const waiting = new Set<Promise<unknown>>();
+      let unsent = 0;
+      let due = 0;
+      for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - start) / 1000) {
+        for (; due < perSecond * elapsed; due++) {
+          if (this.#free.length === 0) {
+            unsent++;
+            continue;
+          }
+          const asking = this.#send(start + (1000 * due) / perSecond).then((answer) => answers.push(answer));
+          waiting.add(asking);
+          void asking.finally(() => waiting.delete(asking));
+        }
+        await delay(2);
+      }
+      await Promise.all(waiting);
+      return unsent;
+    });
+  }
+
+  async #send(due: number): Promise<Answer> {
+    const connection = this.#free.pop() ?? (await RawConnection.open(this.#url));
+    const timer = setTimeout(() => connection.close(), PATIENCE_MS);
+    const { status, hasRetryAfter } = await connection.ask(this.#next());
+    clearTimeout(timer);
+    const ms = performance.now() - due;
+    this.#free.push(connection.isOpen ? connection : await RawConnection.open(this.#url));
+    return { status, ms, hasRetryAfter };
+  }
+}
+
+async function measured(seconds: number, send: (answers: Answer[]) => Promise<number>): Promise<Run> {
+  const answers: Answer[] = [];
+  const before = process.cpuUsage();
+  const start = performance.now();
+  const unsent = await send(answers);
+  const { user, system } = process.cpuUsage(before);
+  return { answers, seconds, unsent, senderCpu: (user + system) / 1000 / (performance.now() - start) };
+}
