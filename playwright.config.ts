@@ -3,13 +3,14 @@ import { chromiumArguments, findChromium } from './scripts/steps/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** The browser tests, on the machine's own Chromium. Each worker has a server of its own (test/browser/test.ts). */
+/** The browser tests, on the machine's own Chromium. */
 export default defineConfig({
   testDir: 'test/browser',
+  globalSetup: './test/browser/shared-server.ts',
   outputDir: 'test-results/browser',
   forbidOnly: Boolean(process.env.CI),
-  // One waits while the other works: most of a journey's time is a page's or an animation's. Each has a server of its own.
-  workers: 2,
+  // One more than CI has cores: a third of a journey's time is spent waiting for an animation or a pause of the product's.
+  workers: 3,
   timeout: 300_000,
   // An edit ends within seconds, but not on a machine that is building something else meanwhile.
   expect: { timeout: 30_000 },
@@ -23,7 +24,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.mobile.test.ts' },
     {
       name: 'mobile',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },

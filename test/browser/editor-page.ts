@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { PhotoFile } from '../support/photos.ts';
-import { choosePhoto } from './choose-photo.ts';
+import { storedPicture } from './fake-edits.ts';
 import { expect } from './test.ts';
 
 /** An edit takes seconds; on a machine that is busy with other things as well, the first one can take many. */
@@ -15,16 +16,23 @@ export class EditorPage {
     this.page = page;
   }
 
-  /** Uploads a photo on the dashboard, which leads into the editor. */
+  /** Stores a photo and opens the editor with it, as the dashboard does. */
   static async openWith(page: Page, photo: PhotoFile): Promise<EditorPage> {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await choosePhoto(page, photo);
-    await expect(page).toHaveURL(/\/editor$/);
-    const editor = new EditorPage(page);
+    return EditorPage.open(page, (await storedPicture(page, photo)).id);
+  }
+
+  /** Opens the editor of a stored picture, which is on the canvas then. */
+  static async open(page: Page, imageId: string): Promise<EditorPage> {
+    const editor = await EditorPage.goTo(page, imageId);
     await expect(editor.picture).toBeVisible();
     return editor;
+  }
+
+  /** The same, whatever the editor shows. */
+  static async goTo(page: Page, imageId: string): Promise<EditorPage> {
+    await page.addInitScript(openOnce, { imageId, opening: randomUUID() });
+    await page.goto('/editor');
+    return new EditorPage(page);
   }
 
   button(name: string) {
@@ -44,15 +52,28 @@ export class EditorPage {
     return this.page.getByRole('dialog', { name: 'Keep going on your phone' });
   }
 
+  /** Opens a tool's panel. On a phone, another tool's options lie over the tools. */
+  async openTool(tool: string): Promise<void> {
+    const back = this.button('Back');
+    await expect(back.or(this.button(tool)).first()).toBeVisible();
+    if (await back.isVisible()) await back.click();
+    await this.button(tool).click();
+  }
+
   /** Chooses a tool and presses Apply. */
   async apply(tool: string): Promise<void> {
-    await this.button(tool).click();
+    await this.openTool(tool);
     await this.button('Apply').click();
   }
 
   /** The same, until its result is there and the way to the app, which comes after it, has been put away. */
   async applyToTheEnd(tool: string): Promise<void> {
     await this.apply(tool);
+    await this.awaitEnd();
+  }
+
+  /** Waits for the end of an edit, and puts away what stands before its result. */
+  async awaitEnd(): Promise<void> {
     await expect(this.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
     await this.page.keyboard.press('Escape');
     await expect(this.downloadModal).toBeHidden();
@@ -69,4 +90,11 @@ export class EditorPage {
     const [download] = await Promise.all([this.page.waitForEvent('download'), this.button(button).click()]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   }
+}
+
+/** Runs in the page before anything else: what a link into the editor says to it, for the first load that comes to it. */
+function openOnce({ imageId, opening }: { imageId: string; opening: string }): void {
+  if (location.pathname !== '/editor' || sessionStorage.getItem(opening)) return;
+  sessionStorage.setItem(opening, 'done');
+  history.replaceState({ usr: { imageId } }, '');
 }

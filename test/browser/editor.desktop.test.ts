@@ -4,8 +4,10 @@ import { offerTools } from './fake-edits.ts';
 import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
 
-test('E5 the zoom starts at 50, moves by 10 and stays within 10 and 200', async ({ member: page }) => {
-  await EditorPage.openWith(page, await smallPhoto());
+test('E5 the zoom starts at 50, moves by 10 within 10 and 200, and with the wheel at the pointer; a drag and the arrows move the picture', async ({
+  member: page,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
   const zoom = page.getByRole('status', { name: 'Zoom' });
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   const zoomOut = page.getByRole('button', { name: 'Zoom out' });
@@ -16,11 +18,28 @@ test('E5 the zoom starts at 50, moves by 10 and stays within 10 and 200', async 
   for (let percent = 60; percent > 10; percent -= 10) await zoomOut.click();
   await expect(zoom).toHaveText('10%');
   await expect(zoomOut).toBeDisabled();
-  for (let percent = 10; percent < 200; percent += 10) await zoomIn.click();
+  for (let percent = 10; percent < 200; percent += 10) await page.keyboard.press('Control+=');
   await expect(zoom).toHaveText('200%');
   await expect(zoomIn).toBeDisabled();
   await page.keyboard.press('Control+0');
   await expect(zoom).toHaveText('50%');
+
+  const box = async () => (await editor.picture.boundingBox())!;
+  const before = await box();
+  const pointer = { x: before.x + before.width / 4, y: before.y + before.height / 4 };
+  await page.mouse.move(pointer.x, pointer.y);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await box()).width / before.width).toBeGreaterThan(1.5);
+  const after = await box();
+  expect((pointer.x - after.x) / after.width).toBeCloseTo(0.25, 2);
+  expect((pointer.y - after.y) / after.height).toBeCloseTo(0.25, 2);
+
+  await page.mouse.down();
+  await page.mouse.move(pointer.x - 40, pointer.y - 30, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await box()).x).toBeCloseTo(after.x - 40, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await box()).x).toBeCloseTo(after.x + 24, 0);
 });
 
 test('E5 a question mark opens the list of keyboard shortcuts', async ({ member: page }) => {

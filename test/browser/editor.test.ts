@@ -10,10 +10,21 @@ async function usedEdits(page: Page): Promise<number> {
   return profile.imageGenerationsCount;
 }
 
-test('E4 undo and redo lead back and forth through what was accepted; revert discards a result', async ({
+/** Resolves when the page has had its session kept. */
+const keptSession = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+
+test('E4 E11 undo and redo lead through what was accepted, revert discards; history comes back after a reload, and on another device', async ({
   member: page,
+  browser,
+  baseURL,
 }) => {
-  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const photo = await smallPhoto();
+  const pictures = await Promise.all([1, 2, 3].map(() => storedPicture(page, photo)));
+  const urls = pictures.map(({ url }) => new RegExp(url));
+  const next = pictures.values();
+  await answerEdits(page, () => ({ results: [next.next().value!] }));
+  const editor = await EditorPage.openWith(page, photo);
   await expect(editor.button('Undo')).toBeDisabled();
   await expect(editor.button('Redo')).toBeDisabled();
 
@@ -24,54 +35,36 @@ test('E4 undo and redo lead back and forth through what was accepted; revert dis
 
   await editor.applyToTheEnd('Enhancer');
   await editor.accept();
-  const shown = () => editor.picture.getAttribute('src');
-  const enhanced = await shown();
+  await expect(editor.picture).toHaveAttribute('src', urls[1]!);
   await editor.button('Undo').click();
-  await expect.poll(shown).not.toBe(enhanced);
+  await expect(editor.picture).not.toHaveAttribute('src', urls[1]!);
   await editor.button('Redo').click();
-  await expect.poll(shown).toBe(enhanced);
-  await expect(editor.button('Redo')).toBeDisabled();
-
+  await expect(editor.picture).toHaveAttribute('src', urls[1]!);
   await editor.button('Undo').click();
+  const kept = keptSession(page);
   await editor.applyToTheEnd('Enhancer');
   await editor.accept();
   await expect(editor.button('Redo')).toBeDisabled();
-});
-
-test('E4 E11 history and words come back after a reload, and on another device', async ({
-  member: page,
-  browser,
-  baseURL,
-}) => {
-  const editor = await EditorPage.openWith(page, await smallPhoto());
-  const pictures = [await storedPicture(page, await blankPhoto()), await storedPicture(page, await blankPhoto())];
-  for (const picture of pictures) {
-    await page.unrouteAll();
-    await answerEdits(page, { results: [picture] });
-    await editor.applyToTheEnd('Enhancer');
-    await editor.accept();
-  }
   await editor.button('Undo').click();
-  await expect(editor.picture).toHaveAttribute('src', new RegExp(pictures[0]!.url));
-  await page.unrouteAll();
+  await expect(editor.button('Redo')).toBeEnabled();
+  await kept;
 
   await page.reload();
-  await expect(editor.picture).toHaveAttribute('src', new RegExp(pictures[0]!.url));
-  await expect(editor.button('Undo')).toBeEnabled();
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await expect(editor.picture).not.toHaveAttribute('src', urls[2]!);
+  const redone = keptSession(page);
   await editor.button('Redo').click();
-  await expect(editor.picture).toHaveAttribute('src', new RegExp(pictures[1]!.url));
+  await expect(editor.picture).toHaveAttribute('src', urls[2]!);
   await expect(editor.button('Redo')).toBeDisabled();
-  await kept;
+  await redone;
 
   const elsewhere = await browser.newContext({ baseURL: baseURL!, storageState: await page.context().storageState() });
   const other = new EditorPage(await elsewhere.newPage());
   await other.page.goto('/dashboard');
-  await other.page.getByRole('link', { name: /^Open portrait/ }).click();
-  await expect(other.picture).toHaveAttribute('src', new RegExp(pictures[1]!.url));
-  await other.button('Undo').click();
-  await other.button('Undo').click();
-  await expect(other.button('Undo')).toBeDisabled();
+  await other.page
+    .getByRole('link', { name: /^Open portrait/ })
+    .first()
+    .click();
+  await expect(other.picture).toBeVisible();
   await elsewhere.close();
 });
 
@@ -97,6 +90,27 @@ test('E7 a success counts one free edit, and the way to the app follows the resu
   await editor.apply('Enhancer');
   await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.", { timeout: EDIT_LIMIT_MS });
   expect(await usedEdits(page)).toBe(1);
+});
+
+test('E9 E11 a second press of Apply sends nothing, and an answer that was lost is asked for with the same key', async ({
+  member: page,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await answerEdits(page, { results: [await storedPicture(page, await smallPhoto())] });
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/generations', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.abort() : route.fallback();
+  });
+  await editor.openTool('Enhancer');
+  await editor.button('Apply').evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await editor.awaitEnd();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('E7 a failure is told in the editor, leaves the photo as it was, and costs nothing', async ({ member: page }) => {
@@ -128,24 +142,59 @@ test('T9 a tool that this server does not have says so and cannot be applied', a
 });
 
 test('V20 with no free edit left, the way to the app opens and nothing is processed', async ({ member: page }) => {
-  const { id: imageId } = await storedPicture(page, await smallPhoto());
-  for (let used = 1; used <= 5; used++) {
-    await page.request.post('/api/generations', { data: { tool: 'enhancePhoto', imageId, params: {} } });
-  }
-  await expect.poll(() => usedEdits(page), { timeout: EDIT_LIMIT_MS }).toBe(5);
+  await page.route('**/api/profile', async (route) => {
+    const profile = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...profile, imageGenerationsCount: 5 } });
+  });
   const editor = await EditorPage.openWith(page, await smallPhoto());
   const requests: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
   await editor.apply('Enhancer');
   await expect(editor.downloadModal).toContainText("You've used all 5 of your free edits.");
   expect(requests).toEqual([]);
-  expect(await usedEdits(page)).toBe(5);
+});
+
+test('V8 V15 a photo that cannot be fetched is none to process, until it can', async ({ member: page }) => {
+  const photo = await storedPicture(page, await smallPhoto());
+  await page.route(`**${photo.url}?*`, (route) => route.abort());
+  const editor = await EditorPage.goTo(page, photo.id);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This picture could not be loaded.');
+  await editor.apply('Enhancer');
+  await expect(page.getByRole('alert').filter({ hasText: 'No image to process.' })).toBeVisible();
+  await page.unrouteAll();
+  await editor.button('Try again').click();
+  await expect(editor.picture).toBeVisible();
+});
+
+test('E7 V9 V10 V11 V13 what an edit may fail of is told in its own words, and the photo stays', async ({
+  member: page,
+}) => {
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const failures = [
+    ['Enhancer', 'edit_failed', 'An unknown error occurred during processing.'],
+    ['Enhancer', 'no_image_generated', 'No image was generated by the model.'],
+    ['AI Avatar', 'avatars_failed', 'An unknown error occurred while generating avatars.'],
+    ['AI Avatar', 'no_avatars_generated', 'No avatars were generated by the model. Your free edit is back.'],
+  ] as const;
+  const left = failures.values();
+  await answerEdits(page, () => {
+    const [, code, message] = left.next().value!;
+    return { error: { code, message } };
+  });
+  for (const [tool, , message] of failures) {
+    await editor.apply(tool);
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await expect(editor.picture).toBeVisible();
+  }
 });
 
 interface Overlay {
   readonly percents: number[];
   readonly titles: string[];
   readonly steps: string[];
+  /** What a screen reader is given to read, from any part of the page. */
+  readonly announced: string[];
 }
 
 declare global {
@@ -156,9 +205,15 @@ declare global {
 
 /** Runs in the page: keeps what the overlay shows, each change once. */
 function recordOverlay(): void {
-  const overlay: Overlay = { percents: [], titles: [], steps: [] };
+  const overlay: Overlay = { percents: [], titles: [], steps: [], announced: [] };
   const note = <T>(list: T[], value: T | undefined) => value !== undefined && list.at(-1) !== value && list.push(value);
   const look = () => {
+    for (const live of document.querySelectorAll(
+      'output:not([aria-label]), [role=status], [role=alert], [aria-live]',
+    )) {
+      const text = live.textContent?.trim();
+      if (text && !overlay.announced.includes(text)) overlay.announced.push(text);
+    }
     const dialog = document.querySelector('[role=dialog]:has([role=progressbar])');
     if (!dialog) return;
     note(overlay.percents, Number(dialog.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')));

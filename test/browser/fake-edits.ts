@@ -12,9 +12,18 @@ interface Outcome extends Partial<Pick<GenerationJson, 'results' | 'notes' | 'er
 
 /**
  * Answers the page's edits in the server's place, so that what the page makes of every end can be seen without the tool:
- * pictures are still the server's, and the session names the edit that was asked for last. Returns what was asked for.
+ * pictures are still the server's, and the session names the edit that was asked for last. The page's own pauses around an
+ * end are left out unless it is to be `seen`. Returns what was asked for.
  */
-export async function answerEdits(page: Page, outcome: Outcome | (() => Outcome)): Promise<GenerationRequest[]> {
+export async function answerEdits(
+  page: Page,
+  outcome: Outcome | (() => Outcome),
+  { seen = false }: { seen?: boolean } = {},
+): Promise<GenerationRequest[]> {
+  if (!seen) {
+    await page.addInitScript(skipPauses);
+    await page.evaluate(skipPauses);
+  }
   const requests: GenerationRequest[] = [];
   let edit: { now: GenerationJson; readonly ended: Promise<void> } | undefined;
   const start = (route: Route) => {
@@ -63,6 +72,23 @@ export async function answerEdits(page: Page, outcome: Outcome | (() => Outcome)
   await page.route('**/api/generations/*/events', events);
   await page.route('**/api/editor-sessions/*', session);
   return requests;
+}
+
+/** Runs in the page: what is shown for about a second before something else follows is shown for no time. */
+function skipPauses(): void {
+  if (window.skipsPauses) return;
+  window.skipsPauses = true;
+  const { setTimeout } = window;
+  const isPause = (ms: unknown) => typeof ms === 'number' && ms >= 600 && ms <= 1300;
+  const skipping = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    setTimeout(run, isPause(ms) ? 0 : ms, ...rest);
+  window.setTimeout = skipping as typeof setTimeout;
+}
+
+declare global {
+  interface Window {
+    skipsPauses?: boolean;
+  }
 }
 
 /** A picture on the server, to be shown as a result. */

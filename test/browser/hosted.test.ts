@@ -4,13 +4,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { FAKE_KEY, type FakeGemini, finished, picture, type Reply, startFakeGemini } from '../hosted/fake-gemini.ts';
 import { smallPhoto } from '../support/photos.ts';
-import { startServer } from '../support/running-server.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { findings } from './findings.ts';
 import { expect, test as base } from './test.ts';
 
 /** A server that is connected to a stand-in for the hosted model. */
-const test = base.extend<object, { readonly service: FakeGemini }>({
+const test = base.extend<object, { readonly service: FakeGemini; readonly connected: RunningServer }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
     async ({}, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly service: FakeGemini }>({
     },
     { scope: 'worker' },
   ],
-  server: [
+  connected: [
     async ({ service }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'browser-tests-'));
       const env = { TRUSTED_PROXIES: '127.0.0.1', GEMINI_API_KEY: FAKE_KEY, GEMINI_BASE_URL: service.url };
@@ -31,6 +31,7 @@ const test = base.extend<object, { readonly service: FakeGemini }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  server: [async ({ connected }, use) => use(connected), { scope: 'worker' }],
 });
 
 /** What was sent, in other colours. */
@@ -43,7 +44,7 @@ const recoloured: Reply = async (call, answer) => {
 test('S4 a photo goes to another company only once its owner said so; the result says who made it, and nothing says the key', async ({
   member: page,
   service,
-  server,
+  connected,
 }) => {
   const received: Promise<string>[] = [];
   page.on('response', (response) => received.push(response.text().catch(() => '')));
@@ -86,10 +87,10 @@ test('S4 a photo goes to another company only once its owner said so; the result
   expect(await findings(page)).toEqual([]);
   // S4: the key has gone to the service, and to nobody else.
   expect(service.calls[0]!.key).toBe(FAKE_KEY);
-  expect([server.output(), ...(await Promise.all(received))].filter((text) => text.includes(FAKE_KEY))).toEqual([]);
+  expect([connected.output(), ...(await Promise.all(received))].filter((text) => text.includes(FAKE_KEY))).toEqual([]);
 });
 
-test('T8 a set that came in part is shown, and its missing portrait is made for nothing', async ({
+test('T8 V12 a set that came in part is shown, and its missing portrait is made for nothing', async ({
   member: page,
   service,
 }) => {

@@ -23,11 +23,11 @@ export async function draw(page: Page, over: Locator, path: readonly Place[], to
   await page.mouse.up();
 }
 
-/** Spreads two fingers over something, from its middle. */
-export async function spread(page: Page, over: Locator): Promise<void> {
+/** Spreads two fingers round a place in something, from a tenth of its width to two fifths apart: to four times the size. */
+export async function spread(page: Page, over: Locator, [x, y]: Place = [0.5, 0.5]): Promise<void> {
   const pairs = [0.05, 0.1, 0.15, 0.2].map((apart): Place[] => [
-    [0.5 - apart, 0.5],
-    [0.5 + apart, 0.5],
+    [x - apart, y],
+    [x + apart, y],
   ]);
   const fingers = await Promise.all(pairs.map((pair) => Promise.all(pair.map((place) => pointIn(over, place)))));
   // One finger is always a little earlier.
@@ -47,4 +47,26 @@ async function touchAlong(page: Page, steps: readonly (readonly { x: number; y: 
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
+}
+
+/** Holds a finger or the mouse down on something; what is returned lets go. */
+export async function hold(page: Page, over: Locator, touch: boolean): Promise<() => Promise<void>> {
+  const { x, y } = await pointIn(over, [0.5, 0.5]);
+  if (!touch) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    return () => page.mouse.up();
+  }
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  };
+}
+
+/** A short press at a place, with the mouse or with one finger. */
+export async function press(page: Page, over: Locator, at: Place, touch: boolean): Promise<void> {
+  const { x, y } = await pointIn(over, at);
+  await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }

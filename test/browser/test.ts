@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../support/running-server.ts';
-import { openSite } from '../support/site.ts';
+import type { RunningServer } from '../support/running-server.ts';
+import { SERVER_URL } from './shared-server.ts';
 
 export interface Person {
   readonly name: string;
@@ -20,30 +17,16 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The real server; with the services of `npm run test:services`, several processes behind nginx. */
-  readonly server: Pick<RunningServer, 'url' | 'output'>;
+  /** The real server, which all tests share; a file that needs another one starts its own in place of it. */
+  readonly server: Pick<RunningServer, 'url'>;
 }
 
 let clients = 0;
 
 /** Playwright's `test` with the real server behind it, and people. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
-    async ({}, use) => {
-      if (process.env['TEST_DATABASE_URL']) {
-        const site = await openSite();
-        await use(site);
-        return site.close();
-      }
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'browser-tests-'));
-      const server = await startServer({ dataDir, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-      await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
+  server: [async ({}, use) => use({ url: process.env[SERVER_URL]! }), { scope: 'worker' }],
 
   baseURL: async ({ server }, use) => use(server.url),
 

@@ -11,7 +11,7 @@ import { MemberHeader } from '../features/site/member-header.tsx';
 import { FirstSample } from '../features/uploads/first-sample.tsx';
 import { UploadPanel } from '../features/uploads/upload-panel.tsx';
 import { usePhotoInput } from '../features/uploads/use-photo-input.ts';
-import { useUpload } from '../features/uploads/use-upload.ts';
+import { useLastingUpload } from '../features/uploads/use-lasting-upload.ts';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
@@ -38,7 +38,7 @@ export default function Dashboard() {
   const { recent } = useLoaderData<typeof clientLoader>();
   const profile = useProfile();
   const navigate = useNavigate();
-  const upload = useUpload((image) => navigate('/editor', { state: { imageId: image.id } }));
+  const upload = useLastingUpload((image) => navigate('/editor', { state: { imageId: image.id } }));
   const input = usePhotoInput(upload.start);
   const panel = { input, upload };
   const leave = useSignOut();

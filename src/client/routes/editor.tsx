@@ -7,6 +7,7 @@ import { loadConfig } from '../config.ts';
 import { type Draft, keptDraft } from '../features/editor/draft.ts';
 import { Editor } from '../features/editor/editor.tsx';
 import { loadEditorSession } from '../features/editor/open-editor.ts';
+import { DroppedPhoto } from '../features/uploads/dropped-photo.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { takeOpeningTool } from '../opening-tool.ts';
 import { pageTitle } from '../page-title.ts';
@@ -19,7 +20,14 @@ export const meta = () => [{ title: pageTitle(t('editor.title')) }];
 export default function Page() {
   const { state } = useLocation();
   const { imageId } = (state ?? {}) as { imageId?: string };
-  return imageId ? <OpenEditor key={imageId} imageId={imageId} /> : <KeptEditor />;
+  const navigate = useNavigate();
+  if (!imageId) return <KeptEditor />;
+  return (
+    <>
+      <OpenEditor key={imageId} imageId={imageId} />
+      <DroppedPhoto onStored={({ id }) => navigate('/editor', { state: { imageId: id } })} />
+    </>
+  );
 }
 
 /** Back from signing in again, by way of another page: the editor that was kept meanwhile. Else there is nothing to open. */

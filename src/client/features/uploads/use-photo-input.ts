@@ -13,7 +13,8 @@ export interface PhotoInput {
   readonly isDragging: boolean;
   /** Why the last file was not taken. */
   readonly refusal: string | null;
-  readonly refuse: (sentence: string) => void;
+  /** Null puts it away. */
+  readonly refuse: (sentence: string | null) => void;
 }
 
 /**

@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { downloadableOf, originalOf } from '../editor-selectors.ts';
 import { SaveCopyIcon } from '../result-actions.tsx';
 import { sizeOf } from '../picture-size.ts';
+import { SurroundButton } from '../surround-button.tsx';
 import { t } from '../../../language/text.ts';
 
 export function TopBar() {
@@ -25,6 +26,7 @@ export function TopBar() {
           {t('member.freeEdits', { used: freeEdits.used, total: freeEdits.total })}
         </Meter>
         <Divider />
+        <SurroundButton className={buttonClass({ variant: 'quiet', size: 'icon' }, 'size-8')} />
         <Button variant="quiet" size="icon" className="size-8" aria-label={t('footer.theme')} onClick={switchTheme}>
           <Contrast aria-hidden="true" className="size-5" />
         </Button>

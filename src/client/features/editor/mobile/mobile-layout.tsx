@@ -6,6 +6,7 @@ import { useEditorState } from '../editor-context.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { PeekButton } from '../peek-button.tsx';
+import { SurroundButton } from '../surround-button.tsx';
 import { OptionsView } from './options-view.tsx';
 import { ResultView } from './result-view.tsx';
 import { ToolGrid } from './tool-grid.tsx';
@@ -41,6 +42,7 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
           <Eye aria-hidden="true" className="size-5" />
           <span className="sr-only">{t('editor.seeOriginal')}</span>
         </PeekButton>
+        <SurroundButton className="absolute bottom-3 left-3 size-11 rounded-full bg-surface-1 text-fg shadow-lift" />
       </main>
       <Sheet label={t(names[view])} tall={tall} onTallChange={setTall}>
         {view === 'result' && <ResultView />}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { smallPhoto } from '../support/photos.ts';
+import { choosePhoto } from './choose-photo.ts';
+import { EditorPage } from './editor-page.ts';
+import { handOver } from './hand-over.ts';
+import { expect, test } from './test.ts';
+
+const fixture = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url));
+
+test('E11 V16 V21 a photo that is dropped on the editor, or pasted, opens in it, a HEIC too; the one before is a step back', async ({
+  member: page,
+}) => {
+  const photo = await smallPhoto();
+  const editor = await EditorPage.openWith(page, photo);
+  await handOver(page, 'drop', { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bread, milk') });
+  await expect(page.getByRole('alert')).toHaveText('Please drop an image file.');
+  await editor.button('Dismiss').click();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  await handOver(page, 'paste', { ...photo, name: 'pasted.jpg' });
+  await expect(page.getByRole('img', { name: 'pasted.jpg' })).toBeVisible();
+  await handOver(page, 'drop', { name: 'from a phone.heic', mimeType: '', buffer: await fixture('portrait.heic') });
+  const heic = page.getByRole('img', { name: 'from a phone.heic' });
+  await expect(heic).toBeVisible();
+  expect(await heic.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page.getByRole('img', { name: 'pasted.jpg' })).toBeVisible();
+});
+
+test('E11 an upload in progress survives a reload of its page', async ({ member: page }) => {
+  await page.goto('/dashboard');
+  await page.route('**/api/images', () => {});
+  await choosePhoto(page, await smallPhoto());
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('uploadingPage'))).toBe('/dashboard');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { smallPhoto } from '../support/photos.ts';
+import { EditorPage } from './editor-page.ts';
+import { answerEdits, storedPicture } from './fake-edits.ts';
+import { draw, hold, press } from './pointers.ts';
+import { expect, test } from './test.ts';
+
+test('E3 E11 the seam follows a drag, a press and the keys; the original shows while it is held', async ({
+  member: page,
+  hasTouch,
+}) => {
+  const photo = await smallPhoto();
+  await answerEdits(page, { results: [await storedPicture(page, photo)] });
+  const editor = await EditorPage.openWith(page, photo);
+  await editor.applyToTheEnd('Enhancer');
+
+  const seam = page.getByRole('slider', { name: 'Slide between before and after' });
+  await expect(seam).toHaveValue('50');
+  const across = [
+    [0.5, 0.4],
+    [0.75, 0.4],
+  ] as const;
+  await draw(page, seam, across, hasTouch);
+  await expect(seam).toHaveValue('75');
+  await press(page, seam, [0.25, 0.4], hasTouch);
+  await expect(seam).toHaveValue('25');
+  await seam.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(seam).toHaveValue('26');
+
+  const original = page.getByRole('img', { name: /^Original: / });
+  const eye = page.getByRole('button', { name: /see the original/i });
+  const letGo = await hold(page, eye, hasTouch);
+  await expect(original).toBeVisible();
+  await letGo();
+  await expect(original).toBeHidden();
+  await eye.focus();
+  await page.keyboard.press('Enter');
+  await expect(original).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(original).toBeHidden();
+  await page.keyboard.down('\\');
+  await expect(original).toBeVisible();
+  await page.keyboard.up('\\');
+  await expect(original).toBeHidden();
+});
