@@ -18,6 +18,8 @@ import { copyPatches, votePatches } from './vote-patches.ts';
 const WORST = 0.9;
 /** Levels with more patches to fill than this are only refined. */
 const MANY_TARGETS = 100_000;
+/** A hole without pieces that has more than this is a wide one, whose coarser levels have found nearly all. */
+const WIDE = { targets: 20_000, rounds: 4, reach: 32 };
 /** How much patches deep in the hole count less, at levels that are searched widely and at those that are only refined. */
 const CONFIDENCE = { searching: 1.3, refining: 2 };
 /** Random search beside what the coarser level found, in pixels. */
@@ -100,6 +102,9 @@ function schedule(
   const confidence = refining || narrow ? CONFIDENCE.refining : CONFIDENCE.searching;
   if (targets.length > MANY_TARGETS) return { rounds: 1, iterations: 1, reach: 2, confidence };
   if (coarsest) return { rounds: 12, iterations: 4, reach, confidence };
+  if (at === 0 && narrow && targets.length > WIDE.targets) {
+    return { rounds: WIDE.rounds, iterations: 2, reach: WIDE.reach, confidence };
+  }
   if (at === 0) return { rounds: narrow ? 3 * attempts : 4, iterations: 2, reach, confidence };
   return { rounds: Math.min(8, 2 + 2 * at), iterations: 2, reach, confidence };
 }

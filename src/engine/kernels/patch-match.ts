@@ -15,6 +15,9 @@ export interface PatchSearch {
   readonly reach: number;
 }
 
+/** A search that begins this near is made in every other iteration: between, what the neighbours found will do. */
+const NEAR = 4;
+
 /** A field without any match. */
 export function emptyField({ width, height }: InpaintLevel): PatchField {
   return { nearest: new Int32Array(width * height).fill(-1), difference: new Int32Array(width * height) };
@@ -49,6 +52,7 @@ export function searchPatches(
   for (let iteration = 0; iteration < iterations; iteration++) {
     const forward = iteration % 2 === 0;
     const back = forward ? 1 : -1;
+    const farthest = forward || reach > NEAR ? reach : 0;
     for (let k = 0; k < targets.length; k++) {
       const target = targets[forward ? k : targets.length - 1 - k]!;
       let best = nearest[target]!;
@@ -66,7 +70,7 @@ export function searchPatches(
           best = candidate;
         }
       }
-      for (let radius = reach; radius >= 1; radius >>= 1) {
+      for (let radius = farthest; radius >= 1; radius >>= 1) {
         const bestColumn = best % width;
         const bestRow = (best - bestColumn) / width;
         const column = bestColumn + Math.round((2 * random() - 1) * radius);
