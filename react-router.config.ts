@@ -1,7 +1,10 @@
 import type { Config } from '@react-router/dev/config';
 import { posts } from './src/client/content/posts/posts.ts';
 
-/** A single-page app whose public pages are HTML before any script runs. Every other path gets `__spa-fallback.html`. */
+/**
+ * A single-page app whose public pages are HTML before any script runs, and the dashboard in outline, because it is what a
+ * signed-in person most often opens. Every other path gets `__spa-fallback.html`.
+ */
 export default {
   appDirectory: 'src/client',
   // A folder of its own: the build empties it, and the database template lies beside it.
@@ -13,6 +16,7 @@ export default {
     '/auth',
     '/signup',
     '/forgot-password',
+    '/dashboard',
     '/welcome',
     '/onboarding',
     '/features',

@@ -35,7 +35,7 @@ npm run bench -- server                          the real server at 12 megapixel
 npm run bench -- workers [EDITS]                 edits a minute by 1, 2 and 3 worker processes (PostgreSQL, S3)
 npm run bench -- load                            a mixed load at capacity and at ten times that, PGlite and PostgreSQL
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
-npm run bench -- web [gallery]                   the pages: Lighthouse, what they weigh, a gallery of 100 pictures
+npm run bench -- web [PAGE|gallery]              the pages: Lighthouse, what they weigh, a gallery of 100 pictures
 npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, memory (or one)
 npm run bench -- hosted-load [EDITS [well|ill]]  200 edits at once on a stand-in for the hosted model, well and ill
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels

@@ -20,8 +20,8 @@ interface LandingPicture {
 
 const MUG = { left: 416, top: 372, width: 880, height: 660 } as const;
 const PICTURES: readonly LandingPicture[] = [
-  { id: 'fruit', sample: 'fruit', tool: 'removeBackground', widths: [640, 1024, 1600] },
-  { id: 'bookshelf', sample: 'bookshelf', tool: 'enhancePhoto', widths: [640, 1024, 1600] },
+  { id: 'fruit', sample: 'fruit', tool: 'removeBackground', widths: [640, 828, 1024, 1600] },
+  { id: 'bookshelf', sample: 'bookshelf', tool: 'enhancePhoto', widths: [640, 828, 1024, 1600] },
   { id: 'mug', sample: 'mug', tool: 'removeBackground', part: MUG, widths: [640, 1024] },
   {
     id: 'books',

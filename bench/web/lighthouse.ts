@@ -27,11 +27,13 @@ interface Report {
   readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number; title: string }>>;
 }
 
-/** Lighthouse on four pages, the median of three runs; false when a budget is missed. */
-export async function benchLighthouse(url: string, cookie: string): Promise<boolean> {
+/** Lighthouse on four pages (or on the one named `only`), the median of three runs; false when a budget is missed. */
+export async function benchLighthouse(url: string, cookie: string, only?: string): Promise<boolean> {
+  const pages = PAGES.filter(({ name }) => only === undefined || name === only);
+  if (pages.length === 0) throw new Error(`No such page: ${only} (${PAGES.map(({ name }) => name).join(', ')})`);
   await ensureInstalledIn(FOLDER, 'Lighthouse');
   const passed: boolean[] = [];
-  for (const page of PAGES) {
+  for (const page of pages) {
     console.log(`Lighthouse, mobile, ${page.name} (median of ${RUNS})`);
     const reports: Report[] = [];
     for (let at = 0; at < RUNS; at++) reports.push(await audit(url + page.path, page.isPublic ? undefined : cookie));

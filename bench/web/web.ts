@@ -10,7 +10,7 @@ import { startServer } from '../../test/support/running-server.ts';
 import { benchGallery } from './gallery.ts';
 import { benchLighthouse } from './lighthouse.ts';
 
-/** The pages as a browser meets them, on the real server; false over a budget. With `only`, the gallery alone. */
+/** The pages as a browser meets them, on the real server; false over a budget. With `only`, one page or the gallery alone. */
 export async function benchWeb(only?: string): Promise<boolean> {
   await ensureChromium();
   await ensureBuilt([databaseTemplate, clientBuild]);
@@ -25,9 +25,9 @@ export async function benchWeb(only?: string): Promise<boolean> {
     if (only !== 'gallery') {
       const weight = weighPages();
       console.log(`JavaScript that pages start with\n${weight.output.replaceAll(/^/gm, '  ')}`);
-      passed.push(weight.code === 0, await benchLighthouse(server.url, account.cookie));
+      passed.push(weight.code === 0, await benchLighthouse(server.url, account.cookie, only));
     }
-    passed.push(await benchGallery(server.url, account));
+    if (only === undefined || only === 'gallery') passed.push(await benchGallery(server.url, account));
     return passed.every(Boolean);
   } finally {
     await server.stop();

@@ -6,7 +6,7 @@ export interface PictureProps {
   readonly sizes: string;
   /** Seen at once: loaded first instead of when it comes near. */
   readonly first?: boolean;
-  /** There is a file of 1600 too. */
+  /** There are files of 828 and 1600 too. */
   readonly large?: boolean;
   readonly className?: string;
 }
@@ -16,7 +16,7 @@ const sourceSet = (name: string, type: string, widths: readonly number[]) =>
 
 /** One of the landing's pictures, all 4:3. */
 export function Picture({ name, alt, sizes, first = false, large = false, className }: PictureProps) {
-  const widths = large ? [640, 1024, 1600] : [640, 1024];
+  const widths = large ? [640, 828, 1024, 1600] : [640, 1024];
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sourceSet(name, 'avif', widths)} sizes={sizes} />

@@ -5,10 +5,12 @@ import './app.css';
 import { DownloadAppSlot } from './download-app-slot.tsx';
 import { Failure } from './failure.tsx';
 import { firstPaintScript } from './first-paint.ts';
+import { lateScriptsStart } from './late-scripts.ts';
 import { restoreLanguage, useLanguage } from './language/visit-language.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageChange } from './page-change.tsx';
 import { Announcer } from './ui/announcer.tsx';
+import { doHeldPress } from './ui/held-press.ts';
 
 export const links = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -27,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafafa" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101010" />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script dangerouslySetInnerHTML={{ __html: lateScriptsStart }} />
         <Meta />
         <Links />
       </head>
@@ -41,7 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A change of language builds the page anew: no component has to know that the language can change. */
 export default function Root() {
-  useEffect(() => void restoreLanguage().catch(() => {}), []);
+  useEffect(() => {
+    doHeldPress();
+    void restoreLanguage().catch(() => {});
+  }, []);
   return (
     <Fragment key={useLanguage()}>
       <Outlet />

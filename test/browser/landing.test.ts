@@ -19,6 +19,22 @@ test('R17 the footer has its four groups, and the way to the source', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
+test('R2 what is pressed and moved before the scripts have come is done once they are there', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const seam = page.getByRole('slider').first();
+  await seam.fill('80');
+  await page.getByRole('button', { name: 'Use the mug' }).click();
+  scripts.resolve();
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
+  await expect(seam).toHaveValue('80');
+  await expect(page.locator('.before-after').first()).toHaveCSS('--p', '80');
+});
+
 test('V20 V22 after five tries the way to the app opens: its code, the yearly plan first, the stores, the terms', async ({
   page,
   hasTouch,

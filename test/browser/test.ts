@@ -28,6 +28,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
   server: [async ({}, use) => use({ url: process.env[SERVER_URL]! }), { scope: 'worker' }],
 
+  page: async ({ page }, use) => use(openingWhole(page)),
+
   baseURL: async ({ server }, use) => use(server.url),
 
   // The server lets one address sign up ten times a minute: every test comes from one of its own.
@@ -45,5 +47,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 });
+
+/**
+ * The page, whose `goto` and `reload` are over when it has its handlers: scripts come late (src/client/late-scripts.ts), and a
+ * link that is pressed before is a plain link. A test that is about the time before says `waitUntil: 'commit'`.
+ */
+function openingWhole(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await untilReady(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await untilReady(page);
+    return answer;
+  };
+  return page;
+}
+
+const untilReady = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
 export { expect } from '@playwright/test';

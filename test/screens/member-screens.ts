@@ -50,6 +50,7 @@ export const memberScreens: readonly Screen[] = [
     open: async (page) => {
       await page.route('**/api/images?*', () => {});
       await page.goto('/dashboard');
+      await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
     },
   },

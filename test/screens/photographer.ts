@@ -26,6 +26,7 @@ export async function photograph(screen: Screen, studio: Studio, { whole }: { wh
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       await studio.cast.perform(screen, page);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       if (whole) await page.evaluate(() => document.querySelectorAll('img').forEach((img) => (img.loading = 'eager')));
       await expect.poll(() => page.evaluate(countAwaited), { timeout: 20_000 }).toBe(0);
       for (const colorScheme of themes) {

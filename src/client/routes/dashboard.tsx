@@ -1,15 +1,16 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Images } from 'lucide-react';
 import { Await, Link, useLoaderData, useNavigate } from 'react-router';
 import type { Image } from '../api.ts';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
+import { hadImages, rememberImages } from '../features/gallery/had-images.ts';
 import { ImageRow, ImageRowSkeleton } from '../features/gallery/image-row.tsx';
 import { newestImages } from '../features/gallery/newest-images.ts';
 import { useRemoval } from '../features/gallery/use-removal.ts';
 import { LoadError } from '../load-error.tsx';
-import { MemberHeader } from '../features/site/member-header.tsx';
+import { MemberHeader, MemberHeaderOutline } from '../features/site/member-header.tsx';
 import { FirstSample } from '../features/uploads/first-sample.tsx';
-import { UploadPanel } from '../features/uploads/upload-panel.tsx';
+import { UploadPanel, UploadPanelOutline } from '../features/uploads/upload-panel.tsx';
 import { usePhotoInput } from '../features/uploads/use-photo-input.ts';
 import { useLastingUpload } from '../features/uploads/use-lasting-upload.ts';
 import { pageTitle } from '../page-title.ts';
@@ -17,8 +18,11 @@ import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
 import { t } from '../language/text.ts';
 import { buttonClass } from '../ui/button.tsx';
+import type { OutlineHandle } from './signed-in.tsx';
 
 export const meta = () => [{ title: pageTitle(t('dashboard.metaTitle')) }];
+
+export const handle: OutlineHandle = { Outline: DashboardOutline };
 
 /** The lists arrive while the page already stands. */
 export function clientLoader() {
@@ -46,24 +50,14 @@ export default function Dashboard() {
     <>
       <MemberHeader profile={profile} onSignOut={leave} />
       <main className="wrap pt-6 pb-16 tablet:pt-12">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div>
-            <h1 className="type-h2">{t('dashboard.title')}</h1>
-            <p className="mt-2 text-fg-muted tabular-nums tablet:hidden">
-              {t('dashboard.editsLeft', {
-                left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
-                total: profile.freeGenerations,
-              })}
-            </p>
-          </div>
-          <Link to="/batch" className={buttonClass()}>
-            <Images aria-hidden="true" className="size-4" />
-            {t('batch.title')}
-          </Link>
-        </div>
+        <Heading>
+          {t('dashboard.editsLeft', {
+            left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
+            total: profile.freeGenerations,
+          })}
+        </Heading>
         {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
         <input {...input.fileProps} />
-        <div className="h-5 tablet:h-8" />
         <Suspense fallback={<Loading {...panel} />}>
           <Await
             resolve={recent}
@@ -82,13 +76,50 @@ export default function Dashboard() {
   );
 }
 
+/** `children`: how many edits are left, said where the header has no room for it. */
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 tablet:mb-8">
+      <div>
+        <h1 className="type-h2">{t('dashboard.title')}</h1>
+        <p className="mt-2 min-h-5 text-fg-muted tabular-nums tablet:hidden">{children}</p>
+      </div>
+      <Link to="/batch" className={buttonClass()}>
+        <Images aria-hidden="true" className="size-4" />
+        {t('batch.title')}
+      </Link>
+    </div>
+  );
+}
+
+/** Before it is known whose dashboard it is: the one that this browser showed last, empty or not (had-images.ts). */
+function DashboardOutline() {
+  return (
+    <>
+      <MemberHeaderOutline />
+      <main className="wrap pt-6 pb-16 tablet:pt-12">
+        <Heading> </Heading>
+        <div className="in-data-had-images:hidden">
+          <UploadPanelOutline empty />
+        </div>
+        <div className="hidden in-data-had-images:block">
+          <UploadPanelOutline empty={false} />
+          <SkeletonRows />
+        </div>
+      </main>
+    </>
+  );
+}
+
 type Panel = Pick<Parameters<typeof UploadPanel>[0], 'input' | 'upload'>;
 
 function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; results: Image[] }) {
   const { isHidden, remove } = useRemoval();
   const rows = [uploads, results].map((images) => images.filter((image) => !isHidden(image)));
   const [shownUploads = [], shownResults = []] = rows;
-  if (rows.every((images) => images.length === 0)) {
+  const isEmpty = rows.every((images) => images.length === 0);
+  useEffect(() => rememberImages(!isEmpty), [isEmpty]);
+  if (isEmpty) {
     return (
       <UploadPanel {...panel} empty>
         <FirstSample input={panel.input} upload={panel.upload} />
@@ -111,9 +142,18 @@ function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; resu
 }
 
 function Loading(panel: Panel) {
+  const expected = hadImages();
+  return (
+    <div aria-busy="true">
+      <UploadPanel {...panel} empty={!expected} />
+      {expected && <SkeletonRows />}
+    </div>
+  );
+}
+
+function SkeletonRows() {
   return (
     <>
-      <UploadPanel {...panel} empty={false} />
       <ImageRowSkeleton title={t('dashboard.uploads')} />
       <ImageRowSkeleton title={t('dashboard.results')} />
     </>

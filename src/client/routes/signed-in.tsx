@@ -1,5 +1,13 @@
-import { useEffect } from 'react';
-import { Outlet, redirect, type ShouldRevalidateFunction, useNavigate, useRevalidator } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import {
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunction,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+  type UIMatch,
+} from 'react-router';
 import { answer, api, type Profile } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { Failure } from '../failure.tsx';
@@ -39,8 +47,15 @@ function signInFor(request: Request): Response {
   return redirect(`/auth?${new URLSearchParams({ from: pathname + search })}`);
 }
 
+/** A page whose `handle` has one is HTML with its outline before it is known whose page it is (react-router.config.ts). */
+export interface OutlineHandle {
+  readonly Outline: ComponentType;
+}
+
 export function HydrateFallback() {
-  return <LoadingScreen />;
+  const page = useMatches().at(-1) as UIMatch<unknown, OutlineHandle | undefined> | undefined;
+  const Outline = page?.handle?.Outline ?? LoadingScreen;
+  return <Outline />;
 }
 
 export default function SignedIn() {

@@ -17,7 +17,8 @@ export interface BeforeAfterProps {
 
 /**
  * Two pictures and a seam between them, moved by mouse, finger, keys or a click anywhere.
- * The position lives in the custom property `--p` and in a range input, not in React: dragging renders nothing.
+ * The position lives in the custom property `--p` and in a range input, not in React: dragging renders nothing. The script
+ * in the head makes `--p` follow the input (late-scripts.ts), so that the keys and a drag work before React is there.
  */
 export function BeforeAfter({
   before,
@@ -31,7 +32,9 @@ export function BeforeAfter({
   const range = useRef<HTMLInputElement>(null);
   // Set by script, since the content security policy drops style attributes of prerendered pages.
   useEffect(() => {
-    if (box.current && range.current) moveSeam(box.current, range.current, start);
+    // A hand may have moved it before this script has come (late-scripts.ts).
+    const isMoved = range.current?.value !== range.current?.defaultValue;
+    if (box.current && range.current && !isMoved) moveSeam(box.current, range.current, start);
     if (handleAt !== undefined) box.current?.style.setProperty('--handle', `${handleAt}%`);
   }, [start, handleAt]);
 
@@ -58,7 +61,6 @@ export function BeforeAfter({
         step="1"
         defaultValue={50}
         aria-label={label}
-        onChange={(event) => box.current?.style.setProperty('--p', event.target.value)}
         {...followPointer}
       />
     </div>

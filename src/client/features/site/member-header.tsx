@@ -9,6 +9,7 @@ import { switchTheme } from '../../theme.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface MemberHeaderProps {
   readonly profile: Profile;
@@ -20,20 +21,35 @@ export function MemberHeader({ profile, onSignOut }: MemberHeaderProps) {
   const { imageGenerationsCount: used, freeGenerations: total } = profile;
   const { pathname } = useLocation();
   return (
+    <Bar>
+      <span className="max-tablet:hidden">
+        <Meter {...{ used, total }}>{t('member.freeEdits', { used, total })}</Meter>
+      </span>
+      {pathname !== '/dashboard' && (
+        <Link to="/dashboard" className={buttonClass()}>
+          {t('nav.dashboard')}
+        </Link>
+      )}
+      <AccountMenu {...{ profile, onSignOut }} />
+    </Bar>
+  );
+}
+
+/** The same, before it is known who that is. */
+export function MemberHeaderOutline() {
+  return (
+    <Bar>
+      <Skeleton className="m-1.5 size-8 rounded-full!" />
+    </Bar>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
     <header className="site-header sticky top-0 z-20 bg-bg">
       <div className="wrap flex h-14 items-center gap-4 tablet:h-16">
         <Brand />
-        <div className="ml-auto flex items-center gap-4">
-          <span className="max-tablet:hidden">
-            <Meter {...{ used, total }}>{t('member.freeEdits', { used, total })}</Meter>
-          </span>
-          {pathname !== '/dashboard' && (
-            <Link to="/dashboard" className={buttonClass()}>
-              {t('nav.dashboard')}
-            </Link>
-          )}
-          <AccountMenu {...{ profile, onSignOut }} />
-        </div>
+        <div className="ml-auto flex items-center gap-4">{children}</div>
       </div>
     </header>
   );

@@ -7,7 +7,7 @@ const prints = [
 /** Three of our samples as prints on a pile, where there are no photos yet. */
 export function PhotoPile() {
   return (
-    <div aria-hidden="true" className="relative mb-4 h-[120px] w-60 drop-shadow-[0_4px_12px_oklch(0_0_0/0.14)]">
+    <div aria-hidden="true" className="relative mb-4 h-[120px] w-60">
       {prints.map(({ id, className }) => (
         <img
           key={id}
@@ -15,7 +15,7 @@ export function PhotoPile() {
           alt=""
           width="160"
           height="120"
-          className={`absolute h-auto rounded-[3px] border-[3px] border-surface-1 outline outline-border ${className}`}
+          className={`absolute h-auto rounded-[3px] border-[3px] border-surface-1 shadow-[0_4px_12px_oklch(0_0_0/0.14)] outline outline-border ${className}`}
         />
       ))}
     </div>

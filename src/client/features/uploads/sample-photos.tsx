@@ -27,6 +27,7 @@ export function SamplePhotos({ onChoose }: { onChoose: (id: SampleId) => Promise
                 width="160"
                 height="120"
                 alt=""
+                loading="lazy"
                 className="size-full object-cover"
               />
             </button>

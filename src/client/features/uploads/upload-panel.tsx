@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { acceptedFormats } from './accepted.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PhotoPile } from './photo-pile.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
@@ -21,34 +22,66 @@ export interface UploadPanelProps {
 /** The dashboard's way in: a photo that is dropped, picked or pasted is uploaded at once. The page holds the file input. */
 export function UploadPanel({ input, upload, empty, children }: UploadPanelProps) {
   return (
+    <Panel
+      empty={empty}
+      className={classNames(
+        'transition-colors duration-160 hover:border-accent hover:bg-accent-soft',
+        input.isDragging ? 'border-accent bg-accent-soft' : 'border-border-strong',
+      )}
+    >
+      <Words empty={empty} isDragging={input.isDragging}>
+        {input.refusal && upload.state.step === 'idle' && (
+          <div className="mt-2 flex max-tablet:justify-center">
+            <FormError role="alert">{input.refusal}</FormError>
+          </div>
+        )}
+      </Words>
+      <Action {...{ input, upload, empty }} />
+      {children}
+    </Panel>
+  );
+}
+
+/** The panel before anything can be done with it, in its geometry. */
+export function UploadPanelOutline({ empty }: Pick<UploadPanelProps, 'empty'>) {
+  return (
+    <Panel empty={empty} className="border-border-strong">
+      <Words empty={empty} />
+      <Skeleton className={classNames('h-12', empty ? 'mt-4 w-46' : 'max-tablet:w-full tablet:w-46')} />
+    </Panel>
+  );
+}
+
+function Panel({ empty, className, children }: { empty: boolean; className: string; children: ReactNode }) {
+  return (
     <section
       aria-label={t('upload.panel')}
       className={classNames(
-        'rounded-xl border-[1.5px] border-dashed bg-surface-1 transition-colors duration-160 hover:border-accent hover:bg-accent-soft',
-        input.isDragging ? 'border-accent bg-accent-soft' : 'border-border-strong',
+        'rounded-xl border-[1.5px] border-dashed bg-surface-1',
+        className,
         empty
           ? 'grid justify-items-center gap-2 px-6 py-24 text-center'
           : 'flex gap-x-6 gap-y-4 px-5 py-6 max-tablet:flex-col max-tablet:text-center tablet:items-center tablet:px-8 tablet:py-9',
       )}
     >
       {empty && <PhotoPile />}
-      <div className="min-w-0 tablet:flex-1">
-        <h2 className="text-24 font-semibold">{empty ? t('upload.emptyTitle') : t('upload.startTitle')}</h2>
-        <p className="hidden text-fg-muted pointer-coarse:block">{acceptedFormats()}</p>
-        <p className="text-fg-muted pointer-coarse:hidden">
-          {input.isDragging
-            ? t('upload.letGoUpload')
-            : t(empty ? message('upload.dropFirst') : message('upload.drop'), { formats: acceptedFormats() })}
-        </p>
-        {input.refusal && upload.state.step === 'idle' && (
-          <div className="mt-2 flex max-tablet:justify-center">
-            <FormError role="alert">{input.refusal}</FormError>
-          </div>
-        )}
-      </div>
-      <Action {...{ input, upload, empty }} />
       {children}
     </section>
+  );
+}
+
+function Words({ empty, isDragging, children }: { empty: boolean; isDragging?: boolean; children?: ReactNode }) {
+  return (
+    <div className="min-w-0 tablet:flex-1">
+      <h2 className="text-24 font-semibold">{empty ? t('upload.emptyTitle') : t('upload.startTitle')}</h2>
+      <p className="hidden text-fg-muted pointer-coarse:block">{acceptedFormats()}</p>
+      <p className="text-fg-muted pointer-coarse:hidden">
+        {isDragging
+          ? t('upload.letGoUpload')
+          : t(empty ? message('upload.dropFirst') : message('upload.drop'), { formats: acceptedFormats() })}
+      </p>
+      {children}
+    </div>
   );
 }
 
