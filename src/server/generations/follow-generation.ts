@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { GenerationPhase } from '../../tools/messages.ts';
 import type { Database } from '../database/database.ts';
@@ -5,8 +6,11 @@ import type { GenerationFeed } from './generation-feed.ts';
 import { toGenerationJson } from './generation-json.ts';
 import { findGeneration } from './generations.queries.ts';
 
-/** A comment now and then, so that no proxy takes the connection for dead. */
-const HEARTBEAT_MS = 15_000;
+/**
+ * A comment now and then, so that no proxy takes the connection for dead. Each wait is another one, within these: hundreds
+ * who began to follow in one moment would else read their rows in one moment, again and again.
+ */
+const HEARTBEAT_MS = { least: 8_000, most: 15_000 } as const;
 
 export interface FollowDeps {
   readonly db: Database;
@@ -42,7 +46,8 @@ export async function followGeneration(
       if (generation.phase !== shown)
         await stream.writeSSE({ event: 'phase', data: JSON.stringify({ phase: generation.phase }) });
       shown = generation.phase;
-      if (!(await bell.heard(HEARTBEAT_MS))) await stream.write(': still there\n\n');
+      if (!(await bell.heard(randomInt(HEARTBEAT_MS.least, HEARTBEAT_MS.most))))
+        await stream.write(': still there\n\n');
     }
   } finally {
     stopFollowing();
