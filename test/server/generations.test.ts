@@ -164,7 +164,7 @@ describe('events', () => {
     const { id } = await accepted(person.edit(photo.id));
     await held.started;
     const answer = await person.request(`/api/generations/${id}/events`);
-    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(answer.headers.get('content-encoding')).toBeNull();
     held.release();
     const events = await eventsOf(answer);
