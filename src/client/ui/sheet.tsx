@@ -45,7 +45,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
       >
         <span className="h-1 w-9 rounded-full bg-border-strong opacity-60" />
       </button>
-      <div className="min-h-0 flex-1 overflow-auto overscroll-contain">{children}</div>
+      <div className="-mx-4 min-h-0 flex-1 overflow-auto overscroll-contain px-4">{children}</div>
     </section>
   );
 }

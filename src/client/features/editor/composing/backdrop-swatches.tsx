@@ -16,7 +16,7 @@ const USUAL_BLUR = 40;
 /** On a phone they scroll sideways, under the finger, and leave the height to the photo. Padded, for the ring of the chosen one. */
 const listClass =
   'grid gap-2 tablet:-m-1 tablet:p-1 tablet:grid-cols-6 tablet:pointer-coarse:grid-cols-4 laptop:pointer-coarse:grid-cols-5 ' +
-  'max-tablet:-mx-4 max-tablet:grid-flow-col max-tablet:auto-cols-[44px] max-tablet:scroll-px-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:py-1 max-tablet:[scrollbar-width:none]';
+  'max-tablet:-mx-4 max-tablet:-mb-1 max-tablet:grid-flow-col max-tablet:auto-cols-[44px] max-tablet:scroll-px-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:py-1 max-tablet:[scrollbar-width:none]';
 
 const swatchClass =
   'relative grid aspect-square w-full cursor-pointer place-items-center overflow-hidden rounded-md inset-ring inset-ring-[color-mix(in_oklab,var(--fg)_22%,transparent)]';

@@ -43,7 +43,7 @@ function BackdropPanel() {
       <BackdropSwatches />
       <BackdropName />
       {/* Side by side on a phone, so that both are in sight with the photo. */}
-      <div className="grid gap-3 max-tablet:auto-cols-fr max-tablet:grid-flow-col max-tablet:gap-6">
+      <div className="grid gap-3 max-tablet:-mb-2 max-tablet:auto-cols-fr max-tablet:grid-flow-col max-tablet:gap-6">
         <BlurSlider />
         <ShadowSlider />
       </div>
