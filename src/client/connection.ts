@@ -11,7 +11,7 @@ export const isOffline = (error: unknown): boolean => error instanceof ApiError 
  */
 export async function connectionBack(signal: AbortSignal): Promise<void> {
   do await nextChance(signal);
-  while (!(await answers()));
+  while (!(await serverAnswers()));
   signal.throwIfAborted();
 }
 
@@ -34,7 +34,7 @@ async function callWhenBack(signal: AbortSignal, call: { readonly current: () =>
   if (!signal.aborted) call.current();
 }
 
-async function answers(): Promise<boolean> {
+export async function serverAnswers(): Promise<boolean> {
   const response = await fetch('/api/health').catch(() => null);
   return response?.ok === true;
 }

@@ -1,13 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useHeldReload } from './held-reload.ts';
+import { t } from './language/text.ts';
 import { announce } from './ui/announcer.tsx';
 
 /** What happens around every change of page: a bar while the next one loads, then its title is said and its heading has the focus. */
 export function PageChange() {
   useHashLinks();
   useArrival();
+  const isHeld = useHeldReload();
   const { state } = useNavigation();
+  if (isHeld) return <NoConnection />;
   return state === 'loading' && <div className="late page-bar" aria-hidden="true" />;
+}
+
+/** Over the page that is still there. */
+function NoConnection() {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-[440px] rounded-lg bg-ink px-4 py-3 text-ink-fg shadow-lift"
+    >
+      <p className="font-semibold">{t('offline.title')}</p>
+      <p>{t('offline.upload')}</p>
+    </div>
+  );
 }
 
 /** Links of the form `/#/dashboard` belong to an older way of routing and still arrive by mail and from sign-in services. */

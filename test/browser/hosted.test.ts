@@ -111,9 +111,14 @@ test('T8 V12 a set that came in part is shown, and its missing portrait is made 
 
   await expect(page.getByText('Made by Google’s AI model, gemini-nano-banana-2.1.')).toBeVisible();
   service.script(recoloured);
+  // Opened by its own address, the page has the latest set, which is this one, and what it lacks.
+  await page.goto('/avatar-results');
+  await expect(portraits).toHaveCount(3);
   await editor.button('Try the missing ones again, free').click();
   await expect(portraits).toHaveCount(4, { timeout: EDIT_LIMIT_MS });
   await expect(page.getByRole('alert')).toBeHidden();
+  await page.reload();
+  await expect(portraits).toHaveCount(4);
   const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
   expect(profile.imageGenerationsCount).toBe(1);
 });

@@ -1,6 +1,54 @@
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
+import { handOver } from './hand-over.ts';
 import { expect, test } from './test.ts';
+
+test('R1 the landing takes a sample by one click, and has steps, tools, stores and people to stop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  // Presses before the page is alive do nothing; this one is repeated until it does.
+  await choosePhoto(page, await smallPhoto());
+  const main = page.getByRole('main');
+  await expect(main.getByText('Try it on this photo')).toHaveCount(8);
+  await expect(page.locator('#how li')).toHaveCount(3);
+  for (const store of ['App Store', 'Google Play']) {
+    await expect(main.getByRole('link', { name: new RegExp(store) })).toHaveAttribute('href', /^(https:|\/app)/);
+  }
+  const people = page.getByRole('region', { name: 'What people say' });
+  await expect(people.getByRole('figure', { includeHidden: true })).toHaveCount(3);
+  await people.getByRole('button', { name: /^Pause/ }).click();
+  await expect(people.getByRole('button', { name: /^Play/ })).toBeVisible();
+  await people.getByRole('button', { name: /^Next/ }).click();
+  await expect(people.locator('figure:not([inert])')).toHaveAccessibleName(/^2 /);
+
+  await expect(main.getByText('320 × 240')).toBeVisible();
+  await page.locator('#start li').getByRole('button').first().click();
+  await expect(main.getByText('320 × 240')).toBeHidden();
+  await expect(main.getByText(/^\d+ × \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
+});
+
+test('R1 a photo is picked, dropped anywhere, or pasted, and shown with its size before anything is sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await page.goto('/');
+  const card = page.locator('#start');
+  await choosePhoto(page, await smallPhoto());
+  await expect(card.getByText('portrait.jpg')).toBeVisible();
+  await expect(card.getByText(/^\d+ × \d+$/)).toBeVisible();
+  for (const [way, name] of [
+    ['drop', 'dropped.jpg'],
+    ['paste', 'pasted.jpg'],
+  ] as const) {
+    await handOver(page, way, { ...(await smallPhoto()), name });
+    await expect(card.getByText(name)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
 
 test('R16 another page begins at its top, is announced, and has the focus on its heading', async ({ page }) => {
   await page.goto('/features');
@@ -55,4 +103,15 @@ test('V20 V22 after five tries the way to the app opens: its code, the yearly pl
   for (const link of ['App Store', 'Google Play', 'Terms', 'Privacy', 'Help']) {
     await expect(dialog.getByRole('link', { name: new RegExp(link) })).toBeVisible();
   }
+});
+
+test('a browser can put the site among the apps', async ({ page }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors } = await devtools.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A test's window is a private one, in which nothing can be installed.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

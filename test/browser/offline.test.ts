@@ -42,6 +42,21 @@ test('R10 S1 S2 an upload that lost its connection goes on by itself', async ({ 
   await expect(new EditorPage(page).picture).toBeVisible();
 });
 
+test('R16 a page that cannot be loaded without a connection leaves the one before, and comes by itself once it can', async ({
+  member: page,
+}) => {
+  await page.goto('/account/personal-info');
+  const address = page.getByLabel('Home address');
+  await expect(address).toBeVisible();
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('alert')).toContainText('No connection');
+  await expect(address).toBeVisible();
+  await comeBack(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'One photo, one minute' })).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/about$/);
+});
+
 test('V23 what was typed into the profile survives a lost connection', async ({ member: page }) => {
   await page.goto('/account/personal-info');
   await page.getByLabel('Home address').fill('1 Example Street');

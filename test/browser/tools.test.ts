@@ -274,6 +274,9 @@ test.describe('avatars', () => {
       page.getByRole('link', { name: 'Save to Device: avatar 3' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^br_edit_\d{13}\.png$/);
+    const whole = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save all' }).click();
+    expect((await whole).suggestedFilename()).toMatch(/\.zip$/);
     await page.getByRole('link', { name: 'Back to Editor' }).click();
     await expect(page.getByRole('main').getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });

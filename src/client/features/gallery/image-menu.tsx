@@ -43,7 +43,7 @@ export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
               <Glyph of={SquareSplitHorizontal} /> {t('gallery.beforeAfter')}
             </Menu.LinkItem>
           )}
-          <Menu.LinkItem href={download} className={menuItemClass}>
+          <Menu.LinkItem href={download} closeOnClick className={menuItemClass}>
             <Glyph of={Download} /> {t('gallery.download')}
           </Menu.LinkItem>
           <Menu.Item className={menuItemClass} onClick={hand}>

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { blankPhoto, smallPhoto } from '../support/photos.ts';
+import { choosePhoto } from './choose-photo.ts';
+import { EditorPage } from './editor-page.ts';
+import { storedPicture } from './fake-edits.ts';
+import { expect, test } from './test.ts';
+
+/** Stores pictures, the first one first. What the page asks for as results are the uploads too: only an edit makes results. */
+async function storePictures(page: Page, names: readonly string[]): Promise<void> {
+  const photo = await blankPhoto();
+  for (const name of names) await storedPicture(page, { ...photo, name });
+  await page.route('**/api/images?*', async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace('generated_images', 'user_images') });
+    await route.fulfill({ response: answer });
+  });
+}
+
+test('R10 the dashboard has a way in, the newest five uploads and the newest five results', async ({
+  member: page,
+}) => {
+  await storePictures(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  for (const name of ['Recent uploads', 'Recent results']) {
+    const pictures = page.getByRole('region', { name }).getByRole('link', { name: /^Open/ });
+    await expect(pictures).toHaveCount(5);
+    await expect(pictures.first()).toHaveAccessibleName(/6/);
+    await expect(pictures.last()).toHaveAccessibleName(/2/);
+    // A phone shows some of a row, and the rest by a push to the side.
+    await pictures.last().scrollIntoViewIfNeeded();
+    await expect(pictures.last()).toBeInViewport();
+  }
+});
+
+test('P3 S2 a picture of the gallery is deleted, taken back, downloaded, shared by a link, and opened in the editor', async ({
+  member: page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
+  await storePictures(page, ['first.jpg', 'second.jpg']);
+  await page.goto('/account/generated-images');
+  const pictures = page.getByRole('main').getByRole('link', { name: /^Open/ });
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAccessibleName(/second/);
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'More for second' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByRole('menu')).toBeHidden();
+  };
+
+  await choose('Delete');
+  await expect(pictures).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pictures).toHaveCount(2);
+
+  const downloading = page.waitForEvent('download');
+  await choose('Download');
+  expect((await downloading).suggestedFilename()).toMatch(/\.(png|jpg|jpeg)$/);
+
+  await choose('Share');
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/^http/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await pictures.first().click();
+  await expect(page).toHaveURL(/\/editor$/);
+  await expect(new EditorPage(page).picture).toBeVisible();
+});
+
+test('S2 an upload shows how far it is, can be cancelled, and tried again when it fails', async ({ member: page }) => {
+  await page.goto('/dashboard');
+  const upload = page.getByRole('region', { name: 'Upload a photo' });
+  await page.route('**/api/images', () => {});
+  await choosePhoto(page, await smallPhoto());
+  await expect(upload.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await upload.getByRole('button', { name: 'Cancel' }).click();
+  await expect(upload.getByRole('progressbar')).toBeHidden();
+  await page.unroute('**/api/images');
+
+  const error = { code: 'internal', message: 'Something went wrong on our side.' };
+  await page.route('**/api/images', (route) => route.fulfill({ status: 500, json: { error } }), { times: 1 });
+  await choosePhoto(page, await smallPhoto());
+  await expect(upload.getByRole('alert')).toHaveText(/^Upload failed/);
+  await upload.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/editor$/);
+  await expect(new EditorPage(page).picture).toBeVisible();
+});
