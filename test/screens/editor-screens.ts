@@ -79,7 +79,7 @@ export const editorScreens: readonly Screen[] = [
       const editor = await openBackdrop(page, stage);
       await editor.button('Lagoon gradient').click();
       await page.getByRole('slider', { name: 'Shadow' }).fill('70');
-      await expect(page.locator('canvas[role=img]')).toBeVisible();
+      await expect(editor.button('Lagoon gradient')).toHaveAttribute('aria-pressed', 'true');
     },
   },
   {
