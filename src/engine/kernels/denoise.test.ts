@@ -29,6 +29,12 @@ describe('noise levels', () => {
     expect(noisiness(noiseLevels(textured))).toBe(0);
   });
 
+  it('spare light grain, unless the picture is going to be brighter', () => {
+    const levels = noiseLevels(withNoise(clean, 4));
+    expect(noisiness(levels)).toBeLessThan(0.5);
+    expect(noisiness(levels, 3)).toBe(1);
+  });
+
   it('are zero for a picture too small to tell', () => {
     expect(noiseLevels(rasterOf(1, 1, () => [9, 9, 9])).luma).toEqual([0, 0, 0, 0]);
   });

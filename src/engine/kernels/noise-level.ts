@@ -59,11 +59,11 @@ function weakening(levels: readonly number[]): number[] {
 /**
  * How much of a picture's noise, 0..1, is to be believed and worth removing. Noise weakens, or at least does not grow, from the finest band of luma to
  * the next; where it grows, or where it runs in a direction, even the flattest tiles were full of texture, and taking that for
- * noise would blur it.
+ * noise would blur it. `gain` is how much brighter the picture is going to be: its noise will be seen so much more.
  */
-export function noisiness({ luma, chroma, isotropy }: NoiseLevels): number {
+export function noisiness({ luma, chroma, isotropy }: NoiseLevels, gain = 1): number {
   const [finest = 0, next = 0] = luma;
-  const visible = smoothStep(Math.max(finest, next, (chroma[0] ?? 0) / 2), VISIBLE_FROM, DISTURBING_FROM);
+  const visible = smoothStep(gain * Math.max(finest, next, (chroma[0] ?? 0) / 2), VISIBLE_FROM, DISTURBING_FROM);
   const whiteness = 1 - smoothStep(next / Math.max(finest, 1e-6), 1.05, 1.35);
   return visible * whiteness * smoothStep(isotropy, 0.5, 0.85);
 }

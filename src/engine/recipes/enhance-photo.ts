@@ -2,10 +2,10 @@ import { applyTone } from '../kernels/apply-tone.ts';
 import { lumaPlane } from '../kernels/channels.ts';
 import { denoise } from '../kernels/denoise.ts';
 import { edgeSharpness } from '../kernels/edge-sharpness.ts';
-import { exposureCurve } from '../kernels/exposure-curve.ts';
+import { exposureCurve, type ToneCurve } from '../kernels/exposure-curve.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { edgePreservingModel } from '../kernels/guided-filter.ts';
-import { lumaHistogram } from '../kernels/histogram.ts';
+import { lumaHistogram, percentile } from '../kernels/histogram.ts';
 import { noiseLevels, type NoiseLevels, noisiness } from '../kernels/noise-level.ts';
 import { boxFilter, lanczosFilter, resampleRaster } from '../kernels/resample.ts';
 import { sharpen, type Sharpening } from '../kernels/sharpen.ts';
@@ -39,14 +39,15 @@ export const enhancePhoto: Recipe<object> = {
     step('measure noise');
     const filled = spreadColours(source);
     const noise = noiseLevels(filled);
-    const noisy = noisiness(noise);
+    const light = judgeLight(filled);
+    const noisy = noisiness(noise, light.gain);
     step('remove noise');
     const clean = noisy > 0 ? denoise(filled, scaleLevels(noise, noisy)) : filled;
     const softness = 1 - smoothStep(edgeSharpness(clean), 0.25, 0.6);
     step('enlarge');
     const large = enlargeSmall(clean);
     step('light and colour');
-    const result = relight(large, noisy);
+    const result = relight(large, light, noisy);
     step('sharpen');
     sharpen(result, sharpening(softness, noisy, noise.luma[0] ?? 0));
     if (filled !== source) blackenTransparent(result);
@@ -63,17 +64,37 @@ function enlargeSmall(raster: Raster): Raster {
   return Math.max(width, height) < SMALL ? resampleRaster(raster, 2 * width, 2 * height, lanczosFilter) : raster;
 }
 
-function relight(raster: Raster, noisy: number): Raster {
-  const size = fitWithin(raster, JUDGING_SIZE);
-  const small = resampleRaster(raster, size.width, size.height, boxFilter);
+/** What the light of a picture lacks. */
+interface Light {
+  readonly balance: readonly [Float32Array, Float32Array, Float32Array];
+  readonly curve: ToneCurve;
+  /** How much steeper the curve makes what lies round the picture's middle: 1 for one that is lit well. */
+  readonly gain: number;
+}
+
+function judgeLight(raster: Raster): Light {
+  const small = reduce(raster);
   const cutOut = visibleShare(small) < WHOLE;
   const gains = cutOut ? ([1, 1, 1] as const) : whiteBalanceGains(small);
   const balance = gains.map(gainCurve) as [Float32Array, Float32Array, Float32Array];
-  const balanced = balanceRaster(small, balance);
-  const reach = Math.max(1, Math.round(BASE_REACH * Math.max(size.width, size.height)));
+  const histogram = lumaHistogram(balanceRaster(small, balance));
+  const curve = exposureCurve(histogram, cutOut);
+  const [darker, lighter] = [0.35, 0.65].map((share) => percentile(histogram, share)) as [number, number];
+  const gain = lighter > darker ? (curve(lighter) - curve(darker)) / (lighter - darker) : 1;
+  return { balance, curve, gain: Math.max(1, gain) };
+}
+
+const reduce = (raster: Raster): Raster => {
+  const { width, height } = fitWithin(raster, JUDGING_SIZE);
+  return resampleRaster(raster, width, height, boxFilter);
+};
+
+function relight(raster: Raster, { balance, curve }: Light, noisy: number): Raster {
+  const balanced = balanceRaster(reduce(raster), balance);
+  const reach = Math.max(1, Math.round(BASE_REACH * Math.max(balanced.width, balanced.height)));
   return applyTone(raster, {
     balance,
-    curve: exposureCurve(lumaHistogram(balanced), cutOut),
+    curve,
     base: edgePreservingModel(lumaPlane(balanced), reach, BASE_EPSILON),
     localContrast: 0.2 - 0.1 * noisy,
   });
