@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { blankPhoto, smallPhoto } from '../support/photos.ts';
-import { EDIT_LIMIT_MS } from './editor-page.ts';
+import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
-test('E12 several photos are enhanced, one free edit each; it stops honestly at the limit, and all come as one zip', async ({
+test('E12 V20 several photos are enhanced, one free edit each; it stops honestly at the limit, and all come as one zip', async ({
   member: page,
 }) => {
   await page.goto('/dashboard');
@@ -33,6 +33,10 @@ test('E12 several photos are enhanced, one free edit each; it stops honestly at 
   await page.getByRole('button', { name: 'Download all' }).click();
   const zip = await readFile(await (await downloading).path());
   expect(namesIn(zip)).toEqual(['a.png', 'b.png', 'b (2).png', 'c.png', 'd.png']);
+
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.apply('Enhancer');
+  await expect(editor.downloadModal).toContainText("You've used all 5 of your free edits.");
 });
 
 test('E12 a photo that fails says why, and can be tried again', async ({ member: page }) => {

@@ -1,8 +1,46 @@
+import { catalogue } from '../../src/tools/catalogue.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
-import { offerTools } from './fake-edits.ts';
+import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
 import { draw } from './pointers.ts';
 import { expect, test } from './test.ts';
+
+test('E1 on a desk: back and Download above, the tools at the left, the chosen one’s panel, the picture on a checkerboard, undo, redo and zoom below', async ({
+  member: page,
+}) => {
+  const photo = await smallPhoto();
+  await answerEdits(page, { results: [await storedPicture(page, photo)] });
+  const editor = await EditorPage.openWith(page, photo);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  await expect(editor.button('Download')).toBeDisabled();
+  const rail = page.getByRole('navigation', { name: 'Tools' });
+  await expect(rail.getByRole('button')).toHaveText(catalogue.map(({ label }) => label));
+  await editor.button('Restore').click();
+  const panel = page.getByRole('complementary', { name: 'Restore' });
+  await expect(panel.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  const lefts = await Promise.all(
+    [rail, panel, page.getByRole('main')].map(async (part) => (await part.boundingBox())!.x),
+  );
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  expect(
+    await editor.picture.evaluate((img) => getComputedStyle(img.closest('.checkerboard')!).backgroundImage),
+  ).toMatch(/gradient/);
+  for (const name of ['Undo', 'Redo', 'Zoom in', 'Zoom out', 'Fit', '1:1 actual pixels'])
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible();
+
+  await editor.applyToTheEnd('Restore');
+  await expect(editor.button('Download')).toBeEnabled();
+  await expect(page.getByRole('complementary', { name: 'Result' })).toBeVisible();
+
+  const surround = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('main > .bg-canvas')!).backgroundColor);
+  const shades = new Set<string>();
+  for (let shade = 0; shade < 3; shade++) {
+    await editor.button('Change the surround').click();
+    shades.add(await surround());
+  }
+  expect(shades.size).toBe(3);
+});
 
 test('E5 the zoom starts at 50, moves by 10 within 10 and 200, and with the wheel at the pointer; a drag and the arrows move the picture', async ({
   member: page,

@@ -1,7 +1,55 @@
+import { catalogue } from '../../src/tools/catalogue.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
+import { answerEdits, storedPicture } from './fake-edits.ts';
 import { draw, spread } from './pointers.ts';
 import { expect, test } from './test.ts';
+
+test('E2 on a phone: back, Editor and Export above; Tools, undo and redo below; the tools, a tool’s options or the result in the sheet', async ({
+  member: page,
+}) => {
+  const photo = await smallPhoto();
+  await answerEdits(page, { results: [await storedPicture(page, photo)] });
+  const editor = await EditorPage.openWith(page, photo);
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Editor', level: 1 })).toBeVisible();
+  await expect(editor.button('Export')).toBeDisabled();
+  const bar = page.getByRole('navigation', { name: 'Editor' });
+  await expect(bar.getByRole('button')).toHaveText(['Tools', 'Undo', 'Redo']);
+
+  const [tools, options, result] = ['Tools', 'Options', 'Result'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  for (const { label } of catalogue)
+    await expect(tools!.getByRole('button', { name: label, exact: true })).toBeVisible();
+  await editor.button('Restore').tap();
+  await expect(options!.getByRole('heading', { name: 'Restore' })).toBeVisible();
+  await editor.button('Back').tap();
+  await expect(tools!).toBeVisible();
+
+  const handle = page.getByRole('button', { name: /the sheet/i });
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+  await draw(
+    page,
+    handle,
+    [
+      [0.5, 0.5],
+      [0.5, -2],
+    ],
+    true,
+  );
+  await expect(handle).toHaveAttribute('aria-expanded', 'true');
+
+  await editor.applyToTheEnd('Restore');
+  for (const name of ['Download Image', 'Accept & Continue', 'Revert Changes']) {
+    await expect(result!.getByRole('button', { name })).toBeVisible();
+  }
+  await expect(editor.button('Export')).toBeEnabled();
+  await editor.button('Accept & Continue').tap();
+  await bar.getByRole('button', { name: 'Undo' }).tap();
+  await expect(bar.getByRole('button', { name: 'Redo' })).toBeEnabled();
+  await expect(tools!).toBeVisible();
+});
 
 test('E5 E10 two fingers zoom round the place between them and leave no mark; one finger moves the picture', async ({
   member: page,

@@ -68,13 +68,16 @@ test('E4 E11 undo and redo lead through what was accepted, revert discards; hist
   await elsewhere.close();
 });
 
-test('E6 the overlay follows the server: its words in order, its bar in steps of five, 100 only at the end', async ({
+test('E3 E6 E7 R16 the overlay follows the server: words in order, steps of five, 100 only at the end; it counts one edit, and the way to the app follows', async ({
   member: page,
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.openTool('BG Remover');
   await page.evaluate(recordOverlay);
-  await editor.applyToTheEnd('BG Remover');
-  const { percents, titles, steps } = await page.evaluate(() => window.overlay);
+  await editor.button('Apply').click();
+  await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.", { timeout: EDIT_LIMIT_MS });
+  expect(await usedEdits(page)).toBe(1);
+  const { percents, titles, steps, announced } = await page.evaluate(() => window.overlay);
 
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
   expect(percents.at(-1)).toBe(100);
@@ -83,13 +86,15 @@ test('E6 the overlay follows the server: its words in order, its bar in steps of
   const messages = ['Preparing your image...', 'Sending to AI...', 'Finalizing result...'];
   expect(steps.filter(Boolean)).toEqual(messages.filter((message) => steps.includes(message)));
   expect(steps).toContain('Sending to AI...');
-});
+  // Read out: each phase once, then the result; never the bar's ticks.
+  expect(announced.length).toBeLessThanOrEqual(messages.length + 2);
+  expect(announced.at(-1)).toBe('BG Remover: the result is ready.');
 
-test('E7 a success counts one free edit, and the way to the app follows the result', async ({ member: page }) => {
-  const editor = await EditorPage.openWith(page, await smallPhoto());
-  await editor.apply('Enhancer');
-  await expect(editor.downloadModal).toContainText("You've used 1 of 5 free edits.", { timeout: EDIT_LIMIT_MS });
-  expect(await usedEdits(page)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(editor.downloadModal).toBeHidden();
+  await expect(editor.result).toBeFocused();
+  for (const name of ['Download Image', 'Accept & Continue', 'Revert Changes'])
+    await expect(editor.button(name)).toBeVisible();
 });
 
 test('E9 E11 a second press of Apply sends nothing, and an answer that was lost is asked for with the same key', async ({

@@ -1,109 +1,203 @@
 import { expect, type Page } from '@playwright/test';
+import { catalogue } from '../../src/tools/catalogue.ts';
 import { EditorPage } from '../browser/editor-page.ts';
 import { answerEdits, offerTools } from '../browser/fake-edits.ts';
 import { draw } from '../browser/pointers.ts';
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
-/** The editor with one of the stage's uploads. */
-async function openEditor(page: Page, { uploads }: Stage, name = 'bowl of fruit.webp'): Promise<EditorPage> {
-  const upload = uploads.find(({ originalName }) => originalName === name);
-  if (!upload) throw new Error(`There is no upload “${name}” on the stage`);
-  await page.goto('/dashboard');
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await page.evaluate((imageId) => history.replaceState({ usr: { imageId } }, '', '/editor'), upload.id);
-  await page.reload();
-  const editor = new EditorPage(page);
-  await expect(editor.picture).toBeVisible();
-  return editor;
+type Act = (page: Page, editor: EditorPage, stage: Stage) => Promise<unknown>;
+
+const PHOTO = 'bowl of fruit.webp';
+
+function photoOf({ uploads }: Stage): string {
+  const upload = uploads.find(({ originalName }) => originalName === PHOTO);
+  if (!upload) throw new Error(`There is no upload “${PHOTO}” on the stage`);
+  return upload.id;
 }
 
-/** The panel of a tool that asks for something. */
-const toolScreen = (id: string, tool: string, then?: (page: Page, editor: EditorPage) => Promise<void>): Screen => ({
-  id,
+/** The editor with one of the stage's uploads, and what is done in it. */
+const editorScreen = (id: string, act?: Act): Screen => ({
+  id: `editor-${id}`,
   who: 'member',
   open: async (page, stage) => {
     await offerTools(page);
-    const editor = await openEditor(page, stage);
-    await editor.button(tool).click();
-    await expect(editor.button('Apply')).toBeVisible();
-    await then?.(page, editor);
+    const editor = await EditorPage.open(page, photoOf(stage));
+    await act?.(page, editor, stage);
   },
 });
 
+/** With the result of an edit, of the photo that it was made of. */
+const resultScreen = (id: string, tool: string, act?: Act): Screen => ({
+  id: `editor-${id}`,
+  who: 'member',
+  open: async (page, stage) => {
+    await offerTools(page);
+    const { id: toolId } = catalogue.find(({ label }) => label === tool)!;
+    const result = stage.results.find(({ name }) => name.startsWith(toolId))!;
+    const note = { code: 'hint_unused', message: 'We could not place “the hat is red” in this picture.' } as const;
+    const editor = await EditorPage.open(page, result.derivedFrom!);
+    await answerEdits(page, { results: [result], notes: tool === 'Colorize' ? [note] : [] });
+    await editor.applyToTheEnd(tool);
+    await act?.(page, editor, stage);
+  },
+});
+
+/** An edit that the server answers like this. */
+const refusal = (status: number, code: string, message: string) => (page: Page) =>
+  page.route('**/api/generations', (route) => route.fulfill({ status, json: { error: { code, message } } }));
+
 const isTouch = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
+
+const mark: Act = async (page, { picture }) =>
+  draw(
+    page,
+    picture,
+    [
+      [0.2, 0.5],
+      [0.4, 0.5],
+    ],
+    isTouch(page),
+  );
+
+const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
 
 /** The editor's states. */
 export const editorScreens: readonly Screen[] = [
+  { ...editorScreen(''), id: 'editor', routes: ['/editor'] },
+  ...catalogue.map(({ id, label }) => editorScreen(id, (_, editor) => editor.openTool(label))),
+  editorScreen('marked', async (page, editor, stage) => {
+    await editor.openTool('Magic Eraser');
+    await mark(page, editor, stage);
+  }),
+  editorScreen('not-found', async (page, editor) => {
+    const message = 'We could not find “the zebra” in this picture. Try other words, or paint over it.';
+    const error = { code: 'object_not_found', message, details: { object: 'the zebra' } };
+    await page.route('**/api/masks', (route) => route.fulfill({ status: 422, json: { error } }));
+    await editor.openTool('Magic Eraser');
+    await page.getByLabel('What should go?').fill('the zebra');
+    await editor.button('Find it').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  }),
+  editorScreen('finding', async (page, editor) => {
+    await page.route('**/api/masks', () => {});
+    await editor.openTool('Magic Eraser');
+    await page.getByLabel('What should go?').fill('the bowl');
+    await editor.button('Find it').click();
+    await expect(page.getByText('Looking for it...').first()).toBeVisible();
+  }),
+  editorScreen('processing', async (page, editor) => {
+    await answerEdits(page, { results: [] });
+    await page.route('**/api/generations/*/events', () => {});
+    await editor.apply('BG Remover');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  }),
   {
-    id: 'editor',
-    routes: ['/editor'],
-    who: 'member',
-    open: openEditor,
-  },
-  toolScreen('editor-marked', 'Magic Eraser', async (page, { picture }) =>
-    draw(
-      page,
-      picture,
-      [
-        [0.2, 0.5],
-        [0.4, 0.5],
-      ],
-      isTouch(page),
-    ),
-  ),
-  toolScreen('editor-instruction', 'Magic Editor'),
-  toolScreen('editor-extend', 'Extend'),
-  {
-    id: 'editor-processing',
-    who: 'member',
-    open: async (page, stage) => {
-      const editor = await openEditor(page, stage);
+    ...editorScreen('offline', async (page, editor) => {
       await answerEdits(page, { results: [] });
-      await page.route('**/api/generations/*/events', () => {});
+      await page.route('**/api/generations/*/events', (route) => route.abort());
       await editor.apply('BG Remover');
-      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(page.getByText('The connection was lost. Trying again...')).toBeVisible();
+    }),
+    fails: true,
+  },
+  {
+    ...editorScreen('failed', async (page, editor) => {
+      await refusal(503, 'queue_full', 'Too many edits are waiting right now. Please try again in a minute.')(page);
+      await editor.apply('BG Remover');
+      await expect(page.getByRole('alert')).toBeVisible();
+    }),
+    fails: true,
+  },
+  {
+    ...editorScreen('limit', async (page, editor) => {
+      await refusal(403, 'free_limit_reached', "You've used all 5 of your free edits.")(page);
+      await editor.apply('BG Remover');
+      await expect(editor.downloadModal).toBeVisible();
+    }),
+    fails: true,
+  },
+  {
+    ...editorScreen('consent', async (page, editor) => {
+      await refusal(403, 'consent_required', 'Please say first whether it may.')(page);
+      await page.route('**/api/config', async (route) => {
+        const config = (await (await route.fetch()).json()) as object;
+        const hosted = { company: 'Google', model: 'gemini-nano-banana-2.1', tools: ['enhancePhoto'] };
+        await route.fulfill({ json: { ...config, hosted } });
+      });
+      await page.reload();
+      await editor.apply('Enhancer');
+      await dialog(page, 'May your photos go to Google?');
+    }),
+    fails: true,
+  },
+  {
+    ...editorScreen('unavailable', async (page, editor) => {
+      await page.unroute('**/api/config');
+      await offerTools(page, (tool) => tool !== 'colorizePhoto');
+      await page.reload();
+      await editor.openTool('Colorize');
+      await expect(page.getByText('This tool is not available on this server yet.')).toBeVisible();
+    }),
+  },
+  {
+    id: 'editor-not-loaded',
+    who: 'member',
+    fails: true,
+    open: async (page, stage) => {
+      await page.route('**/files/user_images/**', (route) => route.abort());
+      await EditorPage.goTo(page, photoOf(stage));
+      await expect(page.getByRole('alert')).toHaveText('This picture could not be loaded.');
     },
   },
   {
-    id: 'editor-result',
+    id: 'editor-reopening',
     who: 'member',
     open: async (page, stage) => {
-      await openBackdrop(page, stage);
+      await page.route('**/api/editor-sessions/*', () => {});
+      await EditorPage.goTo(page, photoOf(stage));
+      await expect(page.getByText('Loading')).toBeVisible();
     },
   },
+  editorScreen('shortcuts', async (page) => {
+    await page.keyboard.press('?');
+    await dialog(page, 'Keyboard shortcuts');
+  }),
+  resultScreen('result', 'BG Remover'),
   {
-    id: 'editor-backdrop',
-    who: 'member',
-    open: async (page, stage) => {
-      const editor = await openBackdrop(page, stage);
-      await editor.button('Lagoon gradient').click();
-      await page.getByRole('slider', { name: 'Shadow' }).fill('70');
-      await expect(editor.button('Lagoon gradient')).toHaveAttribute('aria-pressed', 'true');
-    },
+    ...resultScreen('way-to-app', 'BG Remover', async (page, editor) => {
+      await editor.button('Revert Changes').click();
+      await editor.apply('Enhancer');
+      await expect(editor.downloadModal).toBeVisible();
+    }),
   },
-  {
-    id: 'editor-refine',
-    who: 'member',
-    open: async (page, stage) => {
-      const editor = await openBackdrop(page, stage);
-      await editor.button('Refine the edge').click();
-      await expect(page.getByRole('img', { name: /^Cut-out/ })).toBeVisible();
-    },
-  },
-  {
-    id: 'editor-avatar',
-    who: 'member',
-    open: async (page, stage) => {
-      const editor = await openEditor(page, stage);
-      await editor.button('AI Avatar').click();
-    },
-  },
+  resultScreen('strength', 'Enhancer', async (page) => {
+    await page.getByRole('slider', { name: 'Strength' }).fill('40');
+  }),
+  resultScreen('notes', 'Colorize'),
+  resultScreen('original', 'Enhancer', async (page) => {
+    await page.getByRole('button', { name: /see the original/i }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /^Original: / })).toBeVisible();
+  }),
+  resultScreen('save', 'Enhancer', async (page, editor) => {
+    await editor.button('Other sizes and formats').click();
+    await dialog(page, 'Save a copy');
+    await page.getByRole('button', { name: 'JPEG' }).click();
+  }),
+  resultScreen('backdrop', 'BG Remover', async (page, editor) => {
+    await editor.button('Lagoon gradient').click();
+    await page.getByRole('slider', { name: 'Shadow' }).fill('70');
+    await expect(editor.button('Lagoon gradient')).toHaveAttribute('aria-pressed', 'true');
+  }),
+  resultScreen('refine', 'BG Remover', async (page, editor) => {
+    await editor.button('Refine the edge').click();
+    await expect(page.getByRole('img', { name: /^Cut-out/ })).toBeVisible();
+  }),
+  editorScreen('accepted', async (page, editor, { uploads }) => {
+    // Accepted is only what the server knows.
+    await answerEdits(page, { results: [{ ...uploads.at(-1)!, bucket: 'generated_images' }] });
+    await editor.applyToTheEnd('Restore');
+    await editor.accept();
+  }),
 ];
-
-async function openBackdrop(page: Page, stage: Stage): Promise<EditorPage> {
-  const editor = await openEditor(page, stage);
-  await answerEdits(page, { results: stage.results.slice(0, 1) });
-  await editor.applyToTheEnd('BG Remover');
-  return editor;
-}
