@@ -9,6 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('E1 E2 E3 axe finds nothing in any state of the editor, in either theme; at rest, nothing moves', async ({
   member: page,
 }) => {
+  test.slow();
   const stage = await storeStage(page);
   const found: string[] = [];
   for (const { id, open } of editorScreens) {

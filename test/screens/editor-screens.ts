@@ -43,6 +43,8 @@ const resultScreen = (id: string, tool: string, act?: Act): Screen => ({
   },
 });
 
+const never = new Promise<void>(() => {});
+
 /** An edit that the server answers like this. */
 const refusal = (status: number, code: string, message: string) => (page: Page) =>
   page.route('**/api/generations', (route) => route.fulfill({ status, json: { error: { code, message } } }));
@@ -87,14 +89,13 @@ export const editorScreens: readonly Screen[] = [
     await expect(page.getByText('Looking for it...').first()).toBeVisible();
   }),
   editorScreen('processing', async (page, editor) => {
-    await answerEdits(page, { results: [] });
-    await page.route('**/api/generations/*/events', () => {});
+    await answerEdits(page, { until: never });
     await editor.apply('BG Remover');
     await expect(page.getByRole('progressbar')).toBeVisible();
   }),
   {
     ...editorScreen('offline', async (page, editor) => {
-      await answerEdits(page, { results: [] });
+      await answerEdits(page, { until: never });
       await page.route('**/api/generations/*/events', (route) => route.abort());
       await editor.apply('BG Remover');
       await expect(page.getByText('The connection was lost. Trying again...')).toBeVisible();
@@ -175,12 +176,12 @@ export const editorScreens: readonly Screen[] = [
     await page.getByRole('slider', { name: 'Strength' }).fill('40');
   }),
   resultScreen('notes', 'Colorize'),
-  resultScreen('original', 'Enhancer', async (page) => {
+  resultScreen('original', 'Restore', async (page) => {
     await page.getByRole('button', { name: /see the original/i }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('img', { name: /^Original: / })).toBeVisible();
   }),
-  resultScreen('save', 'Enhancer', async (page, editor) => {
+  resultScreen('save', 'Restore', async (page, editor) => {
     await editor.button('Other sizes and formats').click();
     await dialog(page, 'Save a copy');
     await page.getByRole('button', { name: 'JPEG' }).click();

@@ -42,7 +42,7 @@ function KeptEditor() {
         : navigate('/dashboard', { replace: true }),
     );
   }, [id, navigate]);
-  return <LoadingScreen />;
+  return <LoadingScreen title={t('editor.title')} />;
 }
 
 function NoImage() {
@@ -68,7 +68,7 @@ function OpenEditor({ imageId }: { imageId: string }) {
 
   if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;
   if (opened.error) throw opened.error;
-  if (!opened.session) return <LoadingScreen />;
+  if (!opened.session) return <LoadingScreen title={t('editor.title')} />;
   return (
     <Editor
       session={opened.session}
