@@ -17,7 +17,7 @@ export const SAFE_SINCE: Readonly<Record<string, { readonly version: string; rea
   sharp: { version: '0.35.0', advisory: 'GHSA-f88m-g3jw-g9cj' },
 };
 
-/** Direct dependencies that were looked up as well, and of which none such was found. */
+/** The other direct dependencies: we know of none such. The larger ones were searched for, not each of the small ones. */
 export const NONE_KNOWN: readonly string[] = [
   '@base-ui/react',
   '@electric-sql/pglite',
@@ -26,6 +26,7 @@ export const NONE_KNOWN: readonly string[] = [
   '@hono/zod-openapi',
   '@imgly/background-removal-node',
   '@vladmandic/face-api',
+  '@zxcvbn-ts/language-common',
   'aws4fetch',
   'bowser',
   'client-zip',

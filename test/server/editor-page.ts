@@ -73,11 +73,11 @@ export function connect({ request }: Person) {
     },
     /** Resolves when the server has dealt with everything that was sent. */
     async arrived(): Promise<void> {
-      while (out.size > 0) {
-        await Promise.allSettled(out);
-        // What waited for its turn behind an answer is sent a few microtasks after it.
+      do {
+        // What waited for its turn, or behind an answer, is sent a few microtasks from now.
         await new Promise((resolve) => setImmediate(resolve));
-      }
+        await Promise.allSettled(out);
+      } while (out.size > 0);
     },
   };
 }

@@ -17,7 +17,7 @@ const KEEP_ALIVE_MS = 75_000;
 /** Connections that wait to be taken, in a burst: one for which there is no room tries again after a second at the earliest. */
 const BACKLOG = 4096;
 
-type Fetch = Parameters<OverloadGuard['fetch']>[0];
+type Fetch = Parameters<OverloadGuard['around']>[0];
 
 interface ListenOptions extends Partial<Transport> {
   readonly host: string;
@@ -37,7 +37,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
   const { host, port, https = false, hstsSubdomains = false, most } = options;
   const guard = new OverloadGuard({ https, hstsSubdomains }, most);
   const server = createAdaptorServer({
-    fetch: guard.fetch(fetch),
+    fetch: guard.around(fetch),
     createServer: ((options: ServerOptions, serve: Parameters<OverloadGuard['listener']>[0]) =>
       createServer(options, guard.listener(serve))) as typeof createServer,
     serverOptions: { requestTimeout: REQUEST_LIMIT_MS, keepAliveTimeout: KEEP_ALIVE_MS },

@@ -48,8 +48,8 @@ export class OverloadGuard {
     };
   }
 
-  /** Counts those that wait. */
-  fetch(serve: Fetch): Fetch {
+  /** `serve`, with those counted that wait for it. */
+  around(serve: Fetch): Fetch {
     return async (request, bindings) => {
       if (isExempt(bindings.incoming)) return serve(request, bindings);
       this.#waiting++;
