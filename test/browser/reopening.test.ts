@@ -27,7 +27,7 @@ test('E6 E7 E11 an edit that runs is followed again after a reload; its end is t
   await expect(page.getByRole('progressbar')).toBeVisible();
   const told = kept(page, ({ endTold }) => endTold === true);
   end.resolve();
-  await expect(editor.result).toBeVisible();
+  // It may cover the result before that has been seen.
   await expect(editor.downloadModal).toBeVisible();
   await told;
 
@@ -57,10 +57,10 @@ test('E7 E11 an edit that ended while its page was away is shown on return, then
   await page.goto('/dashboard');
   end.resolve();
   await page.goBack();
-  await expect(editor.result).toBeVisible();
   await expect(editor.downloadModal).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(editor.downloadModal).toBeHidden();
+  await expect(editor.result).toBeVisible();
   await editor.accept();
 });
 

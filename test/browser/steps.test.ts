@@ -51,16 +51,15 @@ const tools: readonly { tool: string; most: number; ask?: (hand: Hand, editor: E
   {
     tool: 'Magic Eraser',
     most: 4,
-    ask: ({ page, touch }, { picture }) =>
-      draw(
-        page,
-        picture,
-        [
-          [0.3, 0.5],
-          [0.5, 0.5],
-        ],
-        touch,
-      ),
+    ask: async ({ page, touch }, editor) => {
+      const stroke: [number, number][] = [
+        [0.3, 0.5],
+        [0.5, 0.5],
+      ];
+      await draw(page, editor.picture, stroke, touch);
+      // The panel grows by what can be done with a mark, and Apply moves.
+      await expect(editor.button('Clear the mark')).toBeEnabled();
+    },
   },
   { tool: 'Magic Editor', most: 3, ask: (hand) => hand.press('Black and white') },
   { tool: 'Restore', most: 2 },

@@ -16,3 +16,13 @@ export async function orUnreadable<T>(decoding: Promise<T>): Promise<T> {
     throw new ApiError(isFull ? 'out_of_space' : 'unreadable_image', { cause });
   }
 }
+
+/** Of a picture that was decoded whole when it came: when it cannot be now, it is not to blame, but a lack of memory, say. */
+export async function asStored<T>(decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding;
+  } catch (cause) {
+    const isBlamed = cause instanceof ApiError && cause.code === 'unreadable_image';
+    throw isBlamed ? new Error('A stored picture could not be decoded', { cause }) : cause;
+  }
+}

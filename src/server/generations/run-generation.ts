@@ -100,8 +100,7 @@ async function localPicture(
 /** The row is there and its file is not, or is not given to us; that a store is away for a while is its own to say. */
 function unreachable(cause: unknown): never {
   if (cause instanceof ApiError) throw cause;
-  const { code, message } = cause as NodeJS.ErrnoException;
-  const isGone = code === 'ENOENT' || message === 'NoSuchKey' || message === 'NotFound';
+  const isGone = ['ENOENT', 'NoSuchKey', 'NotFound'].includes((cause as NodeJS.ErrnoException).code ?? '');
   throw new ApiError('source_unreachable', { details: { status: isGone ? 'Not Found' : 'Forbidden' }, cause });
 }
 

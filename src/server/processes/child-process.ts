@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ApiError } from '../http/api-error.ts';
 import { unpackError } from './packed-error.ts';
 import { ProcessCrashedError, ProcessTimeoutError } from './process-errors.ts';
 import type { ReplyMessage, TaskMessage } from './protocol.ts';
@@ -122,10 +123,16 @@ export class WorkerChild {
         this.#rest(message.residentBytes);
         break;
       case 'error':
-        this.#takeTask()?.reject(unpackError(message.error));
-        this.#rest(message.residentBytes);
+        this.#fail(unpackError(message.error), message.residentBytes);
         break;
     }
+  }
+
+  /** What failed in a way that nobody foresaw may go on failing, for want of memory, say: its process is replaced. */
+  #fail(error: Error, residentBytes: number): void {
+    this.#takeTask()?.reject(error);
+    if (error instanceof ApiError) this.#rest(residentBytes);
+    else this.kill(undefined);
   }
 
   #takeTask(): ChildTask | undefined {

@@ -51,6 +51,15 @@ test('what a task reports arrives in order before its answer', async () => {
   expect(seen).toEqual([1, 2, 3, 4]);
 });
 
+test('a process that refused a task takes the next; one that failed in a way nobody foresaw is replaced', async () => {
+  const pool = startPool();
+  const first = await pool.run('pid', NOTHING, LONG);
+  await expect(pool.run('refuse', NOTHING, LONG)).rejects.toThrow(ApiError);
+  expect(await pool.run('pid', NOTHING, LONG)).toBe(first);
+  await expect(pool.run('fail', NOTHING, LONG)).rejects.toThrow('out of range');
+  expect(await pool.run('pid', NOTHING, LONG)).not.toBe(first);
+});
+
 test('a crash fails the task that was running and no other', async () => {
   const pool = startPool();
   const crashed = pool.run('fault', NOTHING, LONG);

@@ -8,6 +8,7 @@ import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, decodeSquare, markOf } from '../../codec/decode.ts';
+import { asStored } from '../../codec/unreadable.ts';
 import { writeMask } from '../../codec/encode.ts';
 import { writePng } from '../../codec/write-png.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
@@ -50,12 +51,12 @@ const LONGEST_MASK_SIDE = 2048;
 const methods = {
   ...hostedMethods,
 
-  preview: ({ path, maxPixels }: PreviewInput): Promise<Raster> => decodeSquare(path, MATTE_SIDE, maxPixels),
+  preview: ({ path, maxPixels }: PreviewInput): Promise<Raster> => asStored(decodeSquare(path, MATTE_SIDE, maxPixels)),
 
   edit: async (task: RecipeTask, report: (phase: 'editing' | 'finishing') => void): Promise<EditOutcome> => {
     const { path, maxPixels, tool, params, seed, matte, maskPath, workDir } = task;
-    const source = await decodePicture(path, maxPixels);
-    const mask = maskPath === undefined ? undefined : await decodeMask(maskPath, source, maxPixels);
+    const source = await asStored(decodePicture(path, maxPixels));
+    const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
     report('editing');
     const { faces: wanted } = recipes[tool].needs(params as never, mask !== undefined);
     const seen = { source, ...(matte && { matte }), ...(wanted && { faces: await facesOf(source) }) };
@@ -72,7 +73,7 @@ const methods = {
   },
 
   find: async ({ path, maxPixels, object, matte, workDir }: FindTask): Promise<FoundObject> => {
-    const source = await decodePicture(path, maxPixels);
+    const source = await asStored(decodePicture(path, maxPixels));
     const faces = groundingNeeds(object).faces ? await facesOf(source) : undefined;
     const { mask, confidence, found } = ground(object, { source, ...(matte && { matte }), ...(faces && { faces }) });
     const file = join(workDir, 'mask.png');

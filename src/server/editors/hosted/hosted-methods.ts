@@ -6,6 +6,7 @@ import { isOpaque } from '../../../engine/kernels/is-opaque.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
+import { asStored } from '../../codec/unreadable.ts';
 import { writeModelJpeg } from '../../codec/encode.ts';
 import { beginPng, type PngRows, writePng } from '../../codec/write-png.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
@@ -83,7 +84,7 @@ export const hostedMethods = {
 };
 
 async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask) {
-  const source = await decodePicture(path, maxPixels);
-  const mask = maskPath === undefined ? undefined : await decodeMask(maskPath, source, maxPixels);
+  const source = await asStored(decodePicture(path, maxPixels));
+  const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
   return { source, params: params as never, seed, ...(mask && { mask }) };
 }
