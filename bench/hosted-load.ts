@@ -209,8 +209,22 @@ async function editAll(
 
 /** From the press of Apply to the end, whichever it is. */
 async function edit(account: Account, imageId: string): Promise<void> {
-  const { id } = await bodyOf.generation(await account.requestEdit('enhancePhoto', imageId));
-  for await (const { event } of eventsOf(account, id)) if (event === 'done' || event === 'failed') return;
+  const { id } = await bodyOf.generation(await untilTaken(() => account.requestEdit('enhancePhoto', imageId)));
+  const patient = {
+    ...account,
+    fetch: (...asked: Parameters<Account['fetch']>) => untilTaken(() => account.fetch(...asked)),
+  };
+  for await (const { event } of eventsOf(patient, id)) if (event === 'done' || event === 'failed') return;
+}
+
+/** Of more requests at once than a process takes, the rest is asked to come again (decision 175). */
+async function untilTaken(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    await answer.body?.cancel();
+    await delay(1000 * Number(answer.headers.get('Retry-After')));
+  }
 }
 
 /** Follows what `/api/ready` says of the model until it is stopped and the model is there again. */
