@@ -12,20 +12,31 @@ export interface SliderProps {
   readonly text: string;
   /** Beside the value: the keys that do the same. */
   readonly aside?: ReactNode;
+  /** Label, slider and value in one row on a phone, where height is scarce. */
+  readonly inOneRow?: boolean;
   readonly className?: string;
 }
 
-/** A number by hand, with its label and its value above it. */
-export function Slider({ label, min, max, value, onChange, text, aside, className }: SliderProps) {
+const ROW = 'max-[820px]:grid-cols-[auto_minmax(0,1fr)_auto] max-[820px]:items-center max-[820px]:gap-x-4';
+
+/** A number by hand, with its label and its value above it, or in one row with it. */
+export function Slider({ label, min, max, value, onChange, text, aside, inOneRow, className }: SliderProps) {
   const id = useId();
   const style = { '--slider': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
   return (
-    <div className={classNames('grid gap-1', className)}>
-      <div className="flex min-h-5 items-center justify-between gap-2">
+    <div className={classNames('grid gap-1', inOneRow && ROW, className)}>
+      <div
+        className={classNames('flex min-h-5 items-center justify-between gap-2', inOneRow && 'max-[820px]:contents')}
+      >
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        <span className="flex items-center gap-2 text-fg-muted tabular-nums">
+        <span
+          className={classNames(
+            'flex items-center gap-2 text-fg-muted tabular-nums',
+            inOneRow && 'max-[820px]:order-last',
+          )}
+        >
           {text}
           {aside}
         </span>

@@ -23,7 +23,7 @@ export function BrushControls() {
   const { store } = useEditor();
   const erase = useEditorState(({ brush }) => brush.erase);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-[820px]:gap-2">
       <Segments
         label={t('editor.brush')}
         options={modes.map(({ label, ...mode }) => ({ ...mode, label: t(label) }))}
@@ -52,6 +52,7 @@ export function BrushSize() {
   return (
     <Slider
       label={t('editor.brushSize')}
+      inOneRow
       {...BRUSH_SIZE}
       value={size}
       text={`${size} px`}

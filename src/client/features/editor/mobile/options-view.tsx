@@ -14,7 +14,7 @@ import { toolText } from '../../../language/spoken.ts';
 export function OptionsView({ onBack }: { onBack: () => void }) {
   const { id, label, summary, fields } = tools[useEditorState(({ tool }) => tool)];
   return (
-    <div className="flex h-full flex-col">
+    <div className="-mt-3 flex h-[calc(100%+0.75rem)] flex-col">
       <div className="grid min-h-11 grid-cols-[1fr_auto_1fr] items-center">
         <Button variant="quiet" className="-ml-3 h-11 gap-1 justify-self-start px-2.5" onClick={onBack}>
           <ChevronLeft aria-hidden="true" className="size-5" />
