@@ -96,7 +96,7 @@ worker_processes 1;
 pid ${folder}/pid;
 events { worker_connections 4096; }
 http {
-  log_format x '$status $upstream_status $request_time $upstream_connect_time $upstream_header_time $upstream_response_time';access_log /tmp/pm/s6/OPS/out/access.log x buffer=64k;
+  access_log off;
   ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   include ${folder}/site.conf;
 }

@@ -80,3 +80,14 @@ test('no history and no secret is copied into an image', () => {
   const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
   expect(left).toEqual(expect.arrayContaining(['.git', '.env*', 'data']));
 });
+
+test('what is committed names no folder that only one machine has', async () => {
+  const named: string[] = [];
+  for await (const file of glob('{src,test,bench,scripts,deploy,docs}/**/*.{ts,tsx,mjs,conf,yml,json,md}', {
+    cwd: root,
+  })) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    if (/(?<![\w/.*{}$)-])\/(?:tmp|home|root|work)\/\w/.test(text)) named.push(file);
+  }
+  expect(named).toEqual([]);
+});
