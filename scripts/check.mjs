@@ -5,6 +5,6 @@ import { ensureInstalled } from './steps/install.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  const { failed } = await runChecks();
-  if (failed > 0) process.exitCode = 1;
+  const { failures } = await runChecks();
+  if (failures.length > 0) process.exitCode = 1;
 });

@@ -7,7 +7,7 @@ import { ensureChromium } from './steps/chromium.mjs';
 import { main, root, runTool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { ensureServices, startServices } from './steps/services.mjs';
-import { countPlaywright, countVitest, sum, tallyOf } from './steps/tally.mjs';
+import { conclude, countPlaywright, countVitest, sum, tallyOf } from './steps/tally.mjs';
 
 const report = path.join(root, 'test-results/services.json');
 const browserReport = path.join(root, 'test-results/services-browser.json');
@@ -39,7 +39,5 @@ await main(async () => {
     if (given.length > 0) return suitesTally;
     return sum([suitesTally, await tallyOf(browserReport, () => runJourney(env), countPlaywright)]);
   };
-  const { passed, failed } = await run().finally(stop);
-  if (failed > 0) process.exitCode = 1;
-  console.log(`${passed} passed, ${failed} failed`);
+  conclude(await run().finally(stop));
 });

@@ -1,11 +1,11 @@
-// `npm test`: everything, the way CI runs it. The last line is the count.
+// `npm test`: everything, the way CI runs it. At the end it says what failed; the last line is the count.
 import path from 'node:path';
 import { clientBuild, databaseTemplate, ensureBuilt } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { main, root, runTool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { countPlaywright, countVitest, sum, tallyOf } from './steps/tally.mjs';
+import { conclude, countPlaywright, countVitest, sum, tallyOf } from './steps/tally.mjs';
 
 const reports = {
   vitest: path.join(root, 'test-results/vitest.json'),
@@ -30,8 +30,5 @@ await main(async () => {
   await ensureBuilt([databaseTemplate, clientBuild]);
   const unit = await tallyOf(reports.vitest, runVitest, countVitest);
   const browser = await tallyOf(reports.playwright, runPlaywright, countPlaywright);
-
-  const { passed, failed } = sum([checked, unit, browser]);
-  if (failed > 0) process.exitCode = 1;
-  console.log(`${passed} passed, ${failed} failed`);
+  conclude(sum([checked, unit, browser]));
 });

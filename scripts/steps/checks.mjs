@@ -40,13 +40,13 @@ const checks = [
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function runChecks() {
-  let failed = 0;
+  const failures = [];
   for (const check of checks) {
     const { code, output } = await check.run();
     console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`);
     if (code === 0) continue;
     console.log(output.trimEnd());
-    failed += 1;
+    failures.push(`npm run check: ${check.name}`);
   }
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failures };
 }

@@ -18,47 +18,62 @@ function tallyOfRun(report: object | undefined, code: number) {
   return tallyOf(file, runTests, countVitest);
 }
 
-const report = (numPassedTests: number, numFailedTests: number) => ({
-  numPassedTests,
-  numFailedTests,
-  testResults: [],
-});
+const report = (numPassedTests: number, testResults: readonly object[] = []) => ({ numPassedTests, testResults });
 
-it('counts what passed and what failed', async () => {
-  expect(await tallyOfRun(report(7, 0), 0)).toEqual({ passed: 7, failed: 0 });
-  expect(await tallyOfRun(report(7, 2), 1)).toEqual({ passed: 7, failed: 2 });
+const failedFile = {
+  name: path.resolve('test/house/sums.test.ts'),
+  status: 'failed',
+  assertionResults: [
+    { status: 'passed', fullName: 'adds', failureMessages: [] },
+    { status: 'failed', fullName: 'divides by nought', failureMessages: ['Error: expected 1\nto be 2'] },
+  ],
+};
+
+it('counts what passed, and says what failed', async () => {
+  expect(await tallyOfRun(report(7), 0)).toEqual({ passed: 7, failures: [] });
+  expect(await tallyOfRun(report(7, [failedFile]), 1)).toEqual({
+    passed: 7,
+    failures: ['test/house/sums.test.ts › divides by nought\n  Error: expected 1\n  to be 2'],
+  });
 });
 
 it('no test at all is a failure', async () => {
-  expect(await tallyOfRun(report(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
+  expect(await tallyOfRun(report(0), 0)).toEqual({ passed: 0, failures: ['report: no test ran, exit code 0'] });
 });
 
 it('a runner that ends badly with no failed test is a failure', async () => {
-  expect(await tallyOfRun(report(7, 0), 1)).toEqual({ passed: 7, failed: 1 });
+  expect(await tallyOfRun(report(7), 1)).toEqual({ passed: 7, failures: ['report: ended with exit code 1'] });
 });
 
 it('a runner that dies without a report is a failure, whatever the last run left', async () => {
-  await tallyOfRun(report(7, 0), 0);
-  expect(await tallyOfRun(undefined, 137)).toEqual({ passed: 0, failed: 1 });
+  await tallyOfRun(report(7), 0);
+  expect(await tallyOfRun(undefined, 137)).toEqual({ passed: 0, failures: ['report: no test ran, exit code 137'] });
 });
 
 it('a file that could not be loaded is a failure', () => {
-  const unloadable = { status: 'failed', assertionResults: [] };
-  expect(countVitest({ ...report(7, 0), testResults: [unloadable] })).toEqual({ passed: 7, failed: 1 });
+  const unloadable = { ...failedFile, message: 'SyntaxError', assertionResults: [] };
+  expect(countVitest(report(7, [unloadable])).failures).toEqual(['test/house/sums.test.ts\n  SyntaxError']);
 });
 
 it('a browser test that passed only when repeated is a failure', () => {
-  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] })).toEqual({
-    passed: 3,
-    failed: 2,
+  const test = (status: string) => ({
+    file: 'sums.test.ts',
+    line: 3,
+    title: status,
+    tests: [{ projectName: 'mobile', status, results: [{ errors: [{ message: 'no sum' }] }, { errors: [] }] }],
+  });
+  const suites = [{ specs: [test('flaky')], suites: [{ specs: [test('unexpected'), test('expected')] }] }];
+  expect(countPlaywright({ stats: { expected: 1 }, suites, errors: [] })).toEqual({
+    passed: 1,
+    failures: ['[mobile] sums.test.ts:3 › flaky\n  no sum', '[mobile] sums.test.ts:3 › unexpected\n  no sum'],
   });
 });
 
 it('adds the tallies up', () => {
   expect(
     sum([
-      { passed: 8, failed: 0 },
-      { passed: 1, failed: 2 },
+      { passed: 8, failures: [] },
+      { passed: 1, failures: ['that', 'this'] },
     ]),
-  ).toEqual({ passed: 9, failed: 2 });
+  ).toEqual({ passed: 9, failures: ['that', 'this'] });
 });
