@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Body } from './hostile-file.ts';
@@ -12,6 +12,8 @@ export interface Answer {
 }
 
 const BOUNDARY = 'hostile-boundary';
+/** Keeps its connections, as every browser does: one that is to be closed goes with the answer, read or not. */
+const agent = new Agent({ keepAlive: true });
 
 /** Uploads a file as no browser would: its name goes as it is, its parts when they come, and an early answer is read. */
 export async function sendFile(
@@ -23,7 +25,7 @@ export async function sendFile(
   const started = performance.now();
   const upload = request(`${url}/api/images`, {
     method: 'POST',
-    agent: false,
+    agent,
     headers: { cookie, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   });
   const answered = once(upload, 'response') as Promise<[IncomingMessage]>;

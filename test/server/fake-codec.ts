@@ -4,6 +4,7 @@ import type { Codec } from '../../src/server/codec/codec.ts';
 /** Takes anything for a JPEG of 4 × 3 pixels, and serves it as it is: for tests that are not about pictures. */
 export function createFakeCodec(): Codec {
   return {
+    judgeHead: () => Number.POSITIVE_INFINITY,
     inspect: async () => ({ contentType: 'image/jpeg', width: 4, height: 3 }),
     render: async (path, outPath, options) => {
       await copyFile(path, outPath);

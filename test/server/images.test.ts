@@ -311,6 +311,6 @@ const partHeader = (field: string) =>
 
 /** A form that does not end, in a field for a file or, with no field at all, before its first part. */
 async function* endless(field: string): AsyncGenerator<Uint8Array> {
-  if (field === 'file') yield Buffer.from(partHeader(field));
+  if (field === 'file') yield Buffer.concat([Buffer.from(partHeader(field)), Buffer.of(0xff, 0xd8, 0xff)]);
   for (let sent = 0; sent < 50 * LIMIT; sent += 10_000) yield Buffer.alloc(10_000, 'n');
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type AccountLimits, accountLimits } from '../../src/server/accounts/account-limits.ts';
 import { createAccounts } from '../../src/server/accounts/accounts.ts';
+import type { PasswordCost } from '../../src/server/accounts/password-hash.ts';
 import { type Issuers, publicIssuers } from '../../src/server/accounts/identity-providers.ts';
 import { writeLetter } from '../../src/server/accounts/write-letter.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
@@ -39,6 +40,8 @@ export interface TestServerOptions {
   readonly siteDir?: string;
   /** Limits other than the usual. */
   readonly limits?: Partial<AccountLimits>;
+  /** What a hash of a password costs, when that is what a test is about. */
+  readonly passwordCost?: PasswordCost;
   /** In place of Google and Apple. */
   readonly issuers?: Issuers;
   /** Mails, when `env` names no server that takes them. */
@@ -88,8 +91,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     config,
     limits: { ...accountLimits(config.signUpsPerAddress), ...given.limits },
     issuers: given.issuers ?? publicIssuers,
-    // What a hash costs is not what most tests are about; the real cost is password-hash.test.ts's.
-    passwordCost: { ln: 10, r: 8, p: 1 },
+    passwordCost: given.passwordCost ?? { ln: 10, r: 8, p: 1 },
   });
   const deps: AppDeps = {
     config,

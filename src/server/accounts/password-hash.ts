@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { verifyPassword as verifyFormer } from 'better-auth/crypto';
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { ApiError } from '../http/api-error.ts';
 
 /** What a hash costs whoever guesses, and us: N = 2^ln blocks of 128 · r bytes, gone through p times. */
@@ -22,8 +23,8 @@ const AT_ONCE = 2;
 /** About 5 s of waiting; who comes later is told to come again. */
 const MOST_WAITING = 40;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Of the whole process: whatever is hashed for whomever, the main thread and the disk's have room beside it. */
+const turns = bulkhead(AT_ONCE, MOST_WAITING);
 
 /** A hash of `password` that says how it was made. Rejects with `not_ready` when too many wait for theirs. */
 export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
@@ -56,16 +57,10 @@ function derive(password: string, salt: Buffer, length: number, { ln, r, p }: Pa
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw new ApiError('not_ready', { retryAfter: 5 });
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
   try {
-    return await work();
-  } finally {
-    // The turn goes on to the next without being given back, so that nobody comes in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
+    return await turns.execute(work);
+  } catch (error) {
+    throw isBulkheadRejectedError(error) ? new ApiError('not_ready', { retryAfter: 5 }) : error;
   }
 }
 

@@ -33,6 +33,11 @@ export interface Rendering {
  */
 export interface Codec {
   /**
+   * Of the first `HEAD_BYTES` of a longer file that still comes: the most bytes that it may have. Throws
+   * `unsupported_image` or `too_many_pixels`. Decodes nothing.
+   */
+  readonly judgeHead: (head: Buffer) => number;
+  /**
    * Decides the type by content and decodes the picture whole. Rejects with `unsupported_image`,
    * `unreadable_image`, or `too_many_pixels`.
    */

@@ -3,6 +3,7 @@ import { ProcessCrashedError, ProcessTimeoutError } from '../processes/process-e
 import { ProcessPool } from '../processes/process-pool.ts';
 import type { Codec } from './codec.ts';
 import type { CodecMethods } from './codec-process.ts';
+import { judgeHead } from './judge-head.ts';
 
 /** At most two decodes at once, each of which may take several times the memory of its pixels. */
 const PROCESSES = 2;
@@ -31,6 +32,7 @@ export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: C
     keepBelowBytes: KEEP_BELOW_BYTES,
   });
   return {
+    judgeHead: (head) => judgeHead(head, maxPixels),
     inspect: (path, signal) =>
       blamingThePicture(pool.run('inspect', { path, maxPixels }, { signal, timeoutMs: timeLimitMs })),
     render: (path, outPath, options, signal) =>

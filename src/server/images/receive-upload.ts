@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { ApiError } from '../http/api-error.ts';
-import { openUploadForm, type UploadForm } from './upload-form.ts';
+import { type FileLimits, openUploadForm, type UploadForm } from './upload-form.ts';
 
 /** What a form takes beside its file: boundaries, part headers, the few fields. */
 const FORM_BYTES = 64 * 1024;
 /** A sender that brings less than so much in so long, slower than any telephone, is not waited for (decision 137). */
 const LEAST_BYTES = 8 * 1024;
 const PACE_MS = 8_000;
-/** For how long the rest of a refused body is taken off the sender, who may not read an answer before it is sent. */
-const DISCARD_MS = 30_000;
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -17,18 +15,19 @@ type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 export async function receiveUpload(
   request: Request,
   path: string,
-  maxBytes: number,
+  limits: FileLimits,
 ): Promise<Awaited<UploadForm['finished']>> {
   const body = request.body?.getReader() as BodyReader | undefined;
   if (!body) throw new ApiError('no_image');
+  const maxBytes = limits.maxBytes + FORM_BYTES;
   let form: UploadForm | undefined;
   try {
-    if (Number(request.headers.get('content-length')) > maxBytes + FORM_BYTES) throw new ApiError('too_large');
-    form = openUploadForm(request.headers.get('content-type') ?? '', path, maxBytes);
-    await pump(body, form, maxBytes + FORM_BYTES);
+    if (Number(request.headers.get('content-length')) > maxBytes) throw new ApiError('too_large');
+    form = openUploadForm(request.headers.get('content-type') ?? '', path, limits);
+    await pump(body, form, maxBytes);
     return await form.finished;
   } catch (error) {
-    void discardRest(body);
+    void discardRest(body, maxBytes);
     await form?.abort(error);
     await rm(path, { force: true });
     throw toApiError(error);
@@ -37,17 +36,44 @@ export async function receiveUpload(
 
 /** Carries the body into the form, no faster than the disk takes it, until it ends or the form has failed. */
 async function pump(body: BodyReader, { parser, failed, finished }: UploadForm, maxBytes: number): Promise<void> {
+  const done = await readAtPace(body, maxBytes, async (part) => {
+    if (failed.aborted) return 'enough';
+    if (!parser.write(part)) await once(parser, 'drain', { signal: failed }).catch(() => finished);
+  });
+  if (failed.aborted) return void (await finished);
+  if (done === 'too much') throw new ApiError('too_large');
+  parser.end();
+}
+
+/**
+ * Takes the rest of a refused body off its sender, who may not read an answer before all is sent: a browser would tell of
+ * a broken line in place of what is wrong with the file.
+ */
+async function discardRest(body: BodyReader, maxBytes: number): Promise<void> {
+  try {
+    await readAtPace(body, maxBytes, async () => undefined);
+    await body.cancel();
+  } catch {
+    // The sender is gone, which is as good as an end.
+  }
+}
+
+/** Reads until the end, `maxBytes`, or until `take` has enough; a body that does not keep the pace is cancelled. */
+async function readAtPace(
+  body: BodyReader,
+  maxBytes: number,
+  take: (part: Uint8Array) => Promise<'enough' | undefined>,
+): Promise<'all' | 'too much' | 'enough'> {
   let received = 0;
   let recent = 0;
-  const tooSlow = setTimeout(() => void body.cancel(), PACE_MS);
+  const tooSlow = setTimeout(() => void body.cancel().catch(() => {}), PACE_MS);
   try {
     for (;;) {
       const { done, value } = await body.read();
-      if (failed.aborted) return void (await finished);
-      if (done) return void parser.end();
+      if (done) return 'all';
       received += value.length;
-      if (received > maxBytes) throw new ApiError('too_large');
-      if (!parser.write(value)) await once(parser, 'drain', { signal: failed }).catch(() => finished);
+      if (received > maxBytes) return 'too much';
+      if ((await take(value)) === 'enough') return 'enough';
       recent += value.length;
       if (recent < LEAST_BYTES) continue;
       recent = 0;
@@ -55,18 +81,6 @@ async function pump(body: BodyReader, { parser, failed, finished }: UploadForm, 
     }
   } finally {
     clearTimeout(tooSlow);
-  }
-}
-
-async function discardRest(body: BodyReader): Promise<void> {
-  const giveUp = setTimeout(() => void body.cancel().catch(() => {}), DISCARD_MS);
-  giveUp.unref();
-  try {
-    while (!(await body.read()).done);
-  } catch {
-    // The sender is gone, which is as good as an end.
-  } finally {
-    clearTimeout(giveUp);
   }
 }
 

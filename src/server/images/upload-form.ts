@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { HEAD_BYTES } from '../codec/judge-head.ts';
 import { ApiError } from '../http/api-error.ts';
 
 export interface UploadedFile {
@@ -23,9 +24,15 @@ export interface UploadForm {
   readonly abort: (reason: unknown) => Promise<void>;
 }
 
+export interface FileLimits {
+  readonly maxBytes: number;
+  /** Of the first `HEAD_BYTES` of a file that has more: the most bytes it may have; throws when it need not come at all. */
+  readonly judgeHead: (head: Buffer) => number;
+}
+
 /** Reads a multipart form with one file, which it writes to `path` while it comes in, and a few short fields. */
-export function openUploadForm(contentType: string, path: string, maxBytes: number): UploadForm {
-  const parser = openParser(contentType, maxBytes);
+export function openUploadForm(contentType: string, path: string, limits: FileLimits): UploadForm {
+  const parser = openParser(contentType, limits.maxBytes);
   const failure = new AbortController();
   const result = Promise.withResolvers<Awaited<UploadForm['finished']>>();
   const fields: Record<string, string> = {};
@@ -40,6 +47,7 @@ export function openUploadForm(contentType: string, path: string, maxBytes: numb
     if (field !== 'file')
       return fail(new ApiError('invalid_request', { message: `"${field}" is no field for a file` }));
     stream.on('limit', () => fail(new ApiError('too_large')));
+    watchFile(stream, limits, fail);
     saving = save(stream, path, failure.signal).then((saved) => ({ ...saved, originalName }));
     saving.catch(fail);
   });
@@ -62,6 +70,26 @@ function openParser(contentType: string, fileSize: number): BusboyInstance {
   } catch (cause) {
     throw new ApiError('invalid_request', { message: 'A picture is sent as multipart/form-data.', cause });
   }
+}
+
+/** Fails as soon as the file cannot be taken any more, however much of it would still come. */
+function watchFile(stream: BusboyFileStream, { judgeHead }: FileLimits, fail: (error: unknown) => void): void {
+  const head: Buffer[] = [];
+  let bytes = 0;
+  let most: number | undefined;
+  stream.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    try {
+      if (most === undefined) {
+        head.push(chunk);
+        if (bytes >= HEAD_BYTES) most = judgeHead(Buffer.concat(head.splice(0)));
+      }
+      if (most !== undefined && bytes > most) fail(new ApiError('too_large'));
+    } catch (error) {
+      most = Number.POSITIVE_INFINITY;
+      fail(error);
+    }
+  });
 }
 
 async function save(

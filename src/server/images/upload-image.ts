@@ -37,7 +37,10 @@ export async function uploadImage(deps: UploadDeps, userId: string, request: Req
   const room = deps.maxBytesPerUser - (await usedBytes(deps.db, userId));
   const path = join(deps.tempDir, randomUUID());
   try {
-    const { file, fields } = await receiveUpload(request, path, deps.maxUploadBytes);
+    const { file, fields } = await receiveUpload(request, path, {
+      maxBytes: deps.maxUploadBytes,
+      judgeHead: deps.codec.judgeHead,
+    });
     if (file.bytes > room) throw new ApiError('out_of_space');
     // Decoding is what costs, so that it is what is counted.
     await takeFromLimit(deps.db, `upload:${userId}`, { limit: deps.uploadsPerHour, windowSeconds: 60 * 60 });

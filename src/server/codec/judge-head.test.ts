@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { HEAD_BYTES, judgeHead } from './judge-head.ts';
+import { pngClaiming, quarters } from './test-pictures.ts';
+
+const MOST = 50e6;
+const most = (width: number, height: number) => 24 * 1024 * 1024 + 8 * width * height;
+const filled = (start: Buffer) => Buffer.concat([start, Buffer.alloc(HEAD_BYTES, 0x5a)]).subarray(0, HEAD_BYTES);
+
+test.each([
+  ['PNG', () => quarters(300, 200).png()],
+  ['JPEG', () => quarters(300, 200).jpeg()],
+  ['JPEG, progressive, with Exif and a profile', () => quarters(300, 200).keepMetadata().withIccProfile('p3').jpeg()],
+  ['WebP, lossy', () => quarters(300, 200).webp()],
+  ['WebP, lossless', () => quarters(300, 200).webp({ lossless: true })],
+  [
+    'WebP with alpha and Exif',
+    () =>
+      quarters(300, 200)
+        .ensureAlpha(0.5)
+        .withExif({ IFD0: { Make: 'A' } })
+        .webp(),
+  ],
+])('the size that a %s claims says how many bytes it may have', async (_, picture) => {
+  expect(judgeHead(filled(await picture().toBuffer()), MOST)).toBe(most(300, 200));
+});
+
+test('a picture of more pixels than are taken is refused by its head, saying so', async () => {
+  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+  expect(() => judgeHead(filled(photo), 629_999)).toThrow(/0.6 million pixels/);
+  expect(() => judgeHead(filled(pngClaiming(65_535, 65_535)), MOST)).toThrow(/50 million pixels/);
+});
+
+test('what is no picture is refused by its head', () => {
+  expect(() => judgeHead(Buffer.alloc(HEAD_BYTES, 0x5a), MOST)).toThrow(/JPG, PNG, WEBP and HEIC/);
+});
+
+test.each([
+  ['HEIC', () => readFile(new URL('../../../test/fixtures/portrait.heic', import.meta.url))],
+  ['a JPEG whose metadata are longer than what is looked at', () => Buffer.from('ffd8ffe1ffffffe1ffffffe1ffff', 'hex')],
+  ['a JPEG without a segment', () => Buffer.from('ffd8ff', 'hex')],
+  ['a JPEG of fill bytes', () => Buffer.alloc(HEAD_BYTES, 0xff).fill(0xd8, 1, 2)],
+  ['a WebP that breaks off', () => Buffer.from('RIFF\0\0\0\0WEBPVP8X', 'latin1')],
+  ['a WebP of an unknown chunk', () => filled(Buffer.from('RIFF\0\0\0\0WEBPABCD', 'latin1'))],
+])('of %s nothing is claimed, so that any number of bytes may come', async (_, head) => {
+  expect(judgeHead((await head()).subarray(0, HEAD_BYTES), MOST)).toBe(Number.POSITIVE_INFINITY);
+});
