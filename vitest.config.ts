@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './scripts/language/catalogues.ts';
 
+/** A test waits for its event however busy the machine is: only one that hangs comes to these ends. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+
 /** The parts of the project that Vitest proves; browsers are Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
     // Two cores are what the project is built for, and a server's test has child processes of its own.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'engine', include: ['src/{engine,tools}/**/*.test.ts'], pool: 'threads' } },
+      { test: { ...patient, name: 'engine', include: ['src/{engine,tools}/**/*.test.ts'], pool: 'threads' } },
       {
         test: {
+          ...patient,
           name: 'server',
           include: [
             'src/server/**/*.test.ts',
@@ -19,16 +23,15 @@ export default defineConfig({
           ],
           globalSetup: 'test/server/database-template.ts',
           pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         plugins: [catalogues()],
-        test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'], pool: 'threads' },
+        test: { ...patient, name: 'client', include: ['src/client/**/*.test.{ts,tsx}'], pool: 'threads' },
       },
       {
         test: {
+          ...patient,
           name: 'house',
           include: ['test/house/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           pool: 'forks',

@@ -226,7 +226,7 @@ describe('T8 a set', () => {
     expect(await person.ended(part.id)).toEqual(part);
     service.script(fake.hang);
     await retry(person, part.id);
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    await expect.poll(() => service.calls).toHaveLength(1);
     // What runs for nothing is not taken for an edit that was charged.
     expect(await person.used()).toBe(1);
     const cancelled = await person.request(`/api/generations/${part.id}`, { method: 'DELETE' });

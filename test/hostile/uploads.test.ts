@@ -31,12 +31,11 @@ afterEach(async () => {
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-/** An answer, and how long it took. */
-async function timed(request: Promise<Response>): Promise<{ status: number; message: string; seconds: number }> {
-  const start = performance.now();
+/** The status of an answer, and its words. */
+async function refusal(request: Promise<Response>): Promise<{ status: number; message: string }> {
   const answer = await request;
   const { error } = (await answer.json()) as { error: { message: string } };
-  return { status: answer.status, message: error.message, seconds: (performance.now() - start) / 1000 };
+  return { status: answer.status, message: error.message };
 }
 
 it.each([
@@ -51,11 +50,9 @@ it.each([
   ['a photo that breaks off', async () => (await smallPhoto()).buffer.subarray(0, 5000), 422, /damaged/],
   ['a header of 65535 × 65535 pixels', () => pngClaiming(65_535, 65_535), 422, /50 million pixels/],
   ['a file over the limit', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1, 0xff).fill(0xd8, 1, 2), 413, /too large/],
-])('%s is refused at once, in words', async (_, content, status, message) => {
+])('%s is refused in words', async (_, content, status, message) => {
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await content() };
-  const answer = await timed(account.upload(photo));
-  expect(answer).toMatchObject({ status, message: expect.stringMatching(message) });
-  expect(answer.seconds).toBeLessThan(2);
+  expect(await refusal(account.upload(photo))).toEqual({ status, message: expect.stringMatching(message) });
 });
 
 it('a body that never says how long it is, is cut off at the limit', async () => {
@@ -71,7 +68,7 @@ it('a body that never says how long it is, is cut off at the limit', async () =>
       if (sent > 200 * MAX_UPLOAD_BYTES) stream.close();
     },
   });
-  const answer = await timed(
+  const answer = await refusal(
     account.fetch('/api/images', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
@@ -79,8 +76,7 @@ it('a body that never says how long it is, is cut off at the limit', async () =>
       duplex: 'half',
     } as RequestInit),
   );
-  expect(answer).toMatchObject({ status: 413, message: expect.stringMatching(/too large/) });
-  expect(answer.seconds).toBeLessThan(2);
+  expect(answer).toEqual({ status: 413, message: expect.stringMatching(/too large/) });
   expect(sent).toBeLessThan(20 * MAX_UPLOAD_BYTES);
 });
 

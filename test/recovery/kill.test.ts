@@ -76,7 +76,7 @@ it('after a kill -9 in the middle of an upload, the server starts, and nothing h
       duplex: 'half',
     } as RequestInit)
     .catch(() => 'broken off');
-  await vi.waitFor(async () => expect((await fetch(`${server.url}/api/health`)).status).toBe(200));
+  await expect.poll(async () => (await fetch(`${server.url}/api/health`)).status).toBe(200);
   await crashAndRestart();
 
   expect(await upload).toBe('broken off');

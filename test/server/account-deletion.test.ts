@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   authAccounts,
   authPendingSignUps,
@@ -161,7 +161,7 @@ describe('A8 deleting the account', () => {
     await person.edit(photo.id);
     await held.started;
     expect((await remove(person, person.password)).status).toBe(204);
-    await vi.waitFor(async () => expect(await readdir(server.deps.tempDir)).toEqual([]));
+    await expect.poll(() => readdir(server.deps.tempDir)).toEqual([]);
     expect(await filesWith([person.id])).toEqual([]);
     editor.edit = editor.editAtOnce;
   });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import { images } from '../../src/server/images/images.table.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // What one test left in the queue would run in the next.
-  await vi.waitFor(async () => expect(await underway()).toEqual([]), { timeout: 10_000 });
+  await expect.poll(() => underway()).toEqual([]);
 });
 
 const used = async () => (await person.get<Profile>('/api/profile')).imageGenerationsCount;
@@ -182,7 +182,6 @@ describe('events', () => {
 
 describe('free edits', () => {
   test('S5 of 100 requests at once exactly 5 are accepted, the others told why', async () => {
-    const started = performance.now();
     const answers = await Promise.all(Array.from({ length: 100 }, () => person.edit(photo.id)));
     const refused = answers.filter(({ status }) => status === 403);
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
@@ -190,7 +189,6 @@ describe('free edits', () => {
     expect(await refused[0]!.json()).toMatchObject({
       error: { code: 'free_limit_reached', message: expect.stringContaining('all 5 of your free edits') },
     });
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test('E7 the count leaves out edits that still run', async () => {
@@ -279,7 +277,7 @@ describe('free edits', () => {
     await started.promise;
     await person.request(`/api/generations/${id}`, { method: 'DELETE' });
     release.resolve();
-    await vi.waitFor(() => expect(readdirSync(server.deps.tempDir)).toEqual([]));
+    await expect.poll(() => readdirSync(server.deps.tempDir)).toEqual([]);
     expect(await person.get(`/api/generations/${id}`)).toMatchObject({ status: 'cancelled', results: [] });
     expect(await person.get('/api/images?bucket=generated_images')).toEqual({ images: [] });
     expect(await server.objectsOf(person.id)).toMatchObject([{ bucket: 'user_images' }]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
@@ -107,6 +107,6 @@ test('the folder of an edit is gone when the edit is', async () => {
   const worker = await startWorker();
   await person.ended(await request());
   const { readdir } = await import('node:fs/promises');
-  await vi.waitFor(async () => expect(await readdir(server.deps.tempDir)).toEqual([]));
+  await expect.poll(() => readdir(server.deps.tempDir)).toEqual([]);
   await worker.stop(0);
 });

@@ -124,7 +124,7 @@ test('on a full disk uploads are refused in words, nothing stored is lost, and r
   expect((await account.fetch(`${before.url}?w=160`)).status).toBe(507);
 
   await rm(ballast);
-  await vi.waitFor(async () => expect((await account.fetch(before.url)).status).toBe(200), { timeout: 30_000 });
+  await expect.poll(async () => (await account.fetch(before.url)).status).toBe(200);
   const after = await upload(account, largePhoto());
   await untilIs(account, await request(account, after.id), 'succeeded');
 }, 240_000);
@@ -151,7 +151,7 @@ test('a clock that jumps an hour, on and back, signs nobody out and loses no edi
     const id = await request(account, photo.id);
     await untilIs(account, id, 'running');
     process.kill(server.pid, 'SIGUSR2');
-    await vi.waitFor(() => expect(server.output()).toMatch(new RegExp(`off by ${offset} ms\n$`)));
+    await expect.poll(() => server.output()).toMatch(new RegExp(`off by ${offset} ms\n$`));
     await untilIs(account, id, 'succeeded');
     expect((await account.fetch(photo.url)).status).toBe(200);
     await untilIs(account, await request(account, photo.id), 'succeeded');

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { createFakeEditor, heldEdit } from '../server/fake-editor.ts';
 import { eventsOf, startTestServer, type TestServer } from '../server/test-server.ts';
@@ -47,7 +47,7 @@ test('while the database is away the server says so, and goes on when it is back
   const signIn = await person.post('/api/auth/sign-in/email', { email: person.email, password: person.password });
   expect(signIn.status).toBeGreaterThanOrEqual(500);
   gate.open();
-  await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 20_000 });
+  await expect.poll(async () => (await ready()).status).toBe(200);
   expect((await person.request('/api/profile')).status).toBe(200);
 });
 
@@ -57,7 +57,7 @@ test('edits are taken and their events heard again after a loss, by the listenin
   gate.shut();
   expect((await ready()).status).toBe(503);
   gate.open();
-  await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 20_000 });
+  await expect.poll(async () => (await ready()).status).toBe(200);
   const { id } = (await (await person.edit(photo.id)).json()) as GenerationJson;
   expect(await person.ended(id)).toMatchObject({ status: 'succeeded' });
 });
@@ -76,6 +76,6 @@ test('what changed while nobody could hear it is told on the return', async () =
   await cancelPastTheGate(id);
   gate.open();
   expect((await eventsOf(new Response(rest))).at(-1)).toMatchObject({ event: 'failed', data: { status: 'cancelled' } });
-  await vi.waitFor(async () => expect(await readdir(server.deps.tempDir)).toEqual([]));
+  await expect.poll(() => readdir(server.deps.tempDir)).toEqual([]);
   editor.edit = editor.editAtOnce;
 });

