@@ -33,7 +33,7 @@ npm run bench -- sheet [TOOL]                    before and after of every tool 
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
 npm run bench -- workers [EDITS]                 edits a minute by 1, 2 and 3 worker processes (PostgreSQL, S3)
-npm run bench -- load                            a mixed load at capacity and at ten times that, PGlite and PostgreSQL
+npm run bench -- load [pglite|one|two]           a mixed load at capacity and at ten times that, PGlite and PostgreSQL
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
 npm run bench -- web [PAGE|gallery]              the pages: Lighthouse, what they weigh, a gallery of 100 pictures
 npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, memory (or one)
@@ -64,7 +64,7 @@ else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
 else if (command === 'workers')
   process.exitCode = (await withServices(() => benchWorkers(Number(folder ?? 24)))) ? 0 : 1;
 else if (command === 'kills') process.exitCode = (await withServices(() => benchKills(Number(folder ?? 100)))) ? 0 : 1;
-else if (command === 'load') process.exitCode = (await withServices(benchLoad)) ? 0 : 1;
+else if (command === 'load') process.exitCode = (await benchLoad(folder)) ? 0 : 1;
 else if (command === 'editor') process.exitCode = (await benchEditor(folder)) ? 0 : 1;
 else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200), weather)) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));

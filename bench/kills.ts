@@ -1,6 +1,6 @@
 import { startVictims, watchHeartbeats } from '../test/support/cluster-victims.ts';
 import { openCluster } from '../test/support/cluster.ts';
-import { killUnderLoad, randomOf } from '../test/support/kill-under-load.ts';
+import { killUnderLoad, randomOf, type Victims } from '../test/support/kill-under-load.ts';
 
 const SILENT_SECONDS = 60;
 
@@ -13,7 +13,7 @@ export async function benchKills(kills: number): Promise<boolean> {
     const victims = await startVictims(cluster);
     const heartbeats = await watchHeartbeats(cluster.databaseUrl);
     const start = performance.now();
-    const report = await killUnderLoad(victims, kills, randomOf(seed));
+    const report = await killUnderLoad(tellingEvery(10, victims), kills, randomOf(seed));
     const silent = await heartbeats.stop();
     const { uploads, accepted, succeeded, failed, lostUploads, lostResults, wrongCharges, unended } = report;
     console.log(`  in ${((performance.now() - start) / 60_000).toFixed(1)} min`);
@@ -30,4 +30,19 @@ export async function benchKills(kills: number): Promise<boolean> {
   } finally {
     await cluster.close();
   }
+}
+
+/** Says every so many kills how far it is, and how long the slowest process took to be back. */
+function tellingEvery(count: number, victims: Victims): Victims {
+  let killed = 0;
+  let slowest = 0;
+  return {
+    ...victims,
+    killAndRestart: async (victim) => {
+      const start = performance.now();
+      await victims.killAndRestart(victim);
+      slowest = Math.max(slowest, (performance.now() - start) / 1000);
+      if (++killed % count === 0) console.log(`  ${killed} killed, the slowest back after ${slowest.toFixed(0)} s`);
+    },
+  };
 }

@@ -80,8 +80,16 @@ export class LoadSender {
     });
   }
 
+  /** A server closes a connection after so many requests, or so long without one (nginx: 1,000). */
+  #nextOpen(): RawConnection | undefined {
+    for (;;) {
+      const connection = this.#free.pop();
+      if (!connection || connection.isOpen) return connection;
+    }
+  }
+
   async #send(due: number): Promise<Answer> {
-    const connection = this.#free.pop() ?? (await RawConnection.open(this.#url));
+    const connection = this.#nextOpen() ?? (await RawConnection.open(this.#url));
     const timer = setTimeout(() => connection.close(), PATIENCE_MS);
     const { status, hasRetryAfter } = await connection.ask(this.#next());
     clearTimeout(timer);

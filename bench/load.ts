@@ -7,91 +7,136 @@ import { bodyOf, signUp } from '../test/support/account.ts';
 import { openCluster } from '../test/support/cluster.ts';
 import { smallPhoto } from '../test/support/photos.ts';
 import { startServer } from '../test/support/running-server.ts';
+import { type CoreSplit, splitCores } from './cores.ts';
 import { percentile } from './latency.ts';
 import { type Answer, LoadSender, type Run } from './load-sender.ts';
+import { withServices } from './services.ts';
 
 /** What issue 8 of the project asks for. */
 const BUDGETS = { goodputShare: 0.8, refusalMilliseconds: 500 } as const;
 const OVERLOAD = 10;
-const SECONDS = 10;
+const SECONDS = 8;
+/** Peak and overload take turns: on a machine that others use, what it can do changes from one minute to the next. */
+const ROUNDS = 3;
 /** Requests at once while the capacity is looked for; the most that any of them brings is the peak. */
 const AT_ONCE = [16, 32];
+/** Who asks in turn; as many as share no factor with the 20 of a turn of the mix, so that everybody asks for everything. */
+const PEOPLE = 7;
 const env = { FREE_GENERATIONS: '1000000', QUEUE_LIMIT: '20', CONCURRENCY: '1' };
 
-/** The mixed load on one and two web processes, PGlite and PostgreSQL, at capacity and at ten times that; false over a budget. */
-export async function benchLoad(): Promise<boolean> {
+const sites = {
+  pglite: benchEmbedded,
+  one: (cores: CoreSplit) => withServices(() => benchPostgres(cores, 1)),
+  two: (cores: CoreSplit) => withServices(() => benchPostgres(cores, 2)),
+} as const;
+
+/** The mixed load on one and two web processes, PGlite and PostgreSQL (or on one of `sites`), at capacity and at ten times that; false over a budget. */
+export async function benchLoad(only?: string): Promise<boolean> {
   await ensureBuilt([clientBuild]);
+  const cores = splitCores();
   console.log(
-    `80 % browsing, 15 % gallery, 5 % edits; ${SECONDS} s each; others want ${loadavg()[0]!.toFixed(1)} cores`,
+    `80 % browsing, 15 % gallery, 5 % edits; ${ROUNDS} rounds of ${SECONDS} s each; ${cores.description}; ` +
+      `others want ${loadavg()[0]!.toFixed(1)} cores`,
   );
-  const passed = [await benchEmbedded(), await benchPostgres(1), await benchPostgres(2)];
-  return passed.every(Boolean);
+  let isWell = true;
+  for (const [site, bench] of Object.entries(sites)) {
+    if (only !== undefined && site !== only) continue;
+    cores.toSite();
+    isWell = (await bench(cores)) && isWell;
+  }
+  return isWell;
 }
 
-async function benchEmbedded(): Promise<boolean> {
+async function benchEmbedded(cores: CoreSplit): Promise<boolean> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-load-'));
   const server = await startServer({ dataDir, env });
   try {
-    return await benchSite('PGlite, one process', server.url);
+    return await benchSite('PGlite, one process', server.url, cores);
   } finally {
     await server.kill();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function benchPostgres(count: number): Promise<boolean> {
+async function benchPostgres(cores: CoreSplit, count: number): Promise<boolean> {
   const cluster = await openCluster(env);
   try {
     const webs = await Promise.all(Array.from({ length: count }, () => cluster.start('web')));
     await cluster.start('worker');
     const nginx = await startNginx(webs.map(({ url }) => Number(new URL(url).port)));
-    return await benchSite(`nginx, PostgreSQL, ${count} web`, nginx.url).finally(nginx.stop);
+    return await benchSite(`nginx, PostgreSQL, ${count} web`, nginx.url, cores).finally(nginx.stop);
   } finally {
     await cluster.close();
   }
 }
 
-async function benchSite(name: string, url: string): Promise<boolean> {
-  const sender = await LoadSender.open(url, await mixedLoad(url));
-  await sender.atOnce(AT_ONCE[0]!, SECONDS / 4);
+async function benchSite(name: string, url: string, cores: CoreSplit): Promise<boolean> {
+  const next = await mixedLoad(url);
+  cores.toSender();
+  const sender = await LoadSender.open(url, next);
+  await sender.atOnce(AT_ONCE[0]!, SECONDS);
+  const rounds: Round[] = [];
+  while (rounds.length < ROUNDS) rounds.push(await benchRound(name, sender));
+  sender.close();
+  const share = percentile(
+    rounds.map((round) => round.share),
+    0.5,
+  );
+  const isWell = share >= BUDGETS.goodputShare && rounds.every(({ isAnswered }) => isAnswered);
+  console.log(`  ${name}: goodput ${(100 * share).toFixed(0)} % of the peak   ${isWell ? 'passed' : 'FAILED'}`);
+  return isWell;
+}
+
+interface Round {
+  /** Goodput at overload as a share of the peak's. */
+  readonly share: number;
+  /** Whether all were sent, and served or refused in time and form. */
+  readonly isAnswered: boolean;
+}
+
+async function benchRound(name: string, sender: LoadSender): Promise<Round> {
   let peak = 0;
   for (const count of AT_ONCE) {
     peak = Math.max(peak, report(`${name}, ${count} at once`, await sender.atOnce(count, SECONDS)).goodput);
   }
   const run = await sender.atRate(OVERLOAD * peak, SECONDS);
-  sender.close();
   const over = report(`${name}, ${OVERLOAD} ×`, run);
-  const share = over.goodput / peak;
-  const isWell =
-    share >= BUDGETS.goodputShare &&
+  const isAnswered =
     over.refusalP99 <= BUDGETS.refusalMilliseconds &&
     run.unsent === 0 &&
     run.answers.every(({ status, hasRetryAfter }) => status < 400 || (status === 503 && hasRetryAfter));
-  console.log(`  goodput ${(100 * share).toFixed(0)} % of the peak   ${isWell ? 'passed' : 'FAILED'}`);
-  return isWell;
+  return { share: over.goodput / peak, isAnswered };
 }
 
-/** Gives one request after another of the mix, of somebody with one photo. */
+/** Gives one request after another of the mix, of people with one photo each. */
 async function mixedLoad(url: string): Promise<() => Buffer> {
+  const people: Awaited<ReturnType<typeof requestsOf>>[] = [];
+  while (people.length < PEOPLE) people.push(await requestsOf(url));
+  let sent = 0;
+  return () => {
+    const turn = sent++;
+    const { browse, gallery, edit } = people[turn % PEOPLE]!;
+    const slot = turn % 20;
+    if (slot === 19) return edit;
+    const choice = slot >= 16 ? gallery : browse;
+    return choice[Math.floor(turn / 20 + slot) % choice.length]!;
+  };
+}
+
+async function requestsOf(url: string) {
   const account = await signUp(url);
   const photo = await bodyOf.image(await account.upload(await smallPhoto()));
   await account.fetch(`${photo.url}?w=320`);
   const head = `\r\nHost: ${new URL(url).host}\r\nCookie: ${account.cookie}\r\nAccept-Encoding: br\r\n`;
   const get = (at: string) => Buffer.from(`GET ${at} HTTP/1.1${head}\r\n`);
   const order = JSON.stringify({ tool: 'enhancePhoto', imageId: photo.id, params: {} });
-  const edit = Buffer.from(
-    `POST /api/generations HTTP/1.1${head}Content-Type: application/json\r\nContent-Length: ${order.length}\r\n\r\n${order}`,
-  );
-  const browse = ['/', '/api/config', '/api/profile', '/api/images?bucket=user_images&limit=5'].map(get);
   const images = (bucket: string) => `/api/images?bucket=${bucket}`;
-  const gallery = [images('user_images'), `${photo.url}?w=320`, images('generated_images')].map(get);
-  let sent = 0;
-  return () => {
-    const turn = sent++;
-    const slot = turn % 20;
-    if (slot === 19) return edit;
-    const choice = slot >= 16 ? gallery : browse;
-    return choice[Math.floor(turn / 20 + slot) % choice.length]!;
+  return {
+    browse: ['/', '/api/config', '/api/profile', '/api/images?bucket=user_images&limit=5'].map(get),
+    gallery: [images('user_images'), `${photo.url}?w=320`, images('generated_images')].map(get),
+    edit: Buffer.from(
+      `POST /api/generations HTTP/1.1${head}Content-Type: application/json\r\nContent-Length: ${order.length}\r\n\r\n${order}`,
+    ),
   };
 }
 
@@ -103,11 +148,13 @@ function report(name: string, { answers, seconds, unsent, senderCpu }: Run) {
   const refusalP99 = p99(refused);
   console.log(
     `  ${name.padEnd(34)} ${(answers.length / seconds).toFixed(0)} requests a second, ${goodput.toFixed(0)} served (p99 ${p99(good).toFixed(0)} ms), ` +
-      `${refused.length} refused (p99 ${refusalP99.toFixed(0)} ms), ${answers.length - good.length - refused.length} without an answer, ` +
+      `${refused.length} refused (p99 ${refusalP99.toFixed(0)}, most ${most(refused).toFixed(0)} ms), ${answers.length - good.length - refused.length} without an answer, ` +
       `${unsent} not sent; the sender took ${(100 * senderCpu).toFixed(0)} % of a core`,
   );
   return { goodput, refusalP99 };
 }
+
+const most = (answers: readonly Answer[]) => answers.reduce((longest, { ms }) => Math.max(longest, ms), 0);
 
 function p99(answers: readonly Answer[]): number {
   const times = answers.map(({ ms }) => ms);

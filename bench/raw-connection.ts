@@ -22,6 +22,8 @@ export class RawConnection {
   /** Of the answer that is being read: known once its head is there. */
   #answer: RawAnswer | undefined;
   #bodyLeft = 0;
+  /** The server has said that it closes after this answer. */
+  #isLast = false;
   #isOpen = true;
 
   static async open(url: string): Promise<RawConnection> {
@@ -63,6 +65,7 @@ export class RawConnection {
       if (end < 0) return;
       const head = this.#received.toString('latin1', 0, end).toLowerCase();
       this.#answer = { status: Number(head.slice(9, 12)), hasRetryAfter: head.includes('\r\nretry-after:') };
+      this.#isLast = head.includes('\r\nconnection: close');
       this.#bodyLeft = head.includes('\r\ntransfer-encoding: chunked')
         ? Number.POSITIVE_INFINITY
         : Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0);
@@ -86,7 +89,9 @@ export class RawConnection {
   #finish(answer: RawAnswer): void {
     this.#received = Buffer.alloc(0);
     this.#answer = undefined;
-    this.#resolve?.(answer);
+    const resolve = this.#resolve;
     this.#resolve = undefined;
+    if (this.#isLast && this.#isOpen) this.close();
+    resolve?.(answer);
   }
 }

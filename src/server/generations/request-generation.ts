@@ -51,6 +51,8 @@ export async function requestGeneration(
   const mayLeave = await askedToLeave(deps, userId, order.tool);
   deps.editor.check({ ...order, mayLeave }, order.maskImageId !== null);
   try {
+    // Once before anything is locked, too: under load that is how most requests for an edit end.
+    await requireRoom(deps.db, deps);
     return await accept(deps, { ...order, userId, idempotencyKey: idempotencyKey ?? null }, mayLeave);
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../http/api-error.ts';
@@ -70,7 +70,7 @@ export class WorkerChild {
     this.exited = new Promise((resolve) => this.#process.once('close', () => resolve()));
     this.#listen();
     if (this.#process.pid !== undefined) {
-      setPriority(this.#process.pid, options.niceness);
+      setPriority(this.#process.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + options.niceness));
     }
   }
 

@@ -1,5 +1,6 @@
 import { fork, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
@@ -43,6 +44,11 @@ test('tasks wait in turn for as many processes as there are', async () => {
   const pids = await Promise.all([1, 2, 3, 4].map(() => pool.run('pid', NOTHING, LONG)));
   expect(new Set(pids).size).toBe(2);
   expect(new Set(pids)).toEqual(new Set(pool.pids));
+});
+
+test('a process steps back behind this one, whatever priority this one has', async () => {
+  const pool = startPool({ niceness: 2 });
+  expect(getPriority(await pool.run('pid', NOTHING, LONG))).toBe(getPriority() + 2);
 });
 
 test('what a task reports arrives in order before its answer', async () => {
