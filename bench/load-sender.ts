@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RawConnection } from './raw-connection.ts';
 
 /** Connections that are held open, as a proxy before the site would hold them. */
-const CONNECTIONS = 512;
+const CONNECTIONS = 1024;
 /** An answer later than this is of no use to anybody. */
 const PATIENCE_MS = 5_000;
 

@@ -14,6 +14,8 @@ import { withServices } from './services.ts';
 
 /** What issue 8 of the project asks for. */
 const BUDGETS = { goodputShare: 0.8, refusalMilliseconds: 500 } as const;
+/** Share of the requests that may stay unsent because all connections wait: more, and it was not ten times the load. */
+const UNSENT = 0.01;
 const OVERLOAD = 10;
 const SECONDS = 8;
 /** Peak and overload take turns: on a machine that others use, what it can do changes from one minute to the next. */
@@ -90,7 +92,7 @@ async function benchSite(name: string, url: string, cores: CoreSplit): Promise<b
 interface Round {
   /** Goodput at overload as a share of the peak's. */
   readonly share: number;
-  /** Whether all were sent, and served or refused in time and form. */
+  /** Whether what was to be sent was, and was served or refused in time and form. */
   readonly isAnswered: boolean;
 }
 
@@ -103,7 +105,7 @@ async function benchRound(name: string, sender: LoadSender): Promise<Round> {
   const over = report(`${name}, ${OVERLOAD} ×`, run);
   const isAnswered =
     over.refusalP99 <= BUDGETS.refusalMilliseconds &&
-    run.unsent === 0 &&
+    run.unsent <= UNSENT * run.answers.length &&
     run.answers.every(({ status, hasRetryAfter }) => status < 400 || (status === 503 && hasRetryAfter));
   return { share: over.goodput / peak, isAnswered };
 }
