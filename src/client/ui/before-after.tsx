@@ -1,6 +1,7 @@
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { t } from '../language/text.ts';
+import { usePreventFling } from './prevent-fling.ts';
 
 export interface BeforeAfterProps {
   /** One element each, of the same picture; both are stretched over the whole and cropped to it. */
@@ -30,6 +31,7 @@ export function BeforeAfter({
 }: BeforeAfterProps) {
   const box = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
+  usePreventFling(range, 'vertical');
   // Set by script, since the content security policy drops style attributes of prerendered pages.
   useEffect(() => {
     // A hand may have moved it before this script has come (late-scripts.ts).

@@ -1,6 +1,7 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { t } from '../language/text.ts';
+import { usePreventFling } from './prevent-fling.ts';
 
 export interface SheetProps {
   /** What the sheet is, for those who do not see it. */
@@ -16,6 +17,8 @@ const SWIPE = 24;
 
 /** A sheet docked at the bottom, with two stops. It is part of the page: nothing behind it is blocked. */
 export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
+  const grip = useRef<HTMLButtonElement>(null);
+  usePreventFling(grip, 'none');
   const startY = useRef(0);
   const settle = (event: PointerEvent) => {
     const travelled = event.clientY - startY.current;
@@ -31,6 +34,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
       )}
     >
       <button
+        ref={grip}
         type="button"
         aria-expanded={tall}
         aria-label={tall ? t('ui.smallerSheet') : t('ui.largerSheet')}

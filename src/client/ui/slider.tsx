@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { usePreventFling } from './prevent-fling.ts';
 import './slider.css';
 
 export interface SliderProps {
@@ -22,6 +23,8 @@ const ROW = 'max-[820px]:grid-cols-[auto_minmax(0,1fr)_auto] max-[820px]:items-c
 /** A number by hand, with its label and its value above it, or in one row with it. */
 export function Slider({ label, min, max, value, onChange, text, aside, inOneRow, className }: SliderProps) {
   const id = useId();
+  const range = useRef<HTMLInputElement>(null);
+  usePreventFling(range, 'vertical');
   const style = { '--slider': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
   return (
     <div className={classNames('grid gap-1', inOneRow && ROW, className)}>
@@ -42,6 +45,7 @@ export function Slider({ label, min, max, value, onChange, text, aside, inOneRow
         </span>
       </div>
       <input
+        ref={range}
         id={id}
         type="range"
         className="slider"
@@ -49,7 +53,18 @@ export function Slider({ label, min, max, value, onChange, text, aside, inOneRow
         {...{ min, max, value }}
         aria-valuetext={text}
         onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerMove={(event) => event.pointerType === 'touch' && onChange(valueAt(event, min, max))}
       />
     </div>
   );
+}
+
+/** Width of the thumb (slider.css), whose middle is at the value. */
+const THUMB = 18;
+
+/** Of a finger, whose drags are taken from the browser. */
+function valueAt({ clientX, currentTarget }: PointerEvent<HTMLInputElement>, min: number, max: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const part = (clientX - left - THUMB / 2) / (width - THUMB);
+  return Math.round(min + Math.min(1, Math.max(0, part)) * (max - min));
 }

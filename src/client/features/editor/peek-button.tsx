@@ -1,5 +1,6 @@
-import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { usePreventFling } from '../../ui/prevent-fling.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { type EditorState, peek } from './editor-store.ts';
 
@@ -8,6 +9,8 @@ const hasOriginal = ({ result, undoHistory }: EditorState): boolean => result !=
 /** Shows the original: under a finger or the mouse for as long as it is held, by the keyboard until it is pressed again. */
 export function PeekButton({ className, children }: { className: string; children: ReactNode }) {
   const { store } = useEditor();
+  const button = useRef<HTMLButtonElement>(null);
+  usePreventFling(button, 'none');
   const possible = useEditorState(hasOriginal);
   const peeking = useEditorState((state) => state.peeking);
   const letGo = () => store.setState(peek(false));
@@ -21,6 +24,7 @@ export function PeekButton({ className, children }: { className: string; childre
   };
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={peeking}
       disabled={!possible}

@@ -1,3 +1,4 @@
+import { preventFling } from '../../../ui/prevent-fling.ts';
 import type { PointerMode } from './pointer-mode.ts';
 import { pinch, type Gesture, type Point } from './viewport.ts';
 
@@ -93,6 +94,7 @@ export function listenToGestures(
 
   const ending = new AbortController();
   const capture = { capture: true, signal: ending.signal };
+  preventFling(element, 'none', ending.signal);
   element.addEventListener('pointerdown', press, capture);
   element.addEventListener('pointermove', move, capture);
   element.addEventListener('pointerup', release, capture);
