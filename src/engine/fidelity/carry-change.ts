@@ -3,8 +3,8 @@ import { clamp, pixelsOf } from '../kernels/resample-opaque.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { ChangeModel } from './change-model.ts';
 
-/** Models are carried out in whole numbers of 2⁻¹⁶, between their columns in steps of 2⁻⁸. */
-const [BITS, STEP_BITS] = [16, 8];
+/** Models are carried out in whole numbers of 2⁻¹⁶. */
+const BITS = 16;
 const ONE = 1 << BITS;
 /** Factor and offset of red, of green, and of blue. */
 const VALUES = 6;
@@ -20,7 +20,7 @@ export function changeCarrier(photo: Raster, result: Raster, models: readonly Ch
   const [{ slope }] = models as [ChangeModel];
   const across = positions(slope.width, width);
   const down = positions(slope.height, height);
-  const shares = Int32Array.from(across.fraction, (value) => Math.round(value * (1 << STEP_BITS)));
+  const runs = evenRuns(across);
   // The last column is repeated once, for the last pair across.
   const row = new Int32Array(VALUES * (slope.width + 1));
   return (y) => {
@@ -28,22 +28,67 @@ export function changeCarrier(photo: Raster, result: Raster, models: readonly Ch
       blendRow(model.slope, down.left[y]!, down.fraction[y]!, row, 2 * c, ONE);
       blendRow(model.offset, down.left[y]!, down.fraction[y]!, row, 2 * c + 1, ONE / 2);
     }
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const pixel = source[i]!;
+    for (let run = 0, x = 0; run < runs.length; run++) {
       const at = VALUES * across.left[x]!;
-      const share = shares[x]!;
-      const red = (row[at]! + (Math.imul(row[at + 6]! - row[at]!, share) >> STEP_BITS)) | 0;
-      const moreRed = (row[at + 1]! + Math.imul((row[at + 7]! - row[at + 1]!) >> STEP_BITS, share)) | 0;
-      const green = (row[at + 2]! + (Math.imul(row[at + 8]! - row[at + 2]!, share) >> STEP_BITS)) | 0;
-      const moreGreen = (row[at + 3]! + Math.imul((row[at + 9]! - row[at + 3]!) >> STEP_BITS, share)) | 0;
-      const blue = (row[at + 4]! + (Math.imul(row[at + 10]! - row[at + 4]!, share) >> STEP_BITS)) | 0;
-      const moreBlue = (row[at + 5]! + Math.imul((row[at + 11]! - row[at + 5]!) >> STEP_BITS, share)) | 0;
-      const r = (Math.imul(pixel & 255, red) + moreRed) >> BITS;
-      const g = (Math.imul((pixel >> 8) & 255, green) + moreGreen) >> BITS;
-      const b = (Math.imul((pixel >> 16) & 255, blue) + moreBlue) >> BITS;
-      target[i] = clamp(r) | (clamp(g) << 8) | (clamp(b) << 16) | (pixel & ALPHA);
+      const end = runs[run]!;
+      carryRun(source, target, y * width + x, y * width + end, row, at, across.fraction[x]!, slope.width / width);
+      x = end;
     }
   };
+}
+
+/**
+ * Carries the change out from pixel `i` up to `end`, between the columns whose values begin at `at` in `row` and six later: begins
+ * `fraction` of the way and goes on by `step`. One variable a value: in arrays they would be so much garbage.
+ */
+function carryRun(
+  source: Int32Array,
+  target: Int32Array,
+  i: number,
+  end: number,
+  row: Int32Array,
+  at: number,
+  fraction: number,
+  step: number,
+): void {
+  const toRed = row[at + 6]! - row[at]!;
+  const toMoreRed = row[at + 7]! - row[at + 1]!;
+  const toGreen = row[at + 8]! - row[at + 2]!;
+  const toMoreGreen = row[at + 9]! - row[at + 3]!;
+  const toBlue = row[at + 10]! - row[at + 4]!;
+  const toMoreBlue = row[at + 11]! - row[at + 5]!;
+  let red = (row[at]! + toRed * fraction) | 0;
+  let moreRed = (row[at + 1]! + toMoreRed * fraction) | 0;
+  let green = (row[at + 2]! + toGreen * fraction) | 0;
+  let moreGreen = (row[at + 3]! + toMoreGreen * fraction) | 0;
+  let blue = (row[at + 4]! + toBlue * fraction) | 0;
+  let moreBlue = (row[at + 5]! + toMoreBlue * fraction) | 0;
+  const redStep = (toRed * step) | 0;
+  const moreRedStep = (toMoreRed * step) | 0;
+  const greenStep = (toGreen * step) | 0;
+  const moreGreenStep = (toMoreGreen * step) | 0;
+  const blueStep = (toBlue * step) | 0;
+  const moreBlueStep = (toMoreBlue * step) | 0;
+  for (; i < end; i++) {
+    const pixel = source[i]!;
+    const r = (Math.imul(pixel & 255, red) + moreRed) >> BITS;
+    const g = (Math.imul((pixel >> 8) & 255, green) + moreGreen) >> BITS;
+    const b = (Math.imul((pixel >> 16) & 255, blue) + moreBlue) >> BITS;
+    target[i] = clamp(r) | (clamp(g) << 8) | (clamp(b) << 16) | (pixel & ALPHA);
+    red = (red + redStep) | 0;
+    moreRed = (moreRed + moreRedStep) | 0;
+    green = (green + greenStep) | 0;
+    moreGreen = (moreGreen + moreGreenStep) | 0;
+    blue = (blue + blueStep) | 0;
+    moreBlue = (moreBlue + moreBlueStep) | 0;
+  }
+}
+
+/** Where runs of positions end that lie between the same two columns, each as far from the last as all others are. */
+function evenRuns({ left, fraction }: { readonly left: Int32Array; readonly fraction: Float32Array }): Int32Array {
+  const ends: number[] = [];
+  for (let x = 1; x < left.length; x++) if (left[x] !== left[x - 1] || fraction[x - 1] === 0) ends.push(x);
+  return Int32Array.of(...ends, left.length);
 }
 
 /** Every sixth value of `row`, from `start` on: row `top` mixed with the next one by `fraction`, and `added` for rounding or identity. */

@@ -2,6 +2,7 @@ import type { NoiseLevels } from '../kernels/noise-level.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { RecipeResult } from '../recipe.ts';
 import type { PhotoView } from './align-answer.ts';
+import type { BandHelper } from './carry-bands.ts';
 import type { ModelFrame } from './model-frame.ts';
 
 /** What is edited, and how. */
@@ -34,7 +35,12 @@ export interface HostedRequest {
 export interface Foreseen {
   readonly view: PhotoView;
   /** Left out when there is none to speak of, or when nobody asks. */
-  readonly noise?: NoiseLevels;
+  readonly noise?: PhotoNoise;
+}
+
+export interface PhotoNoise extends NoiseLevels {
+  /** What of it is left in the view: the deviation of the finest band of luma, in units of 0..1. */
+  readonly inView: number;
 }
 
 export interface HostedAnswer<Params> extends HostedInput<Params> {
@@ -45,6 +51,8 @@ export interface HostedAnswer<Params> extends HostedInput<Params> {
   readonly foreseen?: Foreseen | undefined;
   /** Told, now and then, up to which row a result is as it will be whose alpha is the photo's: it may be encoded meanwhile. */
   readonly onRows?: OnRows | undefined;
+  /** For work that can be shared; the pixels are the same without it. A result may lie in its memory. */
+  readonly helper?: BandHelper | undefined;
 }
 
 export type OnRows = (picture: Raster, end: number) => void;

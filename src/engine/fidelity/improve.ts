@@ -3,17 +3,16 @@ import { boxMean } from '../kernels/box-mean.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
 import { denoise } from '../kernels/denoise.ts';
 import { closeGaps, dilate } from '../kernels/morphology.ts';
-import { mapPlane } from '../kernels/map-planes.ts';
-import { type NoiseLevels, noiseLevels, noisiness } from '../kernels/noise-level.ts';
+import { finestNoise, noiseLevels, noisiness } from '../kernels/noise-level.ts';
 import { lanczosFilter, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
-import type { Plane, Raster } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
-import { alignAnswer, type AlignedAnswer, viewPhoto } from './align-answer.ts';
+import { alignAnswer, type AlignedAnswer, type PhotoView, viewPhoto } from './align-answer.ts';
 import { chain, fromPart } from './axis-mapping.ts';
 import { findChanges } from './difference-mask.ts';
 import { editPhoto } from './edit.ts';
-import type { Foreseen, HostedAnswer, HostedRecipe } from './hosted-recipe.ts';
+import type { Foreseen, HostedAnswer, HostedRecipe, PhotoNoise } from './hosted-recipe.ts';
 import { transferChange, unexplained } from './transfer-change.ts';
 
 /** Pictures whose longer side is shorter than this are enlarged twofold by `enhance`. */
@@ -42,8 +41,9 @@ export const restorePhoto = improveWith({ enlarge: false });
 
 function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<object> {
   const foresee = ({ source, frame }: Pick<HostedAnswer<object>, 'source' | 'frame'>): Foreseen => {
-    const noise = enlarge ? noiseOf(source) : undefined;
-    return { view: viewPhoto(source, frame), ...(noise && { noise }) };
+    const view = viewPhoto(source, frame);
+    const noise = enlarge ? noiseOf(source, view) : undefined;
+    return { view, ...(noise && { noise }) };
   };
   return {
     check: () => {},
@@ -52,7 +52,7 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
       return { ...request, usefulWidth: enlarge ? usefulWidth * growthOf(input.source) : usefulWidth };
     },
     foresee,
-    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }), onRows }, step) => {
+    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }), onRows, helper }, step) => {
       step('register');
       const aligned = alignAnswer(source, frame, answer, foreseen);
       if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
@@ -64,30 +64,29 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
       if (target.width === source.width && isUnchanged(aligned)) throw new EngineError('nothing_changed');
       const whole = { left: 0, top: 0, width: source.width, height: source.height };
       const toAnswer = chain(aligned.toAnswer, fromPart(whole, target.width, target.height));
-      const own = { direct, residual, onRows };
+      const own = { direct, residual, onRows, helper };
       return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, own)] };
     },
   };
 }
 
 /** Undefined when there is none to speak of. */
-function noiseOf(source: Raster): NoiseLevels | undefined {
+function noiseOf(source: Raster, { sent }: PhotoView): PhotoNoise | undefined {
   if (noisiness(noiseLevels(source, FIRST_LOOK)) === 0) return undefined;
   const noise = noiseLevels(source);
-  return noisiness(noise) === 0 ? undefined : noise;
+  return noisiness(noise) === 0 ? undefined : { ...noise, inView: finestNoise(sent) };
 }
 
 /** Without its noise, where the answer is without it: what is small in the view is not in the photo. */
 function cleaned(
   source: Raster,
-  noise: NoiseLevels | undefined,
-  { sent, answer }: AlignedAnswer,
+  noise: PhotoNoise | undefined,
+  { answer }: AlignedAnswer,
   step: (name: string) => void,
 ): Raster {
   if (!noise) return source;
   const noisy = noisiness(noise);
-  const [before, after] = [sent, answer].map((raster) => noiseLevels(raster).luma[0] ?? 0);
-  if (after! > CLEANER * before!) return source;
+  if (finestNoise(answer) > CLEANER * noise.inView) return source;
   step('remove noise');
   const scaled = (levels: readonly number[]): number[] => levels.map((level) => level * noisy);
   return denoise(source, { ...noise, luma: scaled(noise.luma), chroma: scaled(noise.chroma) });
@@ -106,17 +105,24 @@ function growthOf({ width, height }: Raster): number {
 function directShare(damage: Plane, { agreement, toAnswer }: AlignedAnswer): Plane {
   const most = DETAIL.most * smoothStep(toAnswer.x.scale, DENSITY.perhaps, DENSITY.surely);
   if (most === 0) return damage;
-  return mapPlane(damage, (share, i) => Math.max(share, most * smoothStep(agreement.data[i]!, DETAIL.agreement, 1)));
+  const direct = createPlane(damage.width, damage.height);
+  for (let i = 0; i < direct.data.length; i++) {
+    direct.data[i] = Math.max(damage.data[i]!, most * smoothStep(agreement.data[i]!, DETAIL.agreement, 1));
+  }
+  return direct;
 }
 
 /** 1 where the answer shows what the photo lost: a scratch, a tear, a stain with an edge. */
 function repairedDamage(residual: Plane, counts: Plane): Plane {
-  const found = mapPlane(residual, (value, i) => (counts.data[i]! * value > DAMAGE ? 1 : 0));
+  const found = createPlane(residual.width, residual.height);
+  for (let i = 0; i < found.data.length; i++) if (counts.data[i]! * residual.data[i]! > DAMAGE) found.data[i] = 1;
   if (!found.data.includes(1)) return found;
   const { labels, count } = connectedComponents(found, 0.5);
   const sizes = new Float64Array(count + 1);
   for (const label of labels) sizes[label]!++;
-  const kept = mapPlane(found, (value, i) => (value === 1 && sizes[labels[i]!]! >= SMALLEST ? 1 : 0));
+  const kept = createPlane(found.width, found.height);
+  for (let i = 0; i < kept.data.length; i++) if (labels[i]! > 0 && sizes[labels[i]!]! >= SMALLEST) kept.data[i] = 1;
+  if (!kept.data.includes(1)) return kept;
   return boxMean(dilate(closeGaps(kept, RIM), RIM), 1);
 }
 

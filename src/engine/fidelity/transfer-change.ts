@@ -1,10 +1,7 @@
 import { lumaPlane } from '../kernels/channels.ts';
-import { enlargeRows } from '../kernels/enlarge-rows.ts';
-import { cubicFilter, resampleRasterAt } from '../kernels/resample.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
-import { startingAt } from './axis-mapping.ts';
-import { changeCarrier } from './carry-change.ts';
+import { type BandHelper, type BandWork, carryDownwards } from './carry-bands.ts';
 import { fitChange, residualOf } from './change-model.ts';
 import type { OnRows } from './hosted-recipe.ts';
 
@@ -15,10 +12,15 @@ const WIDE = 3;
 const ROUNDS = 2;
 /** What is unexplained by this much (levels) counts half. */
 const TOLERANCE = 14;
-/** So many rows are made at a time. */
-const BAND = 128;
-
 const CHANNELS = [0, 1, 2] as const;
+
+export interface TransferOptions {
+  readonly direct?: Plane;
+  readonly residual?: Plane;
+  readonly onRows?: OnRows | undefined;
+  /** With one the result lies in its memory. */
+  readonly helper?: BandHelper | undefined;
+}
 
 /**
  * `photo` with the change that the answer made to what was sent: the change is fitted in small windows as a linear function
@@ -32,79 +34,47 @@ export function transferChange(
   answer: Raster,
   { sent, answer: aligned, toAnswer, counts }: Pick<AlignedAnswer, 'sent' | 'answer' | 'toAnswer' | 'counts'>,
   step: (name: string) => void,
-  {
-    direct,
-    residual,
-    onRows,
-  }: { readonly direct?: Plane; readonly residual?: Plane; readonly onRows?: OnRows | undefined } = {},
+  { direct, residual, onRows, helper }: TransferOptions = {},
 ): Raster {
   step('fit the change');
   const trust = residual ? trustOf(residual, counts) : counts;
   const reach = REACH * Math.max(sent.width, sent.height);
   const models = CHANNELS.map((c) => fitChange(levelsOf(sent, c), levelsOf(aligned, c), trust, reach));
+  const own = direct && { answer, toAnswer, direct };
+  return carried(photo, { models, own }, { step, onRows, helper });
+}
+
+/** The rows of the result, in the memory of a helper when there is one. */
+function carried(
+  photo: Raster,
+  { models, own }: Pick<BandWork, 'models' | 'own'>,
+  { step, onRows, helper }: Pick<TransferOptions, 'onRows' | 'helper'> & { readonly step: (name: string) => void },
+): Raster {
   const { width, height } = photo;
-  const result = createRaster(width, height);
-  const carry = changeCarrier(photo, result, models);
-  const show = direct && ownShower(result, answer, toAnswer, direct);
-  for (let start = 0; start < height; start += BAND) {
-    step('carry the change');
-    const end = Math.min(height, start + BAND);
-    for (let y = start; y < end; y++) carry(y);
-    show?.(start, end);
-    onRows?.(result, end);
-  }
-  return result;
-}
-
-/** Blends the answer's own pixels into the rows of `result` from `start` up to `end`, in place, by `direct`. */
-function ownShower(
-  result: Raster,
-  answer: Raster,
-  toAnswer: AlignedAnswer['toAnswer'],
-  direct: Plane,
-): (start: number, end: number) => void {
-  const { width, height, data } = result;
-  const load = enlargeRows(direct, width, height);
-  const shown = new Float32Array(width);
-  return (start, end) => {
-    const [from, to] = columnsShown(direct, { width, height }, start, end);
-    if (from >= to) return;
-    const mapping = startingAt(toAnswer, from, start);
-    const { data: own } = resampleRasterAt(answer, to - from, end - start, cubicFilter, mapping);
-    for (let y = start, at = 0; y < end; y++) {
-      load(y, shown, from, to);
-      for (let x = from, i = 4 * (y * width + from); x < to; x++, i += 4, at += 4) {
-        const share = (256 * shown[x]!) | 0;
-        if (share === 0) continue;
-        const [red, green, blue] = [data[i]!, data[i + 1]!, data[i + 2]!];
-        data[i] = red + (Math.imul(own[at]! - red, share) >> 8);
-        data[i + 1] = green + (Math.imul(own[at + 1]! - green, share) >> 8);
-        data[i + 2] = blue + (Math.imul(own[at + 2]! - blue, share) >> 8);
-      }
-    }
+  const share = helper ? (name: 'photo' | 'answer', raster: Raster) => inMemoryOf(helper, name, raster) : undefined;
+  const work: BandWork = {
+    photo: share?.('photo', photo) ?? photo,
+    result: helper?.shared('result', width, height) ?? createRaster(width, height),
+    models,
+    own: own && { ...own, answer: share?.('answer', own.answer) ?? own.answer },
+    taken: new Int32Array(new SharedArrayBuffer(4)),
   };
+  const end = helper?.carry(work);
+  try {
+    carryDownwards(work, (row) => {
+      step('carry the change');
+      onRows?.(work.result, row);
+    });
+  } finally {
+    end?.();
+  }
+  return work.result;
 }
 
-/** The columns between which all is that is shown in the rows from `start` up to `end`, of a picture of the size given. */
-function columnsShown(
-  direct: Plane,
-  size: { readonly width: number; readonly height: number },
-  start: number,
-  end: number,
-): [from: number, to: number] {
-  const [across, down] = [size.width / direct.width, size.height / direct.height];
-  const top = Math.max(0, Math.floor(start / down) - 1);
-  const bottom = Math.min(direct.height, Math.ceil(end / down) + 1);
-  let [from, to] = [direct.width, 0];
-  for (let y = top; y < bottom; y++) {
-    const row = y * direct.width;
-    for (let x = 0; x < from; x++) if (direct.data[row + x]! > 0) from = x;
-    for (let x = direct.width - 1; x >= to; x--) if (direct.data[row + x]! > 0) to = x + 1;
-  }
-  return [
-    Math.max(0, Math.floor((from - 1) * across)),
-    from < to ? Math.min(size.width, Math.ceil((to + 1) * across)) : 0,
-  ];
+function inMemoryOf(helper: BandHelper, name: 'photo' | 'answer', raster: Raster): Raster {
+  const copy = helper.shared(name, raster.width, raster.height);
+  copy.data.set(raster.data);
+  return copy;
 }
 
 /** How far (levels) the answer is from what a change of light and colour alone would make of the photo: over the view, its luma. */

@@ -9,13 +9,20 @@ const ROUNDING = 1e-6;
 /** 1 where `mask` (0 or 1) has a 1 in the (2·radius+1)² square, 0 elsewhere. */
 export function dilate(mask: Plane, radius: number): Plane {
   if (radius < 1) return mask;
-  return mapPlane(boxMean(mask, radius), (share) => (share > ROUNDING ? 1 : 0));
+  return whereAbove(boxMean(mask, radius), ROUNDING);
 }
 
 /** 1 where `mask` (0 or 1) is 1 in all of the (2·radius+1)² square, 0 elsewhere. The border does not wear it off. */
 export function erode(mask: Plane, radius: number): Plane {
   if (radius < 1) return mask;
-  return mapPlane(boxMean(mask, radius), (share) => (share > 1 - ROUNDING ? 1 : 0));
+  return whereAbove(boxMean(mask, radius), 1 - ROUNDING);
+}
+
+/** 1 where the plane is above the threshold, in place. */
+function whereAbove(plane: Plane, threshold: number): Plane {
+  const { data } = plane;
+  for (let i = 0; i < data.length; i++) data[i] = data[i]! > threshold ? 1 : 0;
+  return plane;
 }
 
 /** `mask` with gaps up to 2·radius wide closed. */

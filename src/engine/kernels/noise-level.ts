@@ -46,6 +46,11 @@ export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLe
   };
 }
 
+/** The first of `noiseLevels(raster).luma` alone; 0 when no tile tells. */
+export function finestNoise(raster: Raster): number {
+  return lowQuantile(sampleTiles(raster, TILES_ACROSS).map(({ luma }) => deviations(luma, 1)[0]!));
+}
+
 /**
  * Luma's noise as it can be from band to band (white noise halves): what is stronger is texture or shading that no tile
  * was free of. The first step is left as it is, because `noisiness` judges by it. Colour has no such rule: JPEG stores it
@@ -94,8 +99,8 @@ function positions(side: number, most: number): number[] {
   return Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * side) / count - TILE / 2));
 }
 
-function deviations(plane: Plane): number[] {
-  return splitIntoBands(plane, NOISE_BANDS).details.map(({ data }) => {
+function deviations(plane: Plane, bands = NOISE_BANDS): number[] {
+  return splitIntoBands(plane, bands).details.map(({ data }) => {
     let sum = 0;
     for (let i = 0; i < data.length; i++) sum += data[i]! * data[i]!;
     return Math.sqrt(sum / data.length);

@@ -5,8 +5,8 @@ import type { EditMethods } from './edit-process.ts';
 const HEAP_MEGABYTES = 256;
 /** Behind the server's own thread and the codec. */
 const NICENESS = 2;
-/** More than an edit of a few megapixels leaves: a process that just started takes twice as long for its first edits. */
-const KEEP_BELOW_BYTES = 400e6;
+/** More than an edit of a dozen megapixels leaves: a process that just started takes twice as long for its first edits. */
+const KEEP_BELOW_BYTES = 500e6;
 
 export type EditPool = ProcessPool<EditMethods>;
 

@@ -15,7 +15,7 @@ import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject } from '../object-finder.ts';
-import { hostedMethods } from '../hosted/hosted-methods.ts';
+import { createHostedMethods } from '../hosted/hosted-methods.ts';
 import { faceNetworks } from './face-networks.ts';
 import { MATTE_SIDE } from './matter.ts';
 import { createSecondThread } from './second-thread.ts';
@@ -43,13 +43,13 @@ export interface FindTask extends PreviewInput {
   readonly workDir: string;
 }
 
-const secondThread = createSecondThread();
+const { attempts: secondThread, bands } = createSecondThread();
 
 /** A browser lays the mask over a screen's worth of the picture. */
 const LONGEST_MASK_SIDE = 2048;
 
 const methods = {
-  ...hostedMethods,
+  ...createHostedMethods(bands),
 
   preview: ({ path, maxPixels }: PreviewInput): Promise<Raster> => asStored(decodeSquare(path, MATTE_SIDE, maxPixels)),
 

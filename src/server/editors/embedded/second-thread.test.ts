@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transferChange, type TransferOptions } from '../../../engine/fidelity/transfer-change.ts';
 import { inpaint } from '../../../engine/kernels/inpaint.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
 import { createSecondThread } from './second-thread.ts';
@@ -6,9 +7,33 @@ import { createSecondThread } from './second-thread.ts';
 const picture = rasterOf(480, 400, (x, y) => [x / 2, 90 + 60 * Math.sin(x / 9) + (y % 5), (x * y) % 251]);
 const hole = planeFrom(480, 400, (x, y) => (Math.abs(x - 240) < 100 && Math.abs(y - 200) < 54 ? 1 : 0));
 
+/** A photo, what a model might make of it, and one over the other. */
+function change() {
+  const whole = { x: { scale: 1, offset: 0 }, y: { scale: 1, offset: 0 } };
+  const answer = rasterOf(480, 400, (x, y) => [x / 2 + 9, 80 + 70 * Math.sin(x / 9) + (y % 5), (x * y) % 241]);
+  const counts = planeFrom(480, 400, () => 1);
+  return { answer, aligned: { sent: picture, answer, toAnswer: whole, counts } };
+}
+
 describe('the second thread', () => {
+  it('carries a part of a change, whose pixels stay the same, again and again in the same memory', () => {
+    const { bands } = createSecondThread();
+    const { answer, aligned } = change();
+    const direct = planeFrom(480, 400, (x) => x / 480);
+    const carried = (options: TransferOptions) => transferChange(picture, answer, aligned, () => {}, options);
+    const alone = carried({ direct });
+    for (let i = 0; i < 3; i++) {
+      const ends: number[] = [];
+      const together = carried({ direct, helper: bands, onRows: (_, end) => ends.push(end) });
+      expect(together.data.buffer).toBeInstanceOf(SharedArrayBuffer);
+      expect(Buffer.from(alone.data).equals(Buffer.from(together.data))).toBe(true);
+      expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+      together.data.fill(0);
+    }
+  });
+
   it('halves the attempts of a fill, whose pixels stay the same', () => {
-    const secondThread = createSecondThread();
+    const { attempts: secondThread } = createSecondThread();
     const shares: number[] = [];
     const together = inpaint(picture, hole, {
       seed: 1,
@@ -24,11 +49,11 @@ describe('the second thread', () => {
 
   it('passes on what goes wrong there', () => {
     const broken = { levels: [], pieced: 0, repeated: [], seeds: undefined as never };
-    expect(createSecondThread()(broken)).toThrow(TypeError);
+    expect(createSecondThread().attempts(broken)).toThrow(TypeError);
   });
 
   it('gives the answer to what was asked, also when an earlier one was not waited for', () => {
-    const secondThread = createSecondThread();
+    const { attempts: secondThread } = createSecondThread();
     const broken = { levels: [], pieced: 0, repeated: [], seeds: undefined as never };
     secondThread(broken);
     expect(secondThread({ ...broken, seeds: [] })()).toBeUndefined();

@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { SecondThread } from '../../../engine/kernels/fill-attempts.ts';
+import type { BandHelper, BandWork } from '../../../engine/fidelity/carry-bands.ts';
+import type { AttemptsTask, SecondThread } from '../../../engine/kernels/fill-attempts.ts';
 import type { Filled } from '../../../engine/kernels/fill-level.ts';
 
 /** What the thread is started with. */
@@ -9,32 +10,53 @@ export interface ThreadStart {
   readonly answered: Int32Array<SharedArrayBuffer>;
 }
 
-/** To the task of that number, from 1. */
-export type ThreadAnswer = { readonly number: number } & (
-  | { readonly filled: Filled | undefined }
-  | { readonly error: unknown }
-);
+export type Errand =
+  | { readonly name: 'fill'; readonly task: AttemptsTask }
+  | { readonly name: 'carry'; readonly task: BandWork };
+
+/** To the errand of that number, from 1. */
+export type ThreadAnswer = { readonly number: number } & ({ readonly output: unknown } | { readonly error: unknown });
+
+/** What the second thread of an edit process does while the first one works. */
+export interface ErrandRunner {
+  readonly attempts: SecondThread;
+  readonly bands: BandHelper;
+}
 
 /** Longer than any edit may take. */
 const PATIENCE_MS = 120_000;
 
 /**
- * A thread that is started by its first task and kept: recipes do not return to the event loop, so that its answer is waited for
+ * A thread that is started by its first errand and kept: recipes do not return to the event loop, so that its answer is waited for
  * with this thread stopped. It does not keep the process alive.
  */
-export function createSecondThread(): SecondThread {
+export function createSecondThread(): ErrandRunner {
   let thread: ThreadStart | undefined;
   let asked = 0;
-  return (task) => {
+  const begin = (errand: Errand): (() => unknown) => {
     const { port, answered } = (thread ??= start());
     const number = ++asked;
-    port.postMessage(task);
+    port.postMessage(errand);
     return () => answerTo(number, port, answered);
+  };
+  const attempts = (task: AttemptsTask) => begin({ name: 'fill', task }) as () => Filled | undefined;
+  const carry = (task: BandWork) => begin({ name: 'carry', task }) as () => void;
+  return { attempts, bands: { shared: createSharedRasters(), carry } };
+}
+
+/** The memory is used again: the other thread's hold on it ends only when its garbage is collected. */
+function createSharedRasters(): BandHelper['shared'] {
+  const buffers = new Map<string, SharedArrayBuffer>();
+  return (name, width, height) => {
+    const length = 4 * width * height;
+    let buffer = buffers.get(name);
+    if (!buffer || buffer.byteLength < length) buffers.set(name, (buffer = new SharedArrayBuffer(length)));
+    return { width, height, data: new Uint8ClampedArray(buffer, 0, length) };
   };
 }
 
-/** The answer to the task of that number; those before it, which nobody waited for, are passed over. */
-function answerTo(number: number, port: MessagePort, answered: ThreadStart['answered']): Filled | undefined {
+/** The answer to the errand of that number; those before it, which nobody waited for, are passed over. */
+function answerTo(number: number, port: MessagePort, answered: ThreadStart['answered']): unknown {
   for (let count = Atomics.load(answered, 0); count < number; count = Atomics.load(answered, 0)) {
     const woken = Atomics.wait(answered, 0, count, PATIENCE_MS);
     if (woken === 'timed-out') throw new Error('The second thread does not answer');
@@ -43,14 +65,14 @@ function answerTo(number: number, port: MessagePort, answered: ThreadStart['answ
     const { message } = receiveMessageOnPort(port) as { readonly message: ThreadAnswer };
     if (message.number !== number) continue;
     if ('error' in message) throw message.error;
-    return message.filled;
+    return message.output;
   }
 }
 
 function start(): ThreadStart {
   const { port1, port2 } = new MessageChannel();
   const answered = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./fill-thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('./errand-thread.ts', import.meta.url), {
     workerData: { port: port2, answered } satisfies ThreadStart,
     transferList: [port2],
   });

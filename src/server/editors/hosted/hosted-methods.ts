@@ -1,5 +1,6 @@
 /** What an edit process does for the hosted model: see `hosted-pixels.ts` for the parent's side. */
 import { join } from 'node:path';
+import type { BandHelper } from '../../../engine/fidelity/carry-bands.ts';
 import type { Foreseen, HostedRecipe, HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
 import { isOpaque } from '../../../engine/kernels/is-opaque.ts';
@@ -46,7 +47,8 @@ const marks: Partial<Record<HostedTool, AiMark>> = {
   removeBackground: 'algorithmicallyEnhanced',
 };
 
-export const hostedMethods = {
+/** `helper` is a second thread of the process. */
+export const createHostedMethods = (helper: BandHelper) => ({
   /** Reports what is to be sent as soon as it is written, and goes on with what can be known of the answer's work. */
   prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<Foreseen | undefined> => {
     const recipe: HostedRecipe<never> = hostedRecipes[task.tool];
@@ -75,13 +77,13 @@ export const hostedMethods = {
       rows ??= beginPng(picture, isOpaque(given.source));
       rows.compressUpTo(end);
     };
-    const input = { ...given, ...frame, foreseen, answer, onRows };
+    const input = { ...given, ...frame, foreseen, answer, onRows, helper };
     const { pictures, notes = [] } = hostedRecipes[tool].compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);
     return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark, rows)) }], notes };
   },
-};
+});
 
 async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask) {
   const source = await asStored(decodePicture(path, maxPixels));

@@ -1,0 +1,125 @@
+import { enlargeRows } from '../kernels/enlarge-rows.ts';
+import { cubicFilter, type PictureMapping, resampleRasterAt } from '../kernels/resample.ts';
+import { pixelsOf } from '../kernels/resample-opaque.ts';
+import type { Plane, Raster } from '../raster.ts';
+import { startingAt } from './axis-mapping.ts';
+import { changeCarrier } from './carry-change.ts';
+import type { ChangeModel } from './change-model.ts';
+
+/** So many rows are made at a time. */
+const BAND = 64;
+
+/** The answer's own pixels, and where they are shown. */
+interface OwnPixels {
+  readonly answer: Raster;
+  /** From pixels of the photo to those of the answer. */
+  readonly toAnswer: PictureMapping;
+  /** 0..1, over the photo at a reduced size. */
+  readonly direct: Plane;
+}
+
+/** What a result is made of, band by band, by one thread or by two. Plain data. */
+export interface BandWork {
+  readonly photo: Raster;
+  /** Of the photo's size; filled. */
+  readonly result: Raster;
+  /** Of red, green and blue. */
+  readonly models: readonly ChangeModel[];
+  readonly own?: OwnPixels | undefined;
+  /** One number, 0 at first: how many bands have been taken, from above or from below. */
+  readonly taken: Int32Array;
+}
+
+/** Another thread that takes a part of the work. The pixels are the same without it. */
+export interface BandHelper {
+  /** A raster in memory that both threads see, until one of the same name is asked for again. What it holds is undefined. */
+  readonly shared: (name: 'photo' | 'answer' | 'result', width: number, height: number) => Raster;
+  /** Begins `carryUpwards` there; what it gives waits for the end. */
+  readonly carry: (work: BandWork) => () => void;
+}
+
+/** Makes the bands that nobody has taken, from the first on; `onEnd` is told after each up to which row it came. */
+export function carryDownwards(work: BandWork, onEnd: (end: number) => void): void {
+  const make = bandMaker(work);
+  const count = bandsOf(work);
+  for (let band = 0; Atomics.add(work.taken, 0, 1) < count; band++) {
+    make(band);
+    onEnd(Math.min(work.photo.height, (band + 1) * BAND));
+  }
+}
+
+/** The same from the last band on. */
+export function carryUpwards(work: BandWork): void {
+  const make = bandMaker(work);
+  const count = bandsOf(work);
+  for (let band = count - 1; Atomics.add(work.taken, 0, 1) < count; band--) make(band);
+}
+
+function bandsOf({ photo }: BandWork): number {
+  return Math.ceil(photo.height / BAND);
+}
+
+function bandMaker({ photo, result, models, own }: BandWork): (band: number) => void {
+  const carry = changeCarrier(photo, result, models);
+  const show = own && ownShower(result, own);
+  return (band) => {
+    const start = band * BAND;
+    const end = Math.min(photo.height, start + BAND);
+    for (let y = start; y < end; y++) carry(y);
+    show?.(start, end);
+  };
+}
+
+/** Blends the answer's own pixels into the rows of `result` from `start` up to `end`, in place, by `direct`. */
+function ownShower(result: Raster, { answer, toAnswer, direct }: OwnPixels): (start: number, end: number) => void {
+  const { width, height } = result;
+  const target = pixelsOf(result);
+  const load = enlargeRows(direct, width, height);
+  const shown = new Float32Array(width);
+  return (start, end) => {
+    const [from, to] = columnsShown(direct, { width, height }, start, end);
+    if (from >= to) return;
+    const mapping = startingAt(toAnswer, from, start);
+    const own = pixelsOf(resampleRasterAt(answer, to - from, end - start, cubicFilter, mapping));
+    for (let y = start, at = 0; y < end; y++) {
+      load(y, shown, from, to);
+      for (let x = from, i = y * width + from; x < to; x++, i++, at++) {
+        const share = (256 * shown[x]!) | 0;
+        if (share !== 0) target[i] = blended(target[i]!, own[at]!, share);
+      }
+    }
+  };
+}
+
+/** Red and blue of a pixel, and green, each with eight bits above it to be multiplied into. */
+const [RED_BLUE, GREEN, ALPHA] = [0x00ff00ff, 0x0000ff00, 255 << 24];
+
+/** So many 256ths of the way from one pixel to another; alpha is the first one's. */
+function blended(from: number, to: number, share: number): number {
+  const rest = 256 - share;
+  const redBlue = (Math.imul(from & RED_BLUE, rest) + Math.imul(to & RED_BLUE, share)) >>> 8;
+  const green = (Math.imul(from & GREEN, rest) + Math.imul(to & GREEN, share)) >>> 8;
+  return (redBlue & RED_BLUE) | (green & GREEN) | (from & ALPHA);
+}
+
+/** The columns between which all is that is shown in the rows from `start` up to `end`, of a picture of the size given. */
+function columnsShown(
+  direct: Plane,
+  size: { readonly width: number; readonly height: number },
+  start: number,
+  end: number,
+): [from: number, to: number] {
+  const [across, down] = [size.width / direct.width, size.height / direct.height];
+  const top = Math.max(0, Math.floor(start / down) - 1);
+  const bottom = Math.min(direct.height, Math.ceil(end / down) + 1);
+  let [from, to] = [direct.width, 0];
+  for (let y = top; y < bottom; y++) {
+    const row = y * direct.width;
+    for (let x = 0; x < from; x++) if (direct.data[row + x]! > 0) from = x;
+    for (let x = direct.width - 1; x >= to; x--) if (direct.data[row + x]! > 0) to = x + 1;
+  }
+  return [
+    Math.max(0, Math.floor((from - 1) * across)),
+    from < to ? Math.min(size.width, Math.ceil((to + 1) * across)) : 0,
+  ];
+}

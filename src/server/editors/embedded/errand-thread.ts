@@ -1,0 +1,32 @@
+/** The program of the second thread of an edit process: see `second-thread.ts` for the other side. */
+import { workerData } from 'node:worker_threads';
+import { carryUpwards } from '../../../engine/fidelity/carry-bands.ts';
+import { mostCoherent } from '../../../engine/kernels/fill-attempts.ts';
+import type { Errand, ThreadAnswer, ThreadStart } from './second-thread.ts';
+
+const { port, answered } = workerData as ThreadStart;
+
+let number = 0;
+port.on('message', (errand: Errand) => {
+  number++;
+  port.postMessage(answer(errand));
+  Atomics.add(answered, 0, 1);
+  Atomics.notify(answered, 0);
+});
+
+function answer(errand: Errand): ThreadAnswer {
+  try {
+    return { number, output: run(errand) };
+  } catch (error) {
+    return { number, error };
+  }
+}
+
+function run(errand: Errand): unknown {
+  switch (errand.name) {
+    case 'fill':
+      return mostCoherent(errand.task, () => {});
+    case 'carry':
+      return carryUpwards(errand.task);
+  }
+}
