@@ -1,18 +1,10 @@
-// `npm run sbom`: what ships, as a CycloneDX list on standard output. npm's own `--omit dev` leaves out what ships too as
-// soon as a tool of the build needs it as well (react, jose), so the choice is made here, by the lock file.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+// `npm run sbom`: what ships, as a CycloneDX list on standard output.
 import { main, root, run, Stop } from './steps/command.mjs';
+import { shippedPackages } from './steps/shipped-packages.mjs';
 
 /** @typedef {{ 'bom-ref': string }} Component Its reference is `name@version`. */
 
-/** @type {{ packages: Record<string, { version: string, dev?: boolean, devOptional?: boolean }> }} */
-const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-const shipped = new Set(
-  Object.entries(packages)
-    .filter(([at, { dev, devOptional }]) => at !== '' && !dev && !devOptional)
-    .map(([at, { version }]) => `${at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`),
-);
+const shipped = new Set([...shippedPackages(root).values()].map(({ name, version }) => `${name}@${version}`));
 
 await main(async () => {
   const format = ['--package-lock-only', '--sbom-format', 'cyclonedx', '--loglevel', 'error'];

@@ -36,6 +36,12 @@ describe('what would let input become something else stands in these files alone
     ['patterns made at run time', /new RegExp\(/, ['src/server/codec/ai-mark.ts']],
     ['certificates that are not checked', /rejectUnauthorized|NODE_TLS_REJECT/, []],
     ['answers to other origins', /Access-Control-|hono\/cors/, []],
+    [
+      'plug-ins and what browsers have given up',
+      /<(?:applet|embed|frameset|marquee)\b|<object \w+=|document\.domain|ActiveX/,
+      [],
+    ],
+    ['a comparison that converts', /[^=!<>]==[^=]|!=[^=]/, []],
     ['objects merged deeply, or a prototype', /__proto__|setPrototypeOf|lodash|deepmerge/, []],
   ])('%s', (_, pattern, files) => {
     expect(filesWith(pattern).toSorted()).toEqual(files);
@@ -47,6 +53,22 @@ describe('what would let input become something else stands in these files alone
     for (const hash of hashes) expect(hash).toMatch(/\('sha256'$/);
     const random = filesWith(/Math\.random/).filter((file) => file.startsWith('src/server'));
     expect(random).toEqual(['src/server/editors/hosted/gemini-client.ts']);
+  });
+
+  test('what is secret is hashed, signed and compared by Node’s own cryptography and by better-auth’s', () => {
+    const imported = [...source.values()].flatMap(
+      (text) => text.match(/from '[^']*(?:crypt|hash|bcrypt|argon|jwt)[^']*'/gi) ?? [],
+    );
+    const known = new Set(imported.filter((from) => !from.includes("'./") && !from.includes("'../")));
+    expect([...known].toSorted()).toEqual(["from 'better-auth/crypto'", "from 'node:crypto'"]);
+  });
+
+  test('a message of the log is a constant: what it is about stands in fields', () => {
+    const calls = [...source.values()].flatMap(
+      (text) => text.match(/\blog\.(?:info|warn|error)\([^;]*?\)(?=[;,)\n])/g) ?? [],
+    );
+    expect(calls.length).toBeGreaterThan(12);
+    for (const call of calls) expect(call).not.toMatch(/`|' \+|\+ '/);
   });
 
   test('the server asks others in these files alone, of configured addresses, and prints in these', () => {

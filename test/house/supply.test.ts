@@ -1,27 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pinnedNode, root } from '../../scripts/steps/command.mjs';
-import { NONE_KNOWN, SAFE_SINCE } from './advisories.ts';
-
-interface Entry {
-  readonly version: string;
-  readonly integrity?: string;
-  readonly dev?: boolean;
-  readonly devOptional?: boolean;
-}
+import { shippedPackages } from '../../scripts/steps/shipped-packages.mjs';
+import { NONE_KNOWN, OPEN, SAFE_SINCE } from './advisories.ts';
 
 interface Bill {
   readonly bomFormat: string;
-  readonly components: readonly { readonly name: string; readonly hashes?: readonly { readonly content: string }[] }[];
+  readonly components: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly hashes?: readonly { readonly content: string }[];
+  }[];
 }
 
 const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
-const { packages } = json('package-lock.json') as { packages: Record<string, Entry> };
-const shipped = Object.entries(packages)
-  .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
-  .map(([path, entry]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), ...entry }));
+const shipped = [...shippedPackages(root).values()];
+
+/** Settings of tools, which lie beside what they are about. */
+const OF_THE_BUILD = ['src/server/database/drizzle.config.ts', 'src/client/routes.ts'];
 
 /** Whether `version` is `least` or later, by their three numbers. */
 function isAtLeast(version: string, least: string): boolean {
@@ -36,11 +35,43 @@ test('nothing that ships is older than the version that mended its last known hi
   expect(isAtLeast('4.17.23', SAFE_SINCE['lodash']!.version)).toBe(false);
 });
 
+test('what ships with a known weakness is what is told of, so that a newer version is noticed', () => {
+  const told = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  for (const [name, { version }] of Object.entries(OPEN)) {
+    expect(shipped.filter((entry) => entry.name === name).map((entry) => entry.version)).toEqual([version]);
+    expect(told).toContain(`${name} ${version}`);
+  }
+});
+
 test('every direct dependency stands in one of the lists, and they name nothing that does not ship', () => {
   const { dependencies } = json('package.json') as { dependencies: Record<string, string> };
   const listed = [...Object.keys(SAFE_SINCE), ...NONE_KNOWN];
   expect(Object.keys(dependencies).filter((name) => !listed.includes(name))).toEqual([]);
   expect(listed.filter((name) => !shipped.some((entry) => entry.name === name))).toEqual([]);
+});
+
+test('what the server and the site import ships, and no tool of the build does', () => {
+  const names = shipped.map(({ name }) => name);
+  const files = globSync('src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/*.test.tsx', ...OF_THE_BUILD],
+  });
+  const specifiers = files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export) .*?from '([^.'][^']*)'/gms),
+      ([, specifier]) => specifier!,
+    ),
+  );
+  const imported = new Set(
+    specifiers
+      .filter((specifier) => !isBuiltin(specifier) && !specifier.startsWith('virtual:'))
+      .map((specifier) => specifier.match(/^(@[^/]+\/)?[^/]+/)![0]),
+  );
+  expect(imported.size).toBeGreaterThan(20);
+  expect([...imported].filter((name) => !names.includes(name))).toEqual([]);
+  expect(
+    names.filter((name) => /^@?(vite|rolldown|lightningcss|esbuild|typescript|tailwindcss|playwright)/.test(name)),
+  ).toEqual([]);
 });
 
 test('everything that ships is locked by a checksum', () => {
@@ -51,8 +82,8 @@ test('`npm run sbom` lists what ships, each with its checksum', () => {
   const output = execFileSync(pinnedNode, ['scripts/sbom.mjs'], { cwd: root, encoding: 'utf8' });
   const { bomFormat, components } = JSON.parse(output) as Bill;
   expect(bomFormat).toBe('CycloneDX');
-  const names = new Set(components.map(({ name }) => name));
-  expect(shipped.filter(({ name }) => !names.has(name)).map(({ name }) => name)).toEqual([]);
-  expect([...names].filter((name) => !shipped.some((entry) => entry.name === name))).toEqual([]);
+  const listed = components.map(({ name, version }) => `${name}@${version}`);
+  const expected = shipped.map(({ name, version }) => `${name}@${version}`);
+  expect(listed.toSorted()).toEqual([...new Set(expected)].toSorted());
   expect(components.filter(({ hashes }) => !hashes?.[0]?.content)).toEqual([]);
 }, 60_000);

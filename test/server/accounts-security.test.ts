@@ -204,7 +204,7 @@ describe('A3 without SMTP', () => {
     expect(await browser.get('/api/config')).toMatchObject({ mail: false, passwordReset: 'console' });
     expect((await browser.post('/api/auth/request-password-reset', { email })).status).toBe(200);
     await expect.poll(() => printed.find((text) => text.includes(email)), { timeout: 30_000 }).toBeDefined();
-    const [, token] = /\/reset-password\?token=([\w-]+)/.exec(printed.find((text) => text.includes(email))!)!;
+    const [, token] = /\/reset-password#token=([\w-]+)/.exec(printed.find((text) => text.includes(email))!)!;
     expect((await browser.post('/api/auth/reset-password', { token, newPassword: 'a new password' })).status).toBe(200);
     expect(await browser.get('/api/auth/get-session')).toMatchObject({ user: { email, emailVerified: false } });
   });

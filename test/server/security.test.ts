@@ -116,6 +116,16 @@ describe('a password', () => {
     expect((await post('sign-in/email', { email, password: password.toUpperCase() + ' ' })).status).toBe(401);
   });
 
+  test('is good for as long as its owner likes it', async () => {
+    const { id, email, password } = await server.signUp();
+    await server.db.execute(
+      sql`update auth.accounts set created_at = now() - interval '9 years', updated_at = now() - interval '9 years' where user_id = ${id}`,
+    );
+    const answer = await post('sign-in/email', { email, password });
+    expect(answer.status).toBe(200);
+    expect((await createClient(server.app, cookieOf(answer)).request('/api/profile')).status).toBe(200);
+  });
+
   test('is hashed anew at a sign-in, when its hash is of a time when they cost less', async () => {
     const { id, email, password } = await server.signUp();
     const former = await hashFormer(password);
@@ -147,6 +157,21 @@ test('sign-ins, and what is refused to whom, stand in the log, by a name that is
     { route: '/api/profile', status: 401, refused: 'unauthenticated' },
   ]);
   expect(lines.join('').toLowerCase()).not.toContain(email);
+});
+
+test('nothing that is sent begins another line of the log, or another field', async () => {
+  const person = await server.signUp();
+  const forged = '\n{"level":30,"msg":"signed in","account":"forged"}';
+  lines.length = 0;
+  await person.request(`/api/images/${encodeURIComponent(forged)}`, { headers: { 'user-agent': 'a\tb","x":"' } });
+  await person.post('/api/auth/sign-in/email', { email: `${forged}@example.org`, password: forged });
+  await person.upload('a photo', forged);
+  expect(lines.length).toBeGreaterThanOrEqual(3);
+  for (const line of lines) {
+    expect(line.trimEnd()).not.toContain('\n');
+    expect(JSON.parse(line)).toMatchObject({ level: 30, requestId: expect.any(String) });
+  }
+  expect(lines.join('')).not.toContain('forged');
 });
 
 test('uploads are counted by the hour', async () => {

@@ -65,6 +65,7 @@ describe('the site', () => {
     ['/editor', 'fallback'],
     ['/account/personal-info', 'fallback'],
     ['/no/such/screen', 'fallback'],
+    ['/assets/', 'fallback'],
   ])('R15 answers %s with its page, or with the one that finds the screen', async (path, text) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -89,7 +90,8 @@ describe('the site', () => {
   test('keeps scripts that the page does not hold itself from running, and others from framing it', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')!;
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
-    expect(policy).toContain("frame-ancestors 'none'");
+    for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+      expect(policy).toContain(rule);
     expect(policy.match(/script-src[^;]*/)![0]).not.toContain('unsafe-inline');
   });
 

@@ -81,6 +81,11 @@ export function linkIn({ text }: Mail, path: string): URL {
   return link;
 }
 
+/** The token that a link carries behind its #. */
+export function tokenIn(link: URL): string | null {
+  return new URLSearchParams(link.hash.slice(1)).get('token');
+}
+
 async function listen(port: number, accept: (mail: Mail) => void, refuses: () => boolean): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,

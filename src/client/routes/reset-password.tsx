@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { NoResetLink, ResetForm } from '../features/accounts/reset-form.tsx';
 import type { Success } from '../features/accounts/success-message.tsx';
@@ -27,12 +27,11 @@ export default function ResetPassword() {
 
 /** The link's token. It leaves the address bar at once, where it could be read or passed on, for the navigation state. */
 function useToken(): string | null {
-  const [search] = useSearchParams();
-  const { state } = useLocation();
+  const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const fresh = search.get('token');
+  const fresh = new URLSearchParams(hash.slice(1)).get('token');
   useEffect(() => {
-    if (fresh) void navigate({ search: '' }, { replace: true, state: { token: fresh } });
+    if (fresh) void navigate({ hash: '' }, { replace: true, state: { token: fresh } });
   }, [fresh, navigate]);
   return fresh ?? ((state ?? {}) as { token?: string }).token ?? null;
 }
