@@ -113,9 +113,15 @@ async function hear(event: SessionEvent): Promise<Session | null> {
     left = true;
     latest = undefined;
     setSession(null);
+    forgetKept();
   } else await reloadSession();
   for (const listener of eventListeners) listener(event);
   return session ?? null;
+}
+
+/** Photos, marks and compositions that wait in this browser are whoever's who has left it. */
+function forgetKept(): void {
+  void import('idb-keyval').then(({ clear }) => clear()).catch(() => {});
 }
 
 /** Loaded once somebody is signed in, so that the landing does without it. */

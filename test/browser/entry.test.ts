@@ -14,12 +14,18 @@ test.describe('the way in', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('A6 signing out leads to the landing, and the session is gone', async ({ member: page, person }) => {
+  test('A6 signing out leads to the landing, and the session is gone, with what waited in this browser', async ({
+    member: page,
+    person,
+  }) => {
     await page.goto('/dashboard');
+    await page.evaluate(leaveSomethingBehind);
+    expect(await page.evaluate(countKept)).toBe(1);
     await page.getByRole('button', { name: person.name }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/$/);
     expect((await page.request.get('/api/profile')).status()).toBe(401);
+    await expect.poll(() => page.evaluate(countKept)).toBe(0);
   });
 
   test('A7 V1 V23 a wrong password is told under the form, which keeps the address', async ({
@@ -171,3 +177,35 @@ test.describe('ways that end on the dashboard', () => {
     await expect(page).toHaveURL(/\/reset-password$/);
   });
 });
+
+/** Runs in the page: keeps a photo in it, as an upload, a composition or a photo chosen before the sign-up is kept. */
+function leaveSomethingBehind(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keyval');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('keyval', 'readwrite');
+      writing.objectStore('keyval').put(new Blob(['a photo']), 'uploadedFile');
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+/** Runs in the page: how much is kept in it. */
+function countKept(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('keyval').objectStore('keyval').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}

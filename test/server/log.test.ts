@@ -32,8 +32,19 @@ test('no password, cookie, token, address, file name or prompt is in the log, al
   expect((await person.post('/api/masks', { imageId: photo.id, object: 'canary-object' })).status).toBe(422);
   finder.find = () => Promise.reject(new Error("no room for 'canary-object'"));
   expect((await person.post('/api/masks', { imageId: photo.id, object: 'canary-object' })).status).toBe(500);
-  Object.assign(codec, { render: () => Promise.reject(new Error(`no such file '${photo.url}'`)) });
-  expect((await person.request(`${photo.url}?w=320`)).status).toBe(500);
+  // As libraries say it: in quotes of either kind, as a path or a URL, and a query with what PostgreSQL found in it.
+  for (const [width, message] of [
+    [320, `no such file '${photo.url}'`],
+    [640, `Input file is missing: /data${photo.url}`],
+    [1024, `Unexpected token 'c', "canary-json" is not valid JSON`],
+    [1600, `fetch failed: https://canary.example/v1/models?key=canary-key`],
+    [2048, `invalid input syntax for type uuid: "canary-uuid"`],
+  ] as const) {
+    Object.assign(codec, { render: () => Promise.reject(new Error(message)) });
+    expect((await person.request(`${photo.url}?w=${width}`)).status).toBe(500);
+  }
+  Object.assign(codec, { render: () => Promise.reject(new Error('violates unique constraint "images_name"')) });
+  expect((await person.request(`${photo.url}?w=4096`)).status).toBe(500);
   await person.post('/api/auth/sign-in/email', { email: person.email, password: 'canary-password' });
   await person.post('/api/auth/sign-up/email', {
     name: 'canary-name',
@@ -52,6 +63,7 @@ test('no password, cookie, token, address, file name or prompt is in the log, al
   expect(log).toContain('"route":"/files/:bucket/:userId/:name"');
   expect(log).toContain('an edit failed');
   expect(log).toContain('a request failed');
+  expect(log).toContain(String.raw`violates unique constraint \"images_name\"`);
   for (const secret of ['canary', person.email, person.password, person.cookie.split('=')[1]!, photo.name]) {
     expect(log).not.toContain(secret);
   }

@@ -82,10 +82,7 @@ function useSessionEvents(): void {
   useEffect(
     () =>
       onSessionEvent((event) => {
-        if (event === 'signed_out') {
-          void navigate('/');
-          void import('../features/editor/draft.ts').then(({ forgetDraft }) => forgetDraft());
-        }
+        if (event === 'signed_out') void navigate('/');
         if (event === 'user_updated') void revalidate();
       }),
     [navigate, revalidate],

@@ -3,7 +3,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { ApiError } from '../http/api-error.ts';
 import { type AiMark, readMark, xmpOf } from './ai-mark.ts';
 import type { Inspection, PictureType } from './codec.ts';
-import { assertFrameCount } from './frame-limit.ts';
+import { assertChunkCounts } from './chunk-limits.ts';
 import { openHeic } from './open-heic.ts';
 import { assertPixelCount } from './pixel-limit.ts';
 import { sharp } from './restricted-sharp.ts';
@@ -22,7 +22,7 @@ export interface OpenedPicture extends Inspection {
 /** Rejects with `unsupported_image`, `unreadable_image` or `too_many_pixels`; nothing is decoded before the size is known. */
 export async function openPicture(path: string, maxPixels: number): Promise<OpenedPicture> {
   const contentType = await sniffFile(path);
-  if (contentType === 'image/webp') await assertFrameCount(path);
+  await assertChunkCounts(path, contentType);
   const { pixels, ...opened } =
     contentType === 'image/heic'
       ? { ...(await openHeic(path, maxPixels)), mark: undefined }

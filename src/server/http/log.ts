@@ -35,11 +35,18 @@ function describeError(error: unknown): ErrorLine {
   };
 }
 
-/** Values stand in quotes (a path, a key) or are an email address; a query's own are its parameters, which are dropped. */
+const SCHEMA_OR_QUOTED = /((?:constraint|relation|column|table|index|function|type|role|database) )?"[^"]*"/g;
+
+/**
+ * Values stand in quotes (a path, a key; but for names of the schema, which PostgreSQL quotes as well), are an email address
+ * or a path or URL; a query's own are its parameters, which are dropped.
+ */
 function withoutValues(error: Error): string {
   const message = error instanceof DrizzleQueryError ? error.query : error.message;
   return message
     .replaceAll(/'[^']*'/g, "'…'")
+    .replaceAll(SCHEMA_OR_QUOTED, (found, named?: string) => (named ? found : '"…"'))
+    .replaceAll(/(?:\/[^\s/"']+){2,}/g, '/…')
     .replaceAll(/[^\s@]+@[^\s@]+/g, '…@…')
     .slice(0, 500);
 }

@@ -17,6 +17,9 @@ const INHERITED_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY
 const V8_FLAGS = ['--no-incremental-marking'];
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 
+/** How long a process may take to come up: its time is not the task's, whose picture would be blamed on a busy machine. */
+const START_LIMIT_MS = 30_000;
+
 /** How much of the end of its stderr is kept for a crash's message, in characters. */
 const KEPT_STDERR = 2000;
 
@@ -54,6 +57,7 @@ export class WorkerChild {
   readonly #process: ChildProcess;
   #task: ChildTask | undefined;
   #release: () => void = () => {};
+  #timer: NodeJS.Timeout | undefined;
   #worked = false;
   #gone = false;
   #stderr = '';
@@ -85,14 +89,19 @@ export class WorkerChild {
   start(task: ChildTask): void {
     const { method, input, signal, timeoutMs } = task;
     const onAbort = (): void => this.kill(signal?.reason);
-    const timer = setTimeout(() => this.kill(new ProcessTimeoutError(method, timeoutMs)), timeoutMs);
     signal?.addEventListener('abort', onAbort, { once: true });
     this.#release = () => {
-      clearTimeout(timer);
+      clearTimeout(this.#timer);
       signal?.removeEventListener('abort', onAbort);
     };
     this.#task = task;
+    this.#limit(task, this.#worked ? timeoutMs : START_LIMIT_MS);
     this.#process.send({ method, input } satisfies TaskMessage);
+  }
+
+  #limit({ method }: ChildTask, limitMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.kill(new ProcessTimeoutError(method, limitMs)), limitMs);
   }
 
   /** Ends the process at once, whatever it is doing; its task is rejected with `reason`. */
@@ -114,6 +123,7 @@ export class WorkerChild {
     switch (message.kind) {
       case 'ready':
         this.#worked = true;
+        if (this.#task) this.#limit(this.#task, this.#task.timeoutMs);
         break;
       case 'event':
         this.#task?.onEvent(message.event);

@@ -10,7 +10,7 @@ export interface PoolOptions extends ChildOptions {
 export interface RunOptions<Event> {
   /** Aborting kills the process that does the task; the task then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Counted from the moment a process takes the task, not while it waits. */
+  /** Counted from the moment a process that is up takes the task, not while it waits, nor while its process comes up. */
   readonly timeoutMs: number;
   readonly onEvent?: (event: Event) => void;
 }

@@ -3,8 +3,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Image } from '../../api.ts';
 import { type Upload, useUpload } from './use-upload.ts';
 
-/** The file, in this browser. */
+interface KeptFile {
+  readonly file: File;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+}
+
+/** The file, in this browser. One whose tab was closed over it is taken away a day later. */
 const FILE = 'uploadedFile';
+const DAY = 24 * 60 * 60 * 1000;
 /** In session storage: the path of the page that uploads it, so that no other tab and no other page does. */
 const PAGE = 'uploadingPage';
 
@@ -41,14 +48,16 @@ async function keep(file: File): Promise<void> {
   sessionStorage.removeItem(PAGE);
   const { pathname } = location;
   // A browser that refuses storage uploads all the same.
-  await set(FILE, file).then(
+  await set(FILE, { file, since: Date.now() } satisfies KeptFile).then(
     () => location.pathname === pathname && sessionStorage.setItem(PAGE, pathname),
     () => {},
   );
 }
 
 async function keptFile(): Promise<File | undefined> {
-  return sessionStorage.getItem(PAGE) === location.pathname ? get<File>(FILE).catch(() => undefined) : undefined;
+  const kept = await get<KeptFile>(FILE).catch(() => undefined);
+  if (kept && Date.now() - kept.since > DAY) await del(FILE).catch(() => {});
+  return sessionStorage.getItem(PAGE) === location.pathname ? kept?.file : undefined;
 }
 
 function forget(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onSessionEvent } from '../../../session.ts';
+import { hasSignedOut } from '../../../session.ts';
 import type { EditorStore } from '../editor-store.ts';
 import { takeUpComposition } from './composing.ts';
 import { forgetComposition, keepComposition, keptComposition } from './kept-composition.ts';
@@ -9,7 +9,6 @@ const REST_MS = 300;
 
 /** What is made of an open result is there again after a reload, until the result is decided on or its owner signs out. */
 export function useKeptComposition(store: EditorStore, userId: string): void {
-  useEffect(() => onSessionEvent((event) => void (event === 'signed_out' && forgetComposition())), []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
@@ -17,7 +16,7 @@ export function useKeptComposition(store: EditorStore, userId: string): void {
       clearTimeout(timer);
       timer = undefined;
       const { result, composing } = store.getState();
-      if (result) void keepComposition(userId, result.id, composing);
+      if (result && !hasSignedOut()) void keepComposition(userId, result.id, composing);
     };
     const takeUp = async (resultId: string) => {
       const kept = await keptComposition(userId, resultId);
