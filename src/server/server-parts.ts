@@ -43,7 +43,7 @@ export async function openParts(config: Config, log: Logger, template: string, c
     store,
     codec,
     renditions: createRenditions(codec, store, join(dataDir, 'cache')),
-    ...openEditors(config, { db: database.db, log, metrics }, closing),
+    ...openEditors(config, { db: database.dbOfEdits, log, metrics }, closing),
   };
 }
 

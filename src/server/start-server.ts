@@ -52,7 +52,9 @@ export async function startServer(
   closing.add(startSweeping(parts), (stop) => stop());
   if (config.role !== 'web') {
     const concurrency = { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 };
-    closing.add(await startEditWorker(parts, { concurrency, alone }), (it) => it.stop(EDIT_GRACE_MS));
+    closing.add(await startEditWorker({ ...parts, db: parts.database.dbOfEdits }, { concurrency, alone }), (it) =>
+      it.stop(EDIT_GRACE_MS),
+    );
   }
   closing.add(stopping, (it) => it.abort());
   return { url: server && urlOf(config, server.port) };

@@ -123,7 +123,16 @@ function addToSum(sum: { a: number; b: number }, bytes: Uint8Array): void {
   let { a, b } = sum;
   for (let start = 0; start < bytes.length; start += AT_A_TIME) {
     const end = Math.min(bytes.length, start + AT_A_TIME);
-    for (let i = start; i < end; i++) {
+    let i = start;
+    for (; i + 3 < end; i += 4) {
+      const first = bytes[i]!;
+      const second = bytes[i + 1]!;
+      const third = bytes[i + 2]!;
+      const fourth = bytes[i + 3]!;
+      b = (b + 4 * a + 4 * first + 3 * second + 2 * third + fourth) | 0;
+      a = (a + first + second + third + fourth) | 0;
+    }
+    for (; i < end; i++) {
       a = (a + bytes[i]!) | 0;
       b = (b + a) | 0;
     }

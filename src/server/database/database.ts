@@ -11,6 +11,8 @@ export type StopListening = () => Promise<void>;
 /** A database that is open, whatever serves it. */
 export interface DatabaseHandle {
   readonly db: Database;
+  /** The same for edits that are under way: what they ask goes before what waits. */
+  readonly dbOfEdits: Database;
   /**
    * Calls `onPayload` for every NOTIFY on `channel`, from any process, and `onGap` when some may have been missed,
    * because the connection was lost and is back. The answer stops it.

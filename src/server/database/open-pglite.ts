@@ -10,11 +10,12 @@ import { migrationsFolder } from './migrations-folder.ts';
 export async function openPglite(folder: string): Promise<DatabaseHandle> {
   // Optimising PostgreSQL's WebAssembly takes 0.5 GB for its few seconds, and makes our short queries no faster.
   for (const flag of ['--liftoff', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
-  const client = inTurns(await PGlite.create(folder));
+  const { client, ahead } = inTurns(await PGlite.create(folder));
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   return {
     db,
+    dbOfEdits: drizzle(ahead),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     jobs: { db: fromPglite(client), backend: 'pglite' },
     ping: async () => void (await client.query('select 1')),
@@ -23,22 +24,44 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
 }
 
 /**
- * Begins one query a turn of the event loop. A query blocks the thread and its promise is kept at once, so that those that
- * wait would otherwise all be run before the loop looks at a connection again: nobody could be refused meanwhile, or told
- * that the server is well.
+ * Begins one query, or transaction, a turn of the event loop, when the one before has ended. A query blocks the thread and its
+ * promise is kept at once, so that those that wait would otherwise all be run before the loop looks at a connection again: nobody
+ * could be refused meanwhile, or told that the server is well. `ahead` asks before all that wait.
  */
-function inTurns(client: PGlite): PGlite {
-  let last = Promise.resolve();
-  const turn = () => (last = last.then(() => new Promise<void>((resolve) => setImmediate(resolve))));
+function inTurns(client: PGlite): { readonly client: PGlite; readonly ahead: PGlite } {
+  const turns = createTurns();
   const query = client.query.bind(client);
   const transaction = client.transaction.bind(client);
-  client.query = async (...given) => {
-    await turn();
-    return query(...given);
+  const through = (target: PGlite, isAhead: boolean): PGlite => {
+    target.query = async (...given) => turns(isAhead, () => query(...given));
+    target.transaction = async (work) => turns(isAhead, () => transaction(work));
+    return target;
   };
-  client.transaction = async (work) => {
-    await turn();
-    return transaction(work);
+  return { ahead: through(Object.create(client) as PGlite, true), client: through(client, false) };
+}
+
+/**
+ * One at a time, in the order in which they came, those that are `ahead` first; the event loop has a turn before each. The work is begun
+ * by who asked for it, so that what their asynchronous context holds stays with it.
+ */
+function createTurns() {
+  const ahead: (() => void)[] = [];
+  const behind: (() => void)[] = [];
+  let isBusy = false;
+  const next = (): void => {
+    const begin = ahead.shift() ?? behind.shift();
+    isBusy = begin !== undefined;
+    begin?.();
   };
-  return client;
+  return async <T>(isAhead: boolean, work: () => Promise<T>): Promise<T> => {
+    const turn = new Promise<void>((resolve) => (isAhead ? ahead : behind).push(resolve));
+    if (!isBusy) setImmediate(next);
+    isBusy = true;
+    await turn;
+    try {
+      return await work();
+    } finally {
+      setImmediate(next);
+    }
+  };
 }

@@ -40,9 +40,12 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
   // A connection in use that is lost fails its query, and says so a second time here, which nobody would hear.
   pool.on('connect', (client) => client.on('error', () => {}));
   const listener = await openListener(listenUrl, log);
+  // Queries are written against PGlite's type; both drivers answer them alike.
+  const db = drizzle(pool) as unknown as Database;
   return {
-    // Queries are written against PGlite's type; both drivers answer them alike.
-    db: drizzle(pool) as unknown as Database,
+    db,
+    // A server of its own answers as many at once as there are connections.
+    dbOfEdits: db,
     listen: (channel, onPayload, onGap) => listener.listen({ channel, onPayload, onGap }),
     jobs: {
       backend: 'postgres',

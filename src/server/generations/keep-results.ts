@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { tools, type ToolId } from '../../tools/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { EditedPicture, EditOutcome } from '../editors/image-editor.ts';
 import { insertImage } from '../images/images.queries.ts';
 import type { NewImage } from '../images/images.table.ts';
-import { hashOf, storePicture } from '../images/store-picture.ts';
+import { hashOfOpen, storePicture } from '../images/store-picture.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { complete, type Completion, findResults } from './generations.queries.ts';
 import { generationResults, type GenerationRow } from './generations.table.ts';
@@ -47,12 +48,12 @@ async function store(
   picture: EditedPicture,
 ): Promise<NewImage> {
   const { path, width, height, bytes } = picture;
-  const sha256 = await hashOf(path);
-  const name = await storePicture(objects, path, {
-    bucket,
-    userId,
-    nameAt: (timestamp) => resultName(tool, timestamp),
-  });
+  // Open before it is stored, which takes its name away.
+  await using file = await open(path);
+  const [sha256, name] = await Promise.all([
+    hashOfOpen(file),
+    storePicture(objects, path, { bucket, userId, nameAt: (timestamp) => resultName(tool, timestamp) }),
+  ]);
   const contentType = 'image/png';
   const originalName = name;
   return {
@@ -86,7 +87,8 @@ function commit(
   return db.transaction(async (tx) => {
     if (!(await complete(tx, generation.id, completion))) return false;
     // The pictures of a set are known by the moment in which they were stored; what completes it counts as of then.
-    const [earlier] = await findResults(tx, generation.userId, generation.id);
+    const isCompleting = generation.missing.length > 0;
+    const [earlier] = isCompleting ? await findResults(tx, generation.userId, generation.id) : [];
     const createdAt = earlier && { createdAt: earlier.createdAt };
     for (const [at, image] of stored.entries()) {
       const { id: imageId } = await insertImage(tx, { ...image, ...createdAt });

@@ -66,10 +66,14 @@ async function edit(
 ) {
   const { id, userId, tool, params, seed, sourceImageId, maskImageId, missing } = generation;
   const local = (imageId: string | null) => localPicture(db, store, userId, imageId);
-  const source = await local(sourceImageId);
-  const mask = maskImageId ? { mask: await local(maskImageId) } : {};
-  // Asked now and not when the edit was: it may have been taken back since.
-  const mayLeave = (await readConsent(db, userId)).decision === 'allowed';
+  const [source, painted, consent] = await Promise.all([
+    local(sourceImageId),
+    maskImageId ? local(maskImageId) : undefined,
+    // Asked now and not when the edit was: it may have been taken back since.
+    readConsent(db, userId),
+  ]);
+  const mask = painted ? { mask: painted } : {};
+  const mayLeave = consent.decision === 'allowed';
   const places = missing.length > 0 ? { places: missing } : {};
   let phases = Promise.resolve();
   const onPhase = (phase: 'preparing' | 'editing' | 'finishing') => {

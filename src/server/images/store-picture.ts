@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -63,7 +63,13 @@ const READ_BYTES = 1 << 20;
 
 /** The SHA-256 of a file, hexadecimal. */
 export async function hashOf(path: string): Promise<string> {
+  await using file = await open(path);
+  return hashOfOpen(file);
+}
+
+/** The same of one that is open, and stays so. */
+export async function hashOfOpen(file: FileHandle): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: READ_BYTES }), hash);
+  await pipeline(file.createReadStream({ highWaterMark: READ_BYTES, autoClose: false }), hash);
   return hash.digest('hex');
 }

@@ -13,10 +13,13 @@ export interface RunOptions<Event> {
   /** Counted from the moment a process that is up takes the task, not while it waits, nor while its process comes up. */
   readonly timeoutMs: number;
   readonly onEvent?: (event: Event) => void;
+  /** Goes before what waits and is not urgent. */
+  readonly urgent?: boolean;
 }
 
 interface WaitingTask {
   readonly task: ChildTask;
+  readonly urgent: boolean;
   /** Stops listening for the abort of a task that waits: once it runs, its child listens. */
   readonly release: () => void;
 }
@@ -47,10 +50,10 @@ export class ProcessPool<M extends Methods> {
   run<Name extends keyof M & string>(
     method: Name,
     input: InputOf<M[Name]>,
-    { signal, timeoutMs, onEvent = () => {} }: RunOptions<EventOf<M[Name]>>,
+    { signal, timeoutMs, onEvent = () => {}, urgent = false }: RunOptions<EventOf<M[Name]>>,
   ): Promise<OutputOf<M[Name]>> {
     const done = Promise.withResolvers<OutputOf<M[Name]>>();
-    this.#enqueue({
+    const task: ChildTask = {
       method,
       input,
       signal,
@@ -58,7 +61,8 @@ export class ProcessPool<M extends Methods> {
       onEvent: (event) => onEvent(event as EventOf<M[Name]>),
       resolve: (output) => done.resolve(output as OutputOf<M[Name]>),
       reject: done.reject,
-    });
+    };
+    this.#enqueue(task, urgent);
     return done.promise;
   }
 
@@ -76,7 +80,7 @@ export class ProcessPool<M extends Methods> {
     await Promise.all(children.map((child) => child.exited));
   }
 
-  #enqueue(task: ChildTask): void {
+  #enqueue(task: ChildTask, urgent: boolean): void {
     const { signal } = task;
     if (this.#closed || signal?.aborted === true) {
       task.reject(this.#closed ? new PoolClosedError() : signal?.reason);
@@ -84,7 +88,9 @@ export class ProcessPool<M extends Methods> {
     }
     const onAbort = (): void => this.#forget(task);
     signal?.addEventListener('abort', onAbort, { once: true });
-    this.#waiting.push({ task, release: () => signal?.removeEventListener('abort', onAbort) });
+    const place = urgent ? this.#waiting.findIndex((waiting) => !waiting.urgent) : -1;
+    const waiting = { task, urgent, release: () => signal?.removeEventListener('abort', onAbort) };
+    this.#waiting.splice(place < 0 ? this.#waiting.length : place, 0, waiting);
     this.#dispatch();
   }
 

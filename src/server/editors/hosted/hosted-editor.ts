@@ -92,7 +92,9 @@ async function runHosted<Prepared extends PreparedEdit>(
     );
     onPhase('editing');
     const preparing = performance.now() - started;
+    const places = request.places ?? prepared.instructions.map((_, place) => place);
     let longest = 0;
+    let answers = 0;
     const make = async (place: number): Promise<Made> => {
       const { aspectRatio, imageSize, instructions } = prepared;
       const call = { images, aspectRatio, imageSize, instruction: instructions[place]! };
@@ -100,14 +102,15 @@ async function runHosted<Prepared extends PreparedEdit>(
       const compose = (onDecoded: () => void) =>
         deps.pixels.composeAnswer(task, prepared, { path, index: place }, { signal, onDecoded });
       const { answered, composing } = await askModel(deps, call, { path, compose }, calls, signal);
+      // Told while it is composed, so that nothing waits for it to be noted.
+      if (++answers === places.length) onPhase('finishing');
       const made = await composing;
       longest = Math.max(longest, performance.now() - answered);
       return made;
     };
-    const places = request.places ?? prepared.instructions.map((_, place) => place);
     const outcome =
       prepared.instructions.length > 1 ? await fillSet(places, make, signal) : await make(0).catch(explain);
-    onPhase('finishing');
+    if (answers < places.length) onPhase('finishing');
     deps.metrics.overhead(tool, preparing + longest);
     return outcome;
   } finally {

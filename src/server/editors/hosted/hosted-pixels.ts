@@ -56,7 +56,8 @@ export function createHostedPixels({
       };
     },
     composeAnswer: async (task, { frame, foreseen }, { path, index }, { signal, onDecoded }) => {
-      const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: onDecoded };
+      // Before photos that are still to be prepared: of these nobody waits for us alone.
+      const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: onDecoded, urgent: true };
       const input = { ...taskOf(task), frame, foreseen: await foreseen, answerPath: path, index };
       return pool.run('composeAnswer', input, limits).catch(rejectTimeout);
     },

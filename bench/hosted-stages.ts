@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostedRecipes } from '../src/engine/fidelity/hosted-recipes.ts';
+import { decodePicture } from '../src/server/codec/decode.ts';
+import { writeModelJpeg } from '../src/server/codec/encode.ts';
+import { writePng } from '../src/server/codec/write-png.ts';
+
+/** Edits before and while it is measured. */
+const RUNS = { before: 6, measured: 8 } as const;
+const MOST_PIXELS = 50e6;
+
+/**
+ * Where the processor time of a hosted edit goes: one line of milliseconds by stage, the mean of several edits made by one
+ * thread, all threads of the process counted. What the server, the queue and the database take is not in it.
+ */
+export async function stagesOf(photo: Buffer, answer: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'stages-'));
+  const at = (name: string): string => join(folder, name);
+  await writeFile(at('photo'), photo);
+  await writeFile(at('answer'), answer);
+  const watch = createStopwatch();
+  const recipe = hostedRecipes.enhancePhoto;
+  for (let i = 0; i < RUNS.before + RUNS.measured; i++) {
+    if (i === RUNS.before) watch.clear();
+    watch.begin('decode the photo');
+    const input = { source: await decodePicture(at('photo'), MOST_PIXELS), params: {}, seed: 1 };
+    const request = recipe.prepare(input, watch.begin);
+    watch.begin('encode what is sent');
+    await writeModelJpeg(request.pictures[0]!, at('sent'));
+    watch.begin('foresee');
+    const foreseen = recipe.foresee!({ ...input, ...request });
+    watch.begin('decode the answer');
+    const decoded = await decodePicture(at('answer'), MOST_PIXELS, request.usefulWidth);
+    const { pictures } = recipe.compose({ ...input, ...request, answer: decoded, foreseen }, watch.begin);
+    watch.begin('encode the result');
+    await writePng(pictures[0]!, at('result'), 'compositeWithTrainedAlgorithmicMedia');
+    watch.begin('between');
+  }
+  await rm(folder, { recursive: true });
+  return watch.report(RUNS.measured);
+}
+
+function createStopwatch() {
+  const spent = new Map<string, number>();
+  let stage = 'between';
+  let last = process.cpuUsage();
+  return {
+    begin: (next: string): void => {
+      const { user, system } = process.cpuUsage(last);
+      last = process.cpuUsage();
+      spent.set(stage, (spent.get(stage) ?? 0) + (user + system) / 1000);
+      stage = next;
+    },
+    clear: () => spent.clear(),
+    report: (edits: number): string =>
+      [...spent].map(([name, milliseconds]) => `${name} ${Math.round(milliseconds / edits)}`).join(', '),
+  };
+}
