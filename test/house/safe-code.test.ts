@@ -41,6 +41,7 @@ describe('what would let input become something else stands in these files alone
       /<(?:applet|embed|frameset|marquee)\b|<object \w+=|document\.domain|ActiveX/,
       [],
     ],
+    ['an ear for what is pasted', /onPaste|isten(?:er)?\('paste'/, ['src/client/ui/use-file-drop.ts']],
     ['a comparison that converts', /[^=!<>]==[^=]|!=[^=]/, []],
     ['objects merged deeply, or a prototype', /__proto__|setPrototypeOf|lodash|deepmerge/, []],
   ])('%s', (_, pattern, files) => {

@@ -66,6 +66,7 @@ describe('the site', () => {
     ['/account/personal-info', 'fallback'],
     ['/no/such/screen', 'fallback'],
     ['/assets/', 'fallback'],
+    ['/.git/HEAD', 'fallback'],
   ])('R15 answers %s with its page, or with the one that finds the screen', async (path, text) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);

@@ -10,6 +10,9 @@ const BYTES_PER_PIXEL = 8;
 /** Profiles, thumbnails, a depth map, the film of a few seconds that phones put behind their pictures. */
 const BESIDE_PIXELS = 24 * 1024 * 1024;
 
+/** Of a HEIC, whose size stands in boxes that libheif reads. Phones write up to 30 MB. */
+const MOST_HEIC_BYTES = 64 * 1024 * 1024;
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -18,12 +21,13 @@ interface Size {
 /**
  * What a file that starts with `head` can be refused for before the rest of it has come: throws `unsupported_image` or
  * `too_many_pixels`. Otherwise the most bytes that a picture of the size that it claims has; of one whose size does not
- * stand there (HEIC, a JPEG with long metadata) as many as anybody likes.
+ * stand there (a JPEG with long metadata) as many as anybody likes.
  */
 export function judgeHead(head: Buffer, maxPixels: number): number {
   const type = sniffPicture(head);
   if (type === undefined) throw new ApiError('unsupported_image');
-  const size = type === 'image/heic' ? undefined : claims[type](head);
+  if (type === 'image/heic') return MOST_HEIC_BYTES;
+  const size = claims[type](head);
   if (size === undefined) return Number.POSITIVE_INFINITY;
   assertPixelCount(size, maxPixels);
   return BESIDE_PIXELS + BYTES_PER_PIXEL * size.width * size.height;
