@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { isBusy } from './editor-selectors.ts';
 import type { Edit, Picture } from './editor-store.ts';
-import { derivativeUrl } from './canvas/derivative.ts';
+import { Layer } from './canvas/layer.tsx';
+import { useLoadedPicture } from './canvas/use-loaded-picture.ts';
 import { fitScale } from './canvas/viewport.ts';
 import './processing-overlay.css';
 import { useProgress } from './use-progress.ts';
@@ -81,12 +82,16 @@ function stepOf(edit: Edit): string {
 function SeamProgress({ picture, percent }: { picture: Picture; percent: number }) {
   // What lies on the canvas when all of it is in sight: it is there already.
   const width = useEditorState(({ canvas }) => (canvas ? fitScale(picture, canvas) * picture.width : 0));
-  const source = derivativeUrl(picture, width * window.devicePixelRatio);
+  const { decoded } = useLoadedPicture(picture, width * window.devicePixelRatio);
   return (
     <div className="relative grid min-h-0 place-items-center tablet:pt-10 tablet:pb-8">
       <div className="processing-photo relative">
-        <img src={source} alt="" className="absolute inset-0 size-full brightness-34 saturate-40" />
-        <img src={source} alt="" className="processing-lit absolute inset-0 size-full brightness-62 saturate-80" />
+        {decoded && (
+          <>
+            <Layer decoded={decoded} alt="" className="brightness-34 saturate-40" />
+            <Layer decoded={decoded} alt="" className="processing-lit brightness-62 saturate-80" />
+          </>
+        )}
         <span
           role="progressbar"
           aria-label={t('editor.progress')}

@@ -4,10 +4,9 @@ import { BeforeAfter } from '../../../ui/before-after.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ComposedLayer } from '../composing/composed-layer.tsx';
 import type { Picture } from '../editor-store.ts';
-import { derivativeUrl } from './derivative.ts';
 import { Layer } from './layer.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useLoadedSource } from './use-loaded-source.ts';
+import { useLoadedPicture } from './use-loaded-picture.ts';
 import { t } from '../../../language/text.ts';
 
 export interface ComparedPictureProps {
@@ -23,18 +22,18 @@ export interface ComparedPictureProps {
 
 /** The result beside the picture it was made of; that one alone until the result has arrived. */
 export function ComparedPicture({ before, after, name, width, cramped }: ComparedPictureProps) {
-  const { source: beforeSource } = useLoadedSource(before.id, derivativeUrl(before, width));
-  const { source: afterSource, failed, retry } = useLoadedSource(after.id, derivativeUrl(after, width));
+  const { decoded: decodedBefore } = useLoadedPicture(before, width);
+  const { decoded: decodedAfter, failed, retry } = useLoadedPicture(after, width);
   if (failed) return <LoadFailure onRetry={retry} />;
-  const beforeLayer = beforeSource && (
+  const beforeLayer = decodedBefore && (
     // Of another ratio (extended, cropped), it lies in the middle, whole.
     <Layer
-      source={beforeSource}
+      decoded={decodedBefore}
       alt={t('editor.before', { name })}
       {...(isReshaped(before, after) && { className: 'object-contain' })}
     />
   );
-  if (!afterSource) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
+  if (!decodedAfter) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
   return (
     <BeforeAfter
       // The handle may stand out over a narrow picture; the layers are cut by the seam and need no other edge.
@@ -46,7 +45,7 @@ export function ComparedPicture({ before, after, name, width, cramped }: Compare
       before={beforeLayer}
       after={
         <ComposedLayer before={before} after={after} width={width} label={t('editor.after', { name })}>
-          <Layer source={afterSource} alt={t('editor.after', { name })} />
+          <Layer decoded={decodedAfter} alt={t('editor.after', { name })} />
         </ComposedLayer>
       }
     />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { derivativeUrl } from './derivative.ts';
+import { derivativePixels, derivativeUrl } from './derivative.ts';
 
 it.each([
   [1, '/a.png?w=160'],
@@ -16,4 +16,9 @@ it.each([
 it('takes no more than shows every pixel of the picture', () => {
   expect(derivativeUrl({ url: '/a.png', width: 900 }, 7200)).toBe('/a.png?w=1024');
   expect(derivativeUrl({ url: '/a.png', width: 1100 }, 1100)).toBe('/a.png?w=1600');
+});
+
+it('has the pixels of that version, and no more than the picture', () => {
+  expect(derivativePixels({ width: 4000, height: 3000 }, 1000)).toBe(1024 * 768);
+  expect(derivativePixels({ width: 4000, height: 3000 }, 9000)).toBe(4000 * 3000);
 });

@@ -1,4 +1,5 @@
 import { DERIVATIVE_WIDTHS } from '../../../../tools/limits.ts';
+import type { Size } from './viewport.ts';
 
 /** A version that is stretched by a tenth looks no softer, and the next may be four times as large. */
 const LEAST = 0.9;
@@ -8,6 +9,16 @@ const LEAST = 0.9;
  * itself, which may be a PNG of 50 megapixels.
  */
 export function derivativeUrl(picture: { readonly url: string; readonly width: number }, width: number): string {
+  return `${picture.url}?w=${derivativeWidth(picture, width)}`;
+}
+
+/** How many pixels that version has: no more than the picture. */
+export function derivativePixels(picture: Size, width: number): number {
+  const scale = Math.min(1, derivativeWidth(picture, width) / picture.width);
+  return Math.round(picture.width * scale) * Math.round(picture.height * scale);
+}
+
+function derivativeWidth(picture: { readonly width: number }, width: number): number {
   const wanted = width < picture.width ? LEAST * width : picture.width;
-  return `${picture.url}?w=${DERIVATIVE_WIDTHS.find((each) => each >= wanted) ?? DERIVATIVE_WIDTHS.at(-1)}`;
+  return DERIVATIVE_WIDTHS.find((each) => each >= wanted) ?? DERIVATIVE_WIDTHS.at(-1)!;
 }

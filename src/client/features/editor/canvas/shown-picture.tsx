@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEditor } from '../editor-context.ts';
 import { type Picture, reportLoad } from '../editor-store.ts';
-import { derivativeUrl } from './derivative.ts';
 import { Layer } from './layer.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useLoadedSource } from './use-loaded-source.ts';
+import { useLoadedPicture } from './use-loaded-picture.ts';
 
 export interface ShownPictureProps {
   readonly picture: Picture;
@@ -17,13 +16,13 @@ export interface ShownPictureProps {
 /** The current picture, at `width` pixels of the screen. */
 export function ShownPicture({ picture, name, width }: ShownPictureProps) {
   const { store } = useEditor();
-  const { source, failed, retry } = useLoadedSource(picture.id, derivativeUrl(picture, width));
+  const { decoded, failed, retry } = useLoadedPicture(picture, width);
   useEffect(() => store.setState(reportLoad(picture.id, !failed)), [store, picture.id, failed]);
   if (failed) return <LoadFailure onRetry={retry} />;
-  if (!source) return <Skeleton className="late absolute inset-0 rounded-none" />;
+  if (!decoded) return <Skeleton className="late absolute inset-0 rounded-none" />;
   return (
     <div className="checkerboard absolute inset-0">
-      <Layer source={source} alt={name} />
+      <Layer decoded={decoded} alt={name} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { Size } from '../canvas/viewport.ts';
 import type { Picture } from '../editor-store.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
+import { loadBitmap } from '../canvas/load-bitmap.ts';
 import { copyUrl, START_COPY } from '../../../picture-copy.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { maskSizeOf } from '../marking/mask-plane.ts';
 import { blendTiles, composeCutOut, type CutOutLayers, type Tile } from './compose-pixels.ts';
 import type { Backdrop, Composition } from './composition.ts';
-import { backdropBitmap, loadBitmap, loadTile, readCover, readTile } from './load-pixels.ts';
+import { backdropBitmap, loadTile, readCover, readTile } from './load-pixels.ts';
 import { RefinedMatte } from './refined-matte.ts';
 import { colourRows, gradientRows, type Rows, scaledPixelRows, scaledRows } from './rows.ts';
 import { faded } from './soften.ts';

@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import { derivativeUrl } from '../canvas/derivative.ts';
 import { Layer } from '../canvas/layer.tsx';
-import { useLoadedSource } from '../canvas/use-loaded-source.ts';
+import { useLoadedPicture } from '../canvas/use-loaded-picture.ts';
 import { useEditorState } from '../editor-context.ts';
 import { composesOf } from '../editor-selectors.ts';
 import { BehindCutOut } from './behind-cut-out.tsx';
@@ -28,13 +27,13 @@ export function ComposedLayer({ children, ...shown }: ComposedLayerProps) {
 const partOf = (amount: number): CSSProperties => ({ opacity: amount / 100, mixBlendMode: 'plus-lighter' });
 
 function Blended({ before, after, width, children }: ComposedLayerProps) {
-  const { source } = useLoadedSource(before.id, derivativeUrl(before, width));
+  const { decoded } = useLoadedPicture(before, width);
   const amount = useEditorState(({ composing }) => composing.composition.amount);
   useEffect(() => warmUp({ before, after }, true), [before, after]);
   return (
     <div className="isolate absolute inset-0">
       <div className="absolute inset-0" style={partOf(100 - amount)}>
-        {source && <Layer source={source} alt="" />}
+        {decoded && <Layer decoded={decoded} alt="" />}
       </div>
       <div className="absolute inset-0" style={partOf(amount)}>
         {children}

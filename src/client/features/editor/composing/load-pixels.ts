@@ -1,17 +1,9 @@
-import { ApiError } from '../../../api-error.ts';
+import { loadBitmap } from '../canvas/load-bitmap.ts';
 import type { Size } from '../canvas/viewport.ts';
 import type { Tile } from './compose-pixels.ts';
 
 /** The longer side of an own picture behind a cut-out, in pixels: no backdrop needs more. */
 const LONGEST_BACKDROP = 4096;
-
-export async function loadBitmap(url: string): Promise<ImageBitmap> {
-  const response = await fetch(url).catch(() => {
-    throw ApiError.offline();
-  });
-  if (!response.ok) throw ApiError.from(await response.json().catch(() => null));
-  return createImageBitmap(await response.blob());
-}
 
 /** A picture stretched over `size`. */
 export async function loadTile(url: string, size: Size): Promise<Tile> {

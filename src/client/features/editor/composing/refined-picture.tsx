@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
-import { derivativeUrl } from '../canvas/derivative.ts';
 import { Layer } from '../canvas/layer.tsx';
-import { useLoadedSource } from '../canvas/use-loaded-source.ts';
+import { useLoadedPicture } from '../canvas/use-loaded-picture.ts';
 import type { BrushSurface } from '../marking/brush-mode.ts';
 import { type Pair, warmUp } from './compose-file.ts';
 import { useEdge } from './use-edge.ts';
@@ -16,7 +15,7 @@ export interface RefinedPictureProps extends Pair {
 
 /** A cut-out whose edge is being corrected: the photo shows faintly where it was taken away, so that it can be found again. */
 export function RefinedPicture({ before, after, name, width, surfaceRef }: RefinedPictureProps) {
-  const { source } = useLoadedSource(before.id, derivativeUrl(before, width));
+  const { decoded } = useLoadedPicture(before, width);
   const { canvas, surface } = useEdge({ before, after, width });
   useEffect(() => warmUp({ before, after }, true), [before, after]);
   useImperativeHandle(
@@ -30,7 +29,7 @@ export function RefinedPicture({ before, after, name, width, surfaceRef }: Refin
   );
   return (
     <div className="checkerboard absolute inset-0">
-      {source && <Layer source={source} alt="" className="opacity-30" />}
+      {decoded && <Layer decoded={decoded} alt="" className="opacity-30" />}
       <canvas
         ref={canvas}
         role="img"

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api-error.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
+import { loadBitmap } from '../canvas/load-bitmap.ts';
 import type { Size } from '../canvas/viewport.ts';
 import { emptyMask, type MaskPlane } from './mask-plane.ts';
 
@@ -20,11 +20,7 @@ export async function encodeMask({ width, height, data }: MaskPlane): Promise<Bl
 
 /** A mask that the server made, at another size. */
 export async function loadMask(url: string, { width, height }: Size): Promise<MaskPlane> {
-  const response = await fetch(derivativeUrl({ url, width }, width)).catch(() => {
-    throw ApiError.offline();
-  });
-  if (!response.ok) throw ApiError.from(await response.json().catch(() => null));
-  const bitmap = await createImageBitmap(await response.blob());
+  const bitmap = await loadBitmap(derivativeUrl({ url, width }, width));
   const context = contextOf(new OffscreenCanvas(width, height));
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
