@@ -1,7 +1,8 @@
-import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/language/catalogues.ts';
+import { devPages } from './scripts/pages/html.ts';
 
 /** Where `npm run dev` has put the server. */
 const server = process.env['DEV_SERVER_URL'] ?? 'http://localhost:3000';
@@ -12,7 +13,7 @@ const server = process.env['DEV_SERVER_URL'] ?? 'http://localhost:3000';
  * stays out, for the landing does without the typed client.
  */
 const chunks = [
-  { name: 'framework', test: /node_modules[/](react|react-dom|react-router|scheduler)[/]/ },
+  { name: 'framework', test: /node_modules[/](react|react-dom|scheduler)[/]/ },
   {
     name: 'shell',
     test: /icons[/]contrast\.|src[/]client[/]((?!api\.ts|session-checks\.|picture-|photo-consent|load-error|made-by\.|root\.|entry\.)[\w-]+|language[/][\w-]+|ui[/](button|icon|form-error))\.tsx?$/,
@@ -23,18 +24,19 @@ const chunks = [
   },
 ];
 
-export default defineConfig({
-  plugins: [catalogues(), tailwindcss(), reactRouter()],
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [catalogues(), tailwindcss(), react(), devPages()],
   build: {
     // The first versions that know oklch, light-dark() and @property, so that the stylesheet carries no fallbacks.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // The content security policy allows no data: fonts or scripts, and a file of its own is cached on its own.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
   },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/files', '/app', '/manifest.webmanifest'].map((path) => [path, { target: server }]),
     ),
   },
-});
+}));

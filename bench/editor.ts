@@ -211,7 +211,7 @@ async function openEditor(browser: Browser, url: string, account: Account, { id 
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.goto('/dashboard');
-  await page.evaluate((imageId) => history.replaceState({ usr: { imageId } }, '', '/editor'), id);
+  await page.evaluate((imageId) => history.replaceState({ state: { imageId } }, '', '/editor'), id);
   await page.reload();
   await new EditorPage(page).picture.waitFor();
   return page;

@@ -11,7 +11,7 @@ const pagesPort = '3000';
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt([databaseTemplate]);
-  const viteCli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const viteCli = path.join(root, 'node_modules/vite/bin/vite.js');
   const env = {
     ...process.env,
     PORT: serverPort,
@@ -20,7 +20,7 @@ await main(async () => {
   };
   const children = [
     ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
-    [viteCli, 'dev', '--port', pagesPort, '--strictPort'],
+    [viteCli, '--port', pagesPort, '--strictPort'],
   ].map((args) => spawn(pinnedNode, args, { cwd: root, env, stdio: 'inherit' }));
 
   // Neither is of use without the other.

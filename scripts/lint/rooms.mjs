@@ -11,7 +11,7 @@ const isIn = (/** @type {string} */ file, /** @type {string[]} */ ...folders) =>
 /** `src/client/features/editor/canvas/zoom.ts` → `src/client/features/editor` */
 const featureOf = (/** @type {string} */ file) => file.split('/').slice(0, 4).join('/');
 
-const fromReact = (/** @type {string} */ name) => /^(react|react-dom|react-router)(\/|$)/.test(name);
+const fromReact = (/** @type {string} */ name) => /^(react|react-dom)(\/|$)/.test(name);
 
 /**
  * The rooms, an inner one before the one around it: the first that holds a file is the one that counts.

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pinnedNode, root, run, runTool, step, Stop } from './command.mjs';
+import { pinnedNode, root, run, step, Stop } from './command.mjs';
 import { failureReason } from './failure-reason.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
@@ -21,13 +21,13 @@ export const clientBuild = {
     'src/tools',
     'public',
     'scripts/language',
+    'scripts/pages',
     'vite.config.ts',
-    'react-router.config.ts',
     'scripts/steps/build.mjs',
     'package-lock.json',
   ],
   make: () =>
-    runTool('@react-router/dev/bin.cjs', ['build'], { env: { NODE_ENV: 'production', GEMINI_API_KEY: KEY_CANARY } }),
+    run(pinnedNode, ['scripts/pages/build.ts'], { env: { NODE_ENV: 'production', GEMINI_API_KEY: KEY_CANARY } }),
 };
 
 /** @type {Build} A migrated, empty database that a first start copies instead of making it (seconds). */

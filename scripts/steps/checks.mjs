@@ -6,8 +6,7 @@ import { weighPages } from './page-weight.mjs';
 const types = (project) => ({ name: `types of ${project}`, run: () => runTool('typescript/bin/tsc', ['-p', project]) });
 
 /**
- * What must hold without running the product; the pages are built, for their weight. React Router writes the types of the
- * routes, which the client's need.
+ * What must hold without running the product; the pages are built, for their weight.
  * @type {readonly { name: string, run: () => Promise<{ code: number, output: string }> }[]}
  */
 const checks = [
@@ -16,13 +15,7 @@ const checks = [
   types('src/engine'),
   types('src/tools'),
   types('src/server'),
-  {
-    name: 'types of src/client',
-    run: async () => {
-      const typegen = await runTool('@react-router/dev/bin.cjs', ['typegen']);
-      return typegen.code === 0 ? types('src/client').run() : typegen;
-    },
-  },
+  types('src/client'),
   { ...types('.'), name: 'types of tests and scripts' },
   { name: 'the languages of the interface', run: () => run(pinnedNode, ['scripts/language/check.ts']) },
   { name: 'dead code and unused packages', run: () => runTool('knip/bin/knip.js', []) },

@@ -5,7 +5,7 @@ import { clientBuild } from './build.mjs';
 import { root } from './command.mjs';
 
 /** How much JavaScript a page may start with, in kB gzip (docs/decisions/125). */
-const budgets = { landing: { path: '/', kilobytes: 142 }, login: { path: '/login', kilobytes: 140 } };
+const budgets = { landing: { path: '/', kilobytes: 115 }, login: { path: '/login', kilobytes: 140 } };
 
 /** A budget may be exceeded by so much before it fails the check: a sentence more is no reason to stop. */
 const TOLERANCE = 1.05;

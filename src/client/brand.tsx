@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '../tools/product.ts';
+import { Link } from './router/link.tsx';
 
 /** The mark, an outlined and a filled half with the seam between, and the name. Leads home. */
 export function Brand() {

@@ -1,23 +1,23 @@
 import { prerender } from 'react-dom/static';
-import { ServerRouter, type EntryContext } from 'react-router';
-import { LATE } from './late-scripts.ts';
+import { Root } from './root.tsx';
+import { preparePage } from './router/load-page.ts';
 
-/** Runs at build time only: the HTML of a public page, and of the fallback, once all of it is there. */
-export default async function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
-  headers.set('content-type', 'text/html');
-  const html = await new Response(prelude).text();
-  // The fallback has nothing to show until its scripts have come.
-  return new Response(context.isSpaMode ? html : afterThePage(html), { status, headers });
+export { prerendered } from './prerendered.ts';
+
+export interface RenderedPage {
+  readonly html: string;
+  /** Of the routes that it leads through, from src/client: their scripts are those of the page. */
+  readonly files: readonly string[];
 }
 
-/** Scripts wait until all that can be seen without them is there (late-scripts.ts). */
-const afterThePage = (html: string) =>
-  html
-    .replaceAll('<link rel="modulepreload"', `<link rel="${LATE}"`)
-    .replace('<script type="module"', `<script type="${LATE}"`);
+/**
+ * The HTML of a page without its scripts and stylesheets, which scripts/pages adds. Runs at build time only.
+ * @param path Null: the page without content, which finds in the browser which one it is.
+ */
+export async function renderPage(path: string | null): Promise<RenderedPage> {
+  const location = { pathname: path ?? '/', search: '', hash: '', state: null, key: '' };
+  const page = path === null ? null : await preparePage(location);
+  const { prelude } = await prerender(<Root first={page} />);
+  const files = page?.matches.map(({ route }) => route.file) ?? [];
+  return { html: await new Response(prelude).text(), files };
+}

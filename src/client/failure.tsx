@@ -1,12 +1,14 @@
-import { Link, useRevalidator } from 'react-router';
 import { sentenceFor } from './api-error.ts';
 import { useRetryWhenBack } from './connection.ts';
 import { Button, buttonClass } from './ui/button.tsx';
 import { t } from './language/text.ts';
+import { Link } from './router/link.tsx';
+import { revalidate } from './router/router.ts';
+import { useIsRevalidating } from './router/routing.tsx';
 
 /** A page that could not be shown: why, and the ways on. */
 export function Failure({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator();
+  const isRevalidating = useIsRevalidating();
   useRetryWhenBack(error, () => void revalidate());
   return (
     <main className="grid min-h-dvh place-items-center p-5">
@@ -18,7 +20,7 @@ export function Failure({ error }: { error: unknown }) {
           {sentenceFor(error)}
         </p>
         <div className="mt-4 flex gap-2">
-          <Button variant="accent" size="md" busy={state === 'loading'} onClick={() => void revalidate()}>
+          <Button variant="accent" size="md" busy={isRevalidating} onClick={() => void revalidate()}>
             {t('ui.tryAgain')}
           </Button>
           <Link to="/" className={buttonClass({ size: 'md' })}>

@@ -1,4 +1,4 @@
-/** What the build writes in place of `modulepreload` and `module` where scripts come late (entry.server.tsx). */
+/** What the build writes in place of `modulepreload` and `module` where scripts come late (scripts/pages/html.ts). */
 export const LATE = 'late';
 
 /**

@@ -1,19 +1,19 @@
 import { WifiOff } from 'lucide-react';
-import { useAsyncError, useRevalidator } from 'react-router';
 import { sentenceFor } from './api-error.ts';
 import { isOffline, useRetryWhenBack } from './connection.ts';
 import { t } from './language/text.ts';
 import { Button } from './ui/button.tsx';
 import { FormError } from './ui/form-error.tsx';
+import { revalidate } from './router/router.ts';
+import { useIsRevalidating } from './router/routing.tsx';
 
 /** In place of what could not be loaded: why, and another try; by itself once there is a connection again. */
-export function LoadError() {
-  const error = useAsyncError();
-  const { revalidate, state } = useRevalidator();
+export function LoadError({ error }: { error: unknown }) {
+  const isRevalidating = useIsRevalidating();
   const retry = () => void revalidate();
   useRetryWhenBack(error, retry);
   const again = (
-    <Button busy={state === 'loading'} onClick={retry}>
+    <Button busy={isRevalidating} onClick={retry}>
       {t('ui.tryAgain')}
     </Button>
   );

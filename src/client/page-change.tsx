@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useHeldReload } from './held-reload.ts';
 import { t } from './language/text.ts';
+import { navigate } from './router/router.ts';
+import { useGoing, useLocation } from './router/routing.tsx';
 import { announce } from './ui/announcer.tsx';
 
 /** What happens around every change of page: a bar while the next one loads, then its title is said and its heading has the focus. */
 export function PageChange() {
   useHashLinks();
   useArrival();
-  const isHeld = useHeldReload();
-  const { state } = useNavigation();
-  if (isHeld) return <NoConnection />;
-  return state === 'loading' && <div className="late page-bar" aria-hidden="true" />;
+  const going = useGoing();
+  if (!going || going.how === 'stay') return null;
+  return going.isHeld ? <NoConnection /> : <div className="late page-bar" aria-hidden="true" />;
 }
 
 /** Over the page that is still there. */
@@ -30,11 +29,10 @@ function NoConnection() {
 /** Links of the form `/#/dashboard` belong to an older way of routing and still arrive by mail and from sign-in services. */
 function useHashLinks(): void {
   const { hash } = useLocation();
-  const navigate = useNavigate();
   useEffect(() => {
     // A second slash would make it an address of another host.
     if (/^#\/(?![/\\])/.test(hash)) void navigate(hash.slice(1), { replace: true });
-  }, [hash, navigate]);
+  }, [hash]);
 }
 
 function useArrival(): void {

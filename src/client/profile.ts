@@ -1,9 +1,12 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, use } from 'react';
 import type { Profile } from './api.ts';
 
-/** The signed-in person's profile, on every page inside `routes/signed-in.tsx`, whose loader fetches it anew at every change of page. */
+/** Of the pages of signed-in people: routes/signed-in.tsx. */
+export const ProfileContext = createContext<Profile | null>(null);
+
+/** The signed-in person's profile, which is fetched anew at every change of page. */
 export function useProfile(): Profile {
-  const data = useRouteLoaderData<{ profile: Profile }>('routes/signed-in');
-  if (!data) throw new Error('useProfile is for the pages of signed-in people');
-  return data.profile;
+  const profile = use(ProfileContext);
+  if (!profile) throw new Error('useProfile is for the pages of signed-in people');
+  return profile;
 }

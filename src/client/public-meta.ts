@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../tools/product.ts';
 import { ORIGIN_PLACEHOLDER } from '../tools/site-origin.ts';
+import type { HeadElement } from './router/route.ts';
 
 export interface PublicPage {
   readonly title: string;
@@ -13,12 +14,12 @@ export interface PublicPage {
 const SHARED_PICTURE = { name: 'shared-1200.png', height: 630 };
 
 /** For search engines, and for the apps that show a card of a link. A page with these is in the sitemap. */
-export function publicMeta({ title, description, path, picture = SHARED_PICTURE }: PublicPage) {
+export function publicMeta({ title, description, path, picture = SHARED_PICTURE }: PublicPage): readonly HeadElement[] {
   const origin = typeof window === 'undefined' ? ORIGIN_PLACEHOLDER : window.location.origin;
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: origin + path },
+    { rel: 'canonical', href: origin + path },
     { property: 'og:site_name', content: PRODUCT_NAME },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },

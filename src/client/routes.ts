@@ -1,46 +1,60 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import type { Route } from './router/route.ts';
 
-/** Every path of the product. Public pages are prerendered (react-router.config.ts); the rest loads for who is signed in. */
-export default [
-  layout('routes/site.tsx', [
-    index('routes/landing.tsx'),
-    route('home', 'routes/home.tsx'),
-    route('features', 'routes/features.tsx'),
-    route('help', 'routes/help.tsx'),
-    route('contact', 'routes/contact.tsx'),
-    route('about-us', 'routes/about-us.tsx'),
-    route('terms-of-service', 'routes/terms-of-service.tsx'),
-    route('privacy-policy', 'routes/privacy-policy.tsx'),
-    route('blog', 'routes/blog.tsx'),
-    route('blog/:slug', 'routes/blog-post.tsx'),
+const page = (path: string, file: string): Route => ({ path, file: `routes/${file}` });
+const layout = (file: string, children: readonly Route[], path?: string): Route => ({
+  ...(path !== undefined && { path }),
+  file: `routes/${file}`,
+  children,
+});
+
+/**
+ * Every path of the product; the first that fits an address is the one that is shown. Which of them are HTML before a script
+ * runs: prerendered.ts. The rest loads for who is signed in.
+ */
+export const routes: readonly Route[] = [
+  layout('site.tsx', [
+    { file: 'routes/landing.tsx' },
+    page('home', 'home.tsx'),
+    page('features', 'features.tsx'),
+    page('help', 'help.tsx'),
+    page('contact', 'contact.tsx'),
+    page('about-us', 'about-us.tsx'),
+    page('terms-of-service', 'terms-of-service.tsx'),
+    page('privacy-policy', 'privacy-policy.tsx'),
+    page('blog', 'blog.tsx'),
+    page('blog/:slug', 'blog-post.tsx'),
   ]),
-  route('welcome', 'routes/welcome.tsx'),
-  route('onboarding', 'routes/onboarding.tsx'),
-  layout('routes/account-entry.tsx', [
-    route('login', 'routes/login.tsx'),
-    route('auth', 'routes/login.tsx', { id: 'auth' }),
-    route('signup', 'routes/signup.tsx'),
-    route('signup-otp', 'routes/signup-otp.tsx'),
-    route('forgot-password', 'routes/forgot-password.tsx'),
+  page('welcome', 'welcome.tsx'),
+  page('onboarding', 'onboarding.tsx'),
+  layout('account-entry.tsx', [
+    page('login', 'login.tsx'),
+    page('auth', 'login.tsx'),
+    page('signup', 'signup.tsx'),
+    page('signup-otp', 'signup-otp.tsx'),
+    page('forgot-password', 'forgot-password.tsx'),
   ]),
-  route('reset-password', 'routes/reset-password.tsx'),
-  layout('routes/signed-in.tsx', [
-    route('dashboard', 'routes/dashboard.tsx'),
-    route('editor', 'routes/editor.tsx'),
-    route('batch', 'routes/batch.tsx'),
-    route('result', 'routes/result.tsx'),
-    route('avatar-results', 'routes/avatar-results.tsx'),
-    route('opening', 'routes/opening.tsx'),
-    route('success', 'routes/success.tsx'),
-    route('account', 'routes/account.tsx', [
-      index('routes/account.index.tsx'),
-      route('personal-info', 'routes/account.personal-info.tsx'),
-      route('generated-images', 'routes/account.generated-images.tsx'),
-      route('security', 'routes/account.security.tsx'),
-      route('language', 'routes/account.language.tsx'),
-      route('privacy-policy', 'routes/account.privacy-policy.tsx'),
-      route('about', 'routes/account.about.tsx'),
-    ]),
+  page('reset-password', 'reset-password.tsx'),
+  layout('signed-in.tsx', [
+    page('dashboard', 'dashboard.tsx'),
+    page('editor', 'editor.tsx'),
+    page('batch', 'batch.tsx'),
+    page('result', 'result.tsx'),
+    page('avatar-results', 'avatar-results.tsx'),
+    page('opening', 'opening.tsx'),
+    page('success', 'success.tsx'),
+    layout(
+      'account.tsx',
+      [
+        { file: 'routes/account.index.tsx' },
+        page('personal-info', 'account.personal-info.tsx'),
+        page('generated-images', 'account.generated-images.tsx'),
+        page('security', 'account.security.tsx'),
+        page('language', 'account.language.tsx'),
+        page('privacy-policy', 'account.privacy-policy.tsx'),
+        page('about', 'account.about.tsx'),
+      ],
+      'account',
+    ),
   ]),
-  route('*', 'routes/unknown.tsx'),
-] satisfies RouteConfig;
+  page('*', 'unknown.tsx'),
+];

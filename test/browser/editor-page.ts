@@ -96,5 +96,5 @@ export class EditorPage {
 function openOnce({ imageId, opening }: { imageId: string; opening: string }): void {
   if (location.pathname !== '/editor' || sessionStorage.getItem(opening)) return;
   sessionStorage.setItem(opening, 'done');
-  history.replaceState({ usr: { imageId } }, '');
+  history.replaceState({ state: { imageId } }, '');
 }

@@ -15,7 +15,6 @@ export const SAFE_SINCE: Readonly<Record<string, { readonly version: string; rea
   luxon: { version: '3.2.1', advisory: 'CVE-2023-22467' },
   nodemailer: { version: '9.1.0', advisory: 'GHSA-2x7j-588g-ccc2, GHSA-p6gq-j5cr-w38f' },
   pg: { version: '7.1.2', advisory: 'CVE-2017-16082' },
-  'react-router': { version: '8.3.0', advisory: 'GHSA-qwww-vcr4-c8h2, CVE-2026-42211' },
   sharp: { version: '0.35.5', advisory: 'GHSA-f88m-g3jw-g9cj, GHSA-rgj7-g3m4-5g8c, libheif’s of before 1.23.4' },
   yaml: { version: '2.8.3', advisory: 'CVE-2026-33532' },
 };

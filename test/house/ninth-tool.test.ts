@@ -58,7 +58,7 @@ const inCopy = (file: string) => path.join(copy, 'src', file);
 beforeAll(async () => {
   await mkdir(path.join(root, 'build'), { recursive: true });
   copy = await mkdtemp(path.join(root, 'build/ninth-tool-'));
-  for (const part of ['src', 'tsconfig.base.json', 'package.json', '.react-router'])
+  for (const part of ['src', 'tsconfig.base.json', 'package.json'])
     await cp(path.join(root, part), path.join(copy, part), { recursive: true });
   await writeFile(inCopy('tools/mirror-photo.ts'), TOOL);
   await writeFile(inCopy('engine/recipes/mirror-photo.ts'), RECIPE);

@@ -1,14 +1,13 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import routes from '../../src/client/routes.ts';
+import type { Route } from '../../src/client/router/route.ts';
+import { routes } from '../../src/client/routes.ts';
 import { screens } from '../screens/screens.ts';
 
 /** The paths of routes that show something of their own: layouts have none. */
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ index, path, children }) => {
+function pathsOf(entries: readonly Route[], parent = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;
-    const shows = index === true || (path !== undefined && children === undefined);
-    return [...(shows ? [own || '/'] : []), ...pathsOf(children ?? [], own)];
+    return [...(children === undefined ? [own || '/'] : []), ...pathsOf(children ?? [], own)];
   });
 }
 

@@ -63,7 +63,7 @@ export const siteScreens: readonly Screen[] = [
     open: async (page) => {
       await visit('/signup')(page);
       await page.evaluate(() =>
-        history.replaceState({ usr: { email: 'ada@example.com', resendAt: Date.now() + 60_000 } }, '', '/signup-otp'),
+        history.replaceState({ state: { email: 'ada@example.com', resendAt: Date.now() + 60_000 } }, '', '/signup-otp'),
       );
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { TypedEmailContext } from '../features/accounts/email-field.tsx';
 import { wayOn } from '../features/accounts/way-on.ts';
 import { useSession } from '../session.ts';
+import { navigate } from '../router/router.ts';
+import { Outlet, useSearchParams } from '../router/routing.tsx';
 
 /** Around every way in: as soon as there is a session, however it came about, the way goes on. */
 export default function AccountEntryLayout() {
   const session = useSession();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const [email, keep] = useState('');
   useEffect(() => {
     if (session) void wayOn(search).then((path) => navigate(path, { replace: true }));
-  }, [session, navigate, search]);
+  }, [session, search]);
   return (
     <TypedEmailContext value={{ email, keep }}>
       <Outlet />

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Await, Link, useLoaderData } from 'react-router';
 import { GALLERY_LIMIT } from '../../tools/limits.ts';
 import { answer, api, type Image } from '../api.ts';
 import { AccountPage } from '../features/accounts/account-page.tsx';
@@ -10,15 +9,14 @@ import { pageTitle } from '../page-title.ts';
 import { loadSession } from '../session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
+import { Await, settled, useLoaderData } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('account.generatedImages')) }];
 
 /** The pictures arrive while the page already stands. */
 export function clientLoader() {
-  const images = newest();
-  // Told by `Await`, which may come to it only after it has failed.
-  images.catch(() => {});
-  return { images };
+  return { images: settled(newest()) };
 }
 
 async function newest(): Promise<Image[]> {
@@ -33,7 +31,7 @@ export default function GeneratedImages() {
   return (
     <AccountPage title={t('account.generatedImages')}>
       <Suspense fallback={<ImageGridSkeleton />}>
-        <Await resolve={images} errorElement={<LoadError />}>
+        <Await of={images} renderError={(error) => <LoadError error={error} />}>
           {(loaded) => <Gallery images={loaded} />}
         </Await>
       </Suspense>

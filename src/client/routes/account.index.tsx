@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router';
+import { Navigate } from '../router/routing.tsx';
 
 export default function AccountIndex() {
-  return <Navigate to="/account/personal-info" replace />;
+  return <Navigate to="/account/personal-info" />;
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Await, useLoaderData, useRevalidator } from 'react-router';
 import { useConfig } from '../config.ts';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { type AccountSecurity, loadAccountSecurity } from '../features/accounts/security/account-security.ts';
@@ -17,15 +16,14 @@ import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
 import { t } from '../language/text.ts';
+import { revalidate } from '../router/router.ts';
+import { Await, settled, useLoaderData } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('account.security')) }];
 
 /** What is known of the account arrives while the page already stands. */
 export function clientLoader() {
-  const account = load();
-  // Told by `Await`, which may come to it only after it has failed.
-  account.catch(() => {});
-  return { account };
+  return { account: settled(load()) };
 }
 
 async function load(): Promise<AccountSecurity | null> {
@@ -41,7 +39,7 @@ export default function Security() {
         <DeviceToggles />
       </Section>
       <Suspense fallback={<SecuritySkeleton />}>
-        <Await resolve={account} errorElement={<LoadError />}>
+        <Await of={account} renderError={(error) => <LoadError error={error} />}>
           {(loaded) => loaded && <WaysIn account={loaded} />}
         </Await>
       </Suspense>
@@ -52,7 +50,6 @@ export default function Security() {
 function WaysIn({ account }: { account: AccountSecurity }) {
   const { email } = useProfile();
   const config = useConfig();
-  const { revalidate } = useRevalidator();
   return (
     <>
       <Section title={t('entry.password')} lead={t('security.passwordLead')}>

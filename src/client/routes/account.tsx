@@ -1,8 +1,8 @@
-import { Outlet } from 'react-router';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { MemberHeader } from '../features/site/member-header.tsx';
 import { useProfile } from '../profile.ts';
+import { Outlet } from '../router/routing.tsx';
 
 /** The account's pages, with their menu (R14). */
 export default function Account() {

@@ -1,14 +1,4 @@
 import { useEffect } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
 import { openDownloadApp } from '../download-app.ts';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { AvatarGrid } from '../features/avatars/avatar-grid.tsx';
@@ -21,25 +11,28 @@ import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
+import { type LoaderQuestion, type Redirect, redirect } from '../router/route.ts';
+import { navigate, revalidate } from '../router/router.ts';
+import { useLoaderData, useLocation, useSearchParams } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('avatars.title')) }];
 
 /** `?generation=` names the edit; without it, the latest set is shown. `?image=` is the picture they were made of. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AvatarSet | null> {
+export async function clientLoader({ url }: LoaderQuestion): Promise<AvatarSet | Redirect | null> {
   // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
   if (!(await loadSession())) return null;
-  const generation = new URL(request.url).searchParams.get('generation');
+  const generation = url.searchParams.get('generation');
   const set = await (generation ? setOf(generation) : latestSet());
-  if (!set) throw redirect('/dashboard');
+  if (!set) return redirect('/dashboard');
   return set;
 }
 
 export default function AvatarResults() {
   const set = useLoaderData<typeof clientLoader>();
   const profile = useProfile();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const source = search.get('image');
-  const { revalidate } = useRevalidator();
   const { saveSet, isSaving } = useSaveSet(set?.images);
   useWayToTheApp(saveSet);
   const leave = useSignOut();
@@ -73,7 +66,6 @@ function useWayToTheApp(saveSet: () => void): void {
   const { state, pathname, search } = useLocation();
   const fresh = (state as { fresh?: boolean } | null)?.fresh === true;
   const { imageGenerationsCount: used, freeGenerations: total } = useProfile();
-  const navigate = useNavigate();
   useEffect(() => {
     if (!fresh) return;
     const timer = setTimeout(() => {
@@ -81,5 +73,5 @@ function useWayToTheApp(saveSet: () => void): void {
       openDownloadApp({ used, total }, { label: t('avatars.saveAll'), run: saveSet });
     }, RESULT_MS);
     return () => clearTimeout(timer);
-  }, [fresh, navigate, pathname, search, used, total, saveSet]);
+  }, [fresh, pathname, search, used, total, saveSet]);
 }

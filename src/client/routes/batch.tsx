@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useRevalidator } from 'react-router';
 import type { Image } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
@@ -22,6 +21,8 @@ import { t } from '../language/text.ts';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Link } from '../router/link.tsx';
+import { revalidate } from '../router/router.ts';
 
 export const meta = () => [{ title: pageTitle(t('batch.title')) }];
 
@@ -29,7 +30,6 @@ export const meta = () => [{ title: pageTitle(t('batch.title')) }];
 export default function BatchEnhance() {
   const profile = useProfile();
   const leave = useSignOut();
-  const { revalidate } = useRevalidator();
   const enhance = useEnhance();
   const batch = useBatch({ upload: uploadImage, enhance, askForConsent: askForPhotoConsent }, () => void revalidate());
   const freeEdits = { used: profile.imageGenerationsCount, total: profile.freeGenerations };

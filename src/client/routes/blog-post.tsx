@@ -1,4 +1,3 @@
-import { Link, Navigate, useParams } from 'react-router';
 import { posts } from '../content/posts/posts.ts';
 import { Byline } from '../features/pages/byline.tsx';
 import { EnglishText } from '../features/pages/english-text.tsx';
@@ -8,6 +7,8 @@ import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
 import { publicMeta } from '../public-meta.ts';
 import { t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
+import { Navigate, useParams } from '../router/routing.tsx';
 
 const find = (slug: string | undefined) => posts.find((post) => post.slug === slug);
 
@@ -24,7 +25,7 @@ export const meta = ({ params }: { params: { slug?: string } }) => {
 
 export default function BlogPost() {
   const post = find(useParams().slug);
-  if (!post) return <Navigate to="/blog" replace />;
+  if (!post) return <Navigate to="/blog" />;
   const { slug, title, excerpt, picture, sections } = post;
   return (
     <Page title={title} lead={excerpt} inEnglish>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useConfig } from '../config.ts';
 import { ContactForm } from '../features/pages/contact-form.tsx';
 import { Page } from '../features/pages/page.tsx';
 import { pageTitle } from '../page-title.ts';
 import { publicMeta } from '../public-meta.ts';
 import { richText, t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
 
 export const meta = () =>
   publicMeta({

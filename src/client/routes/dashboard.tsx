@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Images } from 'lucide-react';
-import { Await, Link, useLoaderData, useNavigate } from 'react-router';
 import type { Image } from '../api.ts';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
 import { hadImages, rememberImages } from '../features/gallery/had-images.ts';
@@ -18,18 +17,15 @@ import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
 import { t } from '../language/text.ts';
 import { buttonClass } from '../ui/button.tsx';
-import type { OutlineHandle } from './signed-in.tsx';
+import { Link } from '../router/link.tsx';
+import { navigate } from '../router/router.ts';
+import { Await, settled, useLoaderData } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('dashboard.metaTitle')) }];
 
-export const handle: OutlineHandle = { Outline: DashboardOutline };
-
 /** The lists arrive while the page already stands. */
 export function clientLoader() {
-  const recent = recentImages();
-  // Told by `Await`, which may come to it only after it has failed.
-  recent.catch(() => {});
-  return { recent };
+  return { recent: settled(recentImages()) };
 }
 
 async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
@@ -41,7 +37,6 @@ async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
 export default function Dashboard() {
   const { recent } = useLoaderData<typeof clientLoader>();
   const profile = useProfile();
-  const navigate = useNavigate();
   const upload = useLastingUpload((image) => navigate('/editor', { state: { imageId: image.id } }));
   const input = usePhotoInput(upload.start);
   const panel = { input, upload };
@@ -60,13 +55,13 @@ export default function Dashboard() {
         <input {...input.fileProps} />
         <Suspense fallback={<Loading {...panel} />}>
           <Await
-            resolve={recent}
-            errorElement={
+            of={recent}
+            renderError={(error) => (
               <>
                 <UploadPanel {...panel} empty={false} />
-                <LoadError />
+                <LoadError error={error} />
               </>
-            }
+            )}
           >
             {([uploads, results]) => <Recent {...{ ...panel, uploads, results }} />}
           </Await>
@@ -93,7 +88,7 @@ function Heading({ children }: { children: ReactNode }) {
 }
 
 /** Before it is known whose dashboard it is: the one that this browser showed last, empty or not (had-images.ts). */
-function DashboardOutline() {
+export function Outline() {
   return (
     <>
       <MemberHeaderOutline />

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { ToolId } from '../../tools/catalogue.ts';
 import { answer, api, type Config, type EditorSession, type Generation } from '../api.ts';
 import { ApiError } from '../api-error.ts';
@@ -13,6 +12,8 @@ import { takeOpeningTool } from '../opening-tool.ts';
 import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { t } from '../language/text.ts';
+import { navigate } from '../router/router.ts';
+import { Navigate, useLocation } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('editor.title')) }];
 
@@ -20,7 +21,6 @@ export const meta = () => [{ title: pageTitle(t('editor.title')) }];
 export default function Page() {
   const { state } = useLocation();
   const { imageId } = (state ?? {}) as { imageId?: string };
-  const navigate = useNavigate();
   if (!imageId) return <KeptEditor />;
   return (
     <>
@@ -33,7 +33,6 @@ export default function Page() {
 /** Back from signing in again, by way of another page: the editor that was kept meanwhile. Else there is nothing to open. */
 function KeptEditor() {
   const { id } = useProfile();
-  const navigate = useNavigate();
   useEffect(() => {
     // Once, and not as an element: that would begin anew, with its load of the profile, at every render meanwhile.
     void keptDraft(id).then((kept) =>
@@ -41,12 +40,12 @@ function KeptEditor() {
         ? navigate('/editor', { replace: true, state: { imageId: kept.imageId } })
         : navigate('/dashboard', { replace: true }),
     );
-  }, [id, navigate]);
+  }, [id]);
   return <LoadingScreen title={t('editor.title')} />;
 }
 
 function NoImage() {
-  return <Navigate to="/dashboard" replace />;
+  return <Navigate to="/dashboard" />;
 }
 
 function OpenEditor({ imageId }: { imageId: string }) {
@@ -57,13 +56,12 @@ function OpenEditor({ imageId }: { imageId: string }) {
   const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
   const [wantedTool] = useState(takeOpeningTool);
   const firstTool = opened.config?.tools.find(({ id }) => id === wantedTool)?.id;
-  const navigate = useNavigate();
   const showSet = useCallback(
     ({ id }: Generation, source: string) =>
       void navigate(`/avatar-results?${new URLSearchParams({ generation: id, image: source })}`, {
         state: { fresh: true },
       }),
-    [navigate],
+    [],
   );
 
   if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { FREE_GENERATIONS } from '../../tools/limits.ts';
 import { toolDetails } from '../content/tool-details.ts';
 import { Page } from '../features/pages/page.tsx';
@@ -7,6 +6,7 @@ import { pageTitle } from '../page-title.ts';
 import { publicMeta } from '../public-meta.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
 
 export const meta = () =>
   publicMeta({

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { ForgotForm } from '../features/accounts/forgot-form.tsx';
 import { pageTitle } from '../page-title.ts';
 import { richText, t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
+import { useLocation } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('entry.forgotTitle')) }];
 

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { Await, useLoaderData } from 'react-router';
 import type { Image } from '../api.ts';
 import { toolLabel } from '../content/tools.ts';
 import type { ShownToolId } from '../../tools/tool-texts.ts';
@@ -11,26 +10,19 @@ import { ToolChoice } from '../features/home/tool-choice.tsx';
 import { SamplePhotos } from '../features/uploads/sample-photos.tsx';
 import { UploadCard } from '../features/uploads/upload-card.tsx';
 import { useGenerate } from '../features/uploads/use-generate.ts';
-import { LoadingScreen } from '../loading-screen.tsx';
 import { keepOpeningTool } from '../opening-tool.ts';
 import { pageTitle } from '../page-title.ts';
 import { loadSession } from '../session.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { t } from '../language/text.ts';
+import { Await, settled, useLoaderData } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('home.metaTitle')) }];
 
 /** The recent work of who is signed in arrives while the page already stands. */
-export async function clientLoader(): Promise<{ recent: Promise<Image[]> | null }> {
+export async function clientLoader() {
   const session = await loadSession().catch(() => null);
-  const recent = session && newestImages('generated_images');
-  // Told by `Await`, which may come to it only after it has failed.
-  recent?.catch(() => {});
-  return { recent };
-}
-
-export function HydrateFallback() {
-  return <LoadingScreen />;
+  return { recent: session && settled(newestImages('generated_images')) };
 }
 
 /** R3: a photo, the eight tools, and what was made last. */
@@ -62,7 +54,7 @@ export default function Home() {
       </div>
       {recent && (
         <Suspense fallback={<ImageRowSkeleton title={t('home.recent')} />}>
-          <Await resolve={recent} errorElement={<LoadError />}>
+          <Await of={recent} renderError={(error) => <LoadError error={error} />}>
             {(images) => <RecentWork images={images} />}
           </Await>
         </Suspense>

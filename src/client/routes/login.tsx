@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '../../tools/product.ts';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { sendCode } from '../features/accounts/auth-api.ts';
 import { codeScreenState } from '../features/accounts/code-screen-state.ts';
@@ -9,6 +8,9 @@ import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { wayOn } from '../features/accounts/way-on.ts';
 import { pageTitle } from '../page-title.ts';
 import { richText, t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
+import { navigate } from '../router/router.ts';
+import { useLocation, useSearchParams } from '../router/routing.tsx';
 
 export const meta = () => [
   { title: pageTitle(t('entry.signInTitle')) },
@@ -17,8 +19,7 @@ export const meta = () => [
 
 export default function Login() {
   const { search } = useLocation();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const params = useSearchParams();
   const confirm = async (email: string) =>
     navigate({ pathname: '/signup-otp', search }, { state: await codeScreenState(email, sendCode(email)) });
   return (

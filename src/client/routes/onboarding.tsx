@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { Brand } from '../brand.tsx';
 import { onboardingScreens } from '../content/onboarding.ts';
 import { Screen } from '../features/onboarding/screen.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { SlideMarks } from '../ui/slide-marks.tsx';
 import { useSlides } from '../ui/slides.ts';
 import { t } from '../language/text.ts';
+import { navigate } from '../router/router.ts';
 
 export const meta = () => [{ title: pageTitle(t('onboarding.what')) }];
 
@@ -17,7 +17,6 @@ const last = onboardingScreens.length - 1;
 /** R5: by swipe, by arrow keys, by the button; skipped or finished, it is not brought up again. */
 export default function Onboarding() {
   const { at, goal, show, rowProps } = useSlides(onboardingScreens.length);
-  const navigate = useNavigate();
   const finish = () => {
     rememberOnboarding();
     void navigate('/home');

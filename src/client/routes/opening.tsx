@@ -1,23 +1,24 @@
 import { useEffect } from 'react';
-import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { OpeningPhoto } from '../features/uploads/opening-photo.tsx';
 import { useUpload } from '../features/uploads/use-upload.ts';
 import { pageTitle } from '../page-title.ts';
 import { forgetWaitingPhoto, waitingPhoto } from '../waiting-photo.ts';
 import { t } from '../language/text.ts';
+import { redirect } from '../router/route.ts';
+import { navigate } from '../router/router.ts';
+import { useLoaderData } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('upload.opening')) }];
 
-export async function clientLoader(): Promise<{ photo: File }> {
+export async function clientLoader() {
   const photo = await waitingPhoto();
-  if (!photo) throw redirect('/dashboard');
+  if (!photo) return redirect('/dashboard');
   return { photo };
 }
 
 /** The photo that was chosen before signing in is uploaded, and then stands in the editor. */
 export default function Opening() {
-  const { photo } = useLoaderData<{ photo: File }>();
-  const navigate = useNavigate();
+  const { photo } = useLoaderData<typeof clientLoader>();
   const upload = useUpload((image) => {
     void forgetWaitingPhoto();
     void navigate('/editor', { replace: true, state: { imageId: image.id } });

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { NoResetLink, ResetForm } from '../features/accounts/reset-form.tsx';
 import type { Success } from '../features/accounts/success-message.tsx';
 import { pageTitle } from '../page-title.ts';
 import { t } from '../language/text.ts';
+import { navigate } from '../router/router.ts';
+import { useLocation } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('entry.resetTitle')) }];
 
@@ -13,7 +14,6 @@ const changed = (): Success => ({ title: t('entry.passwordChanged'), description
 /** Reached by the link in the mail, whether somebody is signed in or not (A3). */
 export default function ResetPassword() {
   const token = useToken();
-  const navigate = useNavigate();
   return (
     <AccountEntry title={t('entry.resetTitle')} lead={token ? t('entry.resetLead') : t('entry.resetNoLink')}>
       {token ? (
@@ -28,10 +28,9 @@ export default function ResetPassword() {
 /** The link's token. It leaves the address bar at once, where it could be read or passed on, for the navigation state. */
 function useToken(): string | null {
   const { hash, state } = useLocation();
-  const navigate = useNavigate();
   const fresh = new URLSearchParams(hash.slice(1)).get('token');
   useEffect(() => {
     if (fresh) void navigate({ hash: '' }, { replace: true, state: { token: fresh } });
-  }, [fresh, navigate]);
+  }, [fresh]);
   return fresh ?? ((state ?? {}) as { token?: string }).token ?? null;
 }

@@ -1,4 +1,3 @@
-import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { answer, api, type Image } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { useSignOut } from '../features/accounts/use-sign-out.ts';
@@ -9,6 +8,8 @@ import { pageTitle } from '../page-title.ts';
 import { useProfile } from '../profile.ts';
 import { loadSession } from '../session.ts';
 import { t } from '../language/text.ts';
+import { type LoaderQuestion, type Redirect, redirect } from '../router/route.ts';
+import { useLoaderData } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('result.title')) }];
 
@@ -19,12 +20,12 @@ interface Shown {
 }
 
 /** R13: `?image=` is the result; without one there is nothing to show (R11). */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Shown | null> {
+export async function clientLoader({ url }: LoaderQuestion): Promise<Shown | Redirect | null> {
   // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
   if (!(await loadSession())) return null;
-  const id = new URL(request.url).searchParams.get('image');
+  const id = url.searchParams.get('image');
   const result = id ? await imageOf(id) : null;
-  if (!result) throw redirect('/dashboard');
+  if (!result) return redirect('/dashboard');
   return { result, source: await sourceOf(result) };
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { sendCode, verifyEmail } from '../features/accounts/auth-api.ts';
 import { CodeForm } from '../features/accounts/code-form.tsx';
@@ -8,6 +7,9 @@ import { pageTitle } from '../page-title.ts';
 import { reloadSession } from '../session.ts';
 import { waitingPhoto } from '../waiting-photo.ts';
 import { richText, t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
+import { navigate } from '../router/router.ts';
+import { Navigate, useLocation } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('entry.codeTitle')) }];
 
@@ -15,13 +17,12 @@ export const meta = () => [{ title: pageTitle(t('entry.codeTitle')) }];
 export default function SignUpCode() {
   const { state, search } = useLocation();
   const { email, resendAt } = (state ?? {}) as Partial<CodeScreenState>;
-  if (!email) return <Navigate to={{ pathname: '/signup', search }} replace />;
+  if (!email) return <Navigate to={{ pathname: '/signup', search }} />;
   return <Code email={email} resendAt={resendAt ?? 0} />;
 }
 
 function Code({ email, resendAt }: CodeScreenState) {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const hasPhoto = useHasPhoto();
   return (
     <AccountEntry

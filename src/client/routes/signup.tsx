@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '../../tools/product.ts';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FREE_GENERATIONS } from '../../tools/limits.ts';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { secondsFromNow } from '../features/accounts/use-countdown.ts';
@@ -9,6 +8,9 @@ import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
 import { wayOn } from '../features/accounts/way-on.ts';
 import { pageTitle } from '../page-title.ts';
 import { richText, t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
+import { navigate } from '../router/router.ts';
+import { useLocation, useSearchParams } from '../router/routing.tsx';
 
 export const meta = () => [
   { title: pageTitle(t('entry.signUpTitle')) },
@@ -17,8 +19,7 @@ export const meta = () => [
 
 export default function SignUp() {
   const { search } = useLocation();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const params = useSearchParams();
   const askForCode = async (email: string, resendAfter: number) => {
     const state: CodeScreenState = { email, resendAt: secondsFromNow(resendAfter) };
     await navigate({ pathname: '/signup-otp', search }, { state });

@@ -1,9 +1,9 @@
-import { useLoaderData, useLocation } from 'react-router';
 import { SuccessMessage, type Success } from '../features/accounts/success-message.tsx';
 import { Brand } from '../brand.tsx';
 import { pageTitle } from '../page-title.ts';
 import { waitingPhoto } from '../waiting-photo.ts';
 import { t } from '../language/text.ts';
+import { useLoaderData, useLocation } from '../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('success.done')) }];
 

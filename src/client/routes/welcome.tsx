@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '../../tools/product.ts';
 import { pageTitle } from '../page-title.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { t } from '../language/text.ts';
+import { Link } from '../router/link.tsx';
 
 export const meta = () => [{ title: pageTitle(t('welcome.metaTitle')) }];
 

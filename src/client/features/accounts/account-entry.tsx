@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Brand } from '../../brand.tsx';
 import { LanguageSelect } from '../../language-select.tsx';
 import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 export interface AccountEntryProps {
   readonly title: string;

@@ -1,7 +1,8 @@
 import { Images, Info, Languages, Lock, type LucideIcon, ScrollText, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
 import { message, t, type Message } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
+import { useLocation } from '../../router/routing.tsx';
 
 const pages: readonly { to: string; label: Message; icon: LucideIcon }[] = [
   { to: '/account/personal-info', label: message('account.personalInfo'), icon: UserRound },
@@ -29,13 +30,14 @@ export function AccountMenu() {
       <ul className="flex gap-1 tablet:grid">
         {pages.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
+              aria-current={pathname === to ? 'page' : undefined}
               className="flex h-10 items-center gap-3 rounded-md px-3 font-medium whitespace-nowrap text-fg-muted hover:bg-surface-3 hover:text-fg hover:no-underline aria-[current=page]:bg-surface-3 aria-[current=page]:text-fg pointer-coarse:h-11"
             >
               <Icon aria-hidden="true" className="size-[18px] max-tablet:hidden" />
               {t(label)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useConfig } from '../../config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -9,6 +8,7 @@ import { checkEmail, emailOf } from './check-credentials.ts';
 import { EmailField } from './email-field.tsx';
 import { useForm } from './use-form.ts';
 import { richText, t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 /** Asks for a link (A3). The same is said of every address, so that nobody learns who has an account. */
 export function ForgotForm() {

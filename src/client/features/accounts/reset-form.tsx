@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { errorText } from '../../language/spoken.ts';
 import { tellSessionEvent } from '../../session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { checkNewPassword, newPasswordErrors, textOf } from './check-credentials
 import { NewPasswordField, PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 interface NewPassword {
   readonly password: string;

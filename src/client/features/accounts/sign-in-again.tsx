@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { useConfig } from '../../config.ts';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 export interface SignInAgainProps {
   readonly open: boolean;

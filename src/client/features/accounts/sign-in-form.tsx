@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { ApiError } from '../../api-error.ts';
 import { reloadSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 export interface SignInFormProps {
   /** Of the one account that may sign in here; it cannot be changed then. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { reloadSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,6 +8,7 @@ import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 import { richText, t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 interface NewAccount extends Credentials {
   readonly name: string;

@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { SUCCESS_REDIRECT_MS } from '../../../tools/limits.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
+import { navigate } from '../../router/router.ts';
 
 /** Something that was done, told on a page of its own (R9). */
 export interface Success {
@@ -24,13 +25,12 @@ export function SuccessMessage({ success: { title, description }, next }: Succes
   // What a live region holds from its beginning is not read out.
   const [told, setTold] = useState(false);
   useEffect(() => setTold(true), []);
-  const navigate = useNavigate();
   const { to } = next;
   useEffect(() => {
     if (staying) return;
     const timer = setTimeout(() => void navigate(to, { replace: true }), SUCCESS_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [staying, navigate, to]);
+  }, [staying, to]);
   const stay = () => {
     setStaying(true);
     announce(t('success.stayed'));

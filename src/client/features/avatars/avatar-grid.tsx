@@ -1,10 +1,10 @@
 import { Download, Info } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
 import { MadeBy } from '../../made-by.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { type AvatarSet, fileNameOf } from './avatar-set.ts';
 import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 /** The portraits beside each other; a press opens one in the editor. */
 export function AvatarGrid({ set: { images, notes, editor } }: { set: AvatarSet }) {

@@ -1,6 +1,5 @@
 import { Check, CircleAlert, Download, ImageIcon, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { GenerationPhase } from '../../../tools/messages.ts';
 import { pictureFile, saveFile } from '../../picture-file.ts';
 import { sentenceFor } from '../../api-error.ts';
@@ -10,6 +9,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type BatchRow, isUnderWay } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
+import { Link } from '../../router/link.tsx';
 
 /** The photos of a batch, a line each: what has become of it, and what can be done about it. */
 export function BatchList({ batch }: { batch: Batch }) {

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { closeDownloadApp, type SaveResult, type WayToApp } from '../../download-app.ts';
 import { StoreLinks } from '../../store-links.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { AppCode } from './app-code.tsx';
 import { invitation, plans } from './plans.ts';
 import { message, t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 const legal = [
   { to: '/terms-of-service', label: message('app.terms') },

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
 import { dayOf, titleOf } from './image-facts.ts';
 import { ImageMenu } from './image-menu.tsx';
 import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 /** A picture of one's own: a press opens it in the editor; the menu has the rest. */
 export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => void }) {

@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Download, EllipsisVertical, Share2, SquareSplitHorizontal, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
 import { sentenceFor } from '../../api-error.ts';
 import { pictureFile } from '../../picture-file.ts';
@@ -12,6 +11,7 @@ import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { fileNameOf } from './image-facts.ts';
 import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 export interface ImageMenuProps {
   readonly image: Image;

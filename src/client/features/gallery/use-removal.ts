@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { answer, api, type Image } from '../../api.ts';
 import { sentenceFor } from '../../api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { titleOf } from './image-facts.ts';
 import { t } from '../../language/text.ts';
+import { revalidate } from '../../router/router.ts';
 
 /** Deleting at once, with a way back: the server keeps a deleted picture for a day. */
 export function useRemoval() {
   /** Gone from the screen before the server has answered. */
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const { revalidate } = useRevalidator();
   const hide = (id: string) => setHidden((ids) => new Set(ids).add(id));
   const unhide = (id: string) => setHidden((ids) => new Set([...ids].filter((each) => each !== id)));
 

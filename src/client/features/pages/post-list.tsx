@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { posts } from '../../content/posts/posts.ts';
 import { Byline } from './byline.tsx';
 import { PostPicture } from './post-picture.tsx';
+import { Link } from '../../router/link.tsx';
 
 /** The newest large, the others beside each other below it. */
 export function PostList() {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useConfig } from '../../config.ts';
 import { closePhotoConsent, type HostedModel, usePhotoConsent } from '../../photo-consent.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +5,7 @@ import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useDecision } from './use-decision.ts';
 import { richText, t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 /** Asked before a person's first photo goes to another company, and again whenever they want to change their mind. */
 export default function ConsentDialog() {

@@ -1,6 +1,5 @@
 import { Copy, Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Image } from '../../api.ts';
 import { sentenceFor } from '../../api-error.ts';
 import { pictureFile, saveFile } from '../../picture-file.ts';
@@ -9,6 +8,7 @@ import { ShareDialog } from '../../picture-share-dialog.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
 
 /** What can be done with a result outside of the editor. Where no app can take a picture, a link is shared. */
 export function ResultActions({ result }: { result: Image }) {

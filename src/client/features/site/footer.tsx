@@ -1,5 +1,4 @@
 import { Contrast } from 'lucide-react';
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '../../../tools/product.ts';
 import { Brand } from '../../brand.tsx';
 import { useConfig } from '../../config.ts';
@@ -8,6 +7,7 @@ import { t } from '../../language/text.ts';
 import { switchTheme } from '../../theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { footerGroups, type FooterGroup } from './footer-groups.ts';
+import { Link } from '../../router/link.tsx';
 
 export function Footer() {
   const groups = footerGroups(useConfig()?.sourceUrl ?? null);

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { Brand } from '../../brand.tsx';
 import { t, message } from '../../language/text.ts';
 import { useSession } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../router/link.tsx';
 
 const sections = [
   { to: '/features', label: message('nav.features') },

@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Contrast, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Profile } from '../../api.ts';
 import { Brand } from '../../brand.tsx';
 import { t } from '../../language/text.ts';
@@ -10,6 +9,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Link } from '../../router/link.tsx';
+import { useLocation } from '../../router/routing.tsx';
 
 export interface MemberHeaderProps {
   readonly profile: Profile;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { FREE_GENERATIONS } from '../../../tools/limits.ts';
 import { sentenceFor } from '../../api-error.ts';
 import type { SampleId } from '../../content/samples.ts';
@@ -10,6 +9,7 @@ import { loadSample } from './load-sample.ts';
 import { takeTryout } from './tryouts.ts';
 import { usePhotoInput } from './use-photo-input.ts';
 import { useUpload } from './use-upload.ts';
+import { navigate } from '../../router/router.ts';
 
 /**
  * From a photo to the editor (R2): whoever is signed in uploads it; everybody else signs up first, and the photo waits
@@ -18,7 +18,6 @@ import { useUpload } from './use-upload.ts';
 export function useGenerate() {
   const [photo, setPhoto] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
-  const navigate = useNavigate();
   const upload = useUpload((image) => {
     void forgetWaitingPhoto();
     void navigate('/editor', { state: { imageId: image.id } });

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import { guardPage } from '../../../router/history.ts';
 import { hasSignedOut } from '../../../session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
@@ -7,23 +7,39 @@ import { t } from '../../../language/text.ts';
 
 /** Asks before a stray click leads away from what was typed and not saved. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
-  const blocker = useBlocker(() => unsaved && !hasSignedOut());
+  /** How to go where a press led, while the question is open. */
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const stay = () => setLeave(null);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const endGuard = guardPage((go) => {
+      if (hasSignedOut()) return false;
+      setLeave(() => go);
+      return true;
+    });
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      endGuard();
+    };
   }, [unsaved]);
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
+    <Dialog open={leave !== null} onClose={stay}>
       <div className="p-6">
         <DialogTitle>{t('profile.leaveTitle')}</DialogTitle>
         <DialogDescription>{t('profile.leaveText')}</DialogDescription>
         <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button size="md" onClick={() => blocker.proceed?.()}>
+          <Button
+            size="md"
+            onClick={() => {
+              stay();
+              leave?.();
+            }}
+          >
             {t('profile.leave')}
           </Button>
-          <Button size="md" variant="accent" onClick={() => blocker.reset?.()}>
+          <Button size="md" variant="accent" onClick={stay}>
             {t('success.stay')}
           </Button>
         </div>

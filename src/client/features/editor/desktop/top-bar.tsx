@@ -1,5 +1,4 @@
 import { ArrowLeft, Contrast, Download, Keyboard } from 'lucide-react';
-import { Link } from 'react-router';
 import { switchTheme } from '../../../theme.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Meter } from '../../../ui/meter.tsx';
@@ -9,6 +8,7 @@ import { SaveCopyIcon } from '../result-actions.tsx';
 import { sizeOf } from '../picture-size.ts';
 import { SurroundButton } from '../surround-button.tsx';
 import { t } from '../../../language/text.ts';
+import { Link } from '../../../router/link.tsx';
 
 export function TopBar() {
   const { freeEdits, showShortcuts } = useEditor();

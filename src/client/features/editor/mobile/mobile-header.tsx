@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { downloadableOf } from '../editor-selectors.ts';
 import { SaveCopyIcon } from '../result-actions.tsx';
 import { t } from '../../../language/text.ts';
+import { Link } from '../../../router/link.tsx';
 
 export function MobileHeader() {
   const { download, isDownloading } = useEditor();
