@@ -1,5 +1,5 @@
-// Leaves in node_modules what ships alone: for the image of deploy/Dockerfile. `npm prune --omit=dev` would keep vite and all
-// that belongs to it.
+// Leaves in node_modules what ships alone: for the image of deploy/Dockerfile. `npm prune --omit=dev` would keep vitest and
+// vite, which a dependency may use, and all that belongs to them.
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps/command.mjs';

@@ -9,8 +9,8 @@ import path from 'node:path';
 
 /**
  * What ships: the dependencies of package.json and theirs, as the lock file has them, by their places in node_modules. The
- * lock's own marks would not do: a package that some dependency *may* use and a tool of the build does use (vite, by
- * react-router) is marked as if it shipped, and so is all that belongs to it.
+ * lock's own marks would not do: a package that some dependency *may* use and we test or build with (vitest, by better-auth)
+ * is marked as if it shipped, and so is all that belongs to it.
  * @returns {ReadonlyMap<string, Entry & { name: string }>}
  */
 export function shippedPackages(/** @type {string} */ root) {

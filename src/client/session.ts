@@ -50,6 +50,7 @@ export function reloadSession(): Promise<Session | null> {
 
 /** Tells every tab, this one too, what has happened. A sign-in is told by itself, as soon as it is seen. */
 export function tellSessionEvent(event: Exclude<SessionEvent, 'signed_in'>): Promise<Session | null> {
+  if (event === 'signed_out') forgetKept();
   tellOthers(event);
   return hear(event);
 }
@@ -113,13 +114,12 @@ async function hear(event: SessionEvent): Promise<Session | null> {
     left = true;
     latest = undefined;
     setSession(null);
-    forgetKept();
   } else await reloadSession();
   for (const listener of eventListeners) listener(event);
   return session ?? null;
 }
 
-/** Photos, marks and compositions that wait in this browser are whoever's who has left it. */
+/** What waits in this browser is whoever's who leaves it: by this tab alone, for one that slept would take what came later. */
 function forgetKept(): void {
   void import('idb-keyval').then(({ clear }) => clear()).catch(() => {});
 }

@@ -164,6 +164,14 @@ test('a decoder that loops or crashes costs the picture that it was at, and no o
   expect(await own.inspect(path)).toMatchObject({ contentType: 'image/png' });
 });
 
+test('a picture that was opened and cannot be encoded in time is not blamed for it', async () => {
+  const hasty = createProcessCodec({ maxPixels: 50e6, timeLimitMs: 1 });
+  onTestFinished(() => hasty.close());
+  const path = await save('slow.png', await noise(1500, 1000).png().toBuffer());
+  const encoding = hasty.render(path, join(folder, 'slow.webp'), {});
+  await expect(encoding).rejects.toMatchObject({ code: 'not_ready', retryAfter: 5 });
+});
+
 test('a limit of its own can be set', async () => {
   const small = createProcessCodec({ maxPixels: 99 });
   const path = await save('ten.png', await quarters(10, 10).png().toBuffer());

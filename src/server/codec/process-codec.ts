@@ -36,13 +36,29 @@ export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: C
     inspect: (path, signal) =>
       blamingThePicture(pool.run('inspect', { path, maxPixels }, { signal, timeoutMs: timeLimitMs })),
     render: (path, outPath, options, signal) =>
-      blamingThePicture(pool.run('render', { path, outPath, options, maxPixels }, { signal, timeoutMs: timeLimitMs })),
+      blamingTheTime(
+        blamingThePicture(
+          pool.run('render', { path, outPath, options, maxPixels }, { signal, timeoutMs: timeLimitMs }),
+        ),
+      ),
     encodeComposite: (path, resultPath, outPath, signal) =>
       blamingThePicture(
         pool.run('encodeComposite', { path, resultPath, outPath, maxPixels }, { signal, timeoutMs: timeLimitMs }),
       ),
     close: () => pool.close(),
   };
+}
+
+/** Of a picture that was decoded when it came: what takes too long now is a busy machine. */
+async function blamingTheTime<T>(task: Promise<T>): Promise<T> {
+  try {
+    return await task;
+  } catch (error) {
+    if (error instanceof ApiError && error.cause instanceof ProcessTimeoutError) {
+      throw new ApiError('not_ready', { cause: error.cause, retryAfter: 5 });
+    }
+    throw error;
+  }
 }
 
 async function blamingThePicture<T>(task: Promise<T>): Promise<T> {
