@@ -64,7 +64,7 @@ const READ_BYTES = 1 << 20;
 /** The SHA-256 of a file, hexadecimal. */
 export async function hashOf(path: string): Promise<string> {
   await using file = await open(path);
-  return hashOfOpen(file);
+  return await hashOfOpen(file);
 }
 
 /** The same of one that is open, and stays so. */
