@@ -103,14 +103,17 @@ async function benchIll(edits: number, answer: Buffer): Promise<boolean> {
   // Without good calls before it, which would speak for the service in the outage.
   const ill = await runLoad(edits, { warmUp: 0, alone: 0 }, faults.next);
   const charged = count(ill.rows, 'succeeded');
+  const standIns = ill.rows.filter(({ status, editor }) => status === 'succeeded' && editor === 'embedded');
+  const told = standIns.filter(({ notes }) => notes.some(({ code }) => code.startsWith('stood_in')));
   console.log(
-    `  ${charged} edits succeeded, ${count(ill.rows, 'succeeded', 'embedded')} of them by our own editor, ` +
+    `  ${charged} edits succeeded, ${standIns.length} of them by our own editor, ` +
       `${edits - charged} failed; the model was ${ill.states.join(', ')}; all ended after ${seconds(ill.wallMs)} s`,
   );
   return [
     report('share of bad answers', faults.share(), 100 * BAD_SHARE + 3, 100 * BAD_SHARE - 3, '%'),
     report('edits that ended', ill.rows.filter(({ finishedAt }) => finishedAt).length, edits, edits),
     report('charges for failures', ill.used - charged, 0),
+    report('edits of our own that say so', told.length, standIns.length, standIns.length),
     report('calls at once, at most', ill.busiest, CONCURRENCY),
     report('times that the circuit opened', ill.states.filter((state) => state === 'broken').length, Infinity, 1),
     report('closed at the end', Number(ill.states.at(-1) === 'ready'), 1, 1),
