@@ -51,6 +51,14 @@ test('a process steps back behind this one, whatever priority this one has', asy
   expect(getPriority(await pool.run('pid', NOTHING, LONG))).toBe(getPriority() + 2);
 });
 
+test('a task that is urgent goes before those that wait, and after what runs', async () => {
+  const pool = startPool();
+  const ended: string[] = [];
+  const run = (name: string, urgent = false) => pool.run('square', 2, { ...LONG, urgent }).then(() => ended.push(name));
+  await Promise.all([run('running'), run('waiting'), run('urgent', true), run('urgent too', true)]);
+  expect(ended).toEqual(['running', 'urgent', 'urgent too', 'waiting']);
+});
+
 test('what a task reports arrives in order before its answer', async () => {
   const seen: number[] = [];
   await startPool().run('count', 4, { ...LONG, onEvent: (n) => seen.push(n) });
