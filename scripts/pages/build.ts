@@ -2,6 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
+import { ANY_NUMBER } from '../../src/tools/any-number.ts';
+import { FREE_GENERATIONS } from '../../src/tools/limits.ts';
 import { ENTRY, RENDERER, type Renderer, withFiles } from './html.ts';
 
 const site = path.resolve(import.meta.dirname, '../../build/site');
@@ -15,10 +17,15 @@ const manifestFile = path.join(client, '.vite/manifest.json');
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 rmSync(path.dirname(manifestFile), { recursive: true });
 
-const { prerendered, renderPage } = (await import(path.join(server, 'entry.server.js'))) as Renderer;
-write('__spa-fallback.html', withFiles(await renderPage(null), manifest));
-for (const page of prerendered) {
-  write(path.join(page, 'index.html'), withFiles(await renderPage(page), manifest, { late: true }));
+const renderer = (await import(path.join(server, 'entry.server.js'))) as Renderer;
+/** How many free edits the pages of each kind name: the usual number, one, and any other (site-files.ts). */
+const kinds = { '': FREE_GENERATIONS, '.one': 1, '.any': ANY_NUMBER };
+for (const [kind, count] of Object.entries(kinds)) {
+  renderer.renderFreeGenerations(count);
+  write(`__spa-fallback${kind}.html`, withFiles(await renderer.renderPage(null), manifest));
+  for (const page of renderer.prerendered) {
+    write(path.join(page, `index${kind}.html`), withFiles(await renderer.renderPage(page), manifest, { late: true }));
+  }
 }
 
 function write(name: string, html: string): void {

@@ -9,6 +9,7 @@ export const RENDERER = 'src/client/entry.server.tsx';
 /** What the renderer exports. */
 export interface Renderer {
   readonly prerendered: readonly string[];
+  readonly renderFreeGenerations: (count: number) => void;
   readonly renderPage: (path: string | null) => Promise<RenderedPage>;
 }
 

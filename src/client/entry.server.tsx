@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { Root } from './root.tsx';
 import { preparePage } from './router/load-page.ts';
 
+export { renderFreeGenerations } from './free-generations.ts';
 export { prerendered } from './prerendered.ts';
 
 export interface RenderedPage {

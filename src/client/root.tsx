@@ -4,6 +4,7 @@ import './app.css';
 import { DownloadAppSlot } from './download-app-slot.tsx';
 import { Failure } from './failure.tsx';
 import { firstPaintScript } from './first-paint.ts';
+import { freeGenerations } from './free-generations.ts';
 import { lateScriptsStart } from './late-scripts.ts';
 import { restoreLanguage, useLanguage } from './language/visit-language.ts';
 import { PageChange } from './page-change.tsx';
@@ -21,7 +22,12 @@ export function Root({ first }: { first: Page | null }) {
   const page = useShownPage(first);
   return (
     // The script in the head sets attributes here before React arrives.
-    <html lang={useLanguage()} data-shell={first ? undefined : ''} suppressHydrationWarning>
+    <html
+      lang={useLanguage()}
+      data-shell={first ? undefined : ''}
+      data-free-generations={freeGenerations()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -107,7 +107,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });
   app.route('/', appRedirectRoutes(config));
-  app.route('/', siteRoutes(parts.siteDir, config.publicUrl));
+  app.route('/', siteRoutes(parts.siteDir, config));
   return app;
 }
 

@@ -5,6 +5,7 @@ import { clientBuild, ensureBuilt } from '../../scripts/steps/build.mjs';
 import { root } from '../../scripts/steps/command.mjs';
 import { posts } from '../../src/client/content/posts/posts.ts';
 import { routes } from '../../src/client/routes.ts';
+import { readSite } from '../../src/server/site/site-files.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 
 const ORIGIN = 'https://photos.example';
@@ -43,6 +44,23 @@ function headOf(html: string): Map<string, string> {
   ]);
   return new Map([...named, ['title', /<title>([^<]*)</.exec(head)?.[1] ?? '']]);
 }
+
+test.each([
+  [5, 'Five free edits'],
+  [40, '40 free edits'],
+  [1, '1 free edit'],
+])('pages name the free edits that a server gives before any script: %i', async (freeGenerations, words) => {
+  const files = readSite(path.join(root, clientBuild.output), { origin: '', freeGenerations });
+  for (const [name, says] of [
+    ['/index.html', words],
+    ['/features/index.html', words],
+    ['/__spa-fallback.html', ''],
+  ] as const) {
+    const html = new TextDecoder().decode(await files.get(name)!.in('identity'));
+    expect(html).toMatch(new RegExp(`${says}\\b`));
+    expect(html).toContain(`data-free-generations="${freeGenerations}"`);
+  }
+});
 
 describe('search engines and cards of links', () => {
   test('find every public page in the sitemap, and nothing else', async () => {

@@ -1,5 +1,6 @@
-import { ACCEPTED_FORMATS, FREE_GENERATIONS } from '../../tools/limits.ts';
+import { ACCEPTED_FORMATS } from '../../tools/limits.ts';
 import { HOSTED_COMPANY } from '../../tools/product.ts';
+import { freeGenerations } from '../free-generations.ts';
 import { currentLanguage, t } from '../language/text.ts';
 import { toolLabel } from './tools.ts';
 
@@ -18,7 +19,7 @@ export function questions(): readonly Question[] {
     },
     {
       question: t('help.cost'),
-      answer: [t('help.costAnswer1', { count: FREE_GENERATIONS }), t('help.costAnswer2')],
+      answer: [t('help.costAnswer1', { count: freeGenerations() }), t('help.costAnswer2')],
     },
     {
       question: t('help.where'),

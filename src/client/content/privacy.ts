@@ -42,7 +42,7 @@ export const privacy: readonly Section[] = [
     paragraphs: [
       'Until you delete it. A picture that you delete can be brought back for a day; then its file and everything made from it for the screen are removed. What you marked with the brush goes after a day without being asked.',
       'You can take everything with you first: “Export my data”, on the Security page of your account, gives one zip with your photos as you uploaded them, the results, and a list of your edits.',
-      'You can delete your account on the same page. Everything of it is removed at once: your photos, their results, your edits and every sign-in. One thing stays for a year: a keyed hash of your email address, from which the address cannot be read, with the number of free edits you used, so that signing up again does not start a new five.',
+      'You can delete your account on the same page. Everything of it is removed at once: your photos, their results, your edits and every sign-in. One thing stays for a year: a keyed hash of your email address, from which the address cannot be read, with the number of free edits you used, so that signing up again brings no new ones.',
     ],
   },
   {

@@ -1,11 +1,12 @@
-import { FREE_GENERATIONS, SUBSCRIPTION } from '../../tools/limits.ts';
+import { SUBSCRIPTION } from '../../tools/limits.ts';
 import { PRODUCT_NAME } from '../../tools/product.ts';
+import { freeGenerations } from '../free-generations.ts';
 import type { Section } from './section.ts';
 
 const prices = `Yearly $${SUBSCRIPTION.yearly}, Monthly $${SUBSCRIPTION.monthly}`;
 
 /** True of what the software does; the operator of a server may have to add what their law asks for. */
-export const terms: readonly Section[] = [
+export const terms = (): readonly Section[] => [
   {
     paragraphs: [
       `These terms are between you and whoever runs this server with ${PRODUCT_NAME}. By making an account you agree to them.`,
@@ -30,7 +31,7 @@ export const terms: readonly Section[] = [
   {
     heading: 'Free edits and Pro',
     paragraphs: [
-      `An account has ${FREE_GENERATIONS} free edits. An edit that fails or that you cancel is not counted.`,
+      `Free edits of an account: ${freeGenerations()}. An edit that fails or that you cancel is not counted.`,
       `Pro is an auto-renewing subscription, sold only in the App Store and on Google Play (${prices} in US dollars). It renews unless it is turned off at least 24 hours before the period ends. Buying, cancelling and refunds go by the rules of the store that sold it.`,
     ],
   },

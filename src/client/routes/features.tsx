@@ -1,4 +1,4 @@
-import { FREE_GENERATIONS } from '../../tools/limits.ts';
+import { freeGenerations } from '../free-generations.ts';
 import { toolDetails } from '../content/tool-details.ts';
 import { Page } from '../features/pages/page.tsx';
 import { ToolCards } from '../features/pages/tool-cards.tsx';
@@ -20,7 +20,7 @@ export default function Features() {
     <Page title={t('features.title')} lead={t('features.lead')}>
       <ToolCards details={toolDetails} />
       <section className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-6 rounded-xl bg-band p-8 tablet:p-12">
-        <h2 className="type-h2">{t('features.offer', { count: FREE_GENERATIONS })}</h2>
+        <h2 className="type-h2">{t('features.offer', { count: freeGenerations() })}</h2>
         <Link to="/signup" className={buttonClass({ variant: 'accent', size: 'lg' }, 'tablet:ml-auto')}>
           {t('features.signUp')}
         </Link>

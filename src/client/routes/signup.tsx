@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../tools/product.ts';
-import { FREE_GENERATIONS } from '../../tools/limits.ts';
+import { freeGenerations } from '../free-generations.ts';
 import { AccountEntry } from '../features/accounts/account-entry.tsx';
 import { secondsFromNow } from '../features/accounts/use-countdown.ts';
 import type { CodeScreenState } from '../features/accounts/code-screen-state.ts';
@@ -28,7 +28,7 @@ export default function SignUp() {
     <AccountEntry
       title={t('entry.signUpTitle')}
       lead={richText('entry.signUpLead', {
-        count: FREE_GENERATIONS,
+        count: freeGenerations(),
         link: <Link to={{ pathname: '/login', search }} className="link text-fg" />,
       })}
     >

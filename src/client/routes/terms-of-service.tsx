@@ -17,7 +17,7 @@ export default function TermsOfService() {
   return (
     <Page title={t('footer.terms')}>
       <EnglishText>
-        <Prose sections={terms} />
+        <Prose sections={terms()} />
       </EnglishText>
     </Page>
   );

@@ -4,6 +4,8 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
+import { ANY_NUMBER } from '../../tools/any-number.ts';
+import { FREE_GENERATIONS } from '../../tools/limits.ts';
 import { ORIGIN_PLACEHOLDER } from '../../tools/site-origin.ts';
 import { pagePolicy } from './page-policy.ts';
 
@@ -23,20 +25,37 @@ export interface SiteFile {
   readonly compressible: boolean;
 }
 
-/**
- * The files of the built site by their path in a URL; none when it is not built. `origin` is put where pages name their
- * own address: empty when it is not known, which leaves the path alone.
- */
-export function readSite(folder: string, origin: string): ReadonlyMap<string, SiteFile> {
-  const names = globSync('**/*.*', { cwd: folder });
-  return new Map(
-    names.map((name) => [`/${name.replaceAll(sep, '/')}`, readSiteFile(join(folder, name), name, origin)]),
-  );
+/** What pages say of the server that they are served by. */
+interface ToldOnPages {
+  /** Put where pages name their own address: empty when it is not known, which leaves the path alone. */
+  readonly origin: string;
+  readonly freeGenerations: number;
 }
 
-function readSiteFile(path: string, name: string, origin: string): SiteFile {
+/** A page that is built again, for another number of free edits. */
+const OF_A_KIND = /\.(one|any)\.html$/;
+
+/** The files of the built site by their path in a URL; none when it is not built. */
+export function readSite(folder: string, told: ToldOnPages): ReadonlyMap<string, SiteFile> {
+  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !OF_A_KIND.test(name));
+  return new Map(names.map((name) => [`/${name.replaceAll(sep, '/')}`, readSiteFile(folder, name, told)]));
+}
+
+function readPage(path: string, { origin, freeGenerations }: ToldOnPages): string {
+  const kind = freeGenerations === FREE_GENERATIONS ? '' : freeGenerations === 1 ? '.one' : '.any';
+  return readFileSync(path.replace(/\.html$/, `${kind}.html`), 'utf8')
+    .replaceAll(ORIGIN_PLACEHOLDER, origin)
+    .replaceAll(String(ANY_NUMBER), String(freeGenerations))
+    .replaceAll(written(ANY_NUMBER), written(freeGenerations));
+}
+
+/** As the language writes it that pages are built in. */
+const written = (count: number) => count.toLocaleString('en-GB');
+
+function readSiteFile(folder: string, name: string, told: ToldOnPages): SiteFile {
+  const path = join(folder, name);
   const isPage = name.endsWith('.html');
-  const page = isPage ? readFileSync(path, 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin) : '';
+  const page = isPage ? readPage(path, told) : '';
   const content = new Uint8Array(isPage ? Buffer.from(page) : readFileSync(path));
   const contentType = getMimeType(name) ?? 'application/octet-stream';
   return {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import type { Config } from '../config.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { manifest } from './manifest.ts';
@@ -8,8 +9,11 @@ import { type Encoding, readSite, type SiteFile } from './site-files.ts';
 const FALLBACK = '/__spa-fallback.html';
 
 /** The built front end from `folder`. Whatever is not a file of it is a screen, which the router in the browser finds. */
-export function siteRoutes(folder: string, publicUrl: string | undefined) {
-  const files = readSite(folder, publicUrl ?? '');
+export function siteRoutes(
+  folder: string,
+  { publicUrl, freeGenerations }: Pick<Config, 'publicUrl' | 'freeGenerations'>,
+) {
+  const files = readSite(folder, { origin: publicUrl ?? '', freeGenerations });
   const routes = new Hono<AppEnv>();
   const originOf = (c: Context<AppEnv>) => publicUrl ?? new URL(c.req.url).origin;
   routes.get('/robots.txt', (c) => c.text(robots(originOf(c))));

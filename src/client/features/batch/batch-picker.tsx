@@ -61,11 +61,7 @@ export function BatchPicker({ count, accept, onFiles, refusalOf }: BatchPickerPr
             </h2>
           )}
           <p className="text-pretty text-fg-muted">
-            {count === 0
-              ? t('batch.lead')
-              : dragging
-                ? t('batch.drop')
-                : t('batch.count', { count, limit: BATCH_LIMIT })}
+            {count > 0 && dragging ? t('batch.drop') : <Lead count={count} />}
           </p>
         </div>
         <Button
@@ -87,5 +83,15 @@ export function BatchPicker({ count, accept, onFiles, refusalOf }: BatchPickerPr
         </div>
       )}
     </section>
+  );
+}
+
+/** A finger has nothing to drop. */
+function Lead({ count }: { count: number }) {
+  return (
+    <>
+      {count === 0 ? t('batch.lead') : t('batch.count', { count, limit: BATCH_LIMIT })}{' '}
+      <span className="pointer-coarse:hidden">{count === 0 ? t('batch.leadDrop') : t('batch.countDrop')}</span>
+    </>
   );
 }

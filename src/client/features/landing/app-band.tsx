@@ -1,4 +1,4 @@
-import { FREE_GENERATIONS } from '../../../tools/limits.ts';
+import { freeGenerations } from '../../free-generations.ts';
 import { shownToolIds, toolLabel } from '../../content/tools.ts';
 import { toolTexts } from '../../../tools/tool-texts.ts';
 import { StoreLinks } from '../../store-links.tsx';
@@ -13,7 +13,7 @@ export function AppBand() {
     <section id="app" className="wrap py-10 tablet:py-16">
       <div className="grid overflow-hidden rounded-xl bg-band max-tablet:-mx-3 tablet:grid-cols-2">
         <div className="px-6 pt-10 tablet:self-center tablet:p-16">
-          <h2 className="type-h1">{t('landing.appTitle', { count: FREE_GENERATIONS })}</h2>
+          <h2 className="type-h1">{t('landing.appTitle', { count: freeGenerations() })}</h2>
           <p className="type-lead mt-4 max-w-[28em]">{t('landing.appLead')}</p>
           <StoreLinks className="mt-8" />
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FREE_GENERATIONS } from '../../../tools/limits.ts';
+import { freeGenerations } from '../../free-generations.ts';
 import { HeroExamples } from './hero-examples.tsx';
 import { t } from '../../language/text.ts';
 
@@ -11,7 +11,7 @@ export function Hero({ upload }: { upload: ReactNode }) {
         <div className="max-tablet:pt-3">
           <h1 className="type-display">{t('landing.title')}</h1>
           <p className="type-lead mt-3 max-w-[29em] max-tablet:text-16 tablet:mt-6">
-            {t('landing.lead', { count: FREE_GENERATIONS })}
+            {t('landing.lead', { count: freeGenerations() })}
           </p>
         </div>
         <div className="order-2 scroll-mt-24 tablet:mt-12" id="start">

@@ -1,4 +1,4 @@
-import { FREE_GENERATIONS } from '../../../tools/limits.ts';
+import { freeGenerations } from '../../free-generations.ts';
 import type { OnboardingScreen } from '../../content/onboarding.ts';
 import { Picture } from '../../picture.tsx';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
@@ -25,7 +25,7 @@ export function Screen({ screen, first }: { screen: OnboardingScreen; first: boo
       <div className="tablet:min-h-36">
         <h2 className="type-h1">{t(screen.title)}</h2>
         <p className="type-lead mx-auto mt-3 max-w-[30em] max-tablet:text-16 tablet:mt-4">
-          {t(screen.text, { count: FREE_GENERATIONS })}
+          {t(screen.text, { count: freeGenerations() })}
         </p>
       </div>
     </div>

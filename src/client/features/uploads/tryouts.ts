@@ -1,4 +1,4 @@
-import { FREE_GENERATIONS } from '../../../tools/limits.ts';
+import { freeGenerations } from '../../free-generations.ts';
 
 /** How often somebody who is not signed in has pressed Generate in this browser. The server's own count is another one. */
 const KEY = 'generationCount';
@@ -11,7 +11,7 @@ function tryoutsUsed(): number {
 /** Counts one press. False when all are used: then nothing is counted. */
 export function takeTryout(): boolean {
   const used = tryoutsUsed();
-  if (used >= FREE_GENERATIONS) return false;
+  if (used >= freeGenerations()) return false;
   localStorage.setItem(KEY, String(used + 1));
   return true;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FREE_GENERATIONS } from '../../../tools/limits.ts';
+import { freeGenerations } from '../../free-generations.ts';
 import { sentenceFor } from '../../api-error.ts';
 import type { SampleId } from '../../content/samples.ts';
 import { openDownloadApp } from '../../download-app.ts';
@@ -38,7 +38,7 @@ export function useGenerate() {
     const session = await loadSession().catch(() => null);
     setBusy(false);
     if (session) return upload.start(file);
-    if (!takeTryout()) return openDownloadApp({ used: FREE_GENERATIONS, total: FREE_GENERATIONS });
+    if (!takeTryout()) return openDownloadApp({ used: freeGenerations(), total: freeGenerations() });
     await keepWaitingPhoto(file);
     await navigate('/signup');
   };

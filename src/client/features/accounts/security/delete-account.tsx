@@ -1,4 +1,4 @@
-import { FREE_GENERATIONS } from '../../../../tools/limits.ts';
+import { freeGenerations } from '../../../free-generations.ts';
 import { useState } from 'react';
 import { answer, api } from '../../../api.ts';
 import { tellSessionEvent } from '../../../session.ts';
@@ -40,7 +40,7 @@ export function DeleteAccount(account: Account) {
               <li key={at}>{t(each)}</li>
             ))}
           </ul>
-          <p className="text-pretty text-fg-muted">{t('security.keptCount', { count: FREE_GENERATIONS })}</p>
+          <p className="text-pretty text-fg-muted">{t('security.keptCount', { count: freeGenerations() })}</p>
           {allowed ? <Confirm hasPassword={account.hasPassword} onCancel={() => setOpen(false)} /> : <SignInFirst />}
         </div>
       </Dialog>
