@@ -55,6 +55,7 @@ export const errorMessages = {
   source_unreachable: 'Failed to fetch image: {status}',
   edit_lost: 'The server was restarted during this edit. Your free edit is back; please try again.',
   edit_timed_out: 'This edit took too long and was stopped. Your free edit is back.',
+  search_timed_out: 'This search took too long and was stopped. Try again, or paint over it. This cost no free edit.',
   no_subject: 'We could not find a clear subject in this picture. Your free edit is back.',
   object_not_found:
     'We could not find “{object}” in this picture. Try other words, or paint over it. This cost no free edit.',

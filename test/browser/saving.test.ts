@@ -10,9 +10,11 @@ test('E8 a copy is saved as PNG, JPEG or WebP in the size and quality of one’s
 }) => {
   await page.addInitScript(rememberShared);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const result = await storedPicture(page, await smallPhoto());
+  const photo = await smallPhoto();
+  const cutOut = await sharp(photo.buffer).ensureAlpha(0.5).png().toBuffer();
+  const result = await storedPicture(page, { name: 'cut-out.png', mimeType: 'image/png', buffer: cutOut });
   await answerEdits(page, { results: [{ ...result, bucket: 'generated_images' }] });
-  const editor = await EditorPage.openWith(page, await smallPhoto());
+  const editor = await EditorPage.openWith(page, photo);
   await expect(editor.button('Other sizes and formats')).toBeDisabled();
   await editor.applyToTheEnd('Enhancer');
 
@@ -43,6 +45,7 @@ test('E8 a copy is saved as PNG, JPEG or WebP in the size and quality of one’s
   expect(await saved()).toEqual(['br_edit_NOW.png', 'png', 320, 240]);
   await openDialog();
   await choose('400 × 400', 'JPEG', 'Small file');
+  await expect(dialog.getByRole('status')).toContainText('JPEG knows no transparency: white lies behind.');
   expect(await saved()).toEqual(['br_edit_NOW.jpg', 'jpeg', 400, 300]);
   await openDialog();
   await choose('WebP', 'Best');

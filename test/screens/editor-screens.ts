@@ -72,6 +72,11 @@ export const editorScreens: readonly Screen[] = [
     await editor.openTool('Magic Eraser');
     await mark(page, editor, stage);
   }),
+  editorScreen('pulled-up', async (page, editor) => {
+    await editor.openTool('Magic Eraser');
+    // On a desk there is no sheet.
+    if (isTouch(page)) await editor.button('Make the sheet larger').press('Enter');
+  }),
   editorScreen('not-found', async (page, editor) => {
     const message = 'We could not find “the zebra” in this picture. Try other words, or paint over it.';
     const error = { code: 'object_not_found', message, details: { object: 'the zebra' } };

@@ -42,11 +42,22 @@ export function buttonClass({ variant = 'line', size = 'base' }: ButtonLook = {}
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /** Work is under way: the label and the focus stay, presses do nothing. */
   readonly busy?: boolean;
+  /** It has only just come: presses do nothing yet, which does not show. */
+  readonly held?: boolean;
 }
 
-export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  held = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || held) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -54,7 +65,7 @@ export function Button({ variant, size, busy = false, className, children, onCli
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || held || undefined}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
       onClick={press}
     >

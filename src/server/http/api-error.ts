@@ -52,6 +52,7 @@ export const errorStatus = {
   source_unreachable: 503,
   edit_lost: 500,
   edit_timed_out: 500,
+  search_timed_out: 500,
   no_subject: 422,
   object_not_found: 422,
   object_uncertain: 422,

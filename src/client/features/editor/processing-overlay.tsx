@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { tools } from '../../../tools/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
@@ -12,6 +12,9 @@ import './processing-overlay.css';
 import { useProgress } from './use-progress.ts';
 import { t } from '../../language/text.ts';
 import { phaseText, toolText } from '../../language/spoken.ts';
+
+/** A second press of what started the edit is over by then, and is none of Cancel, which may lie in its place. */
+const HELD_MS = 500;
 
 /** Covers the page while an edit runs. The panel's heading gets the focus when a result has taken the place of Apply. */
 export function ProcessingOverlay() {
@@ -38,6 +41,7 @@ function Processing() {
   const edit = useLastEdit();
   const picture = useEditorState((state) => state.current);
   const percent = useProgress(edit);
+  const held = useJustCome(HELD_MS);
   const shape = { '--ratio': picture.width / picture.height, '--p': percent } as CSSProperties;
   return (
     <div className="processing contents" style={shape}>
@@ -54,12 +58,28 @@ function Processing() {
             {stepOf(edit)}
           </p>
         </div>
-        <Button size="md" className="max-tablet:mt-4 max-tablet:h-12" disabled={percent === 100} onClick={cancel}>
+        <Button
+          size="md"
+          className="max-tablet:mt-4 max-tablet:h-12"
+          disabled={percent === 100}
+          held={held}
+          onClick={cancel}
+        >
           {t('editor.cancel')}
         </Button>
       </div>
     </div>
   );
+}
+
+/** True for the first `ms` that a component is there. */
+function useJustCome(ms: number): boolean {
+  const [justCome, setJustCome] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setJustCome(false), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return justCome;
 }
 
 /** While the overlay fades out, it still says what it said. */

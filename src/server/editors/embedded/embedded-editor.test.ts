@@ -8,6 +8,7 @@ import type { Plane } from '../../../engine/raster.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { noise, quarters } from '../../codec/test-pictures.ts';
 import type { EditedPicture, EditHooks } from '../image-editor.ts';
+import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import { createEditPool } from './edit-pool.ts';
 import { createEmbeddedEditor } from './embedded-editor.ts';
 import { MATTE_SIDE, type Matter } from './matter.ts';
@@ -146,6 +147,18 @@ test('words become a grey mask no larger than a screen needs', async () => {
   expect((await sharp(mask.path).metadata()).channels).toBe(1);
   const data = await sharp(mask.path).extractChannel(0).raw().toBuffer();
   expect([data[512 * 2048 + 200], data[512 * 2048 + 1800]]).toEqual([0, 255]);
+});
+
+test('what takes too long is told as the search or the edit that it is: a search has cost nothing', async () => {
+  matter.answer = () => Promise.reject(new ProcessTimeoutError('matte', 1));
+  const workDir = await mkdtemp(join(folder, 'work-'));
+  const path = join(workDir, 'source');
+  const picture = await quarters(58, 60).png().toBuffer();
+  await writeFile(path, picture);
+  const source = { path, contentType: 'image/png', sha256: 'slow quarters' };
+  const found = editor.find({ source, object: 'everything but the subject', workDir }, new AbortController().signal);
+  await expect(found).rejects.toMatchObject({ code: 'search_timed_out' });
+  await expect(edit('removeBackground', picture)).rejects.toMatchObject({ code: 'edit_timed_out' });
 });
 
 test('a source that was whole when it came and cannot be read now is not blamed for it', async () => {

@@ -36,8 +36,8 @@ export function createEmbeddedEditor({ matter, pool, maxPixels }: EmbeddedEditor
     delegates: () => false,
     leaves: () => false,
     check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
-    edit: (request, hooks) => edit(request, hooks).catch(rejectTimeout),
-    find: (request, signal) => findObject(means, request, signal).catch(rejectTimeout),
+    edit: (request, hooks) => edit(request, hooks).catch(rejectTimeout('edit_timed_out')),
+    find: (request, signal) => findObject(means, request, signal).catch(rejectTimeout('search_timed_out')),
     close: async () => {
       await Promise.all([pool.close(), matter.close()]);
     },
@@ -122,6 +122,8 @@ function hasRecipe(tool: string): tool is keyof typeof recipes {
   return Object.hasOwn(recipes, tool);
 }
 
-function rejectTimeout(cause: unknown): never {
-  throw cause instanceof ProcessTimeoutError ? new ApiError('edit_timed_out', { cause }) : cause;
-}
+const rejectTimeout =
+  (code: 'edit_timed_out' | 'search_timed_out') =>
+  (cause: unknown): never => {
+    throw cause instanceof ProcessTimeoutError ? new ApiError(code, { cause }) : cause;
+  };

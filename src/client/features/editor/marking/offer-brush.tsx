@@ -6,7 +6,12 @@ import { isMarkable } from '../editor-selectors.ts';
 import { takeBrush } from './brush.ts';
 import { t } from '../../../language/text.ts';
 
-const answeredByBrush: readonly FailureCode[] = ['object_not_found', 'object_uncertain', 'nothing_marked'];
+const answeredByBrush: readonly FailureCode[] = [
+  'object_not_found',
+  'object_uncertain',
+  'search_timed_out',
+  'nothing_marked',
+];
 
 /** Where words were not understood, the way on: puts the brush into the hand. Nothing for any other failure. */
 export function OfferBrush({ code }: { code: FailureCode }) {

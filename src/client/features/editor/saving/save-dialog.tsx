@@ -12,6 +12,7 @@ import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from '../../../p
 import { canCopy, canShare, copyToClipboard, share } from '../../../picture-hand-over.ts';
 import { pictureFile, saveFile } from '../../../picture-file.ts';
 import { message, t, type Message } from '../../../language/text.ts';
+import { useTransparency } from './transparency.ts';
 
 const formats = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const satisfies Record<Copy['format'], string>;
 const qualities = {
@@ -29,6 +30,7 @@ export interface SaveDialogProps {
 /** E8: a copy in a size, format and quality of one's choice: to a file, to the clipboard, or to another app. */
 export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
   const [copy, setCopy] = useState(START_COPY);
+  const isTransparent = useTransparency(picture);
   const { busy, failure, run } = useOneAtATime();
   const change = (part: Partial<Copy>) => setCopy((now) => ({ ...now, ...part }));
   const save = async () => {
@@ -70,7 +72,7 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
             ))}
           </Choices>
         )}
-        <output className="text-pretty text-fg-muted tabular-nums">{outcomeOf(picture, copy)}</output>
+        <output className="text-pretty text-fg-muted tabular-nums">{outcomeOf(picture, copy, isTransparent)}</output>
         {failure !== null && <FormError role="alert">{sentenceFor(failure)}</FormError>}
         <div className="flex flex-wrap gap-2">
           <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={() => run(save)}>
@@ -92,11 +94,11 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
   );
 }
 
-function outcomeOf(picture: Picture, copy: Copy): string {
+function outcomeOf(picture: Picture, copy: Copy, isTransparent: boolean): string {
   return [
     t('save.pixels', { size: sizeOf(copySize(picture, copy)) }),
     isEnlarged(picture, copy) && t('save.larger'),
-    copy.format === 'jpeg' && t('save.jpeg'),
+    copy.format === 'jpeg' && isTransparent && t('save.jpeg'),
   ]
     .filter(Boolean)
     .join(' ');
