@@ -11,15 +11,16 @@ const OPACITY = 0.56;
  * colour. `line` is the line's width in pixels of the mask. `pixels` is RGBA of the area alone.
  */
 export function tintMask(mask: MaskPlane, area: Area, colour: Colour, line: number, pixels: Uint8ClampedArray): void {
+  const [red, green, blue] = colour;
   for (let y = area.top, to = 0; y < area.bottom; y++) {
     for (let x = area.left; x < area.right; x++, to += 4) {
       const coverage = mask.data[y * mask.width + x]!;
       const outline = coverage < 255 ? nearby(mask, x, y, line) - coverage : 0;
-      const [red, green, blue] = outline > 0 ? [255, 255, 255] : colour;
-      pixels[to] = red;
-      pixels[to + 1] = green;
-      pixels[to + 2] = blue;
-      pixels[to + 3] = outline > 0 ? Math.max(outline, coverage * OPACITY) : coverage * OPACITY;
+      const isLine = outline > 0;
+      pixels[to] = isLine ? 255 : red;
+      pixels[to + 1] = isLine ? 255 : green;
+      pixels[to + 2] = isLine ? 255 : blue;
+      pixels[to + 3] = isLine ? Math.max(outline, coverage * OPACITY) : coverage * OPACITY;
     }
   }
 }
