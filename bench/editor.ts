@@ -186,12 +186,11 @@ async function benchMemory(browser: Browser, url: string, account: Account): Pro
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** Has Chromium let go of what it could make anew; resolves when the page has drawn since. */
+/** Has Chromium let go of what it could make anew. */
 async function sayMemoryIsShort(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Memory.simulatePressureNotification', { level: 'critical' });
   await session.detach();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
 }
 
 /** A photo of a size, no two the same. */
@@ -217,11 +216,15 @@ async function openEditor(browser: Browser, url: string, account: Account, { id 
   return page;
 }
 
-/** Bytes that the processes which draw pages have for themselves, shared ones by their part. */
+/**
+ * Bytes that the processes which draw pages have for themselves, shared ones by their part, two seconds after what is garbage
+ * was collected. Without Chromium's own code, whose part depends on how many other browsers run.
+ */
 async function memoryOf(browser: Browser, page: Page): Promise<number> {
   const own = await page.context().newCDPSession(page);
   await own.send('HeapProfiler.collectGarbage');
   await own.detach();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
@@ -229,7 +232,8 @@ async function memoryOf(browser: Browser, page: Page): Promise<number> {
     .filter(({ type }) => type === 'renderer')
     .map(async ({ id }) => {
       const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8');
-      return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;
+      const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0);
+      return 1024 * (kilobytes('Pss_Anon') + kilobytes('Pss_Shmem'));
     });
   return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
 }
