@@ -68,6 +68,7 @@ const environment = z.object({
   MAX_UPLOAD_BYTES: count.default(100 * MEGABYTE),
   MAX_PIXELS: count.default(50_000_000),
   MAX_BYTES_PER_USER: count.default(2048 * MEGABYTE),
+  RETENTION_DAYS: count.max(36_500).optional(),
   UPLOADS_PER_HOUR: count.default(1000),
   FREE_GENERATIONS: count.default(FREE_GENERATIONS),
   // Keys have changed their form before: whatever can stand in a header may be one.
@@ -142,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     maxUploadBytes: values.MAX_UPLOAD_BYTES,
     maxPixels: values.MAX_PIXELS,
     maxBytesPerUser: values.MAX_BYTES_PER_USER,
+    /** After so many days a picture is deleted; undefined means that it stays until its owner deletes it. */
+    retentionDays: values.RETENTION_DAYS,
     /** Of a person, composites and masks among them. */
     uploadsPerHour: values.UPLOADS_PER_HOUR,
     freeGenerations: values.FREE_GENERATIONS,

@@ -49,7 +49,7 @@ export async function startServer(
   const server = config.listens
     ? closing.add(await listen(app.fetch, config), (it) => it.close(REQUEST_GRACE_MS))
     : undefined;
-  closing.add(startSweeping(parts), (stop) => stop());
+  closing.add(startSweeping({ ...parts, ...config }), (stop) => stop());
   if (config.role !== 'web') {
     const concurrency = { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 };
     closing.add(await startEditWorker({ ...parts, db: parts.database.dbOfEdits }, { concurrency, alone }), (it) =>

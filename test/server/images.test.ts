@@ -294,6 +294,27 @@ test('a mask is in no list, and is deleted after a day', async () => {
   expect((await person.request(mask.url)).status).toBe(404);
 });
 
+test('RETENTION_DAYS deletes what is older, to be restored for a day like any other, and nothing where it is not set', async () => {
+  const [old, young] = [await person.uploaded(photo), await person.uploaded(photo)];
+  const left = async () => (await list()).images.map(({ id }) => id);
+  await server.db
+    .update(images)
+    .set({ createdAt: sql`now() - interval '30 days 1 minute'` })
+    .where(eq(images.id, old.id));
+  await sweep(server.deps);
+  expect(await left()).toEqual([young.id, old.id]);
+  await sweep({ ...server.deps, retentionDays: 30 });
+  expect(await left()).toEqual([young.id]);
+  expect((await person.request(old.url)).status).toBe(404);
+  expect((await person.request(`/api/images/${old.id}/restore`, { method: 'POST' })).status).toBe(200);
+  await server.db
+    .update(images)
+    .set({ deletedAt: sql`now() - interval '25 hours'` })
+    .where(eq(images.id, old.id));
+  await sweep({ ...server.deps, retentionDays: 30 });
+  expect((await objects()).map(({ key }) => key)).toEqual([`${person.id}/${young.name}`]);
+});
+
 test('the sweep removes an old object without a row, and leaves a young one and those with a row', async () => {
   const image = await person.uploaded(photo);
   const { store } = server.deps;

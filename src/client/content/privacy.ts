@@ -6,7 +6,7 @@ export const privacy: readonly Section[] = [
   {
     paragraphs: [
       `${PRODUCT_NAME} is free software that anybody can run on a server of their own. “We” on this page are the people who run this server.`,
-      'In short: your photos are kept for you, on this server, until you delete them. They are shown to nobody else. An edit hands one to another company only on a server that is connected to its AI model, and only after you said that it may.',
+      'In short: your photos are kept for you, on this server, until you delete them, or for as many days as this page says at its top. They are shown to nobody else. An edit hands one to another company only on a server that is connected to its AI model, and only after you said that it may.',
     ],
   },
   {
@@ -40,7 +40,7 @@ export const privacy: readonly Section[] = [
   {
     heading: 'How long',
     paragraphs: [
-      'Until you delete it. A picture that you delete can be brought back for a day; then its file and everything made from it for the screen are removed. What you marked with the brush goes after a day without being asked.',
+      'Until you delete it. A server can be set to delete every picture some days after it was uploaded or made: if this one is, the top of this page and your gallery say after how many. A deleted picture can be brought back for a day; then its file and everything made from it for the screen are removed. What you marked with the brush goes after a day without being asked.',
       'You can take everything with you first: “Export my data”, on the Security page of your account, gives one zip with your photos as you uploaded them, the results, and a list of your edits.',
       'You can delete your account on the same page. Everything of it is removed at once: your photos, their results, your edits and every sign-in. One thing stays for a year: a keyed hash of your email address, from which the address cannot be read, with the number of free edits you used, so that signing up again brings no new ones.',
     ],

@@ -3,6 +3,7 @@ import { GALLERY_LIMIT } from '../../tools/limits.ts';
 import { answer, api, type Image } from '../api.ts';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ImageGrid, ImageGridSkeleton } from '../features/gallery/image-grid.tsx';
+import { RetentionNotice } from '../features/pages/retention-notice.tsx';
 import { useRemoval } from '../features/gallery/use-removal.ts';
 import { LoadError } from '../load-error.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -30,6 +31,7 @@ export default function GeneratedImages() {
   const { images } = useLoaderData<typeof clientLoader>();
   return (
     <AccountPage title={t('account.generatedImages')}>
+      <RetentionNotice />
       <Suspense fallback={<ImageGridSkeleton />}>
         <Await of={images} renderError={(error) => <LoadError error={error} />}>
           {(loaded) => <Gallery images={loaded} />}

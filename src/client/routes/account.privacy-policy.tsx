@@ -1,6 +1,7 @@
 import { privacy } from '../content/privacy.ts';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { EnglishText } from '../features/pages/english-text.tsx';
+import { RetentionNotice } from '../features/pages/retention-notice.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
 import { t } from '../language/text.ts';
@@ -10,6 +11,7 @@ export const meta = () => [{ title: pageTitle(t('footer.privacy')) }];
 export default function AccountPrivacyPolicy() {
   return (
     <AccountPage title={t('footer.privacy')}>
+      <RetentionNotice />
       <EnglishText>
         <Prose sections={privacy} />
       </EnglishText>

@@ -1,6 +1,7 @@
 import { privacy } from '../content/privacy.ts';
 import { HostedNotice } from '../features/pages/hosted-notice.tsx';
 import { EnglishText } from '../features/pages/english-text.tsx';
+import { RetentionNotice } from '../features/pages/retention-notice.tsx';
 import { Page } from '../features/pages/page.tsx';
 import { Prose } from '../features/pages/prose.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -18,6 +19,7 @@ export default function PrivacyPolicy() {
   return (
     <Page title={t('footer.privacy')}>
       <HostedNotice />
+      <RetentionNotice />
       <EnglishText>
         <Prose sections={privacy} />
       </EnglishText>

@@ -95,6 +95,14 @@ export async function deleteOldMasks(db: Database): Promise<void> {
     .where(and(eq(images.purpose, 'mask'), isNull(images.deletedAt), lt(images.createdAt, restorable)));
 }
 
+/** Deletes every picture that was uploaded or made more than `days` ago, as its owner would: it can be restored until its day has passed. */
+export async function deleteOutdated(db: Database, days: number): Promise<void> {
+  await db
+    .update(images)
+    .set({ deletedAt: sql`now()` })
+    .where(and(isNull(images.deletedAt), lt(images.createdAt, sql`now() - make_interval(days => ${days})`)));
+}
+
 /** Removes the rows of pictures whose day has passed, and says which they were. */
 export function forgetDeletedImages(db: Database): Promise<ImageRow[]> {
   return db.delete(images).where(lt(images.deletedAt, restorable)).returning();

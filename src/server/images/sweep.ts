@@ -6,7 +6,7 @@ import { forgetSpentEdits } from '../account-data/spent-edits.ts';
 import { forgetExpiredCodes } from '../accounts/codes.ts';
 import { forgetOldSignUps } from '../accounts/pending-sign-ups.ts';
 import { forgetRateLimits, isFirstUse } from '../http/rate-limit.ts';
-import { deleteOldMasks, forgetDeletedImages, takenNames, withoutRow } from './images.queries.ts';
+import { deleteOldMasks, deleteOutdated, forgetDeletedImages, takenNames, withoutRow } from './images.queries.ts';
 import type { Renditions } from './renditions.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -18,6 +18,8 @@ interface SweepDeps {
   readonly store: ObjectStore;
   readonly renditions: Renditions;
   readonly log: Logger;
+  /** Days after which a picture is deleted; undefined: never. */
+  readonly retentionDays?: number | undefined;
 }
 
 /**
@@ -46,8 +48,9 @@ export async function sweep(deps: Omit<SweepDeps, 'log'>, shared = true): Promis
 }
 
 /** The row goes first: when the object's removal fails, the next sweep finds it without a row. */
-async function sweepShared({ db, store, renditions }: Omit<SweepDeps, 'log'>): Promise<void> {
+async function sweepShared({ db, store, renditions, retentionDays }: Omit<SweepDeps, 'log'>): Promise<void> {
   await deleteOldMasks(db);
+  if (retentionDays !== undefined) await deleteOutdated(db, retentionDays);
   await forgetRateLimits(db);
   await forgetSpentEdits(db);
   await forgetExpiredCodes(db);

@@ -26,6 +26,11 @@ const publicConfig = z
     freeGenerations: z.int().positive(),
     maxUploadBytes: z.int().positive(),
     maxPixels: z.int().positive(),
+    retentionDays: z
+      .int()
+      .positive()
+      .nullable()
+      .openapi({ description: 'After how many days a picture is deleted; null: when its owner deletes it.' }),
     publicUrl: z.url(),
     sourceUrl: z
       .url()

@@ -51,6 +51,7 @@ function describe(config: Config, editor: ImageEditor): Omit<PublicConfig, 'vers
     maxPixels,
     iosAppUrl,
     androidAppUrl,
+    retentionDays: config.retentionDays ?? null,
     sourceUrl: config.sourceUrl ?? null,
     supportEmail: config.supportEmail ?? null,
     mail: config.mail !== undefined,
