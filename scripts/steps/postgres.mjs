@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { step, Stop } from './command.mjs';
 import { freePort, serviceUser } from './daemon.mjs';
 import { installFromDebian, mayInstallFromDebian, wantNoMainCluster } from './debian.mjs';
 
-const packages = ['postgresql', 'pgbouncer'];
+const packages = ['postgresql', 'pgbouncer', 'libfaketime'];
 const USER = 'pixmend';
 const PASSWORD = 'only-for-tests';
 const START_LIMIT_MS = 30_000;
@@ -23,31 +23,36 @@ function findProgram(/** @type {string} */ name) {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-const isThere = () => ['initdb', 'postgres', 'pgbouncer'].every(findProgram);
+/** Debian keeps it in a folder of the architecture's. */
+const faketimeLibrary = () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 
-/** Installs Debian's PostgreSQL and PgBouncer where there is none and the machine lets us; else says what to install. */
+const isThere = () => ['initdb', 'postgres', 'pgbouncer'].every(findProgram) && faketimeLibrary() !== undefined;
+
+/** Installs Debian's PostgreSQL, PgBouncer and libfaketime where there is none and the machine lets us; else says what to install. */
 export async function ensurePostgres() {
   if (isThere()) return;
   if (mayInstallFromDebian()) {
-    await step("Installing Debian's PostgreSQL and PgBouncer", async () => {
+    await step("Installing Debian's PostgreSQL, PgBouncer and libfaketime", async () => {
       wantNoMainCluster();
       await installFromDebian(packages);
     });
   }
   if (!isThere()) {
     throw new Stop(
-      `These tests need PostgreSQL and PgBouncer. Install them, say with \`sudo apt-get install ${packages.join(' ')}\`.`,
+      `These tests need PostgreSQL, PgBouncer and libfaketime. Install them, say with \`sudo apt-get install ${packages.join(' ')}\`.`,
     );
   }
 }
 
 /**
  * Starts a PostgreSQL server of its own in a folder of its own, and a PgBouncer before it that pools by transaction.
- * It may lose everything at a power cut, which is what makes it quick.
+ * It may lose everything at a power cut, which is what makes it quick. With `clock`, the path of a file, its clock is off by what stands
+ * there, `+3600` being an hour on (libfaketime, whose page of the manual says more); it is read anew at each look at the clock.
  *
+ * @param {{ clock?: string }} [options]
  * @returns {Promise<{ url: string, poolerUrl: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres({ clock } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pixmend-postgres-'));
   const owner = await serviceUser('postgres');
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -63,7 +68,7 @@ export async function startPostgres() {
   try {
     await makeCluster(folder, owner);
     const port = await freePort();
-    const server = start('postgres', serverArguments(folder, port), owner);
+    const server = start('postgres', serverArguments(folder, port), owner, 'inherit', clock ? clockOf(clock) : {});
     children.push(server);
     await answering(port, server);
     const poolerPort = await freePort();
@@ -127,14 +132,28 @@ default_pool_size = 10
   return file;
 }
 
+/** @returns {Readonly<Record<string, string>>} */
+const clockOf = (/** @type {string} */ file) => ({
+  LD_PRELOAD: faketimeLibrary() ?? '',
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+});
+
 /** @returns {import('node:child_process').ChildProcess} */
 function start(
   /** @type {string} */ program,
   /** @type {string[]} */ args,
   /** @type {Owner} */ owner,
   /** @type {'ignore' | 'inherit'} */ output = 'inherit',
+  /** @type {Readonly<Record<string, string>>} */ env = {},
 ) {
-  return spawn(findProgram(program) ?? program, args, { ...owner, cwd: '/', stdio: ['ignore', output, 'inherit'] });
+  return spawn(findProgram(program) ?? program, args, {
+    ...owner,
+    cwd: '/',
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, 'inherit'],
+  });
 }
 
 const urlOf = (/** @type {number} */ port) => `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`;

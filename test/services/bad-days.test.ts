@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgres } from '../../scripts/steps/postgres.mjs';
 import { childrenOf } from '../../bench/process-memory.ts';
 import { type Account, bodyOf, signUp } from '../support/account.ts';
 import { type Cluster, openCluster } from '../support/cluster.ts';
@@ -142,19 +144,47 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-test('a clock that jumps an hour, on and back, signs nobody out and loses no edit', async () => {
+test('a clock that jumps an hour, on and back, signs nobody out and loses no edit', () => survivesJumps(), 240_000);
+
+test('nor does it with PostgreSQL, whose clock jumps at the same moment', async () => {
+  // Where PostgreSQL's own user can read it.
+  const folder = await mkdtemp(join(tmpdir(), 'clock-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  const clock = join(folder, 'clock');
+  await writeFile(clock, '+0\n');
+  const postgres = await startPostgres({ clock });
+  onTestFinished(postgres.stop);
+  await survivesJumps({ DATABASE_URL: postgres.url }, async (seconds) => {
+    await writeFile(clock, `+${seconds}\n`);
+    const { rows } = await query(postgres.url, 'SELECT extract(epoch FROM now())::int AS now');
+    expect(Math.abs(rows[0].now - Date.now() / 1000 - seconds)).toBeLessThan(60);
+  });
+  const { rows } = await query(postgres.url, "SELECT count(*) FROM pgboss.job WHERE state <> 'completed'");
+  expect(rows).toEqual([{ count: '0' }]);
+}, 240_000);
+
+/** A server whose clock, and by `setDatabaseClock` its database's, jumps an hour on and back in the middle of edits. */
+async function survivesJumps(env: Record<string, string> = {}, setDatabaseClock = async (_: number) => {}) {
   const preload = fileURLToPath(new URL('../support/moved-clock.mjs', import.meta.url));
-  const server = await start({ NODE_OPTIONS: `--import=${preload}` });
+  const server = await start({ NODE_OPTIONS: `--import=${preload}`, ...env });
   const account = await signUp(server.url);
   const photo = await upload(account, largePhoto());
-  for (const offset of [3_600_000, 0]) {
+  for (const offset of [3_600, 0]) {
     const id = await request(account, photo.id);
     await untilIs(account, id, 'running');
+    await setDatabaseClock(offset);
     process.kill(server.pid, 'SIGUSR2');
-    await expect.poll(() => server.output()).toMatch(new RegExp(`off by ${offset} ms\n$`));
+    await expect.poll(() => server.output()).toMatch(new RegExp(`off by ${1000 * offset} ms\n$`));
     await untilIs(account, id, 'succeeded');
     expect((await account.fetch(photo.url)).status).toBe(200);
     await untilIs(account, await request(account, photo.id), 'succeeded');
   }
   expect(await account.usedEdits()).toBe(4);
-}, 240_000);
+}
+
+async function query(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client.query(text).finally(() => client.end());
+}
