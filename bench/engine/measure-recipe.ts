@@ -23,7 +23,7 @@ export interface MeasuredResult {
   /** Of the recipe alone. */
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** Beyond the decoded source. */
+  /** Of 2²⁰ bytes, beyond the decoded source. */
   readonly peakMegabytes: number;
 }
 

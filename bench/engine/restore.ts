@@ -43,6 +43,9 @@ const CLEAN = [
   'person-3',
 ] as const;
 const SEED = 11;
+/** Of one picture and strength so many prints are damaged, each otherwise: a dozen scratches on one tell little. */
+const PRINTS = 3;
+const NEXT_PRINT = 100;
 /** A mask's pixel is right when damage lies within as many pixels, and damage found when the mask does. */
 const TOLERANCE = 2;
 
@@ -50,11 +53,14 @@ const LEAST_GAIN = 6;
 const LEAST_RECALL = 0.9;
 const LEAST_PRECISION = 0.7;
 const LEAST_FACE_PSNR = 40;
+/** 1 GB beyond the decoded source. */
+const MOST_MEBIBYTES = 953;
 /** Of a clean photo's pixels. */
 const MOST_FALSE = 0.001;
 
 /**
- * restorePhoto on generated damage of four strengths: the picture's distance to the undamaged print before and after, what of
+ * restorePhoto on generated damage of four strengths (each figure is required of the mean over a strength's prints, but the
+ * face's of every print): the picture's distance to the undamaged print before and after, what of
  * the damage is found, what becomes of faces; on clean photos, how much is wrongly repaired; the real old photo.
  */
 export const benchRestore: ToolBench = async (finders) => {
@@ -66,7 +72,8 @@ export const benchRestore: ToolBench = async (finders) => {
   for (const name of CLEAN) passed = (await benchClean(name)) && passed;
   passed = (await benchOldPhoto()) && passed;
   passed = (await benchPeers()) && passed;
-  return (await benchLarge()) && passed;
+  passed = (await benchLarge(4000, 3000)) && passed;
+  return (await benchLarge(8000, 6000)) && passed;
 };
 
 interface Figures {
@@ -81,19 +88,29 @@ async function benchStrength(strength: number, heldOut: boolean, finders: Finder
   for (const scene of SCENES.filter((one) => one.heldOut === heldOut)) {
     const picture = await readScene(scene.name);
     const faces = await finders.facesOf(picture);
-    const print = damage(picture, scene.print, STRENGTHS[strength]!, SEED + strength);
-    const figures = measure(print, faces);
-    all.push(figures.figures);
-    printRow({ name: `${scene.name}, ${scene.print}, strength ${strength + 1}`, heldOut, figures: figures.text });
+    for (let print = 0; print < PRINTS; print++) {
+      const seed = SEED + strength + NEXT_PRINT * print;
+      const { figures, text } = measure(damage(picture, scene.print, STRENGTHS[strength]!, seed), faces);
+      all.push(figures);
+      printRow({ name: `${scene.name}, ${scene.print}, strength ${strength + 1}, ${seed}`, heldOut, figures: text });
+    }
   }
-  const mean = (of: (figures: Figures) => number): number => all.reduce((sum, one) => sum + of(one), 0) / all.length;
-  const [gain, recall, precision] = [mean((f) => f.gain), mean((f) => f.recall), mean((f) => f.precision)];
+  const figures = (of: (figures: Figures) => number): { mean: number; text: (digits: number) => string } => {
+    const mean = all.reduce((sum, one) => sum + of(one), 0) / all.length;
+    const worst = Math.min(...all.map(of));
+    return { mean, text: (digits) => `${mean.toFixed(digits)} (worst ${worst.toFixed(digits)})` };
+  };
+  const [gain, recall, precision] = [figures((f) => f.gain), figures((f) => f.recall), figures((f) => f.precision)];
   const face = Math.min(...all.map((one) => one.face ?? Infinity));
   return printRow({
-    name: `mean, strength ${strength + 1}`,
+    name: `mean of ${all.length} prints, strength ${strength + 1}`,
     heldOut,
-    figures: `+${gain.toFixed(1)} dB  recall ${recall.toFixed(2)}  precision ${precision.toFixed(2)}  worst face ${face.toFixed(1)} dB`,
-    passed: gain >= LEAST_GAIN && recall >= LEAST_RECALL && precision >= LEAST_PRECISION && face >= LEAST_FACE_PSNR,
+    figures: `+${gain.text(1)} dB  recall ${recall.text(2)}  precision ${precision.text(2)}  worst face ${face.toFixed(1)} dB`,
+    passed:
+      gain.mean >= LEAST_GAIN &&
+      recall.mean >= LEAST_RECALL &&
+      precision.mean >= LEAST_PRECISION &&
+      face >= LEAST_FACE_PSNR,
   });
 }
 
@@ -259,8 +276,8 @@ async function benchPeers(): Promise<boolean> {
   return passed;
 }
 
-async function benchLarge(): Promise<boolean> {
-  const picture = await readPicture(sceneFile('food.jpg'), { width: 4000, height: 3000 });
+async function benchLarge(width: number, height: number): Promise<boolean> {
+  const picture = await readPicture(sceneFile('food.jpg'), { width, height });
   const { damaged } = damage(picture, 'colour', STRENGTHS[2]!, SEED);
   const { seconds, cpuSeconds, peakMegabytes } = await measureRecipe({
     tool: 'restorePhoto',
@@ -269,9 +286,9 @@ async function benchLarge(): Promise<boolean> {
     faces: [],
   });
   return printRow({
-    name: '12 MP, strength 3',
-    figures: `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s CPU, ${peakMegabytes} MB`,
-    passed: peakMegabytes < 1000,
+    name: `${(width * height) / 1e6} MP, strength 3`,
+    figures: `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s CPU, ${peakMegabytes} MiB`,
+    passed: peakMegabytes < MOST_MEBIBYTES,
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Raster } from '../raster.ts';
 import { gaussian, rasterOf } from '../test-pictures.ts';
+import { cropRaster } from './crop.ts';
 import { denoise } from './denoise.ts';
 import { noiseLevels, noisiness } from './noise-level.ts';
 
@@ -50,6 +51,25 @@ describe('denoising', () => {
     const result = denoise(noisy, noiseLevels(noisy));
     const row = 40 * SIDE;
     expect(result.data[(row + 129) * 4]! - result.data[(row + 126) * 4]!).toBeGreaterThan(60);
+  });
+
+  it.each([
+    { name: 'columns', width: 1060, height: 64, part: { left: 976, top: 0, width: 84, height: 64 } },
+    { name: 'rows', width: 64, height: 548, part: { left: 0, top: 464, width: 64, height: 84 } },
+  ])('does not show where its tiles meet, nor what it has written over: $name', ({ width, height, part }) => {
+    const source = withNoise(
+      rasterOf(width, height, (x, y) => [90 + (x >> 4), 100, 60 + (y >> 3)]),
+      10,
+    );
+    const levels = { luma: [0.02, 0.015, 0.01, 0.005], chroma: [0.02, 0.015, 0.01, 0.005], isotropy: 1 };
+    const seen = cropRaster(denoise(source, levels), part).data;
+    const alone = denoise(cropRaster(source, part), levels).data;
+    // The part's own rim is farther from the tiles' common border, at 48 of its pixels, than the filter sees.
+    const along =
+      part.left > 0 ? (i: number) => (i >> 2) % part.width : (i: number) => Math.floor((i >> 2) / part.width);
+    const differences = seen.map((value, i) => (Math.abs(along(i) - 48) < 4 ? Math.abs(value - alone[i]!) : 0));
+    expect(Math.max(...differences)).toBeLessThanOrEqual(1);
+    expect(seen).not.toEqual(cropRaster(source, part).data);
   });
 
   it('leaves a picture without noise as it is, but for rounding', () => {

@@ -1,12 +1,13 @@
-import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { joinBands, splitIntoBands } from './detail-bands.ts';
-import { lumaChromaOf, writeLumaChroma } from './luma-chroma.ts';
+import { type Area, lumaChromaOf, writeLumaChroma } from './luma-chroma.ts';
 import { NOISE_BANDS, type NoiseLevels } from './noise-level.ts';
 
-/** Rows that are worked on at once, so that the memory needed does not grow with the picture. */
+/** Rows, and columns of those, that are worked on at once, so that the memory needed does not grow with the picture. */
 const STRIP = 512;
-/** Rows above and below a strip that its coarsest band looks at; a multiple, as STRIP is, of that band's 16 rows. */
+const TILE = 1024;
+/** How far round a tile its coarsest band looks; a multiple, as STRIP and TILE are, of that band's 16 pixels. */
 const MARGIN = 48;
 /** How far detail has to rise above the noise to be kept: factors on the noise's variance. */
 const LUMA_CAUTION = 2.2;
@@ -20,21 +21,41 @@ const GRAIN = 0.12;
  * stay; colour noise, which the eye does not take for detail, goes further.
  */
 export function denoise(raster: Raster, noise: NoiseLevels): Raster {
-  const { width, height } = raster;
-  const result = createRaster(width, height);
-  result.data.set(raster.data);
+  const result = { ...raster, data: raster.data.slice() };
+  denoiseInPlace(result, noise);
+  return result;
+}
+
+/** The same, over the raster itself. */
+export function denoiseInPlace(raster: Raster, noise: NoiseLevels): void {
+  const { width, height, data } = raster;
+  let above: Uint8ClampedArray | undefined;
   for (let top = 0; top < height; top += STRIP) {
     const first = Math.max(0, top - MARGIN);
     const end = Math.min(height, top + STRIP + MARGIN);
-    const strip = lumaChromaOf(raster, { left: 0, top: first, width, height: end - first });
-    const clean = {
-      luma: shrink(strip.luma, noise.luma, LUMA_CAUTION, GRAIN),
-      redness: shrink(strip.redness, noise.chroma, CHROMA_CAUTION, 0),
-      blueness: shrink(strip.blueness, noise.chroma, CHROMA_CAUTION, 0),
-    };
-    writeLumaChroma(clean, top - first, Math.min(STRIP, height - top), result, top);
+    const strip = { width, height: end - first, data: data.slice(4 * width * first, 4 * width * end) };
+    // The rows above have been written by now.
+    if (above) strip.data.set(above);
+    const area = { left: 0, top: top - first, width, height: Math.min(STRIP, height - top) };
+    above = strip.data.slice(4 * width * (area.top + STRIP - MARGIN), 4 * width * (area.top + STRIP));
+    denoiseStrip(strip, area, noise, raster, top);
   }
-  return result;
+}
+
+/** Writes the rows of `strip` in `area` into `result`, from its row `top` on. */
+function denoiseStrip(strip: Raster, area: Area, noise: NoiseLevels, result: Raster, top: number): void {
+  for (let left = 0; left < strip.width; left += TILE) {
+    const first = Math.max(0, left - MARGIN);
+    const end = Math.min(strip.width, left + TILE + MARGIN);
+    const tile = lumaChromaOf(strip, { left: first, top: 0, width: end - first, height: strip.height });
+    const clean = {
+      luma: shrink(tile.luma, noise.luma, LUMA_CAUTION, GRAIN),
+      redness: shrink(tile.redness, noise.chroma, CHROMA_CAUTION, 0),
+      blueness: shrink(tile.blueness, noise.chroma, CHROMA_CAUTION, 0),
+    };
+    const part = { ...area, left: left - first, width: Math.min(TILE, strip.width - left) };
+    writeLumaChroma(clean, part, result, left, top);
+  }
 }
 
 function shrink(plane: Plane, levels: readonly number[], caution: number, least: number): Plane {

@@ -9,7 +9,8 @@ describe('luma and colour differences', () => {
     fc.assert(
       fc.property(level, level, level, (red, green, blue) => {
         const raster = rasterOf(1, 1, () => [red, green, blue, 9]);
-        writeLumaChroma(lumaChromaOf(raster, { left: 0, top: 0, width: 1, height: 1 }), 0, 1, raster, 0);
+        const whole = { left: 0, top: 0, width: 1, height: 1 };
+        writeLumaChroma(lumaChromaOf(raster, whole), whole, raster, 0, 0);
         [red, green, blue].forEach((value, c) => expect(Math.abs(raster.data[c]! - value)).toBeLessThanOrEqual(1));
         expect(raster.data[3]).toBe(9);
       }),

@@ -33,16 +33,20 @@ export function lumaChromaOf({ width, data }: Raster, area: Area): LumaChroma {
   return { luma, redness, blueness };
 }
 
-/** Writes `count` rows of the planes, from their row `first`, into the raster's rows from `top` on. Alpha stays. */
-export function writeLumaChroma(planes: LumaChroma, first: number, count: number, raster: Raster, top: number): void {
-  const { width, data } = raster;
-  for (let i = first * width, to = top * width * 4; i < (first + count) * width; i++, to += 4) {
-    const luma = planes.luma.data[i]!;
-    const red = luma + planes.redness.data[i]!;
-    const blue = luma + planes.blueness.data[i]!;
-    const green = (luma - red * RED - blue * BLUE) / GREEN;
-    data[to] = withoutNewClipping(255 * red, data[to]!);
-    data[to + 1] = withoutNewClipping(255 * green, data[to + 1]!);
-    data[to + 2] = withoutNewClipping(255 * blue, data[to + 2]!);
+/** Writes `part` of the planes into the raster, its first pixel at column `left` of row `top`. Alpha stays. */
+export function writeLumaChroma(planes: LumaChroma, part: Area, raster: Raster, left: number, top: number): void {
+  const { data } = raster;
+  for (let y = 0; y < part.height; y++) {
+    let i = (part.top + y) * planes.luma.width + part.left;
+    let to = 4 * ((top + y) * raster.width + left);
+    for (const end = i + part.width; i < end; i++, to += 4) {
+      const luma = planes.luma.data[i]!;
+      const red = luma + planes.redness.data[i]!;
+      const blue = luma + planes.blueness.data[i]!;
+      const green = (luma - red * RED - blue * BLUE) / GREEN;
+      data[to] = withoutNewClipping(255 * red, data[to]!);
+      data[to + 1] = withoutNewClipping(255 * green, data[to + 1]!);
+      data[to + 2] = withoutNewClipping(255 * blue, data[to + 2]!);
+    }
   }
 }

@@ -37,7 +37,8 @@ function scaleBands(raster: Raster, factors: readonly number[]): void {
     const end = Math.min(height, top + STRIP + MARGIN);
     const strip = lumaChromaOf(source, { left: 0, top: first, width, height: end - first });
     const luma = scaled(strip.luma, factors);
-    writeLumaChroma({ ...strip, luma }, top - first, Math.min(STRIP, height - top), raster, top);
+    const part = { left: 0, top: top - first, width, height: Math.min(STRIP, height - top) };
+    writeLumaChroma({ ...strip, luma }, part, raster, 0, top);
   }
 }
 

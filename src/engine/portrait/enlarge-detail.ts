@@ -13,9 +13,10 @@ export function enlargeDetail(raster: Raster, width: number, height: number): Ra
   const large = resampleRaster(withoutNoise(raster), width, height, lanczosFilter);
   const factor = width / raster.width;
   if (factor < SOFT) return large;
-  const planes = lumaChromaOf(large, { left: 0, top: 0, width, height });
+  const whole = { left: 0, top: 0, width, height };
+  const planes = lumaChromaOf(large, whole);
   const luma = sharpenByShock(planes.luma, { sigma: 0.6 * factor, iterations: Math.round(2 * factor), amount: 0.65 });
-  writeLumaChroma({ ...planes, luma }, 0, height, large, 0);
+  writeLumaChroma({ ...planes, luma }, whole, large, 0, 0);
   return large;
 }
 

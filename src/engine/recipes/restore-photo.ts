@@ -3,7 +3,8 @@ import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { fillDefects } from '../restoring/fill-defects.ts';
 import { levelCreases } from '../restoring/level-creases.ts';
-import { denoise } from '../kernels/denoise.ts';
+import { cropRaster } from '../kernels/crop.ts';
+import { denoiseInPlace } from '../kernels/denoise.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { dilate } from '../kernels/morphology.ts';
 import { noiseLevels, type NoiseLevels, noisiness } from '../kernels/noise-level.ts';
@@ -11,7 +12,7 @@ import { applyCurves, largestChange, printLevels } from '../kernels/print-levels
 import { boxFilter, resamplePlane, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { unstain } from '../kernels/unstain.ts';
-import { createRaster, type Plane, type Raster } from '../raster.ts';
+import type { Plane, Raster } from '../raster.ts';
 import type { Recipe } from '../recipe.ts';
 
 /** The longer side at which fading is judged. */
@@ -54,12 +55,13 @@ export function restoreDefects(source: Raster, defects: Defects, { faces, seed, 
   step('measure grain');
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
-  step('soften the grain');
-  const calm = noisy > 0 ? keepFaces(denoise(whole, scaleLevels(noise, GRAIN_TAKEN * noisy)), whole, faces) : whole;
-  step('light and colour');
   const curves = fadingCurves(whole, defects);
   if (!isDamaged && noisy === 0 && largestChange(curves) < LEAST_CHANGE) return undefined;
-  return applyCurves(calm, curves, calm === source ? createRaster(source.width, source.height) : calm);
+  const calm = isDamaged ? whole : { ...source, data: source.data.slice() };
+  step('soften the grain');
+  if (noisy > 0) softenGrain(calm, scaleLevels(noise, GRAIN_TAKEN * noisy), faces);
+  step('light and colour');
+  return applyCurves(calm, curves, calm);
 }
 
 function fadingCurves(picture: Raster, { torn, paper }: Defects): ReturnType<typeof printLevels> {
@@ -73,21 +75,40 @@ function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): N
   return { isotropy, luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };
 }
 
-/** `calm` with the pixels of `picture` in the faces; both blend into each other round them. */
-function keepFaces(calm: Raster, picture: Raster, faces: readonly Face[]): Raster {
-  const { width, height } = picture;
-  for (const { x, y, width: across, height: down } of faces) {
-    const [middleX, middleY] = [x + across / 2, y + down / 2];
-    for (let row = Math.max(0, Math.floor(y - down / 2)); row < Math.min(height, y + 1.5 * down); row++) {
-      for (let column = Math.max(0, Math.floor(x - across / 2)); column < Math.min(width, x + 1.5 * across); column++) {
-        // 1 on the box's corners; the face lies inside of that ellipse.
-        const distance = Math.hypot((column - middleX) / across, (row - middleY) / down) * Math.SQRT2;
-        const kept = 1 - smoothStep(distance, 1, 1.4);
-        for (let i = 4 * (row * width + column), c = 0; c < 3; i++, c++) {
-          calm.data[i] = calm.data[i]! + (picture.data[i]! - calm.data[i]!) * kept;
-        }
-      }
+/** In place, and not in the faces: both blend into each other round them. */
+function softenGrain(picture: Raster, levels: NoiseLevels, faces: readonly Face[]): void {
+  const kept = faces.map(({ x, y, width: across, height: down }) => {
+    const [left, top] = [Math.max(0, Math.floor(x - across / 2)), Math.max(0, Math.floor(y - down / 2))];
+    const width = Math.min(picture.width, Math.ceil(x + 1.5 * across)) - left;
+    const height = Math.min(picture.height, Math.ceil(y + 1.5 * down)) - top;
+    const part = cropRaster(picture, { left, top, width, height });
+    return { part, left, top, middleX: x + across / 2 - left, middleY: y + down / 2 - top, across, down };
+  });
+  denoiseInPlace(picture, levels);
+  for (const face of kept) putBack(face, picture);
+}
+
+interface KeptFace {
+  /** The picture as it was, round the face. */
+  readonly part: Raster;
+  /** Where that lies in the picture. */
+  readonly left: number;
+  readonly top: number;
+  /** The face's middle in it, and its size. */
+  readonly middleX: number;
+  readonly middleY: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+function putBack({ part, left, top, middleX, middleY, across, down }: KeptFace, { width, data }: Raster): void {
+  for (let row = 0, from = 0; row < part.height; row++) {
+    for (let column = 0; column < part.width; column++, from += 4) {
+      // 1 on the box's corners; the face lies inside of that ellipse.
+      const distance = Math.hypot((column - middleX) / across, (row - middleY) / down) * Math.SQRT2;
+      const share = 1 - smoothStep(distance, 1, 1.4);
+      const at = 4 * ((top + row) * width + left + column);
+      for (let c = 0; c < 3; c++) data[at + c]! += (part.data[from + c]! - data[at + c]!) * share;
     }
   }
-  return calm;
 }
