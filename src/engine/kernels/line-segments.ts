@@ -8,6 +8,12 @@ export type LinePixels = readonly number[];
 const TURN = 2;
 /** Over how wide a gap, in pixels, a line goes on. */
 const GAP = 3;
+/** A line of at least so many pixels whose weak ones have less than this share of its strong ones' strength may be two. */
+const MIXED = 60;
+const WEAK_SHARE = 0.5;
+/** What counts as its weak and its strong pixels, from its weakest on. */
+const WEAK = 0.15;
+const STRONG = 0.85;
 
 /**
  * The lines in a plane of line strengths: what exceeds `least` and is the strongest across its own direction, joined to
@@ -20,6 +26,35 @@ export function lineSegments({ strength, direction }: LineStrength, least: numbe
     if (crest[start] === 1) segments.push(follow(start, crest, direction, strength));
   }
   return segments;
+}
+
+/**
+ * For each line whose strength differs much along it, the lines that its strong pixels make and those that its weak ones do:
+ * a scratch that runs into a pattern is joined to it. None for a line that is about as strong all along.
+ */
+export function partsByStrength(lines: readonly LinePixels[], { strength, direction }: LineStrength): LinePixels[][] {
+  const crest = new Uint8Array(strength.data.length);
+  return lines.map((pixels) => {
+    const least = weakBelow(pixels, strength);
+    if (least === undefined) return [];
+    const halves = [
+      pixels.filter((at) => strength.data[at]! >= least),
+      pixels.filter((at) => strength.data[at]! < least),
+    ];
+    return halves.flatMap((half) => {
+      for (const at of half) crest[at] = 1;
+      return half.flatMap((at) => (crest[at] === 1 ? [follow(at, crest, direction, strength)] : []));
+    });
+  });
+}
+
+/** The strength between a mixed line's weak pixels and its strong ones; undefined for one that is not mixed. */
+function weakBelow(pixels: LinePixels, { data }: Plane): number | undefined {
+  if (pixels.length < MIXED) return undefined;
+  const sorted = Float32Array.from(pixels, (at) => data[at]!).toSorted();
+  const weak = sorted[Math.floor(WEAK * pixels.length)]!;
+  const strong = sorted[Math.floor(STRONG * pixels.length)]!;
+  return weak < WEAK_SHARE * strong ? Math.sqrt(weak * strong) : undefined;
 }
 
 function crests({ width, height, data }: Plane, direction: Uint8Array, least: number): Uint8Array {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planeFrom } from '../test-pictures.ts';
-import { lineSegments } from './line-segments.ts';
+import { lineSegments, partsByStrength } from './line-segments.ts';
 import { DIRECTIONS, lineStrength } from './line-strength.ts';
 import { parallelLines } from './parallel-lines.ts';
 
@@ -36,11 +36,23 @@ describe('lines in a plane', () => {
     const count = (plane: typeof lonely): number[] => {
       const lines = lineStrength(plane, FILTER);
       const segments = lineSegments(lines, 0.3).filter((pixels) => pixels.length > 150);
-      return parallelLines(segments, lines);
+      return segments.map(parallelLines(segments, lines));
     };
     const [alone, ...none] = count(lonely);
     expect(none).toEqual([]);
     expect(alone).toBeLessThan(2);
     expect(Math.min(...count(many))).toBeGreaterThan(4);
+  });
+
+  it('takes a strong line apart from a weak one that it runs on in, and one that is as strong all along not', () => {
+    const parts = (right: number): number[] => {
+      const lines = lineStrength(
+        planeFrom(240, 40, (x, y) => (y === 20 ? (x < 120 ? 1 : right) : 0)),
+        FILTER,
+      );
+      return partsByStrength(lineSegments(lines, 0.1), lines).map((halves) => halves.length);
+    };
+    expect(parts(0.3)).toEqual([2]);
+    expect(parts(0.9)).toEqual([0]);
   });
 });

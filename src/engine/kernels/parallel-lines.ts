@@ -10,15 +10,18 @@ const RADIUS = 50;
 const GROUPS = DIRECTIONS / 2;
 
 /**
- * For each line, how many lines as strong as itself run in about its direction in the square round it, itself included:
+ * Of a line, how many of `lines` as strong as itself run in about its direction in the square round it, itself included:
  * about 1 for a scratch, many for shutters, a rug's pattern, grass.
  */
-export function parallelLines(lines: readonly LinePixels[], { strength, direction }: LineStrength): number[] {
+export function parallelLines(
+  lines: readonly LinePixels[],
+  { strength, direction }: LineStrength,
+): (line: LinePixels) => number {
   const { width } = strength;
   const density = lineDensity(lines, strength, direction);
   const reducedWidth = density[0]!.width;
   const across = (2 * RADIUS + 1) * REDUCTION;
-  return lines.map((pixels) => {
+  return (pixels) => {
     let all = 0;
     let own = 0;
     for (const at of pixels) {
@@ -29,7 +32,7 @@ export function parallelLines(lines: readonly LinePixels[], { strength, directio
       own += strength.data[at]!;
     }
     return (all * across) / own;
-  });
+  };
 }
 
 /** For each group of directions the mean strength of lines' middles per full-size pixel. */

@@ -1,7 +1,7 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { describeLine, type LineSurroundings, type LineTraits } from './describe-line.ts';
-import { type LinePixels, lineSegments } from './line-segments.ts';
+import { type LinePixels, lineSegments, partsByStrength } from './line-segments.ts';
 import { DIRECTIONS, lineStrength } from './line-strength.ts';
 import { parallelLines } from './parallel-lines.ts';
 
@@ -13,6 +13,8 @@ export interface ScratchCandidate {
   readonly traits: LineTraits;
   /** How many lines as strong as this one run in its direction round it, itself included. */
   readonly parallels: number;
+  /** Where its strength differs much along it: the lines that it may be made of. */
+  readonly parts: readonly ScratchCandidate[];
 }
 
 export interface ScratchSearch {
@@ -58,15 +60,30 @@ export function searchScratches(
       busyness: boxMean(lines.strength, BUSY_RADIUS),
       distance: FILTER.distance,
     };
-    const described = lineSegments(lines, LEAST_STRENGTH)
-      .filter((pixels) => pixels.length >= SHORTEST / 2)
-      .map((pixels) => ({ pixels, traits: describeLine(pixels, around) }))
-      .filter(({ traits }) => traits.length >= SHORTEST);
-    const parallels = parallelLines(
+    const segments = lineSegments(lines, LEAST_STRENGTH);
+    const describe = (these: readonly LinePixels[]): { pixels: LinePixels; traits: LineTraits }[] =>
+      these
+        .filter((pixels) => pixels.length >= SHORTEST / 2)
+        .map((pixels) => ({ pixels, traits: describeLine(pixels, around) }))
+        .filter(({ traits }) => traits.length >= SHORTEST);
+    const described = describe(segments);
+    const parallelsOf = parallelLines(
       described.map(({ pixels }) => pixels),
       lines,
     );
-    described.forEach(({ pixels, traits }, i) => candidates.push({ pixels, sign, traits, parallels: parallels[i]! }));
+    const parts = partsByStrength(
+      described.map(({ pixels }) => pixels),
+      lines,
+    );
+    described.forEach((line, i) => {
+      const candidate = (one: typeof line): ScratchCandidate => ({
+        ...one,
+        sign,
+        parallels: parallelsOf(one.pixels),
+        parts: [],
+      });
+      candidates.push({ ...candidate(line), parts: describe(parts[i]!).map(candidate) });
+    });
   }
   return { picture, exposures, directions, candidates };
 }
@@ -86,6 +103,9 @@ const REACH = 4;
 /** The share of the middle's contrast down to which a pixel beside it belongs to the line. */
 const EDGE_SHARE = 0.3;
 
+/** One side of a line is nowhere painted wider than this many times its median: it is about as wide all along. */
+const MOST_WIDTH = 1.5;
+
 /** A line's filter sees it beyond its ends: painted is where so much of its own contrast is left over this many pixels. */
 const END_REACH = 3;
 const END_SHARE = 0.4;
@@ -98,11 +118,16 @@ export function paintScratches(search: ScratchSearch, candidates: Iterable<Scrat
     const [exposure, directions] = [search.exposures[sign], search.directions[sign]];
     const contrasts = pixels.map((at) => contrastAround(at, exposure, directions[at]!));
     const least = (END_SHARE * contrasts.reduce((sum, value) => sum + value, 0)) / pixels.length;
-    pixels.forEach((at, i) => {
-      if (contrasts[i]! >= least) paintAcross(at, exposure, directions[at]!, mask);
-    });
+    const painted = pixels.filter((_, i) => contrasts[i]! >= least);
+    const reaches = painted.map((at) => reachAcross(at, exposure, directions[at]!));
+    const most = Math.max(1, Math.ceil(MOST_WIDTH * median(reaches.flat())));
+    painted.forEach((at, i) => paintAcross(at, reaches[i]!, most, directions[at]!, mask));
   }
   return mask;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** By how much a line exceeds the mean of its sides, over a few pixels along it. */
@@ -123,23 +148,42 @@ function contrastAround(at: number, { width, height, data }: Plane, direction: n
   return sum / (2 * END_REACH + 1);
 }
 
-function paintAcross(at: number, { width, height, data }: Plane, direction: number, mask: Plane): void {
+/** How many pixels beside a line's middle belong to it, on either side. */
+function reachAcross(at: number, exposure: Plane, direction: number): [number, number] {
+  const { data } = exposure;
+  const along = acrossFrom(at, exposure, direction);
+  const peak = Math.max(data[at]!, data[along(1)]!, data[along(-1)]!);
+  const reach = (side: number): number => {
+    const ground = Math.min(data[along(side * (REACH + 1))]!, data[along(side * REACH)]!);
+    for (let step = 1; step <= REACH; step++) {
+      const height = data[along(side * step)]! - ground;
+      if (height < EDGE_SHARE * (peak - ground) || height < 0.02) return step - 1;
+    }
+    return REACH;
+  };
+  return [reach(-1), reach(1)];
+}
+
+function paintAcross(
+  at: number,
+  reaches: readonly [number, number],
+  most: number,
+  direction: number,
+  mask: Plane,
+): void {
+  const along = acrossFrom(at, mask, direction);
+  const [before, after] = [Math.min(most, reaches[0]), Math.min(most, reaches[1])];
+  for (let step = -before; step <= after; step++) mask.data[along(step)] = 1;
+}
+
+/** The pixel so many steps aside of `at`, across the direction. */
+function acrossFrom(at: number, { width, height }: Plane, direction: number): (step: number) => number {
   const angle = (direction * Math.PI) / DIRECTIONS;
   const x = at % width;
   const y = (at - x) / width;
-  const along = (step: number): number => {
+  return (step) => {
     const column = Math.min(width - 1, Math.max(0, x + Math.round(-Math.sin(angle) * step)));
     const row = Math.min(height - 1, Math.max(0, y + Math.round(Math.cos(angle) * step)));
     return row * width + column;
   };
-  mask.data[at] = 1;
-  const peak = Math.max(data[at]!, data[along(1)]!, data[along(-1)]!);
-  for (const side of [-1, 1]) {
-    const ground = Math.min(data[along(side * (REACH + 1))]!, data[along(side * REACH)]!);
-    for (let step = 1; step <= REACH; step++) {
-      const to = along(side * step);
-      if (data[to]! - ground < EDGE_SHARE * (peak - ground) || data[to]! - ground < 0.02) break;
-      mask.data[to] = 1;
-    }
-  }
 }

@@ -13,6 +13,8 @@ const LEAST_AREA = 0.0006;
 const MOST_AREA = 0.1;
 const MOST_SIDE = 0.45;
 const LEAST_SOLID = 0.85;
+/** How many times as far as a bed's shadow the torn paper's rim reaches where it frays. */
+const PAPER_REACH = 3;
 /** What share of the way round has to be torn paper, or a hard edge. */
 const LEAST_RIM = 0.35;
 
@@ -120,15 +122,18 @@ function withRim(
   paper: readonly [number, number, number],
   reach: number,
 ): Plane | undefined {
-  const near = dilate(bed, reach);
+  const [near, beside] = [dilate(bed, reach), dilate(bed, PAPER_REACH * reach)];
   const bedLight = Math.max(data[4 * seed]!, data[4 * seed + 1]!, data[4 * seed + 2]!);
   const isDark = bedLight < 128;
   const missing = createPlane(width, height);
   for (let i = 0; i < missing.data.length; i++) {
     if (bed.data[i]! > 0) missing.data[i] = 1;
-    else if (near.data[i]! > 0) {
+    else if (beside.data[i]! > 0) {
       const isPaper = [0, 1, 2].every((c) => data[4 * i + c]! >= paper[c]! - PAPER_TOLERANCE);
-      const isShadow = isDark && Math.max(data[4 * i]!, data[4 * i + 1]!, data[4 * i + 2]!) <= bedLight + BED_TOLERANCE;
+      const isShadow =
+        isDark &&
+        near.data[i]! > 0 &&
+        Math.max(data[4 * i]!, data[4 * i + 1]!, data[4 * i + 2]!) <= bedLight + BED_TOLERANCE;
       if (isPaper || isShadow) missing.data[i] = 1;
     }
   }

@@ -39,6 +39,20 @@ it('T5 takes a brown stain off a toned print', () => {
   expect(error(unstained(sepia(0.2)), clean)).toBeLessThan(0.4 * error(stained, clean));
 });
 
+it('T5 takes foxing off a toned print: small brown spots', () => {
+  const isSpot = (x: number, y: number): boolean => Math.hypot(x - 110, y - 60) < 7;
+  const spotted = (density: number): Raster =>
+    rasterOf(SIZE, SIZE, (x, y) => {
+      const tone = 0.3 + 0.5 * (x / SIZE);
+      const [red, green, blue] = [0.5, 0.8, 1].map((share) => 255 * (1 - share * (isSpot(x, y) ? density : 0)));
+      return [red! * tone ** 0.85, green! * tone, blue! * tone ** 1.2];
+    });
+  const middle = 4 * (60 * SIZE + 110);
+  const off = ({ data }: Raster): number =>
+    Math.max(...[0, 1, 2].map((c) => Math.abs(data[middle + c]! - spotted(0).data[middle + c]!)));
+  expect(off(unstained(spotted(0.25)))).toBeLessThan(0.35 * off(spotted(0.25)));
+});
+
 it('leaves a toned print without stains as it is', () => {
   expect(error(unstained(sepia(0)), sepia(0))).toBeLessThan(1.5);
 });

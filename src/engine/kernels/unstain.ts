@@ -2,6 +2,8 @@ import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { enlargeRows } from './enlarge-rows.ts';
 import { fitWithin } from './fit-within.ts';
+import { greyOpening } from './grey-opening.ts';
+import { mapPlane } from './map-planes.ts';
 import { boxFilter, resampleRaster } from './resample.ts';
 import { smoothStep } from './smooth-step.ts';
 
@@ -18,6 +20,13 @@ const SOFTNESS = 1 / 130;
 const SEEN = 0.03;
 const SURE = 0.06;
 const MOST_DENSITY = 0.45;
+/** Foxing: spots that are measured over so many pixels, less than twice as wide as so many, out of grain by so much. */
+const SPOT_RADIUS = 2;
+const WIDEST_SPOT = 10;
+const SPOT_SEEN = 0.07;
+const SPOT_SURE = 0.13;
+/** Foxing takes more of red, beside what it takes of blue, than water stains do. */
+const SPOT_GAIN = 1.4;
 
 /** A pixel this far off the tone's own colour (of 255) is drawn to it whole, and from the second on not at all. */
 const OFF_TONE = 16;
@@ -88,7 +97,7 @@ function isOneTone({ data }: Raster, expected: Float32Array): boolean {
   return all > 0 && close >= LEAST_SHARE * all && brown >= LEAST_BROWN * all;
 }
 
-/** The stains' smooth density: 0 where there is none. */
+/** The density of stains and of spots: 0 where there is none. */
 function stainDensity({ width, height, data }: Raster, expected: Float32Array): Plane {
   const shortfall = createPlane(width, height);
   for (let i = 0; i < shortfall.data.length; i++) {
@@ -102,13 +111,28 @@ function stainDensity({ width, height, data }: Raster, expected: Float32Array): 
       Math.max(-MOST_DENSITY, -ratio / (DENSITY[2] - slopeAt(expected, red) * DENSITY[0])),
     );
   }
+  const spots = spotDensity(shortfall);
+  for (let i = 0; i < spots.data.length; i++) shortfall.data[i]! -= spots.data[i]!;
   const radius = Math.max(2, Math.round(Math.max(width, height) * SOFTNESS));
-  const soft = boxMean(boxMean(shortfall, radius), radius);
-  for (let i = 0; i < soft.data.length; i++) {
-    const value = soft.data[i]!;
-    soft.data[i] = value <= SEEN ? 0 : value >= SURE ? value : (value * (value - SEEN)) / (SURE - SEEN);
-  }
-  return soft;
+  const stains = mapPlane(smoothed(shortfall, radius), (value) => believed(value, SEEN, SURE));
+  for (let i = 0; i < spots.data.length; i++) stains.data[i]! += SPOT_GAIN * spots.data[i]!;
+  return stains;
+}
+
+/** What stands out of its surroundings on less than a spot's width. */
+function spotDensity(shortfall: Plane): Plane {
+  const fine = smoothed(shortfall, SPOT_RADIUS);
+  const ground = greyOpening(fine, WIDEST_SPOT);
+  return mapPlane(fine, (value, i) => believed(value - ground.data[i]!, SPOT_SEEN, SPOT_SURE));
+}
+
+function smoothed(plane: Plane, radius: number): Plane {
+  return boxMean(boxMean(plane, radius), radius);
+}
+
+/** 0 up to `seen`, `value` itself from `sure` on. */
+function believed(value: number, seen: number, sure: number): number {
+  return value <= seen ? 0 : value >= sure ? value : (value * (value - seen)) / (sure - seen);
 }
 
 /** By which power of red blue grows around a red value, 0.5..1.8. */

@@ -45,9 +45,10 @@ interface Restoring {
 /** `source` with these defects filled, without fading and with softer grain; undefined when nothing of that is needed. */
 export function restoreDefects(source: Raster, defects: Defects, { faces, seed, step }: Restoring): Raster | undefined {
   // A scan larger than the search has soft borders beyond the mask's pixels.
-  const mask = dilate(defects.mask, source.width === defects.mask.width ? 1 : 2);
+  const border = source.width === defects.mask.width ? 1 : 2;
+  const mask = dilate(defects.mask, border);
   const isDamaged = mask.data.some((value) => value > 0);
-  const whole = isDamaged ? fillDefects(source, mask, seed, step) : source;
+  const whole = isDamaged ? fillDefects(source, { mask, torn: dilate(defects.torn, border) }, seed, step) : source;
   step('level creases');
   levelCreases(whole, defects.creases, defects.mask);
   step('look for stains');

@@ -2,7 +2,7 @@ import { addDifference } from './add-difference.ts';
 import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
 import { enlargeRows, type RowSource } from '../kernels/enlarge-rows.ts';
 import { fillThin } from '../kernels/fill-thin.ts';
-import { inpaint } from '../kernels/inpaint.ts';
+import { inpaint, type InpaintOptions } from '../kernels/inpaint.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate, removeThin } from '../kernels/morphology.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
@@ -19,9 +19,15 @@ const NARROW_MARGIN = 64;
 
 /**
  * `picture` with the pixels of `mask` filled: narrow ones by a membrane with grain; in wide ones what is copied at the mask's
- * size is laid under that grain. All other pixels are identical. `mask` is as large as the picture, or smaller.
+ * size is laid under that grain. All other pixels are identical. `mask` is as large as the picture, or smaller. Torn corners,
+ * which are part of it, are filled each as a whole and with more care, for there a whole part of the picture is missing.
  */
-export function fillDefects(picture: Raster, mask: Plane, seed: number, step: (name: string) => void): Raster {
+export function fillDefects(
+  picture: Raster,
+  { mask, torn }: Holes,
+  seed: number,
+  step: (name: string) => void,
+): Raster {
   const { width, height } = mask;
   step('fill what is narrow');
   const filled = fillNarrow(picture, mask);
@@ -31,9 +37,36 @@ export function fillDefects(picture: Raster, mask: Plane, seed: number, step: (n
   step('fill what is wide');
   const narrow = resampleRaster(filled, width, height, boxFilter);
   const copied = { width, height, data: narrow.data.slice() };
-  for (const area of tiles(mask, TILE)) fillTile(copied, wide, area, seed, step);
+  const corners = mapPlane(wide, (value, i) => (value === 1 && torn.data[i]! > 0 ? 1 : 0));
+  const rest = mapPlane(wide, (value, i) => value - corners.data[i]!);
+  for (const area of quarters(mask)) {
+    fillArea(copied, corners, area, { margin: Math.max(width, height), seed, step, forbidden: rest });
+  }
+  for (const area of tiles(mask, TILE)) fillArea(copied, rest, area, { margin: MARGIN, seed, step, attempts: 1 });
   addDifference(filled, mask, narrow, copied);
   return filled;
+}
+
+/** What is to be filled, at one size; 1 in a hole. */
+interface Holes {
+  readonly mask: Plane;
+  /** Torn corners, of that. */
+  readonly torn: Plane;
+}
+
+/** A torn corner lies in one of them. */
+function* quarters({ width, height }: { width: number; height: number }): Generator<PixelArea> {
+  const [right, bottom] = [width >> 1, height >> 1];
+  for (const left of right > 0 ? [0, right] : [0]) {
+    for (const top of bottom > 0 ? [0, bottom] : [0]) {
+      yield {
+        left,
+        top,
+        width: left > 0 || right === 0 ? width - left : right,
+        height: top > 0 || bottom === 0 ? height - top : bottom,
+      };
+    }
+  }
 }
 
 function* tiles({ width, height }: { width: number; height: number }, side: number): Generator<PixelArea> {
@@ -83,13 +116,20 @@ function copyBack(part: Raster, around: PixelArea, area: PixelArea, picture: Ras
   }
 }
 
-/** Fills the wide defects of one tile in place, and takes them out of `wide`. */
-function fillTile(picture: Raster, wide: Plane, area: PixelArea, seed: number, step: (name: string) => void): void {
-  if (!cropPlane(wide, area).data.includes(1)) return;
-  const around = withMargin(area, MARGIN, picture);
-  const filled = inpaint(cropRaster(picture, around), cropPlane(wide, around), { seed, step, attempts: 1 });
-  copyBack(filled, around, area, picture);
+interface AreaFill extends Omit<InpaintOptions, 'forbidden'> {
+  /** How far round the area is looked. */
+  readonly margin: number;
+  readonly forbidden?: Plane;
+}
+
+/** Fills what of `holes` lies in the area in place, and takes it out of `holes`. */
+function fillArea(picture: Raster, holes: Plane, area: PixelArea, { margin, forbidden, ...options }: AreaFill): void {
+  if (!cropPlane(holes, area).data.includes(1)) return;
+  const around = withMargin(area, margin, picture);
+  const part = cropRaster(picture, around);
+  const out = forbidden && { forbidden: cropPlane(forbidden, around) };
+  copyBack(inpaint(part, cropPlane(holes, around), { ...options, ...out }), around, area, picture);
   for (let y = area.top; y < area.top + area.height; y++) {
-    wide.data.fill(0, y * wide.width + area.left, y * wide.width + area.left + area.width);
+    holes.data.fill(0, y * holes.width + area.left, y * holes.width + area.left + area.width);
   }
 }

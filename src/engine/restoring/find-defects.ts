@@ -10,7 +10,8 @@ import { findSpecks } from '../kernels/specks.ts';
 import { bedsInCorners, tornCorner } from '../kernels/torn-corners.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { findCreases } from './find-creases.ts';
-import { judgeLines, type ScratchLine } from './judge-lines.ts';
+import { judgeLines, type ScratchLine, toPiece } from './judge-lines.ts';
+import { continuations } from './link-lines.ts';
 import { withoutBranches } from './without-branches.ts';
 
 export interface Defects {
@@ -55,10 +56,9 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const { lines, evidence } = judgeLines(searches);
   const caution = faceCaution(faces, size, size.width / source.width);
   const mask = createPlane(size.width, size.height);
-  const scratches = lines.flatMap((line) => {
-    const { width } = searches[line.level]!.picture;
-    return isScratch(line, width, caution, evidence) ? [outOfFeatures(line, width, caution)] : [];
-  });
+  const widthOf = ({ level }: ScratchLine): number => searches[level]!.picture.width;
+  const chosen = withContinuations(lines, widthOf, (line) => margin(line, widthOf(line), caution, evidence));
+  const scratches = chosen.map((line) => outOfFeatures(line, widthOf(line), caution));
   addEnlarged(mask, paintScratches(searches[0], ofLevel(scratches, 0)));
   const wide = ofLevel(scratches, 1).filter((line) => isWide(line) || !isCovered(line, half.width, mask));
   const coarse = paintScratches(searches[1], wide);
@@ -136,18 +136,38 @@ function barePaper({ data }: Raster, scratches: Plane): PaperColour | undefined 
 /** Below this much of likely scratches a picture is not taken for a damaged print. */
 const LEAST_EVIDENCE = 0.05;
 
-/** The more of a line lies in faces, the surer it has to be. `width` is that of the picture it was found in. */
-function isScratch(
+/** A line that is so much less sure is taken for a scratch where it goes on in one. */
+const GOING_ON = 0.9;
+
+/** The lines above their threshold by `marginOf`, and those near it that go on in one of these. */
+function withContinuations(
+  lines: readonly ScratchLine[],
+  widthOf: (line: ScratchLine) => number,
+  marginOf: (line: ScratchLine) => number,
+): ScratchLine[] {
+  const pieces = lines.map((line) => ({ ...toPiece(line, widthOf(line)), line, margin: marginOf(line) }));
+  const sure = pieces.filter((piece) => piece.margin >= 0);
+  const near = pieces.filter((piece) => piece.margin < 0 && piece.margin >= -GOING_ON);
+  return [...sure, ...continuations(near, sure)].map(({ line }) => line);
+}
+
+/**
+ * By how much a line's odds exceed what is asked for: the more of it lies in faces, the surer it has to be. `width` is that of
+ * the picture it was found in.
+ */
+function margin(
   { pixels, logOdds, parallels, traits }: ScratchLine,
   width: number,
   caution: Plane,
   evidence: number,
-): boolean {
+): number {
   const isHair = parallels < LONELY && traits.bend > BENT;
   const least = LEAST_ODDS - (isHair ? HAIR_GAIN * smoothStep(evidence, 1, 1.8) : 0);
-  if (logOdds < least) return false;
+  if (logOdds < least - GOING_ON) return -Infinity;
   const sum = pixels.reduce((total, at) => total + cautionAt(at, width, caution), 0);
-  return logOdds >= least + sum / pixels.length;
+  const over = logOdds - least - sum / pixels.length;
+  // What goes on in a scratch across a face may be a lash.
+  return over < 0 && sum > 0 ? -Infinity : over;
 }
 
 function cautionAt(at: number, width: number, caution: Plane): number {

@@ -16,9 +16,7 @@ const LONGEST_WITNESS = 200;
  * in and with how much of the picture likely is scratched: `evidence`, in pixels on scratches beside the longer side.
  */
 export function judgeLines(searches: readonly ScratchSearch[]): { lines: ScratchLine[]; evidence: number } {
-  const lines = searches.flatMap(({ candidates }, level) =>
-    candidates.map((candidate) => ({ ...candidate, level, logOdds: judgeByItself({ ...candidate, level }) })),
-  );
+  const lines = searches.flatMap(({ candidates }, level) => candidates.flatMap((one) => judged(one, level)));
   const pieces = lines.map((line) => toPiece(line, searches[line.level]!.picture.width));
   const { width, height } = searches[0]!.picture;
   const sums = searches.map((_, level) =>
@@ -30,6 +28,18 @@ export function judgeLines(searches: readonly ScratchSearch[]): { lines: Scratch
     lines: lines.map((line, i) => ({ ...line, logOdds: judgeInCompany(line, line.logOdds, links[i]!, evidence) })),
     evidence,
   };
+}
+
+/** A line that by itself is rather none counts as its parts where one of them rather is a scratch. */
+const RATHER_NONE = -1.5;
+const RATHER_ONE = -0.5;
+
+function judged(candidate: ScratchCandidate, level: number): ScratchLine[] {
+  const judge = (one: ScratchCandidate): ScratchLine => ({ ...one, level, logOdds: judgeByItself({ ...one, level }) });
+  const whole = judge(candidate);
+  if (whole.logOdds >= RATHER_NONE) return [whole];
+  const parts = candidate.parts.map(judge);
+  return parts.some(({ logOdds }) => logOdds >= RATHER_ONE) ? parts : [whole];
 }
 
 function evidenceOf(pieces: readonly LinePiece[]): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LinePiece, linkLines } from './link-lines.ts';
+import { continuations, type LinePiece, linkLines } from './link-lines.ts';
 
 const level = (x1: number, x2: number, y: number, more: Partial<LinePiece> = {}): LinePiece => ({
   x1,
@@ -32,4 +32,9 @@ it('hears nothing from lines aside, across, far off, or of the other sign', () =
 it('knows the same line at the other size', () => {
   const [line] = linkLines([level(0, 100, 0), level(10, 90, 2, { level: 1, logOdds: 1.5 })]);
   expect(line).toMatchObject({ otherOdds: 1.5, isFoundTwice: 1 });
+});
+
+it('goes on from a sure line to a shorter one that runs on in it, and to no other', () => {
+  const [next, aside, longer] = [level(110, 150, 0), level(110, 150, 40), level(110, 300, 0)];
+  expect(continuations([next, aside, longer], [level(0, 100, 0)])).toEqual([next]);
 });

@@ -89,6 +89,21 @@ function runsOn(ray: Ray, other: Ray): boolean {
   return gap < FARTHEST && nearAside < ASIDE + DRIFT * gap && common < APART;
 }
 
+/** Those of `lines` that go on where one of `sure` ends that is at least as long, or the other way round. */
+export function continuations<Line extends LinePiece>(lines: readonly Line[], sure: readonly LinePiece[]): Line[] {
+  const rays = sure.map(toRay);
+  return lines.filter((line) => {
+    const own = toRay(line);
+    return rays.some(
+      (ray) =>
+        ray.sign === own.sign &&
+        ray.level === own.level &&
+        ray.weight >= own.weight &&
+        (runsOn(ray, own) || runsOn(own, ray)),
+    );
+  });
+}
+
 /** `lines` in chains, each of lines of one sign that run on in one another; one that does not is a chain by itself. */
 export function chainLines<Line extends LinePiece>(lines: readonly Line[]): Line[][] {
   const rest = new Set(lines.map((line) => ({ line, ray: toRay(line) })));
