@@ -2,14 +2,9 @@ import { EngineError } from '../../src/engine/engine-error.ts';
 import { ground, type Grounding } from '../../src/engine/grounding/ground.ts';
 import type { Plane } from '../../src/engine/raster.ts';
 import type { Finders } from './finders.ts';
-import { freshPhrases } from './grounding/fresh-phrases.ts';
-import { freshScenes } from './grounding/fresh-scenes.ts';
-import { groundingPhrases, REFUSED } from './grounding/phrases.ts';
-import { laterPhrases } from './grounding/later-phrases.ts';
-import { laterScenes } from './grounding/later-scenes.ts';
-import { setAsidePhrases } from './grounding/set-aside-phrases.ts';
-import { setAsideScenes } from './grounding/set-aside-scenes.ts';
-import { groundingScenes, heldOutScenes, type GroundingScene } from './grounding/scenes.ts';
+import { askedScenes, type PhraseSet, PHRASE_SETS, TUNED_SETS } from './grounding/phrase-sets.ts';
+import { REFUSED } from './grounding/phrases.ts';
+import type { GroundingScene } from './grounding/scenes.ts';
 import { maskIou } from './measures.ts';
 import { printRow } from './rows.ts';
 
@@ -25,17 +20,6 @@ interface Outcome {
   readonly iou?: number;
 }
 
-/** What was tuned on; what was once set aside, and then looked at while tuning; what was first run when tuning was over. */
-const SETS = ['tuned', 'seen', 'set aside'] as const;
-type PhraseSet = (typeof SETS)[number];
-
-interface Asked {
-  readonly name: string;
-  readonly set: PhraseSet;
-  readonly make: () => Promise<GroundingScene>;
-  readonly phrases: Readonly<Record<string, string>>;
-}
-
 /** Words → mask: every phrase of every scene against the truth. */
 export async function benchGrounding({ matteOf }: Finders): Promise<boolean> {
   console.log('words → mask: IoU with the truth, confidence, CPU seconds beside the matte, what it says it found');
@@ -47,40 +31,8 @@ export async function benchGrounding({ matteOf }: Finders): Promise<boolean> {
       outcomes.push(measure({ name, set, phrase, meant, scene, matte }));
     }
   }
-  const passed = SETS.map((name) => summarise(name, outcomes));
+  const passed = PHRASE_SETS.map((name) => summarise(name, outcomes));
   return !passed.includes(false);
-}
-
-function askedScenes(): Asked[] {
-  const first = namesOf(groundingScenes).map((name) => ({
-    name,
-    set: heldOutScenes.has(name) ? SETS[1] : SETS[0],
-    make: groundingScenes[name],
-    phrases: groundingPhrases[name],
-  }));
-  const fresh = namesOf(freshScenes).map((name) => ({
-    name,
-    set: SETS[1],
-    make: freshScenes[name],
-    phrases: freshPhrases[name],
-  }));
-  const setAside = namesOf(setAsideScenes).map((name) => ({
-    name,
-    set: SETS[1],
-    make: setAsideScenes[name],
-    phrases: setAsidePhrases[name],
-  }));
-  const later = namesOf(laterScenes).map((name) => ({
-    name,
-    set: SETS[2],
-    make: laterScenes[name],
-    phrases: laterPhrases[name],
-  }));
-  return [...first, ...fresh, ...setAside, ...later];
-}
-
-function namesOf<Name extends string>(scenes: Readonly<Record<Name, unknown>>): Name[] {
-  return Object.keys(scenes) as Name[];
 }
 
 interface Question {
@@ -97,7 +49,7 @@ function measure({ name, set, phrase, meant, scene, matte }: Question): Outcome 
   const answer = ask(phrase, scene, matte);
   const { user, system } = process.cpuUsage(before);
   const seconds = ((user + system) / 1e6).toFixed(2);
-  const row = { name: `${name}: ${phrase}`, heldOut: set === 'set aside' };
+  const row = { name: `${name}: ${phrase}`, heldOut: !TUNED_SETS.has(set) };
   if (answer instanceof EngineError) {
     printRow({ ...row, figures: `refused (${answer.details?.found ?? 'not found'})`, passed: meant === REFUSED });
     return { set, meant };
@@ -127,7 +79,8 @@ function summarise(name: PhraseSet, all: readonly Outcome[]): boolean {
   const refused = outcomes.filter(({ meant }) => meant === REFUSED);
   const rightly = refused.filter(({ iou }) => iou === undefined).length;
   return printRow({
-    name: `${outcomes.length} phrases, ${name}`,
+    name: `${outcomes.length} phrases, ${name} set`,
+    heldOut: !TUNED_SETS.has(name),
     figures:
       `mean IoU ${meanIou.toFixed(3)} of ${findable.length}, ${bad} of ${answered.length} answers wrong, ` +
       `${rightly} of ${refused.length} impossible ones refused`,

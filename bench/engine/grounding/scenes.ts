@@ -34,7 +34,7 @@ export const groundingScenes = {
 
 export type SceneName = keyof typeof groundingScenes;
 
-export const heldOutScenes: ReadonlySet<SceneName> = new Set([
+export const heldOutScenes: ReadonlySet<string> = new Set<SceneName>([
   'product',
   'teddy',
   'room',

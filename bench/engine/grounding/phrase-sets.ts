@@ -1,0 +1,50 @@
+import { freshPhrases } from './fresh-phrases.ts';
+import { freshScenes } from './fresh-scenes.ts';
+import { laterPhrases } from './later-phrases.ts';
+import { laterScenes } from './later-scenes.ts';
+import { groundingPhrases } from './phrases.ts';
+import { type GroundingScene, groundingScenes, heldOutScenes } from './scenes.ts';
+import { setAsidePhrases } from './set-aside-phrases.ts';
+import { setAsideScenes } from './set-aside-scenes.ts';
+import { sixthPhrases } from './sixth-phrases.ts';
+import { sixthScenes } from './sixth-scenes.ts';
+
+/**
+ * The sets in the order in which they were written. Each was set aside once, then seen: only what is not in
+ * `TUNED_SETS` was first run when tuning was over.
+ */
+export const PHRASE_SETS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+export type PhraseSet = (typeof PHRASE_SETS)[number];
+
+/** What was looked at while tuning, and what confidence is fitted on. */
+export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(['first', 'second', 'third', 'fourth', 'fifth']);
+
+/** A scene and its phrases, each with the name of the truth that it means. */
+export interface AskedScene {
+  readonly name: string;
+  readonly set: PhraseSet;
+  readonly make: () => Promise<GroundingScene>;
+  readonly phrases: Readonly<Record<string, string>>;
+}
+
+/** Every scene of the sets told, each made when it is asked for. */
+export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScene[] {
+  const all = [
+    ...asked('first', groundingScenes, groundingPhrases).map((scene) =>
+      heldOutScenes.has(scene.name) ? { ...scene, set: 'second' as const } : scene,
+    ),
+    ...asked('third', freshScenes, freshPhrases),
+    ...asked('fourth', setAsideScenes, setAsidePhrases),
+    ...asked('fifth', laterScenes, laterPhrases),
+    ...asked('sixth', sixthScenes, sixthPhrases),
+  ];
+  return all.filter(({ set }) => sets.includes(set));
+}
+
+function asked<Name extends string>(
+  set: PhraseSet,
+  scenes: Readonly<Record<Name, AskedScene['make']>>,
+  phrases: Readonly<Record<Name, AskedScene['phrases']>>,
+): (AskedScene & { readonly name: Name })[] {
+  return (Object.keys(scenes) as Name[]).map((name) => ({ name, set, make: scenes[name], phrases: phrases[name] }));
+}
