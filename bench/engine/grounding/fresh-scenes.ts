@@ -1,9 +1,8 @@
 import type { Face } from '../../../src/engine/face.ts';
 import type { Plane } from '../../../src/engine/raster.ts';
 import { outlines } from './outlines.ts';
-import { paste } from './paste.ts';
 import type { GroundingScene } from './scenes.ts';
-import { readMask, readScene, whole } from './scene-parts.ts';
+import { behindOf, paints, readMask, readScene, stand, whole } from './scene-parts.ts';
 import { drawShapes, together, without } from './shapes.ts';
 import { emptyRoom, floorOf, paintSolids } from './solids.ts';
 import { cropMask, cropPicture, mirrorMask, mirrorPicture, recolour } from './transform.ts';
@@ -22,25 +21,10 @@ export const freshScenes = {
 
 export type FreshName = keyof typeof freshScenes;
 
-const TO_RED = [
-  [0.85, 0, 0],
-  [0.2, 0, 0],
-  [0.2, 0, 0],
-];
-const TO_BLUE = [
-  [0, 0, 0.25],
-  [0, 0.4, 0],
-  [0.9, 0, 0],
-];
-
 async function bearOutside(): Promise<GroundingScene> {
   const behind = await readScene('meadow');
-  const { picture, mask } = paste(behind, await readScene('teddy'), await readMask('teddy.alpha'), {
-    left: -40,
-    top: 780,
-    scale: 0.95,
-  });
-  const draw = (name: 'meadowSky' | 'meadowSand'): Plane => without(drawShapes(behind, outlines[name]), mask);
+  const { picture, mask } = await stand(behind, 'teddy', { left: -40, top: 780, scale: 0.95 });
+  const draw = behindOf(behind, mask);
   return {
     picture,
     truths: { bear: mask, sky: draw('meadowSky'), sand: draw('meadowSand'), rest: without(whole(behind), mask) },
@@ -49,20 +33,15 @@ async function bearOutside(): Promise<GroundingScene> {
 
 async function mugOutside(): Promise<GroundingScene> {
   const behind = mirrorPicture(await readScene('street'));
-  const { picture, mask } = paste(behind, await readScene('product'), await readMask('product.alpha'), {
-    left: 640,
-    top: 360,
-    scale: 0.85,
-  });
-  const draw = (name: 'door' | 'houseWall' | 'cobbles'): Plane =>
-    without(mirrorMask(drawShapes(behind, outlines[name])), mask);
+  const { picture, mask } = await stand(behind, 'product', { left: 640, top: 360, scale: 0.85 });
+  const draw = behindOf(behind, mask);
   return {
     picture,
     truths: {
       mug: mask,
-      door: draw('door'),
-      wall: draw('houseWall'),
-      cobbles: draw('cobbles'),
+      door: draw('door', true),
+      wall: draw('houseWall', true),
+      cobbles: draw('cobbles', true),
       rest: without(whole(behind), mask),
     },
   };
@@ -95,7 +74,7 @@ async function playroom(): Promise<GroundingScene> {
 async function woman(): Promise<GroundingScene> {
   const original = await readScene('character');
   const outline = drawShapes(original, outlines.sweater);
-  const picture = mirrorPicture(recolour(original, outline, TO_BLUE));
+  const picture = mirrorPicture(recolour(original, outline, paints.blue));
   const body = mirrorMask(await readMask('character.alpha'));
   const [face, neck] = [outlines.face, outlines.neck].map((shapes) => mirrorMask(drawShapes(original, shapes)));
   const sweater = mirrorMask(outline);
@@ -136,12 +115,10 @@ async function coneCropped(): Promise<GroundingScene> {
 }
 
 async function mugs(): Promise<GroundingScene> {
-  const mug = await readScene('product');
-  const alpha = await readMask('product.alpha');
   const behind = await readScene('beach');
-  const red = paste(behind, recolour(mug, alpha, TO_RED), alpha, { left: -130, top: 480, scale: 0.65 });
-  const white = paste(red.picture, mug, alpha, { left: 140, top: 340, scale: 0.9 });
-  const blue = paste(white.picture, recolour(mug, alpha, TO_BLUE), alpha, { left: 900, top: 560, scale: 0.6 });
+  const red = await stand(behind, 'product', { left: -130, top: 480, scale: 0.65 }, { paint: 'red' });
+  const white = await stand(red.picture, 'product', { left: 140, top: 340, scale: 0.9 });
+  const blue = await stand(white.picture, 'product', { left: 900, top: 560, scale: 0.6 }, { paint: 'blue' });
   return {
     picture: blue.picture,
     truths: { red: red.mask, white: white.mask, blue: blue.mask, all: together(red.mask, white.mask, blue.mask) },

@@ -1,10 +1,8 @@
-import type { Plane, Raster } from '../../../src/engine/raster.ts';
+import type { Plane } from '../../../src/engine/raster.ts';
 import { markedFaces } from '../coloured-scenes.ts';
-import { outlines } from './outlines.ts';
-import { paste } from './paste.ts';
 import type { GroundingScene } from './scenes.ts';
-import { readMask, readScene, whole } from './scene-parts.ts';
-import { drawShapes, together, without } from './shapes.ts';
+import { behindOf, peopleParts, portraitOutlines, readMask, readScene, stand, whole } from './scene-parts.ts';
+import { together, without } from './shapes.ts';
 import { emptyRoom, floorOf, paintSolids } from './solids.ts';
 import { paintToys } from './toys.ts';
 import { cropMask, cropPicture, mirrorMask, mirrorPicture, recolour } from './transform.ts';
@@ -30,27 +28,9 @@ const TO_RED = [
   [0.2, 0, 0],
   [0.2, 0, 0],
 ];
-const TO_GREY = [
-  [0.3, 0.3, 0.3],
-  [0.3, 0.3, 0.3],
-  [0.31, 0.31, 0.31],
-];
-
-/** Outlines of a background, without what stands before it. */
-function behindOf(behind: Raster, ...before: readonly Plane[]) {
-  return (name: keyof typeof outlines, mirrored = false): Plane => {
-    const drawn = drawShapes(behind, outlines[name]);
-    return without(mirrored ? mirrorMask(drawn) : drawn, ...before);
-  };
-}
-
 async function bearWithBall(): Promise<GroundingScene> {
   const behind = mirrorPicture(await readScene('beach'));
-  const bear = paste(behind, await readScene('teddy'), await readMask('teddy.alpha'), {
-    left: -330,
-    top: 210,
-    scale: 1.1,
-  });
+  const bear = await stand(behind, 'teddy', { left: -330, top: 210, scale: 1.1 });
   const { picture, masks } = paintToys(bear.picture, [
     { shape: 'ball', x: 1240, y: 960, radius: 120, colour: [205, 30, 40] },
   ]);
@@ -71,11 +51,7 @@ async function bearWithBall(): Promise<GroundingScene> {
 
 async function mugInMeadow(): Promise<GroundingScene> {
   const behind = mirrorPicture(await readScene('meadow'));
-  const { picture, mask } = paste(behind, await readScene('product'), await readMask('product.alpha'), {
-    left: -260,
-    top: 560,
-    scale: 0.95,
-  });
+  const { picture, mask } = await stand(behind, 'product', { left: -260, top: 560, scale: 0.95 });
   const draw = behindOf(behind, mask);
   return {
     picture,
@@ -91,11 +67,7 @@ async function mugInMeadow(): Promise<GroundingScene> {
 
 async function coneInStreet(): Promise<GroundingScene> {
   const behind = await readScene('street');
-  const { picture, mask } = paste(behind, await readScene('cone'), await readMask('cone.mask'), {
-    left: -2050,
-    top: -930,
-    scale: 2.3,
-  });
+  const { picture, mask } = await stand(behind, 'cone', { left: -2050, top: -930, scale: 2.3 });
   const draw = behindOf(behind, mask);
   return {
     picture,
@@ -111,14 +83,13 @@ async function coneInStreet(): Promise<GroundingScene> {
 
 async function twoBears(): Promise<GroundingScene> {
   const behind = await readScene('beach');
-  const teddy = await readScene('teddy');
-  const alpha = await readMask('teddy.alpha');
-  const brown = paste(behind, teddy, alpha, { left: -420, top: 240, scale: 1.05 });
-  const grey = paste(brown.picture, recolour(mirrorPicture(teddy), mirrorMask(alpha), TO_GREY), mirrorMask(alpha), {
-    left: 560,
-    top: 420,
-    scale: 0.85,
-  });
+  const brown = await stand(behind, 'teddy', { left: -420, top: 240, scale: 1.05 });
+  const grey = await stand(
+    brown.picture,
+    'teddy',
+    { left: 560, top: 420, scale: 0.85 },
+    { mirrored: true, paint: 'grey' },
+  );
   const both = together(brown.mask, grey.mask);
   return {
     picture: grey.picture,
@@ -146,11 +117,7 @@ async function scooterClose(): Promise<GroundingScene> {
 
 async function bowlInStreet(): Promise<GroundingScene> {
   const behind = mirrorPicture(await readScene('street'));
-  const { picture, mask } = paste(behind, await readScene('food'), await readMask('food.alpha'), {
-    left: 40,
-    top: 420,
-    scale: 0.75,
-  });
+  const { picture, mask } = await stand(behind, 'food', { left: 40, top: 420, scale: 0.75 });
   const draw = behindOf(behind, mask);
   return {
     picture,
@@ -160,23 +127,8 @@ async function bowlInStreet(): Promise<GroundingScene> {
 
 async function redSweater(): Promise<GroundingScene> {
   const original = await readScene('person-1');
-  const [person, face, neck, sweater] = [
-    outlines.portraitBody,
-    outlines.portraitFace,
-    outlines.portraitNeck,
-    outlines.portraitSweater,
-  ].map((shapes) => drawShapes(original, shapes)) as [Plane, Plane, Plane, Plane];
-  return {
-    picture: recolour(original, sweater, TO_RED),
-    faces: [markedFaces['person-1']!],
-    truths: {
-      person,
-      face,
-      sweater,
-      hair: without(person, face, neck, sweater),
-      rest: without(whole(original), person),
-    },
-  };
+  const parts = peopleParts(original, portraitOutlines);
+  return { picture: recolour(original, parts.sweater, TO_RED), faces: [markedFaces['person-1']!], truths: parts };
 }
 
 async function party(): Promise<GroundingScene> {

@@ -24,7 +24,7 @@ export function readMask(name: string): Promise<Plane> {
 /** How `recolour` turns what is greyish, orange or brown into another colour. */
 export const paints = {
   red: [
-    [0.9, 0, 0],
+    [0.85, 0, 0],
     [0.2, 0, 0],
     [0.2, 0, 0],
   ],
@@ -117,3 +117,11 @@ export function peopleParts(
     rest: without(whole(picture), person),
   };
 }
+
+/** Of `person-1`. */
+export const portraitOutlines = {
+  body: 'portraitBody',
+  face: 'portraitFace',
+  neck: 'portraitNeck',
+  sweater: 'portraitSweater',
+} as const;

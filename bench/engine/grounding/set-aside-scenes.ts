@@ -1,12 +1,10 @@
 import type { Plane } from '../../../src/engine/raster.ts';
 import { markedFaces } from '../coloured-scenes.ts';
-import { outlines } from './outlines.ts';
-import { paste } from './paste.ts';
 import type { GroundingScene } from './scenes.ts';
-import { readMask, readScene, whole } from './scene-parts.ts';
-import { drawShapes, together, without } from './shapes.ts';
+import { behindOf, peopleParts, portraitOutlines, readScene, stand, whole } from './scene-parts.ts';
+import { together, without } from './shapes.ts';
 import { emptyRoom, floorOf, paintSolids } from './solids.ts';
-import { mirrorMask, mirrorPicture, recolour } from './transform.ts';
+import { mirrorPicture } from './transform.ts';
 
 /** Scenes and phrases made before the last tuning and set aside from it, then seen: other people, composites and painted rooms. */
 export const setAsideScenes = {
@@ -23,64 +21,22 @@ export const setAsideScenes = {
 
 export type SetAsideName = keyof typeof setAsideScenes;
 
-const TO_GREEN = [
-  [0.2, 0, 0],
-  [0.7, 0, 0],
-  [0.3, 0, 0],
-];
-const TO_YELLOW = [
-  [1, 0, 0],
-  [0.8, 0, 0],
-  [0.15, 0, 0],
-];
-const TO_WHITE = [
-  [0.5, 0.45, 0.4],
-  [0.5, 0.45, 0.38],
-  [0.48, 0.43, 0.36],
-];
-
 async function portrait(): Promise<GroundingScene> {
   const picture = await readScene('person-1');
-  const [person, face, neck, sweater] = [
-    outlines.portraitBody,
-    outlines.portraitFace,
-    outlines.portraitNeck,
-    outlines.portraitSweater,
-  ].map((shapes) => drawShapes(picture, shapes)) as [Plane, Plane, Plane, Plane];
-  return {
-    picture,
-    faces: [markedFaces['person-1']!],
-    truths: {
-      person,
-      face,
-      sweater,
-      hair: without(person, face, neck, sweater),
-      rest: without(whole(picture), person),
-    },
-  };
+  return { picture, faces: [markedFaces['person-1']!], truths: peopleParts(picture, portraitOutlines) };
 }
 
 async function bearded(): Promise<GroundingScene> {
   const picture = await readScene('person-3');
-  const [man, face, sweater] = [outlines.beardedBody, outlines.beardedFace, outlines.beardedSweater].map((shapes) =>
-    drawShapes(picture, shapes),
-  ) as [Plane, Plane, Plane];
-  return {
-    picture,
-    faces: [markedFaces['person-3']!],
-    truths: { man, face, sweater, rest: without(whole(picture), man) },
-  };
+  const names = { body: 'beardedBody', face: 'beardedFace', sweater: 'beardedSweater' } as const;
+  const { person, ...parts } = peopleParts(picture, names);
+  return { picture, faces: [markedFaces['person-3']!], truths: { ...parts, man: person } };
 }
 
 async function coneInDunes(): Promise<GroundingScene> {
   const behind = await readScene('meadow');
-  const { picture, mask } = paste(behind, await readScene('cone'), await readMask('cone.mask'), {
-    left: -1850,
-    top: -250,
-    scale: 2.2,
-  });
-  const draw = (name: 'meadowSky' | 'meadowSea' | 'meadowSand' | 'meadowGrass'): Plane =>
-    without(drawShapes(behind, outlines[name]), mask);
+  const { picture, mask } = await stand(behind, 'cone', { left: -1850, top: -250, scale: 2.2 });
+  const draw = behindOf(behind, mask);
   return {
     picture,
     truths: {
@@ -96,43 +52,39 @@ async function coneInDunes(): Promise<GroundingScene> {
 
 async function scooterOnBeach(): Promise<GroundingScene> {
   const behind = mirrorPicture(await readScene('beach'));
-  const { picture, mask } = paste(behind, await readScene('scooter'), await readMask('scooter.mask'), {
-    left: -900,
-    top: -360,
-    scale: 1.3,
-  });
-  const draw = (name: 'beachSky' | 'beachSea' | 'beachSand'): Plane =>
-    without(mirrorMask(drawShapes(behind, outlines[name])), mask);
+  const { picture, mask } = await stand(behind, 'scooter', { left: -900, top: -360, scale: 1.3 });
+  const draw = behindOf(behind, mask);
   return {
     picture,
-    truths: { scooter: mask, sky: draw('beachSky'), sea: draw('beachSea'), sand: draw('beachSand') },
+    truths: {
+      scooter: mask,
+      sky: draw('beachSky', true),
+      sea: draw('beachSea', true),
+      sand: draw('beachSand', true),
+    },
   };
 }
 
 async function bowlOnBeach(): Promise<GroundingScene> {
   const behind = mirrorPicture(await readScene('beach'));
-  const { picture, mask } = paste(behind, await readScene('food'), await readMask('food.alpha'), {
-    left: -60,
-    top: 430,
-    scale: 0.7,
-  });
-  const draw = (name: 'beachSky' | 'beachSand'): Plane => without(mirrorMask(drawShapes(behind, outlines[name])), mask);
+  const { picture, mask } = await stand(behind, 'food', { left: -60, top: 430, scale: 0.7 });
+  const draw = behindOf(behind, mask);
   return {
     picture,
-    truths: { bowl: mask, sky: draw('beachSky'), sand: draw('beachSand'), rest: without(whole(behind), mask) },
+    truths: {
+      bowl: mask,
+      sky: draw('beachSky', true),
+      sand: draw('beachSand', true),
+      rest: without(whole(behind), mask),
+    },
   };
 }
 
 async function whiteBear(): Promise<GroundingScene> {
-  const teddy = mirrorPicture(await readScene('teddy'));
-  const alpha = mirrorMask(await readMask('teddy.alpha'));
   const behind = await readScene('beach');
-  const { picture, mask } = paste(behind, recolour(teddy, alpha, TO_WHITE), alpha, {
-    left: 280,
-    top: 300,
-    scale: 1.05,
-  });
-  const sea = without(drawShapes(behind, outlines.beachSea), mask);
+  const place = { left: 280, top: 300, scale: 1.05 };
+  const { picture, mask } = await stand(behind, 'teddy', place, { mirrored: true, paint: 'white' });
+  const sea = behindOf(behind, mask)('beachSea');
   return { picture, truths: { bear: mask, sea, rest: without(whole(behind), mask) } };
 }
 
@@ -164,11 +116,9 @@ async function cellar(): Promise<GroundingScene> {
 }
 
 async function mugsInStreet(): Promise<GroundingScene> {
-  const mug = await readScene('product');
-  const alpha = await readMask('product.alpha');
   const behind = await readScene('street');
-  const green = paste(behind, recolour(mug, alpha, TO_GREEN), alpha, { left: -300, top: 400, scale: 0.8 });
-  const yellow = paste(green.picture, recolour(mug, alpha, TO_YELLOW), alpha, { left: 700, top: 560, scale: 0.6 });
+  const green = await stand(behind, 'product', { left: -300, top: 400, scale: 0.8 }, { paint: 'green' });
+  const yellow = await stand(green.picture, 'product', { left: 700, top: 560, scale: 0.6 }, { paint: 'yellow' });
   const both = together(green.mask, yellow.mask);
   return {
     picture: yellow.picture,

@@ -1,28 +1,47 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Candidate } from './candidate.ts';
+import { ellipticity } from './ellipticity.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
-import { buildOf } from './vocabulary.ts';
+import { type Build, buildOf } from './vocabulary.ts';
 
 /** What a thing of the wrong build is still worth: it may be seen from an unusual side. */
 const WRONG_BUILD = 0.45;
+/** The same where another is well built: a ball is round from every side. */
+const WRONG_BESIDE_RIGHT = 0.2;
+
+/** How well one of several has to be built as its name says for the others to be judged by it. */
+const WELL_BUILT = 0.8;
+/** How well it otherwise fits at least. */
+const CLEAR = 0.4;
 
 /** `candidates`, less fit where they are not built as a thing of that name is: a ball is round, a lamp is tall. */
 export function fitToBuild(candidates: readonly Candidate[], { noun, all }: Query, { image }: SceneView): Candidate[] {
-  // Of several one may cover another, and the two together have no build.
-  const build = noun === undefined || all ? undefined : buildOf(noun);
+  const build = noun === undefined ? undefined : buildOf(noun);
   if (!build) return [...candidates];
-  return candidates.map((candidate) => {
+  const judged = candidates.map((candidate) => ({ candidate, good: goodness(candidate, build, image) }));
+  // Of several one may cover another, and the two together have no build.
+  const anyGood = judged.some(({ candidate, good }) => good >= WELL_BUILT && candidate.fit >= CLEAR);
+  if (all && !anyGood) return [...candidates];
+  return judged.map(({ candidate, good }) => {
     const { left, right, top, bottom } = candidate.box;
-    const aspect = ((bottom - top) * image.height) / ((right - left) * image.width);
-    const filled = candidate.area / ((bottom - top) * (right - left));
-    const good =
-      build === 'tall'
-        ? smoothStep(aspect, 0.8, 1.25)
-        : build === 'wide'
-          ? smoothStep(1 / aspect, 0.8, 1.25)
-          : smoothStep(Math.min(aspect, 1 / aspect), 0.5, 0.8) *
-            (1 - smoothStep(Math.abs(filled - Math.PI / 4), 0.08, 0.2));
-    return { ...candidate, fit: candidate.fit * (WRONG_BUILD + (1 - WRONG_BUILD) * good) };
+    // What the border cuts has lost its shape.
+    const cut = left <= 0 || top <= 0 || right >= 1 || bottom >= 1;
+    const wrong = anyGood && build === 'round' && !cut ? WRONG_BESIDE_RIGHT : WRONG_BUILD;
+    return { ...candidate, fit: candidate.fit * (wrong + (1 - wrong) * good) };
   });
+}
+
+/** 0..1 */
+function goodness({ mask, box, area }: Candidate, build: Build, image: SceneView['image']): number {
+  const { left, right, top, bottom } = box;
+  const aspect = ((bottom - top) * image.height) / ((right - left) * image.width);
+  if (build === 'tall') return smoothStep(aspect, 0.8, 1.25);
+  if (build === 'wide') return smoothStep(1 / aspect, 0.8, 1.25);
+  const filled = area / ((bottom - top) * (right - left));
+  return (
+    smoothStep(Math.min(aspect, 1 / aspect), 0.5, 0.8) *
+    (1 - smoothStep(Math.abs(filled - Math.PI / 4), 0.08, 0.2)) *
+    smoothStep(ellipticity(mask), 0.84, 0.92)
+  );
 }

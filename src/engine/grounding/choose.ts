@@ -9,12 +9,17 @@ export interface Choice {
   /** At the size of the view, and 0 or 1; or `final`: at the source's size, with soft edges. */
   readonly mask: Plane;
   readonly final?: boolean;
-  readonly confidence: number;
+  /** 0..1: how well it fits what the phrase says, and better than the others, as far as the finder can tell. */
+  readonly agreement: number;
   readonly found: string;
+  /** What to say of it when it is not sure enough. */
+  readonly doubt: string;
+  /** Of what was chosen. */
+  readonly fit: number;
+  /** How many there were to choose from. */
+  readonly candidates: number;
 }
 
-/** Below this confidence a choice is not given but told as uncertain. */
-const LEAST_CONFIDENCE = 0.5;
 /** Candidates whose weight is below this share of the best one's are not meant. */
 const WORTH_CONSIDERING = 0.2;
 /** How surely those are meant of which there are more or fewer than the phrase says. */
@@ -22,7 +27,7 @@ const MISCOUNTED = 0.6;
 /** How surely one is picked by its place among more than a few that are as good, for each that there are more. */
 const [FEW, CROWDED] = [4, 0.9];
 
-/** Picks what is meant among `candidates`, each called `what`. Throws EngineError `object_not_found`, `object_uncertain`. */
+/** Picks what is meant among `candidates`, each called `what`, however unsure. Throws EngineError `object_not_found`. */
 export function choose(candidates: readonly Candidate[], query: Query, what: string): Choice {
   const best = Math.max(0, ...candidates.map(weightOf));
   const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
@@ -35,22 +40,22 @@ export function choose(candidates: readonly Candidate[], query: Query, what: str
   const rival = query.ordinal ? undefined : ranked[1];
   const margin = rival ? 1 - rankOf(rival, query) / rankOf(chosen, query) : 1;
   const crowd = CROWDED ** Math.max(0, worth.filter((other) => weightOf(other) > 0.35 * best).length - FEW);
-  const confidence = chosen.fit * crowd * inPlaceness(chosen, query) * (0.35 + 0.65 * smoothStep(margin, 0, 0.55));
-  if (confidence < LEAST_CONFIDENCE) {
-    const several = rival && margin < 0.4 ? `${worth.length} places that could be it` : undefined;
-    const found = several ?? `only something ${placeOf(chosen)} that may not be it`;
-    throw new EngineError('object_uncertain', { object: query.words, found });
-  }
-  return { mask: chosen.mask, confidence, found: `${what} ${placeOf(chosen)}` };
+  const agreement = chosen.fit * crowd * inPlaceness(chosen, query) * (0.35 + 0.65 * smoothStep(margin, 0, 0.55));
+  const doubt =
+    rival && margin < 0.4
+      ? `${worth.length} places that could be it`
+      : `only something ${placeOf(chosen)} that may not be it`;
+  const found = `${what} ${placeOf(chosen)}`;
+  return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, candidates: worth.length };
 }
 
 function all(candidates: readonly Candidate[], query: Query, what: string): Choice {
   const mean = candidates.reduce((sum, { fit }) => sum + fit, 0) / candidates.length;
   const counted = query.count === undefined || query.count === candidates.length ? 1 : MISCOUNTED;
-  const confidence = counted * 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
+  const agreement = counted * 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
   const found = `${what}, ${candidates.length === 1 ? 'one place' : `${candidates.length} places`}`;
-  if (confidence < LEAST_CONFIDENCE) throw new EngineError('object_uncertain', { object: query.words, found });
-  return { mask: union(candidates.map(({ mask }) => mask)), confidence, found };
+  const mask = union(candidates.map((candidate) => candidate.mask));
+  return { mask, agreement, found, doubt: found, fit: mean, candidates: candidates.length };
 }
 
 /** Of several that are to be taken or counted together: those that fit nearly as well as the best, of a usual size. */
@@ -66,8 +71,9 @@ function weightOf({ area, fit, prior = 1 }: Candidate): number {
   return Math.sqrt(area) * fit * prior;
 }
 
+/** How well it fits counts for more than when it is asked whether it is worth a thought. */
 function rankOf(candidate: Candidate, query: Query): number {
-  let rank = weightOf(candidate);
+  let rank = weightOf(candidate) * Math.sqrt(candidate.fit);
   for (const side of query.sides) rank *= nearness(candidate, side) ** (query.superlative ? 10 : 5);
   if (query.size === 'largest') rank *= query.superlative ? candidate.area : Math.sqrt(candidate.area);
   if (query.size === 'smallest') rank /= query.superlative ? candidate.area ** 1.5 : candidate.area;

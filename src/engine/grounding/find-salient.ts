@@ -1,7 +1,6 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, candidateOf, meanWithin } from './candidate.ts';
 import { type Border, maskOfRegions, type Region, type Regions } from './regions.ts';
-import type { SceneView } from './scene-view.ts';
 
 /** Shares of the picture between which something is a thing in it. */
 const [SMALLEST, LARGEST] = [0.0015, 0.3];
@@ -29,8 +28,7 @@ interface Group {
  * regions are joined, the likest first, as in selective search (Uijlings et al., IJCV 2013); every group on the way
  * that has a clear border all round is one.
  */
-export function findSalient(view: SceneView): Candidate[] {
-  const regions = view.regions();
+export function findSalient(regions: Regions, size: { readonly width: number; readonly height: number }): Candidate[] {
   const groups = joinStepByStep(regions);
   const standing = groups
     .map((group) => ({ group, fit: clearness(group, regions) }))
@@ -42,7 +40,7 @@ export function findSalient(view: SceneView): Candidate[] {
     if (kept.some(({ members }) => overlap(group, members, regions.list) > 0.5)) continue;
     kept.push({ members: new Set(group.members), fit });
   }
-  return kept.flatMap(({ members, fit }) => candidateOf(maskOfRegions(regions, members, view.image), fit) ?? []);
+  return kept.flatMap(({ members, fit }) => candidateOf(maskOfRegions(regions, members, size), fit) ?? []);
 }
 
 /** Of two that are as clear the larger is the thing and the smaller a part of it. */

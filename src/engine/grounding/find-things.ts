@@ -4,13 +4,14 @@ import { type Candidate, candidateOf, meanWithin, union } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
-import { apartFrom, findSalient } from './find-salient.ts';
+import { apartFrom } from './find-salient.ts';
 import { findSubjectParts } from './find-subject.ts';
 import { inPlaceness } from './placing.ts';
 import type { Query } from './query.ts';
 import { splitPart } from './split-parts.ts';
 import type { SceneView } from './scene-view.ts';
-import type { ColourName } from './vocabulary.ts';
+import { traitsOf } from './traits.ts';
+import { buildOf, type ColourName } from './vocabulary.ts';
 
 /** The share of a part of the subject that has to have a colour for the part to be "the red one". */
 const COLOUR_SHARE = 0.28;
@@ -61,7 +62,7 @@ export function findColouredThings(
       const prior = likely * (OFF_SUBJECT + (1 - OFF_SUBJECT) * meanWithin(view.subject, area.mask));
       return { ...area, fit: area.fit * likely, prior };
     });
-  const groups = areas.length > 0 ? findSalient(view) : [];
+  const groups = areas.length > 0 ? view.salient() : [];
   const crowded = (thing: Candidate): Candidate =>
     groups.length >= CROWD && thing.area < SMALL && !several ? { ...thing, fit: LOST_IN_CROWD * thing.fit } : thing;
   const ofSubject = (area: Candidate): boolean => meanWithin(view.subject, area.mask) > 0.7;
@@ -78,9 +79,13 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
     ...part,
     fit: part.fit * (isPlant(part.mask) ? UNNAMED_PLANT : 1) * (isBand(part) ? 0.3 : 1),
   }));
-  if (parts.some((part) => part.fit > 0.5 && inPlaceness(part, query) > 0.5)) return parts;
-  const others = apartFrom(findSalient(view), parts);
-  return [...parts, ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other) }))];
+  // Where the name says what the thing is like, another than the subject's parts may be like it.
+  const told = query.noun !== undefined && (buildOf(query.noun) ?? traitsOf(query.noun)) !== undefined;
+  const inSight = parts.some((part) => part.fit > 0.5 && inPlaceness(part, query) > 0.5);
+  if (inSight && !told) return parts;
+  const prior = inSight ? OFF_SUBJECT : 1;
+  const others = apartFrom(view.salient(), parts);
+  return [...parts, ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other), prior }))];
 }
 
 /** The subject's parts; where a thing has a name, each divided if two stand upon each other. */

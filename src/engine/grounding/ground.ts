@@ -7,6 +7,8 @@ import { castShadow } from './cast-shadow.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { choose, type Choice } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
+import { confidenceOf } from './confidence.ts';
+import { type Cues, cuesOf } from './cues.ts';
 import { findPlants } from './find-plants.ts';
 import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
 import { findText } from './find-text.ts';
@@ -23,11 +25,14 @@ import { isHeadwear, type NounKind } from './vocabulary.ts';
 export interface Grounding {
   /** At the source's size, 0..1, soft at edges. */
   readonly mask: Plane;
-  /** 0..1; what is less sure than one half is not given. */
+  /** 0..1: how likely it is right; what is less sure than `LEAST_CONFIDENCE` is not given. */
   readonly confidence: number;
   /** What was found, in plain words: "an orange area on the right". */
   readonly found: string;
 }
+
+/** Below this confidence an answer is not given but told as uncertain. */
+export const LEAST_CONFIDENCE = 0.65;
 
 /**
  * The part of a scene that a phrase means: "the red car", "everything but the bowl", "the sky".
@@ -37,14 +42,22 @@ export function ground(phrase: string, scene: Scene): Grounding {
   const { parts, except } = parsePhrase(phrase);
   if (parts.length === 0 || phrase.trim() === '') throw new EngineError('nothing_marked');
   const view = viewScene(scene);
-  const choices = parts.map((query) => groundQuery(query, view));
-  const mask = allOf(choices.map(({ mask: found, final }) => (final ? found : refineMask(scene.source, found))));
-  const found = choices.map((choice) => choice.found).join(' and ');
+  const answers = parts.map((query) => sure(query, consider(query, view)));
+  const mask = allOf(answers.map(({ mask: found, final }) => (final ? found : refineMask(scene.source, found))));
+  const found = answers.map((answer) => answer.found).join(' and ');
   return {
     mask: except ? inverted(mask) : mask,
-    confidence: Math.min(...choices.map(({ confidence }) => confidence)),
+    confidence: Math.min(...answers.map(({ confidence }) => confidence)),
     found: except ? `everything but ${found}` : found,
   };
+}
+
+/** What is not sure enough is told instead of given. */
+function sure({ words }: Query, answer: Considered): Considered {
+  if (answer.confidence < LEAST_CONFIDENCE) {
+    throw new EngineError('object_uncertain', { object: words, found: answer.doubt });
+  }
+  return answer;
 }
 
 /** The union of soft masks; written into the first. */
@@ -64,6 +77,30 @@ function inverted(mask: Plane): Plane {
 export function groundingNeeds(phrase: string): RecipeNeeds {
   const faces = parsePhrase(phrase).parts.some(({ kind }) => ['person', 'face', 'hair', 'garment'].includes(kind));
   return { matte: true, faces };
+}
+
+/** What a choice is worth that only a word nobody taught asks for. */
+const IDLE = 0.3;
+
+/** Where the finder's own word is taken: from this agreement on it is sure enough. */
+const OWN_WORD = 0.5;
+
+/** A choice, and how likely it is right. */
+export interface Considered extends Choice {
+  /** 0..1 */
+  readonly confidence: number;
+  /** What the confidence is made of; undefined where the finder's own word is taken. */
+  readonly cues?: Cues;
+}
+
+/** The best answer to a query, however unsure. Throws EngineError `object_not_found`. */
+export function consider(query: Query, view: SceneView): Considered {
+  const choice = groundQuery(query, view);
+  // Letters and shadows are looked for at sizes of their own.
+  if (choice.final || query.kind === 'text')
+    return { ...choice, confidence: Math.min(1, LEAST_CONFIDENCE + choice.agreement - OWN_WORD) };
+  const cues = cuesOf(choice, query, view);
+  return { ...choice, cues, confidence: confidenceOf(cues) };
 }
 
 function groundQuery(query: Query, view: SceneView): Choice {
@@ -105,10 +142,8 @@ function unnamed(query: Query, view: SceneView): Choice {
   const things = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
   const choice = choose(things, query, 'what the picture shows clearest');
   // A word that nobody taught says nothing about what stands out, however clearly it does.
-  if (query.kind === 'thing' && !query.known && !placed && !query.all && query.size === undefined) {
-    throw new EngineError('object_uncertain', { object: query.words, found: `perhaps ${choice.found}` });
-  }
-  return choice;
+  const idle = query.kind === 'thing' && !query.known && !placed && !query.all && query.size === undefined;
+  return idle ? { ...choice, agreement: IDLE * choice.agreement, doubt: `perhaps ${choice.found}` } : choice;
 }
 
 /** What is worn below a face; of a hat only its colour would tell. */
@@ -123,7 +158,7 @@ function shadow(query: Query, view: SceneView): Choice {
   const subject = choose(findSubjectParts(view), { ...query, sides: [], all: true }, 'the subject');
   const mask = castShadow(view.source, refineMask(view.source, subject.mask));
   if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
-  return { mask, final: true, confidence: 0.7 * subject.confidence, found: 'the shadow of the subject' };
+  return { ...subject, mask, final: true, agreement: 0.7 * subject.agreement, found: 'the shadow of the subject' };
 }
 
 /** Of several people the one who has the colours that the phrase gives her. */

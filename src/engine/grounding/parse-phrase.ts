@@ -13,16 +13,24 @@ const SMALLEST = new Set(['smallest', 'tiniest', 'shortest', 'small', 'tiny', 'l
 const SUPERLATIVES = new Set(['biggest', 'largest', 'tallest', 'smallest', 'tiniest', 'shortest', 'main']);
 const FRONT = new Set(['front', 'closest', 'nearest', 'foreground', 'close']);
 const BACK = new Set(['back', 'distant', 'far', 'furthest', 'farthest', 'background', 'behind']);
-const ALL = new Set(['all', 'every', 'each', 'both', 'any']);
+const ALL = new Set(['all', 'every', 'each', 'any']);
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const PATTERNED = new Set(
   'striped stripy spotted spotty dotted polka checked checkered chequered plaid tartan patterned'.split(' '),
 );
+const COUNTS: ReadonlyMap<string, number> = new Map([
+  ['both', 2],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+  ['six', 6],
+]);
 /** Words that say nothing about what is meant. */
 const FILLERS = new Set(
   (
     'the a an this that these those my your his her its their our is are there which who please remove erase delete select ' +
-    'find one ones very bright light pale deep shiny pretty ugly old new nice just only other two three four five six some'
+    'find one ones very bright light pale deep shiny pretty ugly old new nice just only other some'
   ).split(' '),
 );
 /** After one of these a phrase says where the thing is or what is with it, and names it no more. */
@@ -80,9 +88,9 @@ function parseOne(text: string): Query {
     // "The second from the left" may well lie on the right.
     sides: nth === undefined ? sides : sides.filter((side) => side !== 'left' && side !== 'right'),
     superlative: named.superlative || placed.superlative,
-    all: named.all || (noun !== undefined && !named.nouns.includes(noun)),
+    all: named.all || named.count !== undefined || (noun !== undefined && !named.nouns.includes(noun)),
     ...(noun !== undefined && { noun }),
-    ...(text.split(' ').includes('both') && { count: 2 }),
+    ...(named.count !== undefined && { count: named.count }),
     ...(size && { size }),
     ...(depth && { depth }),
     ...(nth !== undefined && { ordinal: { nth, from: sides.includes('right') ? 'right' : 'left' } }),
@@ -96,6 +104,7 @@ interface Words {
   readonly size: Query['size'];
   readonly depth: Query['depth'];
   readonly nth: number | undefined;
+  readonly count: number | undefined;
   readonly superlative: boolean;
   readonly patterned: boolean;
   readonly all: boolean;
@@ -107,6 +116,7 @@ function readWords(text: string): Words {
   const colours: ColourName[] = [];
   const sides: Side[] = [];
   let [size, depth, nth]: [Query['size'], Query['depth'], number | undefined] = [undefined, undefined, undefined];
+  let count: number | undefined;
   let [superlative, patterned, all] = [false, false, false];
   for (const [i, token] of tokens.entries()) {
     const side = SIDES.get(token);
@@ -116,6 +126,7 @@ function readWords(text: string): Words {
     else if (LARGEST.has(token)) size = 'largest';
     else if (SMALLEST.has(token)) size = 'smallest';
     else if (ORDINALS.includes(token)) nth = ORDINALS.indexOf(token) + 1;
+    else if (COUNTS.has(token)) count = COUNTS.get(token);
     else if (ALL.has(token)) all = true;
     else if (PATTERNED.has(token)) patterned = true;
     else if (!FILLERS.has(token)) nouns.push(token);
@@ -123,7 +134,7 @@ function readWords(text: string): Words {
     if (BACK.has(token)) depth = 'back';
     superlative ||= SUPERLATIVES.has(token) || token.endsWith('most');
   }
-  return { nouns, colours, sides, size, depth, nth, superlative, patterned, all };
+  return { nouns, colours, sides, size, depth, nth, count, superlative, patterned, all };
 }
 
 /** The last noun in the singular, for "traffic cone" is a cone; but "grass area" is grass. */

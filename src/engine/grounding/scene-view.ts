@@ -4,6 +4,8 @@ import { type LabPlanes, labPlanes } from '../kernels/lab-planes.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
+import type { Candidate } from './candidate.ts';
+import { findSalient } from './find-salient.ts';
 import { divideIntoRegions, type Regions } from './regions.ts';
 import { EngineError } from '../engine-error.ts';
 
@@ -28,6 +30,8 @@ export interface SceneView {
   readonly faces: readonly Face[];
   /** Made when first asked for. */
   readonly regions: () => Regions;
+  /** What stands out, the clearest first; found when first asked for. */
+  readonly salient: () => readonly Candidate[];
 }
 
 /** Reduces a scene to the size at which objects are looked for. */
@@ -36,14 +40,16 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
   const image = resampleRaster(source, width, height, boxFilter);
   const scale = width / source.width;
   const subject = subjectOf(image, matte);
-  let regions: Regions | undefined;
+  let [regions, salient]: [Regions | undefined, readonly Candidate[] | undefined] = [undefined, undefined];
+  const regionsOf = (): Regions => (regions ??= divideIntoRegions(image, subject));
   return {
     source,
     image,
     lab: labPlanes(image),
     subject,
     faces: faces.map((face) => scaled(face, scale)),
-    regions: () => (regions ??= divideIntoRegions(image, subject)),
+    regions: regionsOf,
+    salient: () => (salient ??= findSalient(regionsOf(), image)),
   };
 }
 

@@ -4,6 +4,8 @@ import type { Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
+import { ellipticity } from './ellipticity.ts';
+import { findSubjectParts } from './find-subject.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
 import { type Traits, traitsOf } from './traits.ts';
@@ -12,6 +14,8 @@ import { type Traits, traitsOf } from './traits.ts';
 const WITHOUT_TRAIT = 0.5;
 /** What somebody with a face is worth as a thing. */
 const WITH_FACE = 0.3;
+/** The share of a candidate from which on it is of the body that it lies on. */
+const OF_BODY = 0.7;
 /** What a thing without a pattern is still worth when the phrase gives it one. */
 const WITHOUT_PATTERN = 0.4;
 const VIVID_CHROMA = 26;
@@ -24,8 +28,9 @@ export function fitToTraits(candidates: readonly Candidate[], query: Query, view
   const traits = query.noun === undefined ? undefined : traitsOf(query.noun);
   const named = query.noun !== undefined && query.kind === 'thing';
   if (!named) return [...candidates];
+  const parts = view.faces.length > 0 ? findSubjectParts(view) : [];
   return candidates.map((candidate) => {
-    const face = hasFace(candidate, view) ? WITH_FACE : 1;
+    const face = isOfSomebody(candidate, view, parts) ? WITH_FACE : 1;
     const agreements = traits ? agreementsOf(candidate, traits, query, view) : [];
     const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
     const pattern = query.patterned ? WITHOUT_PATTERN + (1 - WITHOUT_PATTERN) * patternOf(candidate.mask, view) : 1;
@@ -44,6 +49,7 @@ function agreementsOf({ mask, box, area }: Candidate, traits: Traits, query: Que
   const agreements: number[] = [];
   if (whole && traits.aspect) agreements.push(within(aspect, traits.aspect, 0.2));
   if (whole && traits.filled) agreements.push(within(filled, traits.filled, 0.12));
+  if (whole && traits.cornered) agreements.push(1 - smoothStep(ellipticity(mask), 0.91, 0.945));
   if (traits.slim) {
     const thin = 1 - smoothStep(Math.min(aspect, 1 / aspect), 0.35, 0.5);
     agreements.push(Math.max(thin, 1 - smoothStep(filled, 0.4, 0.5)));
@@ -101,10 +107,12 @@ function shareOfChroma(mask: Float32Array, { lab: { a, b } }: SceneView, from: n
   return inside / Math.max(1, count);
 }
 
-function hasFace({ mask }: Candidate, { faces, image }: SceneView): boolean {
+/** Whether it is, or is some of, what the matte has of somebody with a face. */
+function isOfSomebody({ mask }: Candidate, { faces, image }: SceneView, parts: readonly Candidate[]): boolean {
   return faces.some(({ x, y, width, height }) => {
     const at = Math.floor(y + height / 2) * image.width + Math.floor(x + width / 2);
-    return mask.data[at]! > 0.5;
+    const body = parts.find((part) => part.mask.data[at]! > 0.5);
+    return mask.data[at]! > 0.5 || (body !== undefined && meanWithin(body.mask, mask) > OF_BODY);
   });
 }
 

@@ -12,6 +12,8 @@ export interface Traits {
   readonly filled?: readonly [least: number, most: number];
   /** Long and thin, or with little in its box. */
   readonly slim?: true;
+  /** With corners: no ellipse. */
+  readonly cornered?: true;
   /** Of one vivid colour at most, whichever. */
   readonly plain?: true;
   /** With dark parts: tyres, windows. */
@@ -35,7 +37,10 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'tin can canister tub basin planter urn thermos barrel keg beaker flask trophy bin dustbin lantern ashtray crock',
   ],
   [{ aspect: [0.1, 1.4], filled: [0.6, 1] }, 'plate saucer dish tray platter frisbee disc disk record cushion pillow'],
-  [{ aspect: [1.2, 6], filled: [0.35, 1] }, 'bottle carafe decanter vial tube candle candlestick lipstick shaker'],
+  [
+    { aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
+    'bottle carafe decanter vial tube candle candlestick lipstick shaker',
+  ],
   [
     { plain: true, darkParts: true, aspect: [0.2, 1], filled: [0.5, 0.97] },
     'car taxi cab bus truck lorry van minivan suv limousine ambulance train tram wagon jeep pickup trailer caravan ' +
@@ -47,7 +52,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow',
   ],
   [
-    { aspect: [0.15, 2], filled: [0.2, 0.9] },
+    { aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
     'boat ship yacht sailboat canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
       'drone glider surfboard',
   ],
@@ -109,12 +114,12 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'bench couch settee dresser sideboard cabinet chest drawer counter piano crate pallet pool',
   ],
   [
-    { filled: [0.6, 1], palette: METAL, plain: true },
+    { filled: [0.65, 1], palette: METAL, plain: true, cornered: true },
     'laptop computer phone smartphone telephone tablet monitor screen television tv camera printer speaker radio microwave ' +
       'oven stove fridge refrigerator freezer dishwasher washer dryer toaster console remote keyboard router calculator',
   ],
   [
-    { filled: [0.55, 1], aspect: [0.25, 2.5] },
+    { filled: [0.62, 1], aspect: [0.25, 2], cornered: true },
     'box package parcel carton book notebook magazine newspaper card envelope picture painting photo ' +
       'photograph frame poster mirror board sign billboard cube block brick dice bag backpack rucksack ' +
       'purse handbag wallet mailbox cooler sponge soap present gift',

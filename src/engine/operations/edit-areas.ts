@@ -17,7 +17,7 @@ export interface EditScene {
 }
 
 /** Nobody sees the mask before the edit, so it has to be surer than where it is shown first. */
-const SURE = 0.6;
+const SURE = 0.75;
 /** How many times the smoothed rim of a mask fits into the longer side. */
 const RIMS = 1500;
 
