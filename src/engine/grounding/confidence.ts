@@ -14,7 +14,7 @@ const WEIGHTS: Cues = {
   thing: -0.41,
 };
 /** Below this agreement two fit about as well, or only a word that nobody taught asks: then nothing else counts. */
-export const LEAST_AGREEMENT = 0.4;
+export const LEAST_AGREEMENT = 0.45;
 const NAMES = Object.keys(WEIGHTS) as (keyof Cues)[];
 
 /** How likely an answer of these cues is right, 0..1: a logistic model. */
