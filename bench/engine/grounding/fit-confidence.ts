@@ -1,5 +1,5 @@
 import { EngineError } from '../../../src/engine/engine-error.ts';
-import { LEAST_AGREEMENT } from '../../../src/engine/grounding/confidence.ts';
+import { LEAST_MARGIN } from '../../../src/engine/grounding/confidence.ts';
 import { consider, LEAST_CONFIDENCE } from '../../../src/engine/grounding/ground.ts';
 import type { Cues } from '../../../src/engine/grounding/cues.ts';
 import { parsePhrase } from '../../../src/engine/grounding/parse-phrase.ts';
@@ -81,7 +81,8 @@ function namesOf(answers: readonly Answer[]): string[] {
 
 function figuresOf(answers: readonly Answer[], fit: LogisticFit): string {
   const given = answers.filter(
-    ({ cues }) => cues && cues.agreement >= LEAST_AGREEMENT && predict(fit, Object.values(cues)) >= LEAST_CONFIDENCE,
+    ({ cues }) =>
+      cues && cues.agreement >= LEAST_MARGIN * cues.fit && predict(fit, Object.values(cues)) >= LEAST_CONFIDENCE,
   );
   const wrong = given.filter(({ iou }) => iou < RIGHT).length;
   const mean = given.reduce((sum, { iou }) => sum + iou, 0) / answers.filter(({ findable }) => findable).length;

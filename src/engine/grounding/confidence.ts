@@ -13,13 +13,13 @@ const WEIGHTS: Cues = {
   typical: 3.3,
   thing: -0.41,
 };
-/** Below this agreement two fit about as well, or only a word that nobody taught asks: then nothing else counts. */
-export const LEAST_AGREEMENT = 0.45;
+/** Below this share of the fit two fit about as well, or only a word that nobody taught asks: then nothing else counts. */
+export const LEAST_MARGIN = 0.6;
 const NAMES = Object.keys(WEIGHTS) as (keyof Cues)[];
 
 /** How likely an answer of these cues is right, 0..1: a logistic model. */
 export function confidenceOf(cues: Cues): number {
-  if (cues.agreement < LEAST_AGREEMENT) return cues.agreement;
+  if (cues.agreement < LEAST_MARGIN * cues.fit) return cues.agreement;
   const logOdds = NAMES.reduce((sum, name) => sum + WEIGHTS[name] * cues[name], INTERCEPT);
   return 1 / (1 + Math.exp(-logOdds));
 }
