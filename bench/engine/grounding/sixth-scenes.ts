@@ -3,10 +3,10 @@ import { markedFaces } from '../coloured-scenes.ts';
 import { paintForms } from './forms.ts';
 import { paintLandscape } from './landscapes.ts';
 import type { GroundingScene } from './scenes.ts';
-import { behindOf, peopleParts, readScene, readSubject, stand, whole } from './scene-parts.ts';
+import { behindOf, peopleParts, readScene, stand, whole } from './scene-parts.ts';
 import { together, without } from './shapes.ts';
 import { emptyRoom, floorOf, paintSolids } from './solids.ts';
-import { mirrorMask, mirrorPicture } from './transform.ts';
+import { mirrorPicture } from './transform.ts';
 
 /** Scenes of other kinds than those before: painted landscapes, things of several parts, a dark room, another person. */
 export const sixthScenes = {
