@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import { blankPhoto, phonePhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
@@ -10,9 +11,14 @@ async function usedEdits(page: Page): Promise<number> {
   return profile.imageGenerationsCount;
 }
 
-/** Resolves when the page has had its session kept. */
-const keptSession = (page: Page) =>
-  page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+/** Resolves when the server has kept what was done last: to go on to this picture (redo), or back from it (undo). */
+const keptStep = (page: Page, step: 'undo' | 'redo', id: string) =>
+  page.waitForResponse((answer) => {
+    const request = answer.request();
+    if (request.method() !== 'PUT' || !answer.ok()) return false;
+    const { currentImageId, redoImageIds } = request.postDataJSON() as EditorSessionRequest;
+    return step === 'redo' ? currentImageId === id : redoImageIds.includes(id);
+  });
 
 test('E4 E11 undo and redo lead through what was accepted, revert discards; history comes back after a reload, and on another device', async ({
   member: page,
@@ -41,17 +47,17 @@ test('E4 E11 undo and redo lead through what was accepted, revert discards; hist
   await editor.button('Redo').click();
   await expect(editor.picture).toHaveAttribute('data-source', urls[1]!);
   await editor.button('Undo').click();
-  const kept = keptSession(page);
   await editor.applyToTheEnd('Enhancer');
   await editor.accept();
   await expect(editor.button('Redo')).toBeDisabled();
+  const undone = keptStep(page, 'undo', pictures[2]!.id);
   await editor.button('Undo').click();
   await expect(editor.button('Redo')).toBeEnabled();
-  await kept;
+  await undone;
 
   await page.reload();
   await expect(editor.picture).not.toHaveAttribute('data-source', urls[2]!);
-  const redone = keptSession(page);
+  const redone = keptStep(page, 'redo', pictures[2]!.id);
   await editor.button('Redo').click();
   await expect(editor.picture).toHaveAttribute('data-source', urls[2]!);
   await expect(editor.button('Redo')).toBeDisabled();

@@ -170,6 +170,20 @@ describe('keeping', () => {
     expect(server.session).toMatchObject({ current: a, inputs: { magicEdit: { instruction: 'half a sen' } } });
   });
 
+  it('what is on its way already is not sent a second time by a page that goes', async () => {
+    const { api, sync, edited } = opened();
+    const answer = Promise.withResolvers<number>();
+    api.put.mockReturnValueOnce(answer.promise);
+    edited(a);
+    await settled();
+    sync.flush();
+    expect(api.put).toHaveBeenCalledOnce();
+    answer.reject(refused('offline'));
+    await settled();
+    sync.flush();
+    expect(api.put).toHaveBeenCalledTimes(2);
+  });
+
   it('a step whose answer was lost is not taken back by the next one', async () => {
     const { server, api, edited, store, onNewer } = opened();
     api.put.mockImplementationOnce((stamp, kept) => {

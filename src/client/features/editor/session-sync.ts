@@ -59,6 +59,8 @@ export function createSessionSync(
   let { version, kept } = opened;
   let queue = Promise.resolve();
   let sequence = 0;
+  /** What is on its way to the server. */
+  let out: Kept | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Null before the start and after the end. */
@@ -83,7 +85,8 @@ export function createSessionSync(
     if (!isDirty()) return;
     const sent = keptOf(store.getState());
     try {
-      version = await put(sent);
+      out = sent;
+      version = await put(sent).finally(() => (out = null));
       kept = sent;
       failures = 0;
     } catch (error) {
@@ -132,8 +135,12 @@ export function createSessionSync(
   }
 
   function flush(): void {
+    const last = keptOf(store.getState());
+    // Sent twice, the second could come after the next page has read the first, whose own first step then meets a version
+    // that it never heard of and is taken back.
+    if (!isDirty() || (out && sameKept(last, out))) return;
     // Whichever of this and a request that is out arrives first: the later words of a writer stand.
-    if (isDirty()) void put(keptOf(store.getState())).catch(() => {});
+    void put(last).catch(() => {});
   }
 
   return {
