@@ -11,7 +11,9 @@ export const LATE = 'late';
 export const lateScriptsStart = `{
 const root = document.documentElement;
 root.dataset.first = '';
+const signs = new AbortController();
 const start = () => {
+  signs.abort();
   delete root.dataset.first;
   for (const link of document.querySelectorAll('link[rel=${LATE}]')) link.rel = 'modulepreload';
   const late = document.querySelector('script[type=${LATE}]');
@@ -28,7 +30,10 @@ const afterPaint = (_, observer) => {
 addEventListener('load', () => new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true }));
 addEventListener('DOMContentLoaded', () => {
   if ('language' in root.dataset) start();
-  for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll']) addEventListener(sign, start, { capture: true, passive: true, once: true });
+  const options = { capture: true, passive: true, signal: signs.signal };
+  for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, start, options);
+  // Chromium also makes a move by nothing, for a mouse that rests where the page has just been laid out.
+  addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && start(), options);
 });
 const hold = ({ type, target }) => {
   const held = target.closest?.(type === 'click' ? 'button[type=button]' : 'select, [type=file]');
