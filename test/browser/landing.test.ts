@@ -70,6 +70,18 @@ test('R17 the footer has its four groups, and the way to the source', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
+test('R1 the landing has been painted when it asks for its first script', async ({ page }) => {
+  await page.goto('/');
+  const [painted, asked] = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return [
+      performance.getEntriesByName('first-paint')[0]!.startTime,
+      Math.min(...scripts.map(({ startTime }) => startTime)),
+    ] as const;
+  });
+  expect(painted).toBeLessThan(asked);
+});
+
 test('R2 what is pressed and moved before the scripts have come is done once they are there', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
