@@ -160,6 +160,8 @@ test('a decoder that loops or crashes costs the picture that it was at, and no o
     if (isCrash) for (const pid of decoders) process.kill(Number(pid), 'SIGKILL');
     await expect(hanging).rejects.toMatchObject({ code: 'unreadable_image' });
     for (const pid of isCrash ? [] : decoders) process.kill(Number(pid), 'SIGCONT');
+    const killed = isCrash ? decoders : [];
+    await expect.poll(() => children().filter((pid) => killed.includes(pid))).toEqual([]);
   }
   expect(await own.inspect(path)).toMatchObject({ contentType: 'image/png' });
 });

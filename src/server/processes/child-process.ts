@@ -45,6 +45,8 @@ export interface ChildTask extends TaskMessage {
 export interface ChildEvents {
   /** It waits for the next task. */
   readonly onIdle: () => void;
+  /** It had died before it heard of this task. Called after `onGone`. */
+  readonly onUnheard: (task: ChildTask) => void;
   /** It will take no task any more; `worked` says whether it ever came up. Called once. */
   readonly onGone: (worked: boolean) => void;
 }
@@ -96,7 +98,16 @@ export class WorkerChild {
     };
     this.#task = task;
     this.#limit(task, this.#worked ? timeoutMs : START_LIMIT_MS);
-    this.#process.send({ method, input } satisfies TaskMessage);
+    this.#process.send({ method, input } satisfies TaskMessage, (error) => {
+      if (error) this.#notDelivered(error);
+    });
+  }
+
+  /** It died at rest, which is heard of a little later: no fault of a task. */
+  #notDelivered(error: Error): void {
+    const task = this.#takeTask();
+    this.kill(error);
+    if (task) this.#events.onUnheard(task);
   }
 
   #limit({ method }: ChildTask, limitMs: number): void {

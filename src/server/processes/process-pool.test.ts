@@ -1,5 +1,5 @@
 import { fork, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -90,6 +90,17 @@ test('a process that dies while idle is replaced before anybody meets it', async
   await expect.poll(() => pool.pids).not.toContain(pid);
   expect(pool.pids).toHaveLength(1);
   expect(await pool.run('square', 2, LONG)).toBe(4);
+});
+
+test('a task is done by another process if the one that it is given to has died in this moment', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  process.kill(pid, 'SIGKILL');
+  // The last of its threads has gone; nothing else runs here meanwhile, so that the pool cannot have heard of it.
+  const hasGone = () => !isAlive(pid) && readdirSync(`/proc/${pid}/task`).length === 1;
+  for (let left = 1e6; left > 0 && !hasGone(); left--);
+  expect(await pool.run('square', 2, LONG)).toBe(4);
+  expect(pool.pids).toHaveLength(1);
 });
 
 test('a task that hangs is stopped at its time limit, and its process with it', async () => {

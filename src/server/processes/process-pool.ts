@@ -120,6 +120,7 @@ export class ProcessPool<M extends Methods> {
   #spawn(): WorkerChild {
     const child: WorkerChild = new WorkerChild(this.#options, {
       onIdle: () => this.#dispatch(),
+      onUnheard: (task) => this.#enqueue(task, true),
       onGone: (worked) => this.#replace(child, worked),
     });
     this.#children.add(child);
