@@ -43,7 +43,7 @@ test.describe('Magic Eraser', () => {
     const result = await storedPicture(page, await smallPhoto());
     const requests = await answerEdits(page, { results: [result] });
     await editor.button('Apply').click();
-    await expect(editor.result).toBeVisible();
+    await expect(editor.downloadModal).toBeVisible();
     const [request] = requests;
     expect(request).toMatchObject({ tool: 'magicErase', params: {}, maskImageId: expect.any(String) });
     const { at, ratio, longest } = await maskOf(page, request!.maskImageId!);
