@@ -1,3 +1,4 @@
+import { derivedHeics } from './classes/derived-heic.ts';
 import { directoryBombs, frameBombs, pixelFloods, profileBombs, zlibBombs } from './classes/bombs.ts';
 import { empty, polyglots, svgs, truncated, wrongExtensions } from './classes/deceptions.ts';
 import { slowSenders, tooLarge } from './classes/heavy-bodies.ts';
@@ -29,6 +30,7 @@ export const hostileClasses: readonly HostileClass[] = [
   tooLarge,
   slowSenders,
   malformedHeics,
+  derivedHeics,
   cmyks,
   sixteenBits,
   wideColours,

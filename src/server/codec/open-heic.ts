@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Sharp } from 'sharp';
 import type { Raster } from '../../engine/raster.ts';
+import { plainHeic } from './heic/plain-heic.ts';
 import { assertPixelCount } from './pixel-limit.ts';
 import { sharp } from './restricted-sharp.ts';
 import { storedPng } from './stored-png.ts';
@@ -27,17 +28,17 @@ const require = createRequire(import.meta.url);
 const requireOfHeicDecode = createRequire(require.resolve('heic-decode'));
 
 /**
- * The primary image of a HEIC file, decoded by libheif (sharp has no HEVC), which applies the file's rotation and
- * mirroring but not its colour profile: a phone's picture is Display P3, so the profile goes along with the pixels.
+ * The primary image of a HEIC file, decoded by libheif (sharp has no HEVC) out of a file that we wrote ourselves. libheif
+ * applies the rotation and mirroring but not the colour profile: a phone's picture is Display P3, so the profile goes
+ * along with the pixels.
  */
 export async function openHeic(
   path: string,
   maxPixels: number,
 ): Promise<{ width: number; height: number; pixels: Sharp }> {
-  const file = await readFile(path);
+  const { file, profile } = await orUnreadable(readFile(path).then((bytes) => plainHeic(bytes, maxPixels)));
   const raster = await orUnreadable(decodeHeic(file, maxPixels));
   const { width, height, data } = raster;
-  const profile = await colourProfile(file);
   const pixels =
     profile === undefined
       ? sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels })
@@ -68,9 +69,4 @@ function openLibHeif(): HeicDecode {
   const createLibHeif = requireOfHeicDecode('libheif-js/libheif-wasm/libheif-bundle.js') as () => LibHeif;
   const decoderOn = require('heic-decode/lib.js') as (libHeif: LibHeif) => HeicDecode;
   return decoderOn(createLibHeif());
-}
-
-async function colourProfile(file: Buffer): Promise<Buffer | undefined> {
-  const { icc } = await orUnreadable(sharp(file, { limitInputPixels: false }).metadata());
-  return icc;
 }
