@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -104,7 +105,7 @@ async function benchRound(name: string, sender: LoadSender): Promise<Round> {
   const run = await sender.atRate(OVERLOAD * peak, SECONDS);
   const over = report(`${name}, ${OVERLOAD} ×`, run);
   const isAnswered =
-    over.refusalP99 <= BUDGETS.refusalMilliseconds &&
+    over.latestRefusals <= BUDGETS.refusalMilliseconds &&
     run.unsent <= UNSENT * run.answers.length &&
     run.answers.every(({ status, hasRetryAfter }) => status < 400 || (status === 503 && hasRetryAfter));
   return { share: over.goodput / peak, isAnswered };
@@ -119,7 +120,7 @@ async function mixedLoad(url: string): Promise<() => Buffer> {
     const turn = sent++;
     const { browse, gallery, edit } = people[turn % PEOPLE]!;
     const slot = turn % 20;
-    if (slot === 19) return edit;
+    if (slot === 19) return edit(randomUUID());
     const choice = slot >= 16 ? gallery : browse;
     return choice[Math.floor(turn / 20 + slot) % choice.length]!;
   };
@@ -136,9 +137,11 @@ async function requestsOf(url: string) {
   return {
     browse: ['/', '/api/config', '/api/profile', '/api/images?bucket=user_images&limit=5'].map(get),
     gallery: [images('user_images'), `${photo.url}?w=320`, images('generated_images')].map(get),
-    edit: Buffer.from(
-      `POST /api/generations HTTP/1.1${head}Content-Type: application/json\r\nContent-Length: ${order.length}\r\n\r\n${order}`,
-    ),
+    edit: (key: string) =>
+      Buffer.from(
+        `POST /api/generations HTTP/1.1${head}Idempotency-Key: ${key}\r\nContent-Type: application/json\r\n` +
+          `Content-Length: ${order.length}\r\n\r\n${order}`,
+      ),
   };
 }
 
@@ -147,18 +150,17 @@ function report(name: string, { answers, seconds, unsent, senderCpu }: Run) {
   const good = answers.filter(({ status }) => status < 400);
   const refused = answers.filter(({ status }) => status === 503);
   const goodput = good.length / seconds;
-  const refusalP99 = p99(refused);
+  const latestRefusals = at(refused, 0.999);
   console.log(
-    `  ${name.padEnd(34)} ${(answers.length / seconds).toFixed(0)} requests a second, ${goodput.toFixed(0)} served (p99 ${p99(good).toFixed(0)} ms), ` +
-      `${refused.length} refused (p99 ${refusalP99.toFixed(0)}, most ${most(refused).toFixed(0)} ms), ${answers.length - good.length - refused.length} without an answer, ` +
+    `  ${name.padEnd(34)} ${(answers.length / seconds).toFixed(0)} requests a second, ${goodput.toFixed(0)} served (p99 ${at(good, 0.99).toFixed(0)} ms), ` +
+      `${refused.length} refused (p99 ${at(refused, 0.99).toFixed(0)}, p99.9 ${latestRefusals.toFixed(0)}, most ${at(refused, 1).toFixed(0)} ms), ${answers.length - good.length - refused.length} without an answer, ` +
       `${unsent} not sent; the sender took ${(100 * senderCpu).toFixed(0)} % of a core`,
   );
-  return { goodput, refusalP99 };
+  return { goodput, latestRefusals };
 }
 
-const most = (answers: readonly Answer[]) => answers.reduce((longest, { ms }) => Math.max(longest, ms), 0);
-
-function p99(answers: readonly Answer[]): number {
+/** Milliseconds within which this share of the answers came. */
+function at(answers: readonly Answer[], share: number): number {
   const times = answers.map(({ ms }) => ms);
-  return times.length === 0 ? 0 : percentile(times, 0.99);
+  return times.length === 0 ? 0 : percentile(times, share);
 }

@@ -11,16 +11,26 @@ import * as contract from './generations.contract.ts';
 import { findGeneration, listFruitful } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { endWithoutResult } from './quota.ts';
+import { QueueRoom } from './queue-room.ts';
 import { retryMissing } from './retry-missing.ts';
 import { requestGeneration, type RequestDeps } from './request-generation.ts';
 
-export interface GenerationsDeps extends RequestDeps, FollowDeps {
+export interface GenerationsDeps extends Omit<RequestDeps, 'room'>, FollowDeps {
   readonly accounts: Accounts;
+  /** The most edits that may wait. */
+  readonly queueLimit: number;
 }
 
-export function generationsRoutes(deps: GenerationsDeps) {
+export function generationsRoutes(parts: GenerationsDeps) {
+  const deps = { ...parts, room: new QueueRoom(parts.db, parts.queueLimit) };
   const { db, accounts } = deps;
   const routes = new OpenAPIHono<AppEnv>();
+  // Before anything is looked up: under load most requests for an edit end here.
+  routes.post('/api/generations', async (c, next) => {
+    if (c.req.header('idempotency-repeat') !== undefined) return next();
+    const leave = deps.room.enter();
+    await next().finally(leave);
+  });
   routes.use('/api/generations/*', requireUser(accounts));
 
   const find = async (userId: string, id: string): Promise<GenerationRow> => {

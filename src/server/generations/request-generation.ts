@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ToolId, tools } from '../../tools/catalogue.ts';
 import { readConsent } from '../consent/consent.queries.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
-import { countQueued, findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
+import { findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
+import type { QueueRoom } from './queue-room.ts';
 import { reserveFreeEdit } from './quota.ts';
 
 export interface RequestDeps {
@@ -17,7 +18,7 @@ export interface RequestDeps {
   readonly editor: ImageEditor;
   readonly queue: EditQueue;
   readonly freeGenerations: number;
-  readonly queueLimit: number;
+  readonly room: QueueRoom;
 }
 
 /** What was asked for, as it is stored. Two requests are the same when these are. */
@@ -28,8 +29,6 @@ interface Order {
   readonly maskImageId: string | null;
 }
 
-/** Seconds after which a full queue is worth another try. */
-const QUEUE_RETRY_S = 15;
 const SEEDS = 2 ** 31;
 /** A small mask's sides are rounded, so its ratio may differ a little from its picture's. */
 const MASK_STRETCH = 0.05;
@@ -51,8 +50,8 @@ export async function requestGeneration(
   const mayLeave = await askedToLeave(deps, userId, order.tool);
   deps.editor.check({ ...order, mayLeave }, order.maskImageId !== null);
   try {
-    // Once before anything is locked, too: under load that is how most requests for an edit end.
-    await requireRoom(deps.db, deps);
+    // Once before anything is locked, too.
+    await deps.room.require();
     return await accept(deps, { ...order, userId, idempotencyKey: idempotencyKey ?? null }, mayLeave);
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
@@ -91,10 +90,6 @@ export async function askedToLeave({ db, editor }: RequestDeps, userId: string, 
   return decision === 'allowed';
 }
 
-export async function requireRoom(tx: Queryable, { queueLimit }: Pick<RequestDeps, 'queueLimit'>): Promise<void> {
-  if ((await countQueued(tx)) >= queueLimit) throw new ApiError('queue_full', { retryAfter: QUEUE_RETRY_S });
-}
-
 async function requireImages(db: Database, userId: string, { sourceImageId, maskImageId }: Order): Promise<void> {
   const source = await findImage(db, userId, sourceImageId);
   if (!source) throw new ApiError('not_found');
@@ -112,7 +107,7 @@ function accept(
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {
     await reserveFreeEdit(tx, order.userId, deps.freeGenerations);
-    await requireRoom(tx, deps);
+    await deps.room.require(tx);
     const generation = await insertGeneration(tx, { ...order, seed: randomInt(SEEDS) });
     await deps.queue.add(tx, generation.id, laneOf(deps.editor, order.tool, mayLeave));
     return generation;
