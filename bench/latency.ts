@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks for each path again and again, until stopped; then the 99th percentile of each in milliseconds. */
-export function watchLatency(paths: readonly string[], fetchPath: (path: string) => Promise<Response>) {
+/** Asks for each path again and again, `pauseMs` after its answer, until stopped; then the 99th percentile of each in milliseconds. */
+export function watchLatency(paths: readonly string[], fetchPath: (path: string) => Promise<Response>, pauseMs = 10) {
   const stopping = new AbortController();
   const watches = paths.map(async (path) => {
     const times: number[] = [];
@@ -9,7 +9,7 @@ export function watchLatency(paths: readonly string[], fetchPath: (path: string)
       const start = performance.now();
       await (await fetchPath(path)).arrayBuffer();
       times.push(performance.now() - start);
-      await delay(10);
+      await delay(pauseMs);
     }
     return [path, percentile(times, 0.99)] as const;
   });

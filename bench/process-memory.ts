@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { MemoryWatch } from './memory-watch.ts';
 
 /**
  * Watches what a process and all its descendants hold in memory (Linux); `stop` gives the peak in bytes. Those whose
  * command line has `without` in it are left out.
  */
 export function watchMemory(pid: number, without?: string): { readonly stop: () => number } {
-  let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, memoryOf(pid, without))), 250);
+  const peak = new Float64Array(new SharedArrayBuffer(8));
+  const workerData: MemoryWatch = { pid, without, peak };
+  const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData });
+  watch.unref();
   return {
     stop: () => {
-      clearInterval(timer);
-      return peak;
+      void watch.terminate();
+      return peak[0]!;
     },
   };
 }

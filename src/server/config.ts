@@ -83,6 +83,7 @@ const environment = z.object({
   GEMINI_BASE_URL: webUrl.default('https://generativelanguage.googleapis.com'),
   HOSTED_TOOLS: list.pipe(z.array(z.enum(toolIds))).default(hostedTools),
   HOSTED_CONCURRENCY: count.max(64).default(8),
+  HOSTED_TIMEOUT_SECONDS: count.max(90).default(90),
   HOSTED_DAILY_BUDGET_USD: z.coerce.number().nonnegative().default(20),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IOS_APP_URL: webUrl.default(`https://apps.apple.com/us/search?term=${storeSearch}`),
@@ -231,6 +232,8 @@ export interface HostedConfig {
   readonly tools: readonly ToolId[];
   /** Calls at once, and edits that wait for them at once. */
   readonly concurrency: number;
+  /** How long one call may take. */
+  readonly timeoutMs: number;
   /** The ceiling of a day of UTC, in US dollars. */
   readonly dailyBudgetUsd: number;
 }
@@ -243,6 +246,7 @@ function hostedOf(values: Values): HostedConfig | undefined {
     baseUrl: values.GEMINI_BASE_URL.replace(/\/+$/, ''),
     tools: values.HOSTED_TOOLS,
     concurrency: values.HOSTED_CONCURRENCY,
+    timeoutMs: 1000 * values.HOSTED_TIMEOUT_SECONDS,
     dailyBudgetUsd: values.HOSTED_DAILY_BUDGET_USD,
   };
 }

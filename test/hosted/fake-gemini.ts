@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 /** A call as the fake received it. */
 export interface ReceivedCall {
+  /** When the last of it came, by the process's clock. */
+  readonly arrived: number;
   readonly path: string;
   readonly key: string | undefined;
   readonly images: readonly { readonly mimeType: string; readonly bytes: Buffer }[];
@@ -88,9 +90,11 @@ interface RequestBody {
 async function receive(request: IncomingMessage): Promise<ReceivedCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
+  const arrived = performance.now();
   const { contents, generationConfig } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as RequestBody;
   const parts = contents[0]?.parts ?? [];
   return {
+    arrived,
     path: request.url ?? '',
     key: request.headers['x-goog-api-key'] as string | undefined,
     images: parts.flatMap(({ inlineData }) =>
@@ -112,11 +116,12 @@ function problemOf({ key, images, generationConfig: { imageConfig = {} } }: Rece
   return wrong ? failed(400, 'INVALID_ARGUMENT') : undefined;
 }
 
-const json =
-  (status: number, body: unknown): Reply =>
-  (_, answer) => {
-    answer.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
+const json = (status: number, body: unknown): Reply => {
+  const text = JSON.stringify(body);
+  return (_, answer) => {
+    answer.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(text);
   };
+};
 
 /** An error in the service's envelope. */
 export const failed = (status: number, name: string, details: readonly object[] = []): Reply =>

@@ -1,8 +1,7 @@
 import { boxMean } from '../kernels/box-mean.ts';
 import { enlargeRows } from '../kernels/enlarge-rows.ts';
-import { halvePlane } from '../kernels/halve-plane.ts';
 import { multiplyPlanes } from '../kernels/map-planes.ts';
-import { createPlane, type Plane } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 
 /** Edge threshold (levels squared) of the local linear model. */
 const EPSILON = 25;
@@ -10,6 +9,7 @@ const EPSILON = 25;
 const SLOPE = { least: -0.85, most: 1.2 };
 /** No pixel is trusted less, so that there is a change everywhere. */
 const LEAST_TRUST = 1e-3;
+const CHANNELS = [0, 1, 2] as const;
 /** A window reaches at least so far where it is fitted. */
 const LEAST_REACH = 2;
 
@@ -25,9 +25,32 @@ export interface ChangeModel {
  * reduced size: their model is as smooth as they are wide (He, Sun, "Fast Guided Filter", 2015).
  */
 export function fitChange(before: Plane, after: Plane, trust: Plane, reach: number): ChangeModel {
+  return fitWide({ before, after, weights: weightsOf(trust) }, reach);
+}
+
+/** The same for red, green and blue of two pictures. */
+export function fitColours(before: Raster, after: Raster, trust: Plane, reach: number): ChangeModel[] {
+  const weights = weightsOf(trust);
+  return CHANNELS.map((channel) => {
+    const level = { before: levelsOf(before, channel), after: levelsOf(after, channel), weights };
+    return fitWide(level, reach);
+  });
+}
+
+function weightsOf(trust: Plane): Plane {
   const weights = createPlane(trust.width, trust.height);
   for (let i = 0; i < weights.data.length; i++) weights.data[i] = LEAST_TRUST + trust.data[i]!;
-  let level: Level = { before, after, weights };
+  return weights;
+}
+
+function levelsOf({ width, height, data }: Raster, channel: number): Plane {
+  const plane = createPlane(width, height);
+  for (let i = 0, from = channel; i < plane.data.length; i++, from += 4) plane.data[i] = data[from]!;
+  return plane;
+}
+
+function fitWide(finest: Level, reach: number): ChangeModel {
+  let level = finest;
   let radius = reach;
   for (; radius >= 2 * LEAST_REACH; radius /= 2) level = halved(level);
   return fitLevel(level, Math.max(LEAST_REACH, Math.round(radius)));
@@ -58,13 +81,31 @@ interface Level {
 
 /** What is not trusted does not spoil the mean that it goes into. */
 function halved({ before, after, weights }: Level): Level {
-  const half = halvePlane(weights);
-  const mean = (plane: Plane): Plane => {
-    const sums = halvePlane(multiplyPlanes(plane, weights));
-    for (let i = 0; i < sums.data.length; i++) sums.data[i]! /= half.data[i]!;
-    return sums;
-  };
-  return { before: mean(before), after: mean(after), weights: half };
+  const { width, height } = weights;
+  const plane = (): Plane => createPlane(Math.ceil(width / 2), Math.ceil(height / 2));
+  const half = { before: plane(), after: plane(), weights: plane() };
+  for (let y = 0, to = 0; y < half.weights.height; y++) {
+    const upper = 2 * y * width;
+    const lower = Math.min(2 * y + 1, height - 1) * width;
+    for (let x = 0; x < half.weights.width; x++, to++) {
+      const right = Math.min(2 * x + 1, width - 1);
+      const a = upper + 2 * x;
+      const b = upper + right;
+      const c = lower + 2 * x;
+      const d = lower + right;
+      const wa = weights.data[a]!;
+      const wb = weights.data[b]!;
+      const wc = weights.data[c]!;
+      const wd = weights.data[d]!;
+      const sum = wa + wb + wc + wd;
+      half.weights.data[to] = sum / 4;
+      half.before.data[to] =
+        (wa * before.data[a]! + wb * before.data[b]! + wc * before.data[c]! + wd * before.data[d]!) / sum;
+      half.after.data[to] =
+        (wa * after.data[a]! + wb * after.data[b]! + wc * after.data[c]! + wd * after.data[d]!) / sum;
+    }
+  }
+  return half;
 }
 
 function fitLevel({ before, after, weights }: Level, reach: number): ChangeModel {

@@ -2,7 +2,7 @@ import { lumaPlane } from '../kernels/channels.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
 import { type BandHelper, type BandWork, carryDownwards } from './carry-bands.ts';
-import { fitChange, residualOf } from './change-model.ts';
+import { fitChange, fitColours, residualOf } from './change-model.ts';
 import type { OnRows } from './hosted-recipe.ts';
 
 /** Window of the local linear model, as a share of the view's longer side. */
@@ -12,7 +12,6 @@ const WIDE = 3;
 const ROUNDS = 2;
 /** What is unexplained by this much (levels) counts half. */
 const TOLERANCE = 14;
-const CHANNELS = [0, 1, 2] as const;
 
 export interface TransferOptions {
   readonly direct?: Plane;
@@ -39,7 +38,7 @@ export function transferChange(
   step('fit the change');
   const trust = residual ? trustOf(residual, counts) : counts;
   const reach = REACH * Math.max(sent.width, sent.height);
-  const models = CHANNELS.map((c) => fitChange(levelsOf(sent, c), levelsOf(aligned, c), trust, reach));
+  const models = fitColours(sent, aligned, trust, reach);
   const own = direct && { answer, toAnswer, direct };
   return carried(photo, { models, own }, { step, onRows, helper });
 }
@@ -81,13 +80,12 @@ function inMemoryOf(helper: BandHelper, name: 'photo' | 'answer', raster: Raster
 export function unexplained({ sent, answer }: Pick<AlignedAnswer, 'sent' | 'answer'>, counts: Plane): Plane {
   const [before, after] = [scaledLuma(sent), scaledLuma(answer)];
   const reach = WIDE * REACH * Math.max(sent.width, sent.height);
-  let trust = counts;
-  let residual = counts;
+  let residual: Plane | undefined;
   for (let round = 0; round < ROUNDS; round++) {
+    const trust: Plane = residual ? trustOf(residual, counts) : counts;
     residual = residualOf(before, after, fitChange(before, after, trust, reach));
-    trust = trustOf(residual, counts);
   }
-  return residual;
+  return residual!;
 }
 
 /** What is far from explained was edited, and is not to bend the model of the change. */
@@ -98,12 +96,6 @@ function trustOf(residual: Plane, counts: Plane): Plane {
     trust.data[i] = counts.data[i]! / (1 + share * share);
   }
   return trust;
-}
-
-function levelsOf({ width, height, data }: Raster, channel: 0 | 1 | 2): Plane {
-  const plane = createPlane(width, height);
-  for (let i = 0, from: number = channel; i < plane.data.length; i++, from += 4) plane.data[i] = data[from]!;
-  return plane;
 }
 
 function scaledLuma(raster: Raster): Plane {

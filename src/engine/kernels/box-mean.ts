@@ -15,10 +15,19 @@ export function boxMean(plane: Plane, radius: number): Plane {
   for (let y = 0; y < height; y++) {
     const enters = (y + radius) * width;
     const leaves = (y - radius - 1) * width;
+    const scale = 1 / windowLength(y, height, radius);
+    const to = y * width;
+    if (enters < data.length && leaves >= 0) {
+      for (let x = 0; x < width; x++) {
+        const sum = columns[x]! + data[enters + x]! - data[leaves + x]!;
+        columns[x] = sum;
+        result.data[to + x] = sum * scale;
+      }
+      continue;
+    }
     if (enters < data.length) for (let x = 0; x < width; x++) columns[x]! += data[enters + x]!;
     if (leaves >= 0) for (let x = 0; x < width; x++) columns[x]! -= data[leaves + x]!;
-    const scale = 1 / windowLength(y, height, radius);
-    for (let x = 0, to = y * width; x < width; x++, to++) result.data[to] = columns[x]! * scale;
+    for (let x = 0; x < width; x++) result.data[to + x] = columns[x]! * scale;
   }
   return result;
 }

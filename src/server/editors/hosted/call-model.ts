@@ -1,3 +1,4 @@
+import { timeout, TimeoutStrategy } from 'cockatiel';
 import { type ModelAnswer, type ModelRequest, readAnswer, requestBody } from './gemini-wire.ts';
 import { failureOfStatus, ModelFailure } from './model-failure.ts';
 
@@ -13,33 +14,43 @@ export interface ModelAddress {
 }
 
 /** One call over HTTP, no longer than `limitMs` with its body. Rejects with ModelFailure, or with the signal's reason. */
-export async function callModel(
-  { apiKey, baseUrl, model }: ModelAddress,
+export function callModel(
+  address: ModelAddress,
   request: ModelRequest,
   signal: AbortSignal,
   limitMs: number,
 ): Promise<ModelAnswer> {
-  const limit = AbortSignal.timeout(limitMs);
-  try {
-    const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}/${API_VERSION}/models/${model}:generateContent`, {
-      method: 'POST',
-      headers: { 'x-goog-api-key': apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify(requestBody(request)),
-      redirect: 'error',
-      signal: AbortSignal.any([signal, limit]),
-    });
-    const json = parseJson(await readText(answer));
-    if (!answer.ok) throw failureOfStatus(answer.status, json);
-    const read = readAnswer(json);
-    if (!read) throw new ModelFailure('broken', 'not an answer');
-    return read;
-  } catch (cause) {
-    if (cause instanceof ModelFailure) throw cause;
-    signal.throwIfAborted();
-    // The cause's message may hold an address; its name does not.
-    const name = cause instanceof Error ? cause.name : typeof cause;
-    throw limit.aborted ? new ModelFailure('slow', `${limitMs} ms`) : new ModelFailure('broken', name);
-  }
+  const limit = timeout(limitMs, TimeoutStrategy.Cooperative);
+  return limit.execute(async ({ signal: limited }) => {
+    try {
+      return await post(address, request, limited);
+    } catch (cause) {
+      if (cause instanceof ModelFailure) throw cause;
+      signal.throwIfAborted();
+      // The cause's message may hold an address; its name does not.
+      const name = cause instanceof Error ? cause.name : typeof cause;
+      throw limited.aborted ? new ModelFailure('slow', `${limitMs} ms`) : new ModelFailure('broken', name);
+    }
+  }, signal);
+}
+
+async function post(
+  { apiKey, baseUrl, model }: ModelAddress,
+  request: ModelRequest,
+  signal: AbortSignal,
+): Promise<ModelAnswer> {
+  const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}/${API_VERSION}/models/${model}:generateContent`, {
+    method: 'POST',
+    headers: { 'x-goog-api-key': apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify(requestBody(request)),
+    redirect: 'error',
+    signal,
+  });
+  const json = parseJson(await readText(answer));
+  if (!answer.ok) throw failureOfStatus(answer.status, json);
+  const read = readAnswer(json);
+  if (!read) throw new ModelFailure('broken', 'not an answer');
+  return read;
 }
 
 async function readText({ body }: Response): Promise<string> {

@@ -7,6 +7,7 @@ import { isOpaque } from '../../../engine/kernels/is-opaque.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
+import { type RasterFile, readRasterFile, writeRasterFile } from '../../codec/raster-file.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { writeModelJpeg } from '../../codec/encode.ts';
 import { beginPng, type PngRows, writePng } from '../../codec/write-png.ts';
@@ -33,13 +34,23 @@ export type PreparedFrame = Omit<HostedRequest, 'pictures'> & { readonly paths: 
 /** What of a request is needed again when its answer comes. */
 export type FrameSent = Omit<HostedRequest, 'pictures' | 'aspectRatio'>;
 
+/** What was found out of a photo while the model drew. */
+export interface KnownPhoto {
+  readonly foreseen: Foreseen | undefined;
+  /** Its pixels; undefined where they are too many. */
+  readonly decoded: RasterFile | undefined;
+}
+
 export interface ComposeTask extends PrepareTask {
   readonly frame: FrameSent;
-  readonly foreseen: Foreseen | undefined;
+  readonly known: KnownPhoto;
   readonly answerPath: string;
   /** Which of the calls it is the answer to, from 0. */
   readonly index: number;
 }
+
+/** Of a photo with more pixels the file would take more of the disk than its decoding takes of an edit's time. */
+const MOST_KEPT_PIXELS = 8e6;
 
 /** Nothing of the photo is in a portrait; of a cut-out all is. The rest are photos with generated parts. */
 const marks: Partial<Record<HostedTool, AiMark>> = {
@@ -50,14 +61,19 @@ const marks: Partial<Record<HostedTool, AiMark>> = {
 /** `helper` is a second thread of the process. */
 export const createHostedMethods = (helper: BandHelper) => ({
   /** Reports what is to be sent as soon as it is written, and goes on with what can be known of the answer's work. */
-  prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<Foreseen | undefined> => {
+  prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<KnownPhoto> => {
     const recipe: HostedRecipe<never> = hostedRecipes[task.tool];
     const input = await inputOf(task);
     const { pictures, ...prepared } = recipe.prepare(input, endIfOrphaned);
     const paths = pictures.map((_, i) => join(task.workDir, `sent-${i}.jpg`));
     for (const [i, picture] of pictures.entries()) await writeModelJpeg(picture, paths[i]!);
     report({ ...prepared, paths });
-    return recipe.foresee?.({ ...input, ...prepared });
+    const { source } = input;
+    const isKept = source.width * source.height <= MOST_KEPT_PIXELS;
+    return {
+      foreseen: recipe.foresee?.({ ...input, ...prepared }),
+      decoded: isKept ? await writeRasterFile(source, join(task.workDir, 'photo')) : undefined,
+    };
   },
 
   /** Reports when the answer has been decoded whole; what it rejects with before that speaks against the answer. */
@@ -65,9 +81,9 @@ export const createHostedMethods = (helper: BandHelper) => ({
     task: ComposeTask,
     report: (event: 'decoded') => void,
   ): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
-    const { tool, path, maxPixels, frame, foreseen, answerPath, index, workDir } = task;
+    const { tool, path, maxPixels, frame, known, answerPath, index, workDir } = task;
     const [given, answer, before] = await Promise.all([
-      inputOf(task),
+      inputOf(task, known.decoded),
       decodePicture(answerPath, maxPixels, frame.usefulWidth),
       markOf(path, maxPixels),
     ]);
@@ -77,7 +93,7 @@ export const createHostedMethods = (helper: BandHelper) => ({
       rows ??= beginPng(picture, isOpaque(given.source));
       rows.compressUpTo(end);
     };
-    const input = { ...given, ...frame, foreseen, answer, onRows, helper };
+    const input = { ...given, ...frame, foreseen: known.foreseen, answer, onRows, helper };
     const { pictures, notes = [] } = hostedRecipes[tool].compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);
@@ -85,8 +101,8 @@ export const createHostedMethods = (helper: BandHelper) => ({
   },
 });
 
-async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask) {
-  const source = await asStored(decodePicture(path, maxPixels));
+async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask, decoded?: RasterFile) {
+  const source = await (decoded ? readRasterFile(decoded) : asStored(decodePicture(path, maxPixels)));
   const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
   return { source, params: params as never, seed, ...(mask && { mask }) };
 }

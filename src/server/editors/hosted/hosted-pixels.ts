@@ -1,12 +1,11 @@
 import { EngineError } from '../../../engine/engine-error.ts';
-import type { Foreseen } from '../../../engine/fidelity/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
 import { type ToolId, tools } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import type { EditPool } from '../embedded/edit-pool.ts';
 import type { HostedPixels, HostedTask, PreparedEdit } from './hosted-editor.ts';
-import type { FrameSent, HostedTool, PreparedFrame } from './hosted-methods.ts';
+import type { FrameSent, HostedTool, KnownPhoto, PreparedFrame } from './hosted-methods.ts';
 
 /** For 50 MP on two busy cores; 12 MP take 3 s. */
 const TIME_LIMIT_MS = 120_000;
@@ -15,7 +14,7 @@ const TIME_LIMIT_MS = 120_000;
 export interface PreparedPixels extends PreparedEdit {
   readonly frame: FrameSent;
   /** Comes while the model draws. */
-  readonly foreseen: Promise<Foreseen | undefined>;
+  readonly known: Promise<KnownPhoto>;
 }
 
 /** The pixels of the hosted model's edits, made in the edit processes. `pool` is the embedded editor's, which closes it. */
@@ -41,8 +40,8 @@ export function createHostedPixels({
     prepareForModel: async (task, signal) => {
       const written = Promise.withResolvers<PreparedFrame>();
       const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: written.resolve };
-      const foreseen = pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
-      foreseen.catch(written.reject);
+      const known = pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
+      known.catch(written.reject);
       const { paths, aspectRatio, ...frame } = await written.promise;
       const { backdrop } = frame;
       const seen = { marked: task.mask !== undefined, ...(backdrop && { backdrop }) };
@@ -52,13 +51,13 @@ export function createHostedPixels({
         aspectRatio,
         imageSize: frame.frame.imageSize,
         frame,
-        foreseen,
+        known,
       };
     },
-    composeAnswer: async (task, { frame, foreseen }, { path, index }, { signal, onDecoded }) => {
+    composeAnswer: async (task, { frame, known }, { path, index }, { signal, onDecoded }) => {
       // Before photos that are still to be prepared: of these nobody waits for us alone.
       const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: onDecoded, urgent: true };
-      const input = { ...taskOf(task), frame, foreseen: await foreseen, answerPath: path, index };
+      const input = { ...taskOf(task), frame, known: await known, answerPath: path, index };
       return pool.run('composeAnswer', input, limits).catch(rejectTimeout);
     },
   };
