@@ -90,6 +90,8 @@ export const noteMessages = {
   no_face: 'We found no face in this picture, so the portraits are framed around the subject.',
   nearest_style: 'We have no style called “{asked}”. The nearest one is {used}.',
   hint_unused: 'We could not place “{hint}” in this picture.',
+  colours_untold:
+    'Most of this picture does not tell its colours. Say some in words, such as “the coat is green”, and they are painted.',
   stood_in_unreachable: 'The AI model cannot be reached right now, so our own editor did this, on this server.',
   stood_in_broken: 'The AI model is not answering right now, so our own editor did this, on this server.',
   stood_in_spent: 'The AI model is used up for today, so our own editor did this, on this server.',

@@ -15,6 +15,14 @@ test('E3 behind a cut-out lies what one likes, its edge corrected: taken back an
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.applyToTheEnd('BG Remover');
 
+  const own = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#2040a0' } })
+    .png()
+    .toBuffer();
+  const file = { name: 'wall.png', mimeType: 'image/png', buffer: own };
+  await page.getByLabel('Your own picture').setInputFiles(file);
+  await expect(page.getByLabel('Your own picture: wall.png')).toBeAttached();
+  expect((await pixelsOf((await editor.save('Download Image')).bytes)).at(0.02, 0.02)).toEqual([0x20, 0x40, 0xa0, 255]);
+
   await editor.button('Blurred photo').click();
   await page.getByRole('slider', { name: 'Blur' }).fill('80');
   await editor.button('Coral').click();
@@ -46,14 +54,10 @@ test('E3 behind a cut-out lies what one likes, its edge corrected: taken back an
 
   await editor.accept();
   const source = (await editor.picture.getAttribute('data-source'))!;
-  const file = await (await page.request.get(source.replace(/\?.*/, ''))).body();
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixelAt = (x: number, y: number) => [
-    ...data.subarray((Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 4).subarray(0, 4),
-  ];
-  expect(info).toMatchObject({ width: 320, height: 240 });
-  expect(pixelAt(0.02, 0.02)).toEqual(CORAL);
-  expect(pixelAt(0.5, 0.5)).toEqual(CORAL);
+  const { at, width, height } = await pixelsOf(await (await page.request.get(source.replace(/\?.*/, ''))).body());
+  expect([width, height]).toEqual([320, 240]);
+  expect(at(0.02, 0.02)).toEqual(CORAL);
+  expect(at(0.5, 0.5)).toEqual(CORAL);
   await page.reload();
   await expect(editor.picture).toHaveAttribute('data-source', new RegExp(source.replace(/\?.*/, '')));
   const profile = (await (await page.request.get('/api/profile')).json()) as { imageGenerationsCount: number };
@@ -62,6 +66,16 @@ test('E3 behind a cut-out lies what one likes, its edge corrected: taken back an
   await editor.button('Undo').click();
   await expect(editor.picture).not.toHaveAttribute('data-source', new RegExp(source.replace(/\?.*/, '')));
 });
+
+/** What a file shows: RGBA at fractions of its sides. */
+async function pixelsOf(file: Buffer) {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const at = (x: number, y: number) => [
+    ...data.subarray((Math.round(y * height) * width + Math.round(x * width)) * 4).subarray(0, 4),
+  ];
+  return { at, width, height };
+}
 
 /** Strokes of the composition that the browser keeps for a reload. */
 function keptStrokes(page: Page): Promise<number> {

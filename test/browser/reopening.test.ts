@@ -11,6 +11,10 @@ const kept = (page: Page, isSo: (body: Record<string, unknown>) => boolean) =>
     return request.method() === 'PUT' && answer.ok() && isSo(request.postDataJSON() as Record<string, unknown>);
   });
 
+/** Resolves when an edit has begun: before that the page may have kept its key, and have yet to ask for it. */
+const begun = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/generations') && answer.status() === 202);
+
 test('E6 E7 E11 an edit that runs is followed again after a reload; its end is told once, and what was put away stays away', async ({
   member: page,
 }) => {
@@ -19,9 +23,9 @@ test('E6 E7 E11 an edit that runs is followed again after a reload; its end is t
   const result = await storedPicture(page, await smallPhoto());
   await answerEdits(page, { results: [result], notes: [note], until: end.promise });
   const editor = await EditorPage.openWith(page, await smallPhoto());
-  const keyKept = kept(page, ({ editKey }) => editKey !== null);
+  const edit = begun(page);
   await editor.apply('Enhancer');
-  await keyKept;
+  await edit;
 
   await page.reload();
   await expect(page.getByRole('progressbar')).toBeVisible();
@@ -51,9 +55,9 @@ test('E7 E11 an edit that ended while its page was away is shown on return, then
   const result = await storedPicture(page, await smallPhoto());
   await answerEdits(page, { results: [result], until: end.promise });
   const editor = await EditorPage.openWith(page, await smallPhoto());
-  const keyKept = kept(page, ({ editKey }) => editKey !== null);
+  const edit = begun(page);
   await editor.apply('Enhancer');
-  await keyKept;
+  await edit;
   await page.goto('/dashboard');
   end.resolve();
   await page.goBack();
@@ -69,9 +73,9 @@ test('E7 E11 an edit that failed while its page was away says so on return, once
   const message = 'We could not find a clear subject in this photo.';
   await answerEdits(page, { error: { code: 'no_subject', message }, until: end.promise });
   const editor = await EditorPage.openWith(page, await smallPhoto());
-  const keyKept = kept(page, ({ editKey }) => editKey !== null);
+  const edit = begun(page);
   await editor.apply('BG Remover');
-  await keyKept;
+  await edit;
   await page.goto('/dashboard');
   end.resolve();
   const forgotten = kept(page, ({ editKey }) => editKey === null);
@@ -82,4 +86,28 @@ test('E7 E11 an edit that failed while its page was away says so on return, once
   await page.reload();
   await expect(editor.picture).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('E11 a step that was still on its way when the page was reloaded is there afterwards', async ({
+  member: page,
+}) => {
+  const result = await storedPicture(page, await smallPhoto());
+  await answerEdits(page, { results: [result] });
+  const editor = await EditorPage.openWith(page, await smallPhoto());
+  await editor.applyToTheEnd('Enhancer');
+  const onItsWay = Promise.withResolvers<void>();
+  // What says the step first never arrives.
+  await page.route('**/api/editor-sessions/*', (route) => {
+    const body = route.request().postDataJSON() as { currentImageId?: string } | null;
+    if (body?.currentImageId === result.id) return onItsWay.resolve();
+    return route.continue();
+  });
+  await editor.accept();
+  await onItsWay.promise;
+  await page.unrouteAll();
+  await answerEdits(page, { results: [result] });
+
+  await page.reload();
+  await expect(editor.picture).toHaveAttribute('data-source', new RegExp(result.url));
+  await expect(editor.button('Undo')).toBeEnabled();
 });

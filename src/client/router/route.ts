@@ -88,8 +88,8 @@ function take(
   return { params, rest: segments.slice(parts.length) };
 }
 
-/** An address may hold a `%` that encodes nothing. */
-function decoded(segment: string): string {
+/** A part of an address as it is read; one with a `%` that encodes nothing, as it stands. */
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,4 +1,5 @@
 import type { Location } from './location.ts';
+import { decoded } from './route.ts';
 
 /** Where a page is scrolled to when it comes: to its top or the place that its address names, not at all, or to where it was. */
 export type ScrollTo = 'top' | 'kept' | 'restored';
@@ -25,7 +26,7 @@ export function scrollPage(how: ScrollTo, { key, hash }: Location): void {
   if (how === 'kept') return;
   const before = how === 'restored' ? positions()[key] : undefined;
   if (before !== undefined) return scrollTo({ top: before, behavior: 'instant' });
-  const place = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const place = hash && document.getElementById(decoded(hash.slice(1)));
   if (place) return place.scrollIntoView();
   scrollTo({ top: 0, behavior: 'instant' });
 }

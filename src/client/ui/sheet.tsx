@@ -38,7 +38,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
         type="button"
         aria-expanded={tall}
         aria-label={tall ? t('ui.smallerSheet') : t('ui.largerSheet')}
-        className="-mx-4 grid h-11 shrink-0 touch-none place-items-center"
+        className="-mx-4 grid h-11 shrink-0 touch-none place-items-center rounded-t-xl -outline-offset-3"
         onPointerDown={(event) => {
           startY.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);

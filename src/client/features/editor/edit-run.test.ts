@@ -61,7 +61,10 @@ describe('asking for an edit', () => {
       .mockImplementationOnce(lost)
       .mockResolvedValueOnce(generation('queued'));
     await beginEdit(request, fake({ start })).ended;
-    expect(start.mock.calls.map(([{ key }]) => key)).toEqual(['key 1', 'key 1']);
+    expect(start.mock.calls.map(([{ key }, { isRepeat }]) => [key, isRepeat])).toEqual([
+      ['key 1', false],
+      ['key 1', true],
+    ]);
   });
 
   it('E11 has its key kept before it asks', async () => {
@@ -89,7 +92,7 @@ describe('asking for an edit', () => {
     const mask = new Blob(['png']);
     await beginEdit({ ...request, mask: () => Promise.resolve(mask) }, dependencies).ended;
     expect(dependencies.api.uploadMask).toHaveBeenCalledExactlyOnceWith(mask, 'i1');
-    expect(start.mock.calls.map(([, maskImageId]) => maskImageId)).toEqual(['m1', 'm1']);
+    expect(start.mock.calls.map(([, { maskImageId }]) => maskImageId)).toEqual(['m1', 'm1']);
   });
 
   it('does not repeat a refusal', async () => {

@@ -295,6 +295,22 @@ describe('marking', () => {
     expect(after(erasing, startSearch('the dog'), answered).marking.steps).toEqual([]);
     expect(after({ ...erasing, result: a }, startSearch('the cone'), accept, answered).marking.steps).toEqual([]);
   });
+
+  it('E7 E10 the same words are refused in one place at a time: where they were asked about last', () => {
+    const refused = endSearch({ status: 'failed', words: 'the spoon', code: 'object_uncertain', message: 'Which?' });
+    const applied = after(
+      erasing,
+      startSearch('the spoon'),
+      refused,
+      startEdit('magicErase', 'key'),
+      failEdit('object_uncertain', 'Which?'),
+    );
+    expect([applied.search.status, applied.edit.status]).toEqual(['none', 'failed']);
+    expect(after(applied, startSearch('the spoon'), refused)).toMatchObject({
+      search: { status: 'failed' },
+      edit: { status: 'idle' },
+    });
+  });
 });
 
 describe('notes', () => {

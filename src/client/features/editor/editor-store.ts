@@ -212,7 +212,13 @@ export const reportLoad =
 
 export const startEdit =
   (tool: ToolId, editKey: string): Transition =>
-  () => ({ ...NO_EDIT, editKey, edit: { status: 'running', tool, phase: 'queued', offline: false } });
+  ({ search }) => ({
+    ...NO_EDIT,
+    editKey,
+    edit: { status: 'running', tool, phase: 'queued', offline: false },
+    // The edit itself says how it goes with the words.
+    ...(search.status === 'failed' && { search: NOT_SEARCHED }),
+  });
 
 /** News of an edit that has ended meanwhile (cancelled, failed) changes nothing. */
 export const reportEdit =

@@ -12,7 +12,11 @@ export interface GenerationStream {
 export interface GenerationApi {
   /** Stores what is marked on a picture; its id. */
   readonly uploadMask: (mask: Blob, imageId: string) => Promise<string>;
-  readonly start: (request: EditRequest, maskImageId?: string) => Promise<Generation>;
+  /** A repeat of a request whose answer was lost is answered with the edit that it may have become. */
+  readonly start: (
+    request: EditRequest,
+    sent: { maskImageId: string | undefined; isRepeat: boolean },
+  ) => Promise<Generation>;
   readonly get: (id: string) => Promise<Generation>;
   readonly cancel: (id: string) => Promise<Generation>;
   readonly listen: (id: string) => GenerationStream;
@@ -22,11 +26,11 @@ const { generations } = api;
 
 export const generationApi: GenerationApi = {
   uploadMask,
-  start: ({ tool, imageId, params, key }, maskImageId) =>
+  start: ({ tool, imageId, params, key }, { maskImageId, isRepeat }) =>
     answer(
       generations.$post({
         json: { tool, imageId, params, ...(maskImageId && { maskImageId }) },
-        header: { 'idempotency-key': key },
+        header: { 'idempotency-key': key, ...(isRepeat && { 'idempotency-repeat': 'true' }) },
       }),
     ),
   get: (id) => answer(generations[':id'].$get({ param: { id } })),

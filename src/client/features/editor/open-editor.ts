@@ -5,6 +5,7 @@ import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { fromSession, keptOf } from './kept-session.ts';
 import { newKey } from './new-key.ts';
 import { createSessionSync, type SessionApi, type SessionSync } from './session-sync.ts';
+import { rememberUntil, takeUnanswered } from './unanswered-words.ts';
 
 const USUAL_TOOL: ToolId = 'removeBackground';
 /** What a browser carries on with after its page is gone is limited to 64 KiB. */
@@ -16,15 +17,23 @@ const sessionApi = (imageId: string): SessionApi => {
   return {
     get: () => answer(session.$get({ param })),
     put: async (stamp, kept) => {
-      const json = { ...stamp, ...kept };
-      const keepalive = JSON.stringify(json).length <= LONGEST_CARRIED;
-      return (await answer(session.$put({ param, json }, { init: { keepalive } }))).version;
+      const said = { ...stamp, ...kept };
+      const keepalive = JSON.stringify(said).length <= LONGEST_CARRIED;
+      const answered = answer(session.$put({ param, json: said }, { init: { keepalive } }));
+      rememberUntil(answered, { imageId, said });
+      return (await answered).version;
     },
   };
 };
 
 /** How the editor of a picture was left. */
-export const loadEditorSession = (imageId: string): Promise<EditorSession> => sessionApi(imageId).get();
+export async function loadEditorSession(imageId: string): Promise<EditorSession> {
+  const session = sessionApi(imageId);
+  const unanswered = takeUnanswered(imageId);
+  // Refused when it had arrived, or when somebody else was quicker.
+  if (unanswered) await session.put(unanswered, unanswered).catch(() => {});
+  return session.get();
+}
 
 export interface OpenedSession {
   readonly store: EditorStore;

@@ -44,7 +44,7 @@ export function BackdropSwatches() {
           className="absolute inset-0 size-full scale-125 object-cover blur-[3px]"
         />
       </Swatch>
-      <OwnPicture chosen={backdrop.kind === 'picture'} onChoose={lay} />
+      <OwnPicture backdrop={backdrop} onChoose={lay} />
       <OwnColour backdrop={backdrop} />
       {colours.map(({ label, colour }) => (
         <Swatch
@@ -103,7 +103,9 @@ function Swatch({ label, chosen, onChoose, style, children }: SwatchProps) {
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** It stays in this browser: what is stored is the picture that is made with it. */
-function OwnPicture({ chosen, onChoose }: { chosen: boolean; onChoose: (backdrop: Backdrop) => void }) {
+function OwnPicture({ backdrop, onChoose }: { backdrop: Backdrop; onChoose: (backdrop: Backdrop) => void }) {
+  const chosen = backdrop.kind === 'picture';
+  const label = chosen ? `${t('compose.ownPicture')}: ${backdrop.name}` : t('compose.ownPicture');
   const choose = async (file: File | undefined) => {
     if (!file) return;
     try {
@@ -114,7 +116,7 @@ function OwnPicture({ chosen, onChoose }: { chosen: boolean; onChoose: (backdrop
     }
   };
   return (
-    <Labelled label={t('compose.ownPicture')} chosen={chosen}>
+    <Labelled label={label} chosen={chosen}>
       {(id) => (
         <>
           <ImagePlus aria-hidden="true" className="size-5" />
@@ -122,7 +124,7 @@ function OwnPicture({ chosen, onChoose }: { chosen: boolean; onChoose: (backdrop
             id={id}
             type="file"
             accept={FORMATS}
-            aria-label={t('compose.ownPicture')}
+            aria-label={label}
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={({ currentTarget }) => {
               void choose(currentTarget.files?.[0]);

@@ -4,11 +4,11 @@ import { derivativeUrl } from '../canvas/derivative.ts';
 import { loadBitmap } from '../canvas/load-bitmap.ts';
 import { copyUrl, START_COPY } from '../../../picture-copy.ts';
 import type { Stroke } from '../marking/marking.ts';
-import { maskSizeOf } from '../marking/mask-plane.ts';
+import { type Area, maskSizeOf } from '../marking/mask-plane.ts';
 import { blendTiles, composeCutOut, type CutOutLayers, type Tile } from './compose-pixels.ts';
 import type { Backdrop, Composition } from './composition.ts';
 import { backdropBitmap, loadTile, readCover, readTile } from './load-pixels.ts';
-import { RefinedMatte } from './refined-matte.ts';
+import { RefinedMatte, seenOn } from './refined-matte.ts';
 import { colourRows, gradientRows, type Rows, scaledPixelRows, scaledRows } from './rows.ts';
 import { faded } from './soften.ts';
 import { shadowStrength, softSizeOf, Stage, type Soft } from './stage.ts';
@@ -35,8 +35,10 @@ export async function composeFile(
   composes: 'backdrop' | 'amount',
 ): Promise<Blob> {
   const { width, height } = pair.after;
+  performance.mark('composing begins');
   const { compose, pictures } =
     composes === 'amount' ? await blending(pair, composition) : await cuttingOut(pair, composition);
+  performance.mark('pictures decoded');
   const surface = new OffscreenCanvas(width, height);
   const context = surface.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws nothing.');
@@ -48,7 +50,10 @@ export async function composeFile(
     await breath();
   }
   for (const picture of pictures) picture.close();
-  return surface.convertToBlob({ type: 'image/png' });
+  performance.mark('pixels composed');
+  const file = await surface.convertToBlob({ type: 'image/png' });
+  performance.mark('file encoded');
+  return file;
 }
 
 async function blending(pair: Pair, { amount }: Composition): Promise<Bands> {
@@ -66,33 +71,54 @@ async function blending(pair: Pair, { amount }: Composition): Promise<Bands> {
 async function cuttingOut(pair: Pair, composition: Composition): Promise<Bands> {
   const { backdrop, refinement } = composition;
   const size = pair.after;
-  const [soft, cutOut, photo, own] = await Promise.all([
-    loadSoft(pair),
+  const [around, cutOut, photo, own] = await Promise.all([
+    makeAround(pair, composition),
     loadBitmap(pair.after.url),
-    refinement.length > 0 ? loadBitmap(pixelsUrl(pair.before)) : null,
+    refinement.some(({ erase }) => !erase) ? loadBitmap(pixelsUrl(pair.before)) : null,
     backdrop.kind === 'picture' ? backdropBitmap(backdrop.file) : null,
   ]);
-  const stage = new Stage(soft);
-  const matte = refinement.length > 0 ? matteRows(size, refinement) : {};
+  const { edge, shadow } = around;
   return {
     pictures: photo ? [cutOut, photo] : [cutOut],
     compose: (top, rows, out) => {
       const layers: CutOutLayers = {
         cutOut: readTile(cutOut, size, top, rows),
-        photo: photo ? readTile(photo, size, top, rows) : undefined,
-        ...matte,
-        backdrop: backdropRows(backdrop, stage, size) ?? (own ? tileRows(readCover(own, size, top, rows)) : undefined),
-        shadow: shadowRows(composition, stage, size),
+        ...(edge &&
+          edge.bottom > top &&
+          edge.top < top + rows && { ...edge.matte, photo: photo ? readTile(photo, size, top, rows) : undefined }),
+        backdrop: around.backdrop ?? (own ? tileRows(readCover(own, size, top, rows)) : undefined),
+        shadow,
       };
       composeCutOut(layers, { left: 0, right: size.width, top, bottom: top + rows }, out);
     },
   };
 }
 
-function matteRows(size: Size, refinement: readonly Stroke[]): Pick<CutOutLayers, 'restored' | 'removed'> {
+/** What goes around a cut-out and needs none of its pixels: it is made while those are decoded. */
+async function makeAround(pair: Pair, composition: Composition) {
+  const { backdrop, refinement } = composition;
+  const size = pair.after;
+  const stage = new Stage(await loadSoft(pair));
+  return {
+    backdrop: backdropRows(backdrop, stage, size),
+    shadow: shadowRows(composition, stage, size),
+    edge: refinement.length > 0 ? correctedEdge(size, refinement) : null,
+  };
+}
+
+interface CorrectedEdge extends Pick<Area, 'top' | 'bottom'> {
+  readonly matte: Pick<CutOutLayers, 'restored' | 'removed'>;
+}
+
+/** What strokes make of the edge, and the rows of the picture that they touch. */
+function correctedEdge(size: Size, refinement: readonly Stroke[]): CorrectedEdge {
   const matte = new RefinedMatte(maskSizeOf(size));
-  matte.show(refinement);
-  return { restored: scaledRows(matte.restored, size), removed: scaledRows(matte.removed, size) };
+  const { top, bottom } = seenOn(size, matte.show(refinement), matte.restored);
+  return {
+    top,
+    bottom,
+    matte: { restored: scaledRows(matte.restored, size), removed: scaledRows(matte.removed, size) },
+  };
 }
 
 /** Of a backdrop that follows from what it is; undefined for none, and for an own picture. */

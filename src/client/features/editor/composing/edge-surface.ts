@@ -1,9 +1,9 @@
 import type { Size } from '../canvas/viewport.ts';
 import type { BrushSurface } from '../marking/brush-mode.ts';
 import type { Stroke } from '../marking/marking.ts';
-import { type Area, grown, isNowhere, maskSizeOf, wholeOf } from '../marking/mask-plane.ts';
+import { type Area, isNowhere, maskSizeOf, wholeOf } from '../marking/mask-plane.ts';
 import { composeCutOut, type Tile } from './compose-pixels.ts';
-import { RefinedMatte } from './refined-matte.ts';
+import { RefinedMatte, seenOn } from './refined-matte.ts';
 import { scaledRows } from './rows.ts';
 
 /** Of one size: what the screen shows. */
@@ -51,14 +51,7 @@ export class EdgeSurface implements BrushSurface {
     if (isNowhere(changed)) return;
     const { before, after } = this.#tiles;
     const { restored, removed } = this.#matte;
-    const across = after.width / restored.width;
-    const down = after.height / restored.height;
-    const { left, top, right, bottom } = changed;
-    const area = grown(
-      { left: left * across, top: top * down, right: right * across, bottom: bottom * down },
-      1,
-      after,
-    );
+    const area = seenOn(after, changed, restored);
     const pixels = new ImageData(area.right - area.left, area.bottom - area.top);
     const matte = { restored: scaledRows(restored, after), removed: scaledRows(removed, after) };
     composeCutOut({ cutOut: after, photo: before, ...matte }, area, pixels.data);

@@ -1,6 +1,6 @@
 import type { Size } from '../canvas/viewport.ts';
 import type { Stroke } from '../marking/marking.ts';
-import { type Area, type MaskPlane, union } from '../marking/mask-plane.ts';
+import { type Area, grown, type MaskPlane, union } from '../marking/mask-plane.ts';
 import { MaskRaster } from '../marking/mask-raster.ts';
 
 /**
@@ -52,4 +52,11 @@ export class RefinedMatte {
     this.#opposites.set(stroke, opposite);
     return opposite;
   }
+}
+
+/** The pixels of a picture that an area of its matte may show in. */
+export function seenOn(picture: Size, { left, top, right, bottom }: Area, matte: Size): Area {
+  const across = picture.width / matte.width;
+  const down = picture.height / matte.height;
+  return grown({ left: left * across, top: top * down, right: right * across, bottom: bottom * down }, 1, picture);
 }

@@ -21,6 +21,11 @@ describe('stretching', () => {
     expect([...rowAt(rows, 3, 8)]).toEqual([0, 0, 25, 75, 125, 175, 200, 200]);
   });
 
+  it('E3 lies between the two samples around a pixel’s middle, however many it passes over', () => {
+    const data = Uint8ClampedArray.from([0, 100, 200, 50, 7, 9]);
+    expect([...rowAt(scaledRows({ width: 6, height: 1, data }, { width: 2, height: 1 }), 0, 2)]).toEqual([100, 7]);
+  });
+
   it('E3 of one colour gives that colour, opaque', () => {
     const data = Uint8ClampedArray.from({ length: 3 * 2 * 4 }, (_, at) => [250, 1, 128, 255][at % 4]!);
     const row = rowAt(scaledPixelRows({ width: 3, height: 2, data }, SIZE), 2, 32);

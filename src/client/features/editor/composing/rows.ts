@@ -50,39 +50,52 @@ export function gradientRows({ from, to, angle }: Gradient, { width, height }: S
 
 /** Parts of a level, and of the way between two samples, in which stretching counts: whole numbers are twice as quick. */
 const PARTS = 256;
+/** Half a level, in parts of parts. */
+const HALF = (PARTS * PARTS) / 2;
+const OPAQUE = 255 << 24;
 
 /** One channel of any size stretched over the picture, bilinear. */
 export function scaledRows(samples: Samples, size: Size): Rows {
-  const { lefts, rights, parts } = columnsOf(samples.width, size.width);
+  const { starts, parts } = columnsOf(samples.width, size.width);
   const readLine = linesOf(samples, size, 1);
+  const last = samples.width - 1;
   return (y, row) => {
     const line = readLine(y);
-    for (let x = 0; x < size.width; x++) row[x] = along(line, lefts[x]!, rights[x]!, parts[x]!);
+    for (let at = 0; at <= last; at++) {
+      const level = line[at]!;
+      const rise = line[Math.min(last, at + 1)]! - level;
+      const start = level * PARTS + HALF;
+      const end = starts[at + 1]!;
+      for (let x = starts[at]!; x < end; x++) row[x] = (start + rise * parts[x]!) >> 16;
+    }
   };
 }
 
 /** An opaque picture of any size stretched over the picture, bilinear. */
 export function scaledPixelRows(samples: Samples, size: Size): Rows {
-  const { lefts, rights, parts } = columnsOf(samples.width, size.width);
+  const { starts, parts } = columnsOf(samples.width, size.width);
   const readLine = linesOf(samples, size, 4);
+  const last = (samples.width - 1) * 4;
   return (y, row) => {
     const line = readLine(y);
     const pixels = pixelsOf(row);
-    for (let x = 0; x < size.width; x++) {
-      const left = lefts[x]! * 4;
-      const right = rights[x]! * 4;
-      const part = parts[x]!;
-      const red = along(line, left, right, part);
-      const green = along(line, left + 1, right + 1, part);
-      const blue = along(line, left + 2, right + 2, part);
-      pixels[x] = (red | (green << 8) | (blue << 16) | (255 << 24)) >>> 0;
+    for (let at = 0; at <= last; at += 4) {
+      const next = Math.min(last, at + 4);
+      const redRise = line[next]! - line[at]!;
+      const greenRise = line[next + 1]! - line[at + 1]!;
+      const blueRise = line[next + 2]! - line[at + 2]!;
+      const red = line[at]! * PARTS + HALF;
+      const green = line[at + 1]! * PARTS + HALF;
+      const blue = line[at + 2]! * PARTS + HALF;
+      const end = starts[at / 4 + 1]!;
+      for (let x = starts[at / 4]!; x < end; x++) {
+        const part = parts[x]!;
+        const level = (red + redRise * part) >> 16;
+        const greenLevel = ((green + greenRise * part) >> 8) & 0xff00;
+        pixels[x] = (level | greenLevel | ((blue + blueRise * part) & 0xff0000) | OPAQUE) >>> 0;
+      }
     }
   };
-}
-
-/** The level between two samples of a line. */
-function along(line: Int32Array, left: number, right: number, part: number): number {
-  return (line[left]! * (PARTS - part) + line[right]! * part + (PARTS * PARTS) / 2) >> 16;
 }
 
 /** Reads the line between two of the samples' that a row of the picture lies on, in parts of a level. */
@@ -97,18 +110,20 @@ function linesOf({ data, width, height }: Samples, size: Size, channels: number)
   };
 }
 
-/** For each pixel of a row, the two samples that its middle lies between, and how near it is to the second, in parts. */
-function columnsOf(samples: number, pixels: number) {
-  const lefts = new Int32Array(pixels);
-  const rights = new Int32Array(pixels);
+/**
+ * For each sample, and one beyond the last, the first pixel of a row whose middle lies right of it (or before the first
+ * sample); for each pixel, how near it is to the next sample, in parts.
+ */
+function columnsOf(samples: number, pixels: number): { readonly starts: Int32Array; readonly parts: Int32Array } {
+  const starts = new Int32Array(samples + 1).fill(pixels);
   const parts = new Int32Array(pixels);
-  for (let pixel = 0; pixel < pixels; pixel++) {
-    const { first, second, part } = between(pixel, pixels, samples);
-    lefts[pixel] = first;
-    rights[pixel] = second;
+  for (let pixel = pixels - 1; pixel >= 0; pixel--) {
+    const { first, part } = between(pixel, pixels, samples);
+    starts[first] = pixel;
     parts[pixel] = Math.round(part * PARTS);
   }
-  return { lefts, rights, parts };
+  for (let sample = samples - 1; sample >= 0; sample--) starts[sample] = Math.min(starts[sample]!, starts[sample + 1]!);
+  return { starts, parts };
 }
 
 function between(pixel: number, pixels: number, samples: number) {

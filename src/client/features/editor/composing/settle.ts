@@ -30,6 +30,7 @@ async function storeComposition(store: EditorStore): Promise<boolean> {
   try {
     const file = await composeFile({ before, after }, composing.composition, composes);
     const picture = await upload(file, after);
+    performance.mark('file stored');
     store.setState(endSettling(composing.composition, picture));
     return store.getState().result?.id === after.id;
   } catch (error) {

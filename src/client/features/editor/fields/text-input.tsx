@@ -88,7 +88,7 @@ function ExampleChip({ label, picture, chosen, onChoose }: ExampleChipProps) {
         width="192"
         height="192"
         loading="lazy"
-        className="aspect-square w-full rounded-md bg-surface-3 object-cover outline-accent group-hover:brightness-105 group-aria-pressed:outline-3 group-aria-pressed:-outline-offset-3"
+        className="aspect-5/4 w-full rounded-md bg-surface-3 object-cover tablet:aspect-square outline-accent group-hover:brightness-105 group-aria-pressed:outline-3 group-aria-pressed:-outline-offset-3"
       />
       {label}
     </button>

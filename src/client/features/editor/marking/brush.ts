@@ -63,7 +63,10 @@ export const takeBrush =
 
 export const startSearch =
   (words: string): Transition =>
-  () => ({ search: { status: 'running', words } });
+  ({ edit }) => ({
+    search: { status: 'running', words },
+    ...(edit.status === 'failed' && { edit: { status: 'idle' } }),
+  });
 
 /** News of a search that was given up meanwhile (another picture, other words) changes nothing. */
 export const endSearch =
