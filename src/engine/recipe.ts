@@ -31,8 +31,11 @@ export interface RecipeNote {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** `no_face` none found, framed on the subject · `nearest_style` {asked, used} · `hint_unused` {hint} */
-export type RecipeNoteCode = 'no_face' | 'nearest_style' | 'hint_unused';
+/**
+ * `no_face` none found, framed on the subject · `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
+ * of it got next to no colour
+ */
+export type RecipeNoteCode = 'no_face' | 'nearest_style' | 'hint_unused' | 'colours_untold';
 
 export interface RecipeResult {
   readonly pictures: readonly Raster[];

@@ -11,7 +11,7 @@ import type { Plane, Raster } from './raster.ts';
 
 /** The longer side at which the matte is worked on before it is carried back to full size. */
 const WORKING_SIZE = 1536;
-/** How far the matte may move to meet an edge of the picture, as a share of the longer side. */
+/** How far the matte may move to meet an edge of the picture, as a share of the longer side of what it was made of. */
 const EDGE_REACH = 6 / 1024;
 /** Variance of colour (0..1, squared) from which on a change in the picture counts as an edge. */
 const EDGE_EPSILON = 1e-4;
@@ -20,9 +20,10 @@ const SMALLEST_SUBJECT = 0.0005;
 
 /**
  * The subject of `source` at full size on transparency, its soft edges without the old background's colour.
- * `matte` is the network's. Throws EngineError `no_subject`.
+ * `matte` is the network's; both are `part` of what the network saw (0..1, of its longer side), so that the matte is as much
+ * coarser. Throws EngineError `no_subject`.
  */
-export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void): Raster {
+export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void, part = 1): Raster {
   const size = fitWithin(source, WORKING_SIZE);
   step('reduce');
   const image = resampleRaster(source, size.width, size.height, boxFilter);
@@ -30,7 +31,7 @@ export function cutOutSubject(source: Raster, matte: Plane, step: (name: string)
   const subject = cleanMatte(image, matte);
   step('fit the matte to the edges');
   const colours: ColourPlanes = [channelPlane(image, 0), channelPlane(image, 1), channelPlane(image, 2)];
-  const reach = Math.max(1, Math.round(EDGE_REACH * Math.max(size.width, size.height)));
+  const reach = Math.max(1, Math.round((EDGE_REACH * Math.max(size.width, size.height)) / part));
   const model = colourGuidedModel(colours, subject, reach, EDGE_EPSILON);
   step('separate the colours');
   const layers = estimateForeground(colours, subject);

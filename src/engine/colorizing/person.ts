@@ -1,6 +1,7 @@
 import type { Face } from '../face.ts';
 import { boxMean } from '../kernels/box-mean.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
+import { dilate, removeThin } from '../kernels/morphology.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { GreyScene } from './grey-scene.ts';
@@ -15,6 +16,8 @@ const HAIR = { dark: [3, 5], brown: [8, 17], light: [4, 11] } as const;
 const EYES = [0, 3] as const;
 const CLOTHES = [3, 6] as const;
 const DARK_CLOTHES = [1, -4] as const;
+/** Half as wide, in the scene's units, as what is no longer a rim beside the hair. */
+const RIM_OF_HAIR = 7;
 
 /** The materials of a person with this face (in the scene's pixels); `subject` is where people can be. */
 export function personMaterials(scene: GreyScene, subject: Plane, face: Face): Material[] {
@@ -24,7 +27,7 @@ export function personMaterials(scene: GreyScene, subject: Plane, face: Face): M
   const hair = findHair(scene, subject, face, skin, hairLightness);
   const eyes = findEyes(scene, face, skinLightness);
   const lips = findLips(scene, face, skinLightness);
-  const clothes = findClothes(subject, face, skin, hair);
+  const clothes = findClothes(subject, face, skin, hair, scene.unit);
   const darkness = 1 - smoothStep(medianWithin(scene.base, clothes), 0.12, 0.3);
   const dressed = (k: 0 | 1): number => CLOTHES[k] + darkness * (DARK_CLOTHES[k] - CLOTHES[k]);
   for (let i = 0; i < skin.data.length; i++) {
@@ -186,8 +189,8 @@ function findLips({ width, height, lightness }: GreyScene, { leftEye, rightEye, 
   return result;
 }
 
-/** The subject below the chin that is neither skin nor hair. */
-function findClothes(subject: Plane, face: Face, skin: Plane, hair: Plane): Plane {
+/** The subject below the chin that is neither skin nor hair, nor the soft rim of hair; `unit` as the scene has it. */
+function findClothes(subject: Plane, face: Face, skin: Plane, hair: Plane, unit: number): Plane {
   const { width, height } = subject;
   const result = createPlane(width, height);
   for (let y = Math.max(0, Math.round(face.y + 0.9 * face.height)); y < height; y++) {
@@ -198,5 +201,7 @@ function findClothes(subject: Plane, face: Face, skin: Plane, hair: Plane): Plan
       result.data[i] = own * subject.data[i]! * (1 - Math.max(skin.data[i]!, hair.data[i]!));
     }
   }
-  return result;
+  const seen = mapPlane(result, (value) => (value > 0.25 ? 1 : 0));
+  const broad = dilate(removeThin(seen, Math.max(1, Math.round(RIM_OF_HAIR * unit))), 1);
+  return mapPlane(result, (value, i) => value * broad.data[i]!);
 }

@@ -22,8 +22,10 @@ export interface Choice {
 
 /** Candidates whose weight is below this share of the best one's are not meant. */
 const WORTH_CONSIDERING = 0.2;
-/** How surely those are meant of which there are more or fewer than the phrase says. */
-const MISCOUNTED = 0.6;
+/** How surely those are meant of which there are more or fewer than the phrase says, of 1; below `LEAST_MARGIN`'s share. */
+const MISCOUNTED = 0.55;
+/** From this share of the picture on something is hardly "the small one" when it is the only one. */
+const NOT_SMALL = 0.015;
 /** How surely one is picked by its place among more than a few that are as good, for each that there are more. */
 const [FEW, CROWDED] = [4, 0.9];
 
@@ -40,13 +42,20 @@ export function choose(candidates: readonly Candidate[], query: Query, what: str
   const rival = query.ordinal ? undefined : ranked[1];
   const margin = rival ? 1 - rankOf(rival, query) / rankOf(chosen, query) : 1;
   const crowd = CROWDED ** Math.max(0, worth.filter((other) => weightOf(other) > 0.35 * best).length - FEW);
-  const agreement = chosen.fit * crowd * inPlaceness(chosen, query) * (0.35 + 0.65 * smoothStep(margin, 0, 0.55));
+  const sized = isSmallestAlone(chosen, worth, query) ? MISCOUNTED : 1;
+  const clear = 0.35 + 0.65 * smoothStep(margin, 0, 0.55);
+  const agreement = chosen.fit * sized * crowd * inPlaceness(chosen, query) * clear;
   const doubt =
     rival && margin < 0.4
       ? `${worth.length} places that could be it`
       : `only something ${placeOf(chosen)} that may not be it`;
   const found = `${what} ${placeOf(chosen)}`;
   return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, candidates: worth.length };
+}
+
+/** Whether something is asked for by its smallness, but nothing larger was found beside it. */
+function isSmallestAlone(chosen: Candidate, worth: readonly Candidate[], { size, superlative }: Query): boolean {
+  return size === 'smallest' && worth.length === 1 && (superlative || chosen.area > NOT_SMALL);
 }
 
 function all(candidates: readonly Candidate[], query: Query, what: string): Choice {

@@ -8,6 +8,10 @@ import type { NounKind } from './vocabulary.ts';
 /** Things without a shape of their own that are known by colour, smoothness and place. */
 export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'ground' | 'wall'>;
 
+/** The height of a streak of light on water at most. */
+const STREAK = 0.08;
+/** By how much of L*, and of a and b, sand differs from what lies at the bottom edge. */
+const SAND_ALIKE = [26, 9] as const;
 /** Parts of an area that are smaller than this share of its largest part are left out. */
 const SMALLEST_PART = 0.02;
 /** What goes on below what stands before it in more than this share of its columns is a wall and no sky. */
@@ -87,7 +91,9 @@ function water(regions: Regions): Area {
   if (seeds.length === 0) return NOTHING;
   const chosen = growRegions(regions, seeds, (at) => {
     const r = list[at]!;
-    return below(at) && r.bottom - r.top < 0.3 && r.lightness > 30 && (isBluish(r) || r.chroma < 7);
+    // Glitter has the sky's colour, which may be any.
+    const streak = wide(r) && r.bottom - r.top < STREAK;
+    return below(at) && r.bottom - r.top < 0.3 && r.lightness > 30 && (isBluish(r) || r.chroma < (streak ? 10 : 7));
   });
   const width =
     Math.max(...[...chosen].map((at) => list[at]!.right)) - Math.min(...[...chosen].map((at) => list[at]!.left));
@@ -103,9 +109,10 @@ function sand(regions: Regions): Area {
     r.hue > 40 && r.hue < 98 && r.chroma > 4 && r.chroma < 42 && r.lightness > 42 && r.spread < 12 && r.y > horizon;
   const seeds = chosenFrom(list, (r) => r.onBottom > 0.05 && r.subject < 0.4 && isSandy(r));
   if (seeds.length === 0) return NOTHING;
+  const like = likeness(seeds, list, ...SAND_ALIKE);
   const chosen = growRegions(regions, seeds, (at, { contrast }) => {
     const r = list[at]!;
-    return r.subject < 0.4 && contrast < 18 && isSandy(r);
+    return r.subject < 0.4 && contrast < 18 && isSandy(r) && like(r);
   });
   const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
   return { chosen, fit: Math.min(1, 0.3 + bottom) * (above.fit > 0.5 ? 0.9 : 0.5) };

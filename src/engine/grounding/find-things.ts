@@ -88,10 +88,11 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
   return [...parts, ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other), prior }))];
 }
 
-/** The subject's parts; where a thing has a name, each divided if two stand upon each other. */
+/** The subject's parts; where a thing has a name, each divided if two stand upon each other, unless one thing of that name looks so. */
 export function wholeThings(view: SceneView, { kind, noun }: Query): Candidate[] {
   const parts = findSubjectParts(view);
-  return kind === 'thing' && noun !== undefined ? parts.flatMap((part) => splitPart(part, view)) : parts;
+  const divides = kind === 'thing' && noun !== undefined && !traitsOf(noun)?.stepped;
+  return divides ? parts.flatMap((part) => splitPart(part, view)) : parts;
 }
 
 /** Nobody calls a plant by a name that is none of a plant's. */

@@ -24,6 +24,7 @@ describe('reading a phrase', () => {
     expect(one('second red apple from the right')).toMatchObject({ ordinal: { nth: 2, from: 'right' }, noun: 'apple' });
     expect(one('the biggest dog')).toMatchObject({ size: 'largest', superlative: true });
     expect(one('a small dog')).toMatchObject({ size: 'smallest', superlative: false });
+    expect(one('the smaller dog')).toMatchObject({ size: 'smallest', superlative: true, noun: 'dog' });
     expect(one('the mug in the background')).toMatchObject({ noun: 'mug', depth: 'back' });
     expect(one('the background')).toMatchObject({ kind: 'background' });
   });

@@ -8,9 +8,12 @@ const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('bottom lower lowest bottommost below', 'bottom'),
   ...words('middle center centre central centered', 'middle'),
 ]);
-const LARGEST = new Set(['biggest', 'largest', 'tallest', 'main', 'big', 'large', 'huge', 'tall']);
-const SMALLEST = new Set(['smallest', 'tiniest', 'shortest', 'small', 'tiny', 'little', 'short']);
-const SUPERLATIVES = new Set(['biggest', 'largest', 'tallest', 'smallest', 'tiniest', 'shortest', 'main']);
+/** Words that choose one by its size among others. */
+const OF_ALL_LARGEST = 'biggest largest tallest bigger larger taller main'.split(' ');
+const OF_ALL_SMALLEST = 'smallest tiniest shortest smaller tinier shorter littlest'.split(' ');
+const SUPERLATIVES = new Set([...OF_ALL_LARGEST, ...OF_ALL_SMALLEST]);
+const LARGEST = new Set([...OF_ALL_LARGEST, 'big', 'large', 'huge', 'tall']);
+const SMALLEST = new Set([...OF_ALL_SMALLEST, 'small', 'tiny', 'little', 'short']);
 const FRONT = new Set(['front', 'closest', 'nearest', 'foreground', 'close']);
 const BACK = new Set(['back', 'distant', 'far', 'furthest', 'farthest', 'background', 'behind']);
 const ALL = new Set(['all', 'every', 'each', 'any']);
@@ -30,7 +33,8 @@ const COUNTS: ReadonlyMap<string, number> = new Map([
 const FILLERS = new Set(
   (
     'the a an this that these those my your his her its their our is are there which who please remove erase delete select ' +
-    'find one ones very bright light pale deep shiny pretty ugly old new nice just only other some'
+    'find one ones very bright light pale deep shiny pretty ugly old new nice just only other some whole entire single lone ' +
+    'stuffed fluffy furry fuzzy cuddly cute lovely round rounded curved plain real'
   ).split(' '),
 );
 /** After one of these a phrase says where the thing is or what is with it, and names it no more. */

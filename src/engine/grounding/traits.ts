@@ -12,6 +12,8 @@ export interface Traits {
   readonly filled?: readonly [least: number, most: number];
   /** Long and thin, or with little in its box. */
   readonly slim?: true;
+  /** Whose own outline may grow wider in a step: a bottle's below its neck, a car's below its windows. */
+  readonly stepped?: true;
   /** With corners: no ellipse. */
   readonly cornered?: true;
   /** Of one vivid colour at most, whichever. */
@@ -38,21 +40,21 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [{ aspect: [0.1, 1.4], filled: [0.6, 1] }, 'plate saucer dish tray platter frisbee disc disk record cushion pillow'],
   [
-    { aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
+    { stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
     'bottle carafe decanter vial tube candle candlestick lipstick shaker',
   ],
   [
-    { plain: true, darkParts: true, aspect: [0.2, 1], filled: [0.5, 0.97] },
-    'car taxi cab bus truck lorry van minivan suv limousine ambulance train tram wagon jeep pickup trailer caravan ' +
+    { stepped: true, plain: true, darkParts: true, aspect: [0.2, 1], filled: [0.5, 0.97] },
+    'car vehicle taxi cab bus truck lorry van minivan suv limousine ambulance train tram wagon jeep pickup trailer caravan ' +
       'tractor bulldozer excavator digger tank carriage locomotive coach sedan convertible hearse minibus',
   ],
   [
-    { filled: [0.1, 0.62], plain: true },
+    { stepped: true, filled: [0.1, 0.62], plain: true },
     'bicycle bike scooter motorcycle motorbike moped tricycle unicycle wheelchair stroller pram skateboard ' +
       'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow',
   ],
   [
-    { aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
+    { stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
     'boat ship yacht sailboat canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
       'drone glider surfboard',
   ],
@@ -64,7 +66,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { palette: FUR, rough: true, muted: true, aspect: [0.6, 2.5], filled: [0.35, 0.92] },
-    'bear teddy teddybear plush plushie rabbit bunny hare owl giraffe meerkat',
+    'bear teddy teddybear plush plushie rabbit bunny hare owl giraffe meerkat animal creature',
   ],
   [{ both: ['black', 'white'], muted: true }, 'zebra panda penguin skunk badger magpie dalmatian orca dice chessboard'],
   [
@@ -94,23 +96,26 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'cabbage lettuce plum melon grapefruit coconut blueberry radish beetroot',
   ],
   [{ filled: [0.15, 0.72] }, 'banana carrot cucumber zucchini courgette chili corn pea aubergine eggplant pickle'],
-  [{ slim: true }, 'snake worm eel rope cable wire cord string chain hose necklace bracelet belt leash ladder'],
   [
-    { slim: true, palette: METAL },
+    { stepped: true, slim: true },
+    'snake worm eel rope cable wire cord string chain hose necklace bracelet belt leash ladder',
+  ],
+  [
+    { stepped: true, slim: true, palette: METAL },
     'fork knife spoon pen pencil brush paintbrush toothbrush hammer screwdriver wrench spanner pliers saw scissors axe ' +
       'shovel spade rake broom mop stick pole rod cane umbrella sword needle key nail screw antenna mast crane',
   ],
   [
-    { slim: true, palette: WOOD },
+    { stepped: true, slim: true, palette: WOOD },
     'guitar violin cello ukulele banjo harp flute trumpet saxophone trombone bat oar paddle racket racquet ski snowboard bow',
   ],
   [{ palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
   [
-    { filled: [0.2, 0.85], plain: true },
+    { stepped: true, filled: [0.2, 0.85], plain: true },
     'chair armchair stool highchair rockingchair throne swing hammock cradle crib easel tripod',
   ],
   [
-    { aspect: [0.15, 0.95], filled: [0.35, 1], plain: true },
+    { stepped: true, aspect: [0.15, 0.95], filled: [0.35, 1], plain: true },
     'bench couch settee dresser sideboard cabinet chest drawer counter piano crate pallet pool',
   ],
   [
@@ -124,15 +129,15 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'photograph frame poster mirror board sign billboard cube block brick dice bag backpack rucksack ' +
       'purse handbag wallet mailbox cooler sponge soap present gift',
   ],
-  [{ aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tent tipi teepee'],
+  [{ stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tent tipi teepee'],
   [{ aspect: [0.25, 1.1], filled: [0.6, 1] }, 'suitcase briefcase luggage trunk toolbox'],
   [
-    { aspect: [1.15, 8], filled: [0.2, 0.97] },
+    { stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
     'lamp lamppost streetlight lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
       'bust monument figurine doll robot scarecrow mannequin hourglass hydrant parasol totem fountain pump',
   ],
   [
-    { plain: true, filled: [0.35, 0.97] },
+    { stepped: true, plain: true, filled: [0.35, 0.97] },
     'castle church temple barn hut cabin cottage shed garage kiosk bridge igloo stadium',
   ],
   [

@@ -24,7 +24,8 @@ const WIDE = { targets: 20_000, rounds: 4, reach: 32 };
 const CONFIDENCE = { searching: 1.3, refining: 2 };
 /** Random search beside what the coarser level found, in pixels. */
 const CLOSE = 4;
-const BLENDING_SWEEPS = { first: 200, refining: 15 };
+/** Of the blend; a level with many targets is close to the coarser one's light. */
+const BLENDING_SWEEPS = { first: 200, refining: 15, refiningMany: 6 };
 
 /** What follows the fitting of pieces. */
 const PIECED: Schedule = { rounds: 4, iterations: 2, reach: CLOSE, confidence: CONFIDENCE.searching };
@@ -73,9 +74,14 @@ export function fillLevel(
     level,
     field,
     coarser ? refineCorrection(coarser.level, coarser.correction, level) : new Float32Array(3 * level.holeList.length),
-    coarser ? BLENDING_SWEEPS.refining : BLENDING_SWEEPS.first,
+    blendingSweeps(level, coarser),
   );
   return { level, field, correction, incoherence };
+}
+
+function blendingSweeps({ targets }: InpaintLevel, coarser: Filled | undefined): number {
+  if (!coarser) return BLENDING_SWEEPS.first;
+  return targets.length > MANY_TARGETS ? BLENDING_SWEEPS.refiningMany : BLENDING_SWEEPS.refining;
 }
 
 /** Adds what makes the light run on. */

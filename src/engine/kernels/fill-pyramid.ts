@@ -7,11 +7,11 @@ import { matchGrain } from './match-grain.ts';
 /** A hole that is nowhere deeper than this needs no coarser level. */
 const SHALLOW = 3;
 /** A level with fewer sources than this is too coarse. */
-const FEW_SOURCES = 150;
+const FEW_SOURCES = 40;
 /** The finest level at which pieces are fitted together has at most so many pixels in the hole, and altogether. */
 const MOST_PIECED = { hole: 4500, all: 60_000 };
-/** A hole with fewer levels than this is too narrow for pieces. */
-const LEAST_PIECED = 5;
+/** A hole with fewer levels than this is too narrow for pieces; with fewer sources for each pixel pieces do not fit. */
+const LEAST_PIECED = { levels: 5, sources: 2 };
 /** From how many offsets at which the picture repeats itself pieces are taken. */
 const REPEATED = 60;
 /** How a hole is filled. */
@@ -75,9 +75,10 @@ function pyramid(finest: PicturePart): InpaintLevel[] {
 
 /** Which level is fitted together from pieces; −1 for none, as in a narrow hole patches see both sides. */
 function pieceLevel(levels: readonly InpaintLevel[]): number {
-  if (levels.length < LEAST_PIECED) return -1;
-  const at = levels.findIndex(
+  if (levels.length < LEAST_PIECED.levels) return -1;
+  const found = levels.findIndex(
     ({ holeList, state }) => holeList.length <= MOST_PIECED.hole && state.length <= MOST_PIECED.all,
   );
-  return at < 0 ? levels.length - 1 : at;
+  const at = found < 0 ? levels.length - 1 : found;
+  return levels[at]!.sourceCount < LEAST_PIECED.sources * levels[at]!.holeList.length ? -1 : at;
 }

@@ -4,9 +4,8 @@ import type { Plane } from '../raster.ts';
 
 /** What belongs to the object by more than this is erased: soft edges too. */
 export const BELONGS = 0.15;
-/** By how much the hole is grown, so that an edge's blur goes with it: a share of the longer side, and pixels. */
-const RIM = 0.002;
-const LEAST_RIM = 2;
+/** How far an edge's blur reaches: a share of the picture's longer side, and pixels. */
+export const EDGE = { share: 0.002, least: 2 };
 
 /** Makes `area` 1 where `mask`, of its size, is more than `threshold`. */
 export function mark(area: Plane, mask: Plane, threshold: number): void {
@@ -21,7 +20,7 @@ export function mark(area: Plane, mask: Plane, threshold: number): void {
 export function growMark(area: Plane, longest = Math.max(area.width, area.height)): boolean {
   const extent = markedExtent(area);
   if (extent === undefined) return false;
-  growWithin(area, extent, Math.max(LEAST_RIM, Math.round(RIM * longest)));
+  growWithin(area, extent, Math.max(EDGE.least, Math.round(EDGE.share * longest)));
   return true;
 }
 

@@ -3,7 +3,8 @@ import type { SecondThread } from '../kernels/fill-attempts.ts';
 import { inpaint } from '../kernels/inpaint.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { forbiddenSources } from './forbidden-sources.ts';
-import { BELONGS, growMark, mark } from './mark.ts';
+import { growOverEdge } from './grow-over-edge.ts';
+import { BELONGS, mark } from './mark.ts';
 
 export interface Removal {
   /** What is to go, 0 to 1, of the raster's size. */
@@ -21,6 +22,6 @@ export function removeObject(raster: Raster, { mask, matte, seed, secondThread, 
   const hole = createPlane(raster.width, raster.height);
   mark(hole, mask, BELONGS);
   mark(hole, castShadow(raster, mask), BELONGS);
-  growMark(hole);
+  growOverEdge(raster, hole);
   return inpaint(raster, hole, { seed, secondThread, step, forbidden: forbiddenSources(raster, hole, matte) });
 }

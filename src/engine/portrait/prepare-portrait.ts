@@ -54,7 +54,8 @@ export function preparePortrait(
   const photo = toScale(cropRaster(source, area), scale);
   const own = { x: photo.width / area.width, y: photo.height / area.height };
   step('cut out');
-  const subject = cutOutSubject(photo, matteOfArea(alpha, seen, area, source), step);
+  const part = Math.max(area.width, area.height) / Math.max(source.width, source.height);
+  const subject = cutOutSubject(photo, matteOfArea(alpha, seen, area, source), step, part);
   step('clean the contour');
   cleanContour(subject);
   return {

@@ -109,6 +109,13 @@ describe('colorizePhoto', () => {
     expect(notes).toEqual([]);
   });
 
+  it('T6 says when most of a picture has colours that cannot be told, until some are said', () => {
+    const untold = (options: Parameters<typeof colorize>[1]) =>
+      colorize(portrait, options).notes?.filter(({ code }) => code === 'colours_untold').length;
+    expect(untold({ matte: person, faces: [face] })).toBe(1);
+    expect(untold({ matte: person, faces: [face], hints: 'the dress is red' })).toBe(0);
+  });
+
   it('T6 says which hint it could not use', () => {
     const { notes } = colorize(portrait, {
       matte: person,

@@ -1,6 +1,6 @@
 import { describeScene } from '../colorizing/grey-scene.ts';
 import { type KnownColour, likelyColours } from '../colorizing/likely-colours.ts';
-import { paintChroma } from '../colorizing/paint-chroma.ts';
+import { type ChromaField, paintChroma } from '../colorizing/paint-chroma.ts';
 import { parseHints } from '../colorizing/parse-hints.ts';
 import { placeHint } from '../colorizing/place-hint.ts';
 import { recogniseMaterials } from '../colorizing/recognise-materials.ts';
@@ -20,6 +20,11 @@ export interface ColorizeParams {
 
 /** The longer side at which the picture is understood and its colours are spread. */
 const WORKING_SIZE = 768;
+
+/** Less chroma than this is hardly seen as a colour. */
+const COLOURED = 10;
+/** A larger part of the picture than this without a colour is worth a word. */
+const MOSTLY = 0.6;
 
 /** Colours for a black and white photo, its luminance kept; of a colour photo its luminance is taken. */
 export const colorizePhoto: Recipe<ColorizeParams> = {
@@ -44,6 +49,7 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     }
     step('spread colours');
     const field = likelyColours(scene, materials, known);
+    if (known.length + notes.length === 0 && untoldShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
     step('paint');
     return { pictures: [paintChroma(source, field)], notes };
   },
@@ -57,6 +63,17 @@ function subjectOf(image: Raster, matte: Plane): Plane {
     if (error instanceof EngineError && error.code === 'no_subject') return createPlane(image.width, image.height);
     throw error;
   }
+}
+
+/** The part, 0 to 1, of what is neither near black nor near white that has next to no colour; 0 where there is nothing of the kind. */
+function untoldShare({ a, b, lightness }: ChromaField): number {
+  let [shown, untold] = [0, 0];
+  for (const [i, light] of lightness.data.entries()) {
+    if (light < 0.2 || light > 0.9) continue;
+    shown++;
+    if (Math.hypot(a.data[i]!, b.data[i]!) < COLOURED) untold++;
+  }
+  return shown === 0 ? 0 : untold / shown;
 }
 
 function scaleFace(face: Face, scale: number): Face {

@@ -3,7 +3,8 @@ import { castShadow } from '../grounding/cast-shadow.ts';
 import { ground, groundingNeeds } from '../grounding/ground.ts';
 import { inpaint } from '../kernels/inpaint.ts';
 import { forbiddenSources } from '../operations/forbidden-sources.ts';
-import { BELONGS, growMark, mark } from '../operations/mark.ts';
+import { growOverEdge } from '../operations/grow-over-edge.ts';
+import { BELONGS, mark } from '../operations/mark.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { Recipe, RecipeInput } from '../recipe.ts';
 
@@ -55,7 +56,7 @@ function markedArea(
     step('find the shadow');
     mark(area, castShadow(source, named), BELONGS);
   }
-  if (!growMark(area)) throw new EngineError('nothing_marked');
+  if (!growOverEdge(source, area)) throw new EngineError('nothing_marked');
   let marked = 0;
   for (let i = 0; i < area.data.length; i++) marked += area.data[i]!;
   if (marked > MOST * area.data.length) throw new EngineError('nothing_left');
