@@ -10,7 +10,16 @@ export default defineConfig({
     // Two cores are what the project is built for, and a server's test has child processes of its own.
     maxWorkers: 2,
     projects: [
-      { test: { ...patient, name: 'engine', include: ['src/{engine,tools}/**/*.test.ts'], pool: 'threads' } },
+      {
+        test: {
+          ...patient,
+          name: 'engine',
+          include: ['src/{engine,tools}/**/*.test.ts'],
+          pool: 'threads',
+          // Pure functions hold nothing that another file could see, and the compiler knows them by then: half of the time.
+          isolate: false,
+        },
+      },
       {
         test: {
           ...patient,
