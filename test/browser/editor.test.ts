@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
-import { blankPhoto, phonePhoto, smallPhoto } from '../support/photos.ts';
+import { blankPhoto, phonePhoto, smallPhoto, unseenPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
@@ -79,7 +79,8 @@ test('E4 E11 undo and redo lead through what was accepted, revert discards; hist
 test('E3 E6 E7 R16 the overlay follows the server: words in order, steps of five, 100 only at the end; it counts one edit, and the way to the app follows', async ({
   member: page,
 }) => {
-  const editor = await EditorPage.openWith(page, await smallPhoto());
+  // Its matte is not known yet, so that the editing lasts long enough to be told.
+  const editor = await EditorPage.openWith(page, await unseenPhoto());
   await editor.openTool('BG Remover');
   await page.evaluate(recordOverlay);
   await editor.button('Apply').click();

@@ -23,6 +23,18 @@ test('R5 R15 an unknown path leads a newcomer through the onboarding to the home
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
+test('R5 a press that comes before the end of the scroll before is told is not lost', async ({ page }) => {
+  await page.goto('/onboarding');
+  await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLButtonElement) => {
+    const row = document.querySelector('[aria-roledescription=carousel]')!;
+    for (let press = 0; press < 3; press++) {
+      button.click();
+      row.dispatchEvent(new Event('scrollend'));
+    }
+  });
+  await expect(page.getByRole('heading', { name: "You're All Set" })).toBeInViewport({ ratio: 1 });
+});
+
 test('R5 welcome leads to the onboarding, which arrow keys turn and Skip ends', async ({ page }) => {
   await page.goto('/welcome');
   await page.getByRole('link', { name: 'Get Started' }).click();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { sceneFile } from '../../bench/known-scenes.ts';
@@ -41,6 +42,20 @@ export async function smallPhoto(): Promise<PhotoFile> {
     .jpeg()
     .toBuffer();
   return { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** The small photo with a corner such as none before had: nothing that the server keeps of a photo makes its edit quicker. */
+export async function unseenPhoto(): Promise<PhotoFile> {
+  const { buffer, ...photo } = await smallPhoto();
+  const [r, g, b] = randomBytes(3) as unknown as [number, number, number];
+  const corner = { create: { width: 16, height: 16, channels: 3 as const, background: { r, g, b } } };
+  return {
+    ...photo,
+    buffer: await sharp(buffer)
+      .composite([{ input: corner, left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer(),
+  };
 }
 
 /** A picture of nothing: there is no subject in it to cut out. */

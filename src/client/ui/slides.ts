@@ -10,17 +10,34 @@ export function useSlides(count: number) {
   const row = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const goal = useRef(0);
+  /** Whether `show` set the goal, and neither has the row come to rest there nor a hand taken it since. */
+  const isLed = useRef(false);
   const nearest = () => row.current && Math.round(row.current.scrollLeft / row.current.clientWidth);
-  const show = (index: number) => {
+  const scrollToGoal = () => {
     const { current } = row;
-    goal.current = (index + count) % count;
     const left = goal.current * (current?.clientWidth ?? 0);
     current?.scrollTo({ left, behavior: wantsStillness() ? 'instant' : 'smooth' });
+  };
+  const show = (index: number) => {
+    goal.current = (index + count) % count;
+    isLed.current = true;
+    scrollToGoal();
+  };
+  const takeInHand = () => void (isLed.current = false);
+  const settle = () => {
+    const rest = nearest() ?? 0;
+    // The end of the scroll before is told late: a press may have set another goal meanwhile, which is not forgotten for it.
+    if (isLed.current && rest !== goal.current) return scrollToGoal();
+    isLed.current = false;
+    goal.current = rest;
   };
   const rowProps = {
     ref: row,
     onScroll: () => setAt(nearest() ?? 0),
-    onScrollEnd: () => void (goal.current = nearest() ?? 0),
+    onScrollEnd: settle,
+    onWheel: takeInHand,
+    onTouchStart: takeInHand,
+    onPointerDown: takeInHand,
   };
   return { at, goal: () => goal.current, show, rowProps };
 }
