@@ -29,6 +29,11 @@ const circle =
   (u: number, v: number): number =>
     radius - Math.hypot(u - x, v - y);
 
+const ellipse =
+  (x: number, y: number, radiusX: number, radiusY: number) =>
+  (u: number, v: number): number =>
+    (1 - Math.hypot((u - x) / radiusX, (v - y) / radiusY)) * Math.min(radiusX, radiusY);
+
 const DARK: Colour = [38, 38, 42];
 const PALE: Colour = [236, 234, 226];
 const GLASS: Colour = [150, 176, 190];
@@ -91,6 +96,64 @@ const SHAPES = {
     { colour: PALE, inside: box(0.56, 0, 0.05, 0.8) },
     { colour: PALE, inside: box(-0.05, -0.35, 0.3, 0.07) },
   ],
+  tent: [
+    { inside: (u, v) => Math.min(0.75 - v, 0.85 * (0.3 + 0.78 * (v + 0.75) - Math.abs(u))) },
+    { colour: DARK, inside: (u, v) => Math.min(0.75 - v, 0.34 * (v + 0.35) - Math.abs(u)) },
+  ],
+  tree: [
+    { colour: [96, 68, 46], inside: (u, v) => Math.min(1 - v, v + 0.2, 0.1 + 0.05 * v ** 2 - Math.abs(u)) },
+    { inside: circle(0, -0.55, 0.62) },
+    { inside: circle(-0.45, -0.25, 0.42) },
+    { inside: circle(0.45, -0.25, 0.42) },
+  ],
+  duck: [
+    { inside: ellipse(0.1, 0.3, 0.9, 0.5) },
+    { inside: (u, v) => Math.min(v + 0.35, 0.3 - v, 0.25 + 0.5 * (v + 0.35) - Math.abs(u - 0.85)) * 0.8 },
+    { colour: [232, 130, 36], inside: ellipse(-0.92, -0.28, 0.26, 0.1) },
+    { inside: circle(-0.5, -0.36, 0.36) },
+    { colour: DARK, inside: circle(-0.6, -0.45, 0.06) },
+  ],
+  bus: [
+    { inside: box(0, -0.05, 1.5, 0.7) },
+    ...[-1.1, -0.37, 0.37, 1.1].map((x) => ({ colour: GLASS, inside: box(x, -0.3, 0.29, 0.24) })),
+    { colour: PALE, inside: box(0, 0.2, 1.5, 0.06) },
+    { colour: DARK, inside: circle(-0.9, 0.65, 0.27) },
+    { colour: DARK, inside: circle(0.9, 0.65, 0.27) },
+  ],
+  clock: [
+    { inside: circle(0, 0, 1) },
+    { colour: PALE, inside: circle(0, 0, 0.82) },
+    { colour: DARK, inside: box(0, -0.28, 0.035, 0.32) },
+    { colour: DARK, inside: box(0.2, 0, 0.22, 0.04) },
+  ],
+  apple: [
+    { colour: [92, 64, 40], inside: box(0.04, -0.95, 0.05, 0.22) },
+    { colour: [92, 140, 58], inside: ellipse(0.3, -1, 0.26, 0.11) },
+    { inside: (u, v) => Math.max(ellipse(-0.28, 0, 0.7, 0.86)(u, v), ellipse(0.28, 0, 0.7, 0.86)(u, v)) },
+  ],
+  teapot: [
+    { inside: (u, v) => 0.1 - Math.abs(0.38 - Math.hypot(u - 0.85, v - 0.05)) },
+    { inside: (u, v) => Math.min(0.5 - v, v + 0.5, 0.14 - Math.abs(u + 0.85 - 0.45 * (v - 0.1))) },
+    { inside: ellipse(0, 0.15, 0.82, 0.72) },
+    { inside: ellipse(0, -0.55, 0.4, 0.14) },
+    { inside: circle(0, -0.74, 0.1) },
+  ],
+  flower: [
+    { colour: [70, 128, 52], inside: box(0, 0.55, 0.05, 0.6) },
+    { colour: [78, 138, 58], inside: ellipse(0.28, 0.75, 0.26, 0.1) },
+    ...Array.from({ length: 7 }, (_, i) => {
+      const angle = (2 * Math.PI * i) / 7;
+      return { inside: circle(0.36 * Math.sin(angle), -0.4 - 0.36 * Math.cos(angle), 0.24) };
+    }),
+    { colour: [122, 84, 36], inside: circle(0, -0.4, 0.22) },
+  ],
+  backpack: [
+    { colour: DARK, inside: (u, v) => 0.05 - Math.abs(0.18 - Math.hypot(u, v + 0.95)) },
+    { inside: (u, v) => 0.3 - Math.hypot(Math.max(0, Math.abs(u) - 0.4), Math.max(0, Math.abs(v) - 0.65)) },
+    { colour: DARK, inside: box(0, -0.1, 0.68, 0.03) },
+    { inside: box(0, 0.45, 0.46, 0.3) },
+    { colour: DARK, inside: box(0, 0.2, 0.4, 0.025) },
+  ],
   heart: [
     {
       inside: (u, v) =>
@@ -100,7 +163,20 @@ const SHAPES = {
 } satisfies Readonly<Record<string, readonly Part[]>>;
 
 /** What hangs or flies casts no shadow on the ground below. */
-const ALOFT: ReadonlySet<Form['shape']> = new Set(['kite', 'heart', 'sailboat']);
+const ALOFT: ReadonlySet<Form['shape']> = new Set(['kite', 'heart', 'sailboat', 'duck', 'clock']);
+
+/** How far below its middle a form stands, if not one radius. */
+const FOOT: Readonly<Partial<Record<Form['shape'], number>>> = {
+  umbrella: 1.33,
+  chair: 1.08,
+  book: 0.85,
+  tent: 0.75,
+  flower: 1.13,
+  bus: 0.88,
+  apple: 0.84,
+  teapot: 0.84,
+  backpack: 0.93,
+};
 
 /** `background` with the forms in it, and each one's coverage; a later one covers the earlier. */
 export function paintForms(background: Raster, forms: readonly Form[]): { picture: Raster; masks: Plane[] } {
@@ -134,7 +210,7 @@ function paint(form: Form, picture: Raster): Plane {
 }
 
 function shade({ x, y, radius, shape }: Form, { width, height, data }: Raster): void {
-  const foot = y + radius * (shape === 'umbrella' ? 1.33 : shape === 'chair' ? 1.08 : shape === 'book' ? 0.85 : 0.97);
+  const foot = y + radius * (FOOT[shape] ?? 0.97);
   for (let py = 0, i = 0; py < height; py++) {
     for (let px = 0; px < width; px++, i++) {
       const distance = Math.hypot((px - x - 0.35 * radius) / (1.4 * radius), (py - foot) / (0.18 * radius));

@@ -6,6 +6,8 @@ import { groundingPhrases } from './phrases.ts';
 import { type GroundingScene, groundingScenes, heldOutScenes } from './scenes.ts';
 import { setAsidePhrases } from './set-aside-phrases.ts';
 import { setAsideScenes } from './set-aside-scenes.ts';
+import { seventhPhrases } from './seventh-phrases.ts';
+import { seventhScenes } from './seventh-scenes.ts';
 import { sixthPhrases } from './sixth-phrases.ts';
 import { sixthScenes } from './sixth-scenes.ts';
 
@@ -13,11 +15,11 @@ import { sixthScenes } from './sixth-scenes.ts';
  * The sets in the order in which they were written. Each was set aside once, then seen: only what is not in
  * `TUNED_SETS` was first run when tuning was over.
  */
-export const PHRASE_SETS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+export const PHRASE_SETS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
 /** What was looked at while tuning, and what confidence is fitted on. */
-export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(['first', 'second', 'third', 'fourth', 'fifth']);
+export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'sixth']);
 
 /** A scene and its phrases, each with the name of the truth that it means. */
 export interface AskedScene {
@@ -37,6 +39,7 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('fourth', setAsideScenes, setAsidePhrases),
     ...asked('fifth', laterScenes, laterPhrases),
     ...asked('sixth', sixthScenes, sixthPhrases),
+    ...asked('seventh', seventhScenes, seventhPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
