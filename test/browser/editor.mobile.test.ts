@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { catalogue } from '../../src/tools/catalogue.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
@@ -94,4 +95,27 @@ test('E5 E10 two fingers zoom round the place between them and leave no mark; on
     true,
   );
   await expect.poll(async () => (await box()).x).toBeLessThan(after.x - 20);
+});
+
+test('E2 E3 of an upright photo no button covers the words at its corners; a note leaves every way out in sight', async ({
+  member: page,
+}) => {
+  const { buffer, ...file } = await smallPhoto();
+  const photo = { ...file, buffer: await sharp(buffer).resize(320, 360).jpeg().toBuffer() };
+  const note = { code: 'hint_unused', message: 'We could not place “the hat is red” in this picture.' } as const;
+  await answerEdits(page, { results: [await storedPicture(page, photo)], notes: [note] });
+  const editor = await EditorPage.openWith(page, photo);
+  await editor.applyToTheEnd('Colorize');
+
+  const eye = page.getByRole('button', { name: /see the original/i });
+  const surround = page.getByRole('button', { name: /surround/i });
+  for (const word of ['Before', 'After']) {
+    const [tag, ...buttons] = await Promise.all(
+      [page.getByText(word, { exact: true }), eye, surround].map(async (element) => (await element.boundingBox())!),
+    );
+    for (const button of buttons)
+      expect(tag!.y + tag!.height < button.y || button.y + button.height < tag!.y).toBe(true);
+  }
+  for (const name of ['Download Image', 'Accept & Continue', 'Revert Changes'])
+    await expect(editor.button(name)).toBeInViewport({ ratio: 1 });
 });

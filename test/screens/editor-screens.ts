@@ -181,6 +181,7 @@ export const editorScreens: readonly Screen[] = [
     await page.getByRole('slider', { name: 'Strength' }).fill('40');
   }),
   resultScreen('notes', 'Colorize'),
+  resultScreen('upright', 'Restore'),
   resultScreen('original', 'Restore', async (page) => {
     await page.getByRole('button', { name: /see the original/i }).focus();
     await page.keyboard.press('Enter');

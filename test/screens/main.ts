@@ -51,7 +51,7 @@ try {
   }
   const shown = chosen.filter(({ id }) => !failed.includes(id)).map(({ id }) => id);
   if (values.readme) console.log(await writeReadmeSheet(OUT, shown, path.join(root, 'docs/images/screens.webp')));
-  else
+  else if (shown.length > 0)
     console.log(await writeSheet(OUT, shown, path.join(OUT, `sheet${wanted.map((name) => `-${name}`).join('')}.png`)));
   if (failed.length > 0) {
     console.error(`Not reached: ${failed.join(', ')}`);

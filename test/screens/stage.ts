@@ -25,6 +25,9 @@ const EDITS = [
   ['magicEdit', 'blue-mug', 'mug'],
 ] as const;
 
+/** Held upright, as phones are; all others lie on their side. */
+const UPRIGHT = 'old-photo';
+
 const pictureFile = (name: string) => new URL(`../../public/pictures/${name}-1024.webp`, import.meta.url).pathname;
 
 /** Stores the pictures in the account that the page is signed in to. Results are named by `showStage`, for only an edit makes them. */
@@ -34,8 +37,8 @@ export async function storeStage(page: Page): Promise<Stage> {
   const uploads: ImageJson[] = [];
   const results: ImageJson[] = [];
   for (const [at, [tool, picture, name]] of EDITS.entries()) {
-    const upload = await store(name, await readFile(pictureFile(`${picture}-before`)));
-    const result = await store(name, await readFile(pictureFile(`${picture}-after`)));
+    const upload = await store(name, await pictureOf(`${picture}-before`, picture === UPRIGHT));
+    const result = await store(name, await pictureOf(`${picture}-after`, picture === UPRIGHT));
     uploads.push({ ...upload, createdAt: hoursAgo(9 * at + 1) });
     results.push(
       asResult(result, `${tool}_1763000000000.png`, { derivedFrom: upload.id, createdAt: hoursAgo(9 * at) }),
@@ -51,6 +54,11 @@ export async function storeStage(page: Page): Promise<Stage> {
     ),
   );
   return { uploads, results: [...results, ...avatars], avatars };
+}
+
+async function pictureOf(name: string, isUpright: boolean): Promise<Buffer> {
+  const file = await readFile(pictureFile(name));
+  return isUpright ? sharp(file).extract({ left: 224, top: 0, width: 576, height: 768 }).webp().toBuffer() : file;
 }
 
 const asResult = (image: ImageJson, name: string, rest: Pick<ImageJson, 'derivedFrom' | 'createdAt'>): ImageJson => ({

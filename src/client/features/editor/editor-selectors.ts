@@ -61,6 +61,10 @@ export const isMarkable = (state: EditorState): boolean =>
 /** What can be made of the open result for no further edit. */
 export const composesOf = ({ result, tool }: EditorState) => (result ? tools[tool].composes : undefined);
 
+/** There is something to know of the result that the person has not put away. */
+export const hasNotesLeft = ({ notes, dismissedNotes }: EditorState): boolean =>
+  notes.some((_, place) => !dismissedNotes.includes(place));
+
 /** The edge of the open result can be corrected now: the brush is in the hand. */
 export const isRefining = (state: EditorState): boolean =>
   composesOf(state) === 'backdrop' && state.composing.refining && !state.composing.settling;

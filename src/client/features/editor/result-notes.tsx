@@ -1,6 +1,7 @@
 import { Info, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
+import { hasNotesLeft } from './editor-selectors.ts';
 import { dismissNote } from './editor-store.ts';
 import { t } from '../../language/text.ts';
 import { noteText } from '../../language/spoken.ts';
@@ -10,7 +11,7 @@ export function ResultNotes() {
   const { store } = useEditor();
   const notes = useEditorState((state) => state.notes);
   const dismissed = useEditorState((state) => state.dismissedNotes);
-  if (notes.every((_, place) => dismissed.includes(place))) return null;
+  if (!useEditorState(hasNotesLeft)) return null;
   return (
     <ul aria-label={t('editor.aboutResult')} className="mt-4 grid gap-2">
       {notes.map(

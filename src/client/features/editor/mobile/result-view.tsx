@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { ComposePanel } from '../composing/compose-panel.tsx';
 import { useEditorState } from '../editor-context.ts';
-import { composesOf, isRefining } from '../editor-selectors.ts';
+import { composesOf, hasNotesLeft, isRefining } from '../editor-selectors.ts';
 import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../who-edits.tsx';
@@ -12,6 +12,7 @@ import { t } from '../../../language/text.ts';
 export function ResultView() {
   const refining = useEditorState(isRefining);
   const composes = useEditorState(composesOf);
+  const hasNotes = useEditorState(hasNotesLeft);
   // With the brush in the hand, the room is the brush's.
   if (refining) {
     return (
@@ -20,10 +21,10 @@ export function ResultView() {
       </View>
     );
   }
-  const isComposed = composes !== undefined;
-  const isCramped = composes === 'backdrop';
+  const isFull = composes !== undefined || hasNotes;
+  const isCramped = composes === 'backdrop' || hasNotes;
   return (
-    <View foot={isComposed ? <Decision /> : <AcceptButton />}>
+    <View foot={isFull ? <Decision /> : <AcceptButton />}>
       {!isCramped && <ResultLead />}
       <ResultMadeBy />
       <ResultNotes />
@@ -33,13 +34,13 @@ export function ResultView() {
       <div className="mt-auto grid gap-2 pt-3">
         <DownloadImageButton />
         <ResultPageLink />
-        {!isComposed && <RevertButton variant="quiet" />}
+        {!isFull && <RevertButton variant="quiet" />}
       </div>
     </View>
   );
 }
 
-/** Both ways out, where what can be made of the result takes the room of the second. */
+/** Both ways out, where what can be made of the result, or what is to be known of it, takes the room of the second. */
 function Decision() {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-2">
