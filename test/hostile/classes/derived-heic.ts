@@ -1,3 +1,5 @@
+import { readItems } from '../../../src/server/codec/heic/read-items.ts';
+import { writeHeic } from '../../../src/server/codec/heic/write-heic.ts';
 import { fullBox, isoBox, latin1, uint16 } from '../binary.ts';
 import type { HostileClass, HostileFile } from '../hostile-file.ts';
 import { heic } from '../sound-pictures.ts';
@@ -27,6 +29,16 @@ export const derivedHeics: HostileClass = [
     refused('a coded picture smaller than it claims', () => claiming(512, 384)),
     refused('a picture that needs another one', () => ofUnit(1)),
     refused('a sequence header among the pixels', () => ofUnit(33)),
+    refused('a second sequence header before the pixels', () =>
+      told((units) =>
+        Buffer.concat([Buffer.of(units[0]! + 1), units.subarray(1), Buffer.of(0xa1, 0, 1, 0, 3, 66, 1, 1)]),
+      ),
+    ),
+    refused('a sequence header that ends too early', () => told((units) => cutShort(units, 33))),
+    refused('a picture header that ends too early', () => told((units) => cutShort(units, 34))),
+    refused('no headers before the pixels', () => told(() => Buffer.of(0))),
+    refused('a slice that says it begins elsewhere', () => sliced((unit) => (unit[2]! &= 0x7f))),
+    refused('a slice that needs another picture', () => sliced((unit) => (unit[2]! ^= 0x10))),
     refused('a grid of a picture that claims to be its tile and its whole', async () => {
       const grid = fullBox('iref', isoBox('dimg', Buffer.concat([uint16(1), uint16(1), uint16(1)])));
       return withBoxes(await ofType('grid'), grid);
@@ -64,6 +76,31 @@ async function claiming(width: number, height: number): Promise<Buffer> {
 async function ofUnit(type: number): Promise<Buffer> {
   const bytes = Buffer.from(await heic());
   bytes[bytes.indexOf(latin1('mdat')) + 8] = type << 1;
+  return bytes;
+}
+
+/** The sound file, the arrays of its `hvcC` (their count, then each with its type, how many, and how long) others. */
+async function told(others: (units: Buffer) => Buffer): Promise<Buffer> {
+  const items = readItems(await heic());
+  const properties = items.propertiesOf(1).map((box) => {
+    if (box.type !== 'hvcC') return box;
+    return { type: box.type, content: Buffer.concat([box.content.subarray(0, 22), others(box.content.subarray(22))]) };
+  });
+  return writeHeic({ type: 'hvc1', data: items.bytesOf(1), tiles: [], properties }, undefined);
+}
+
+/** With only the first 4 bytes of the unit of this type. */
+function cutShort(units: Buffer, type: number): Buffer {
+  const at = units.findIndex((byte, i) => (byte & 63) === type && units.readUInt16BE(i + 1) === 1 && i > 0);
+  const length = units.readUInt16BE(at + 3);
+  const kept = Buffer.concat([units.subarray(0, at + 3), uint16(4), units.subarray(at + 5, at + 9)]);
+  return Buffer.concat([kept, units.subarray(at + 5 + length)]);
+}
+
+/** The sound file, its coded picture's first NAL unit changed in place. */
+async function sliced(change: (unit: Buffer) => void): Promise<Buffer> {
+  const bytes = Buffer.from(await heic());
+  change(bytes.subarray(bytes.indexOf(latin1('mdat')) + 8));
   return bytes;
 }
 

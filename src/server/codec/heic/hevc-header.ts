@@ -1,135 +1,109 @@
 import { NumberReader } from './boxes.ts';
+import {
+  type PictureHeader,
+  readPictureHeader,
+  readSequenceHeader,
+  type SequenceHeader,
+} from './hevc-parameter-sets.ts';
+import { readSliceAddress } from './hevc-slice.ts';
 
-/** What a decoder will believe of a coded picture, whatever its container says (ITU-T H.265, 7.3.2.2). */
-export interface CodedSize {
-  /** Luma samples, whole coding blocks: before the window that is shown is cut out. */
-  readonly width: number;
-  readonly height: number;
+/** What a decoder is told before a coded picture, all of it read and found to be what cameras write. */
+export interface HevcConfiguration {
+  readonly sequence: SequenceHeader;
+  readonly picture: PictureHeader;
+  /** Bytes of the length before each unit of the picture that this belongs to. */
+  readonly lengthSize: number;
+  /** The two headers as they came: some cameras put them before each picture again. */
+  readonly headers: readonly Buffer[];
+  /** An `hvcC` of the two headers alone, which says 4 bytes for each length. */
+  readonly written: Buffer;
 }
 
 /** NAL unit types (ITU-T H.265, table 7-1). */
-const FIRST_IRAP = 16;
-const LAST_IRAP = 21;
+const IDR = [19, 20];
+const VPS = 32;
 const SPS = 33;
-const HEADER_TYPES = [32, SPS, 34];
-
-/** Bits a sample: phones write 8 or 10, some cameras 12. */
-const DEPTHS = [8, 10, 12];
+const PPS = 34;
+/** Delimiters, ends, fillings and remarks. */
+const [FIRST_REMARK, LAST_REMARK] = [35, 40];
+const LENGTH_SIZE = 4;
 
 /**
- * Reads an `hvcC` (ISO/IEC 14496-15, 8.3.3). Throws unless it holds headers and nothing else, all sequence headers
- * of one size, the same depth for luma and chroma.
+ * Reads an `hvcC` (ISO/IEC 14496-15, 8.3.3). Throws unless it holds one sequence header and one picture header, and nothing else
+ * but a header of layers, which no single picture needs: it is left out, and not read by anybody.
  */
-export function readHevcConfiguration(hvcC: Buffer): CodedSize & { readonly lengthSize: number } {
+export function readHevcConfiguration(hvcC: Buffer): HevcConfiguration {
   const reader = new NumberReader(hvcC);
-  reader.take(21);
-  const lengthSize = (reader.uint(1) & 3) + 1;
-  const sizes: CodedSize[] = [];
+  const general = Buffer.from(reader.take(22));
+  const units: Record<number, Buffer[]> = { [VPS]: [], [SPS]: [], [PPS]: [] };
   for (let arrays = reader.uint(1); arrays > 0; arrays--) {
     const type = reader.uint(1) & 63;
     for (let count = reader.uint(2); count > 0; count--) {
       const unit = reader.take(reader.uint(2));
       // Anything else there (remarks) may be left out, but phones do not write it.
-      if (!HEADER_TYPES.includes(type) || typeOf(unit) !== type) throw new Error(`A NAL unit of type ${type} in hvcC`);
-      if (type === SPS) sizes.push(readSequenceHeader(unit));
+      if (typeOf(unit) !== type || !units[type]) throw new Error(`A NAL unit of type ${type} in hvcC`);
+      units[type].push(unit);
     }
   }
-  const [first, ...others] = sizes;
-  if (!first || others.length > 0) throw new Error(`${sizes.length} sequence headers`);
-  return { ...first, lengthSize };
+  const [sps, pps] = [only(units[SPS]!), only(units[PPS]!)];
+  const sequence = readSequenceHeader(sps);
+  const lengthSize = (general[21]! & 3) + 1;
+  general[21] = (general[21]! & ~3) | (LENGTH_SIZE - 1);
+  const written = Buffer.concat([general, Buffer.of(2), array(SPS, sps), array(PPS, pps)]);
+  return { sequence, picture: readPictureHeader(pps, sequence), lengthSize, headers: [sps, pps], written };
 }
 
 /**
- * The units of a picture that needs no other one, each behind its length as it was; remarks and delimiters left out.
- * Throws for any other unit: no header may come that was not looked at.
+ * The slices of one IDR picture, in their order, each behind a length of 4 bytes; remarks, delimiters and the same headers once
+ * more left out. Throws for any other unit (no header may come that was not looked at), and for slices that are not each behind
+ * the one before.
  */
-export function keepIntraUnits(data: Buffer, lengthSize: number): Buffer {
+export function keepIntraUnits(data: Buffer, configuration: HevcConfiguration): Buffer {
+  const { lengthSize, sequence, picture, headers } = configuration;
   const kept: Buffer[] = [];
+  const types = new Set<number>();
+  let after = -1;
   for (let at = 0; at < data.length;) {
     const length = new NumberReader(data.subarray(at)).uint(lengthSize);
     const unit = data.subarray(at + lengthSize, at + lengthSize + length);
-    if (length < 3 || unit.length < length) throw new Error('A NAL unit beyond its item');
+    if (unit.length < length) throw new Error('A NAL unit beyond its item');
     const type = typeOf(unit);
-    if (type >= FIRST_IRAP && type <= LAST_IRAP) kept.push(data.subarray(at, at + lengthSize + length));
-    else if (type < 35 || type > 40) throw new Error(`A NAL unit of type ${type}`);
+    if (IDR.includes(type)) {
+      after = readSliceAddress(unit, { sequence, picture, after });
+      kept.push(uint32(length), unit);
+      types.add(type);
+    } else if (!isLeftOut(type) && !headers.some((header) => header.equals(unit)))
+      throw new Error(`A NAL unit of type ${type}`);
     at += lengthSize + length;
   }
-  if (kept.length === 0) throw new Error('No coded picture');
+  if (types.size !== 1) throw new Error(`${types.size} kinds of coded picture`);
   return Buffer.concat(kept);
 }
 
+/** What says nothing of the pixels. */
+function isLeftOut(type: number): boolean {
+  return type === VPS || (type >= FIRST_REMARK && type <= LAST_REMARK);
+}
+
+/** Throws but for the lowest layer and its lowest level of time. */
 function typeOf(unit: Buffer): number {
+  if (unit.length < 3 || (unit[0]! & 0x81) !== 0 || unit[1] !== 1) throw new Error('A NAL unit of another layer');
   return (unit[0]! >> 1) & 63;
 }
 
-function readSequenceHeader(unit: Buffer): CodedSize {
-  const bits = new BitReader(withoutEmulation(unit.subarray(2)));
-  bits.skip(4);
-  const subLayers = bits.read(3);
-  bits.skip(1);
-  skipProfiles(bits, subLayers);
-  bits.golomb();
-  const chroma = bits.golomb();
-  if (chroma > 3 || (chroma === 3 && bits.read(1) === 1)) throw new Error('Colour planes of their own');
-  const size = { width: bits.golomb(), height: bits.golomb() };
-  if (bits.read(1) === 1) for (let side = 0; side < 4; side++) bits.golomb();
-  const [luma, colour] = [bits.golomb() + 8, bits.golomb() + 8];
-  if (!DEPTHS.includes(luma) || (chroma > 0 && colour !== luma)) throw new Error(`${luma} and ${colour} bits a sample`);
-  return size;
+function only(units: readonly Buffer[]): Buffer {
+  const [first, ...others] = units;
+  if (!first || others.length > 0) throw new Error(`${units.length} headers of a kind`);
+  return first;
 }
 
-/** profile_tier_level (7.3.3): 88 bits and the level, and as much for each sub-layer that says so. */
-function skipProfiles(bits: BitReader, subLayers: number): void {
-  bits.skip(96);
-  if (subLayers === 0) return;
-  const present = Array.from({ length: 8 }, (_, i) => {
-    const [profile, level] = [bits.read(1), bits.read(1)];
-    return i < subLayers ? 88 * profile + 8 * level : 0;
-  });
-  bits.skip(present.reduce((sum, each) => sum + each, 0));
+/** An array of `hvcC` with one unit, and no other of its type anywhere. */
+function array(type: number, unit: Buffer): Buffer {
+  return Buffer.concat([Buffer.of(0x80 | type, 0, 1, unit.length >> 8, unit.length & 255), unit]);
 }
 
-/** Without the 3 that stands behind each pair of zeros, so that none looks like the start of a unit (7.4.2). */
-function withoutEmulation(bytes: Buffer): Buffer {
-  const plain: number[] = [];
-  let zeros = 0;
-  for (const byte of bytes) {
-    if (zeros >= 2 && byte === 3) {
-      zeros = 0;
-      continue;
-    }
-    zeros = byte === 0 ? zeros + 1 : 0;
-    plain.push(byte);
-  }
-  return Buffer.from(plain);
-}
-
-class BitReader {
-  readonly #bytes: Buffer;
-  #at = 0;
-
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes;
-  }
-
-  skip(count: number): void {
-    this.#at += count;
-  }
-
-  read(count: number): number {
-    let value = 0;
-    for (const end = this.#at + count; this.#at < end; this.#at++) {
-      const byte = this.#bytes[this.#at >> 3];
-      if (byte === undefined) throw new Error('A header that ends too early');
-      value = value * 2 + ((byte >> (7 - (this.#at & 7))) & 1);
-    }
-    return value;
-  }
-
-  /** Exp-Golomb, unsigned (9.2): as many zeros as there are bits behind the first one. */
-  golomb(): number {
-    let zeros = 0;
-    while (this.read(1) === 0) if (++zeros > 31) throw new Error('A number of more than 32 bits');
-    return 2 ** zeros - 1 + this.read(zeros);
-  }
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
 }

@@ -28,11 +28,18 @@ export function plainHeic(file: Buffer, maxPixels: number): PlainHeic {
   const items = readItems(file);
   const picture = pictureOf(items, items.primaryId, maxPixels);
   const alphaId = items.referencesTo(items.primaryId, 'auxl').find((id) => isAlpha(items.propertiesOf(id)));
-  const alpha = alphaId === undefined || alphaId === items.primaryId ? undefined : pictureOf(items, alphaId, maxPixels);
+  const alpha = alphaId === undefined || alphaId === items.primaryId ? undefined : alphaOf(items, alphaId, maxPixels);
   // Some phones say the profile of a grid's tiles only.
   const [tile = items.primaryId] = items.referencesFrom(items.primaryId, 'dimg');
   const profile = profileOf(items.propertiesOf(items.primaryId)) ?? profileOf(items.propertiesOf(tile));
   return { file: writeHeic(picture, alpha), profile };
+}
+
+/** Its transparency has the size of the picture: the decoder need not scale it. */
+function alphaOf(items: HeifItems, id: number, maxPixels: number): PlainItem {
+  const [whole, size] = [items.primaryId, id].map((each) => sizeOf(items.propertiesOf(each), maxPixels));
+  if (whole!.width !== size!.width || whole!.height !== size!.height) throw new Error('Transparency of another size');
+  return pictureOf(items, id, maxPixels);
 }
 
 function pictureOf(items: HeifItems, id: number, maxPixels: number): PlainItem {
@@ -45,15 +52,16 @@ function pictureOf(items: HeifItems, id: number, maxPixels: number): PlainItem {
 function codedPicture(items: HeifItems, id: number, maxPixels: number): PlainItem {
   const properties = items.propertiesOf(id);
   const claimed = sizeOf(properties, maxPixels);
-  const hvcC = only(properties, 'hvcC');
-  const { lengthSize, ...coded } = readHevcConfiguration(hvcC);
+  const configuration = readHevcConfiguration(only(properties, 'hvcC'));
   for (const side of ['width', 'height'] as const) {
-    if (coded[side] < claimed[side] || coded[side] > claimed[side] + MOST_PADDING) {
-      throw new Error(`${side} ${coded[side]} coded, ${claimed[side]} claimed`);
+    const coded = configuration.sequence[side];
+    if (coded < claimed[side] || coded > claimed[side] + MOST_PADDING) {
+      throw new Error(`${side} ${coded} coded, ${claimed[side]} claimed`);
     }
   }
-  const data = keepIntraUnits(items.bytesOf(id), lengthSize);
-  return { type: 'hvc1', data, tiles: [], properties: [...keptOf(properties), { type: 'hvcC', content: hvcC }] };
+  const data = keepIntraUnits(items.bytesOf(id), configuration);
+  const hvcC: Box = { type: 'hvcC', content: configuration.written };
+  return { type: 'hvc1', data, tiles: [], properties: [...keptOf(properties), hvcC] };
 }
 
 /** ISO/IEC 23008-12, 6.6.2.3: rows, columns and size, which tiles of one size fill. */
