@@ -1,31 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { minimumCut, type PixelGraph } from './minimum-cut.ts';
+import { PixelCut } from './minimum-cut.ts';
 import { uniformRandom } from './uniform-random.ts';
 
 /** Nodes in a row; `between[i]` can flow both ways between nodes i and i + 1. */
-function chain(excess: readonly number[], between: readonly number[]): PixelGraph {
-  const neighbours = new Int32Array(4 * excess.length).fill(-1);
-  const capacities = new Float32Array(4 * excess.length);
+function chain(excess: readonly number[], between: readonly number[]): PixelCut {
+  const graph = new PixelCut(new Int32Array(4 * excess.length).fill(-1));
+  graph.excess.set(excess);
   between.forEach((capacity, i) => {
-    neighbours[4 * i] = i + 1;
-    neighbours[4 * (i + 1) + 2] = i;
-    capacities[4 * i] = capacity;
-    capacities[4 * (i + 1) + 2] = capacity;
+    graph.neighbours[4 * i] = i + 1;
+    graph.neighbours[4 * (i + 1) + 2] = i;
+    graph.capacities[4 * i] = capacity;
+    graph.capacities[4 * (i + 1) + 2] = capacity;
   });
-  return { neighbours, capacities, excess: Float32Array.from(excess) };
+  return graph;
+}
+
+/** 1 for the nodes on the sink's side. */
+function sidesOf(graph: PixelCut): number[] {
+  graph.cut();
+  return Array.from(graph.excess, (_, node) => (graph.onSinkSide(node) ? 1 : 0));
 }
 
 describe('the minimum cut', () => {
   it('goes through the narrowest place between source and sink', () => {
-    expect([...minimumCut(chain([9, 0, 0, 0, -9], [5, 2, 1, 6]))]).toEqual([0, 0, 0, 1, 1]);
+    expect(sidesOf(chain([9, 0, 0, 0, -9], [5, 2, 1, 6]))).toEqual([0, 0, 0, 1, 1]);
   });
 
   it('cuts the source off where that is cheapest', () => {
-    expect([...minimumCut(chain([1, 0, -9], [5, 6]))]).toEqual([1, 1, 1]);
+    expect(sidesOf(chain([1, 0, -9], [5, 6]))).toEqual([1, 1, 1]);
   });
 
   it('leaves apart what is not connected', () => {
-    expect([...minimumCut(chain([4, -4], [0]))]).toEqual([0, 1]);
+    expect(sidesOf(chain([4, -4], [0]))).toEqual([0, 1]);
   });
 
   it('costs as little as the best of all cuts, on grids of random numbers', () => {
@@ -47,21 +53,23 @@ describe('the minimum cut', () => {
         return cost;
       };
       const least = Math.min(...Array.from({ length: 2 ** 9 }, (_, sides) => costOf((node) => (sides >> node) & 1)));
-      const cut = minimumCut(graph);
+      const cut = sidesOf(graph);
       expect(costOf((node) => cut[node]!)).toBeCloseTo(least, 2);
     }
   });
 });
 
 /** Flows of 0 to 9 between the pixels of a grid, sources and sinks of up to 12. */
-function randomGrid(width: number, height: number, random: () => number): PixelGraph {
-  const count = width * height;
-  const neighbours = Int32Array.from({ length: 4 * count }, (_, at) => {
-    const node = at >> 2;
-    const x = (node % width) + [1, 0, -1, 0][at & 3]!;
-    const y = Math.floor(node / width) + [0, 1, 0, -1][at & 3]!;
-    return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x;
-  });
-  const capacities = Float32Array.from(neighbours, (other) => (other < 0 ? 0 : Math.floor(10 * random())));
-  return { neighbours, capacities, excess: Float32Array.from({ length: count }, () => Math.floor(25 * random()) - 12) };
+function randomGrid(width: number, height: number, random: () => number): PixelCut {
+  const graph = new PixelCut(
+    Int32Array.from({ length: 4 * width * height }, (_, at) => {
+      const node = at >> 2;
+      const x = (node % width) + [1, 0, -1, 0][at & 3]!;
+      const y = Math.floor(node / width) + [0, 1, 0, -1][at & 3]!;
+      return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x;
+    }),
+  );
+  graph.neighbours.forEach((other, at) => (graph.capacities[at] = other < 0 ? 0 : Math.floor(10 * random())));
+  graph.excess.forEach((_, node) => (graph.excess[node] = Math.floor(25 * random()) - 12));
+  return graph;
 }

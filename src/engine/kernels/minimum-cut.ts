@@ -1,13 +1,3 @@
-/** A graph whose nodes are pixels, each with up to four neighbours. */
-export interface PixelGraph {
-  /** For each node its neighbours, four numbers each: right, down, left, up; −1 for none. */
-  readonly neighbours: Int32Array;
-  /** What can flow to each neighbour; changed by the cut. */
-  readonly capacities: Float32Array;
-  /** What flows in from the source (positive) or out to the sink (negative); changed by the cut. */
-  readonly excess: Float32Array;
-}
-
 /** A remainder of flow that is taken for rounding. */
 const ROUNDING = 1e-3;
 
@@ -21,19 +11,18 @@ const ROOT = 4;
 const NONE = 5;
 
 /**
- * 1 for the nodes on the sink's side of the minimum cut: those from which more could still flow to the sink. Two trees grow
- * from source and sink towards each other and are mended after each flow (Boykov, Kolmogorov, "An Experimental Comparison of
- * Min-Cut/Max-Flow Algorithms for Energy Minimization in Vision", PAMI 2004).
+ * Minimum cuts of a graph whose nodes are pixels, each with up to four neighbours; one after another, in the same memory. Two
+ * trees grow from source and sink towards each other and are mended after each flow (Boykov, Kolmogorov, "An Experimental
+ * Comparison of Min-Cut/Max-Flow Algorithms for Energy Minimization in Vision", PAMI 2004).
  */
-export function minimumCut(graph: PixelGraph): Uint8Array {
-  const trees = new FlowTrees(graph);
-  trees.grow();
-  return trees.tree.map((tree) => (tree === SINK ? 1 : 0));
-}
-
-class FlowTrees {
-  readonly tree: Uint8Array;
-  private readonly graph: PixelGraph;
+export class PixelCut {
+  /** For each node its neighbours, four numbers each: right, down, left, up; −1 for none. */
+  readonly neighbours: Int32Array;
+  /** What can flow to each neighbour; to be set before a cut, which changes it. */
+  readonly capacities: Float32Array;
+  /** What flows in from the source (positive) or out to the sink (negative); likewise. */
+  readonly excess: Float32Array;
+  private readonly tree: Uint8Array;
   private readonly parent: Uint8Array;
   /** Steps to the root, as they were at the time `seen`. */
   private readonly steps: Int32Array;
@@ -47,17 +36,41 @@ class FlowTrees {
   /** Nodes that have lost their parent, a stack. */
   private readonly orphans: number[] = [];
 
-  constructor(graph: PixelGraph) {
-    const count = graph.excess.length;
-    this.graph = graph;
+  constructor(neighbours: Int32Array) {
+    const count = neighbours.length / 4;
+    this.neighbours = neighbours;
+    this.capacities = new Float32Array(4 * count);
+    this.excess = new Float32Array(count);
     this.tree = new Uint8Array(count);
-    this.parent = new Uint8Array(count).fill(NONE);
+    this.parent = new Uint8Array(count);
     this.steps = new Int32Array(count);
     this.seen = new Int32Array(count);
     this.active = new Int32Array(count);
     this.isActive = new Uint8Array(count);
-    for (let node = 0; node < count; node++) {
-      const excess = graph.excess[node]!;
+  }
+
+  /** Whether a node is on the sink's side of the minimum cut, after `cut`: more could still flow from it to the sink. */
+  onSinkSide(node: number): boolean {
+    return this.tree[node] === SINK;
+  }
+
+  /** Cuts by the capacities and the excess that have been set. */
+  cut(): void {
+    this.plant();
+    this.grow();
+  }
+
+  private plant(): void {
+    this.tree.fill(FREE);
+    this.parent.fill(NONE);
+    this.steps.fill(0);
+    this.seen.fill(0);
+    this.isActive.fill(0);
+    this.time = 0;
+    this.start = 0;
+    this.length = 0;
+    for (let node = 0; node < this.excess.length; node++) {
+      const excess = this.excess[node]!;
       if (Math.abs(excess) <= ROUNDING) continue;
       this.tree[node] = excess > 0 ? SOURCE : SINK;
       this.parent[node] = ROOT;
@@ -67,9 +80,8 @@ class FlowTrees {
   }
 
   /** Until no more can flow. */
-  grow(): void {
-    const { tree, parent, steps, seen } = this;
-    const { neighbours, capacities } = this.graph;
+  private grow(): void {
+    const { tree, parent, steps, seen, neighbours, capacities } = this;
     while (this.length > 0) {
       const node = this.active[this.start]!;
       let bridge = -1;
@@ -119,8 +131,7 @@ class FlowTrees {
 
   /** Lets as much flow as can from the source over an edge between the trees to the sink. */
   private augment(from: number, to: number, side: number): void {
-    const { parent } = this;
-    const { neighbours, capacities, excess } = this.graph;
+    const { parent, neighbours, capacities, excess } = this;
     let flow = capacities[4 * from + side]!;
     let node = from;
     for (let up = parent[node]!; up !== ROOT; up = parent[node]!) {
@@ -162,8 +173,7 @@ class FlowTrees {
 
   /** Finds the orphans new parents in their tree, or sets them free. */
   private adopt(): void {
-    const { tree, parent, steps, seen, orphans } = this;
-    const { neighbours, capacities } = this.graph;
+    const { tree, parent, steps, seen, orphans, neighbours, capacities } = this;
     for (let node = orphans.pop(); node !== undefined; node = orphans.pop()) {
       const own = tree[node]!;
       let best = NONE;
@@ -198,8 +208,7 @@ class FlowTrees {
 
   /** More than any number of steps where the root cannot be reached; else what has been found is kept on the way. */
   private stepsToRoot(from: number): number {
-    const { parent, steps, seen, time } = this;
-    const { neighbours } = this.graph;
+    const { parent, steps, seen, time, neighbours } = this;
     let away = 0;
     let node = from;
     for (;;) {

@@ -44,9 +44,7 @@ export function searchPatches(
 ): void {
   const { width, height, pixels, sources, targets } = level;
   const { nearest, difference } = field;
-  for (const target of targets) {
-    difference[target] = patchDifference(pixels, width, target, nearest[target]!, 0x7fffffff);
-  }
+  measureDifferences(level, field);
   const lastColumn = width - PATCH_RADIUS;
   const lastRow = height - PATCH_RADIUS;
   for (let iteration = 0; iteration < iterations; iteration++) {
@@ -64,7 +62,7 @@ export function searchPatches(
         const candidate = neighbour + shift;
         // Source patches lie inside, so their neighbours are pixels of the picture, at worst no sources.
         if (candidate === best || sources[candidate] !== 1) continue;
-        const found = patchDifference(pixels, width, target, candidate, least);
+        const found = movedDifference(pixels, width, target, candidate, shift, difference[target - shift]!, least);
         if (found < least) {
           least = found;
           best = candidate;
@@ -88,6 +86,52 @@ export function searchPatches(
       difference[target] = least;
     }
   }
+}
+
+/** The difference of every target: from its left neighbour's where both are copied from the same place. */
+function measureDifferences({ width, pixels, targets }: InpaintLevel, { nearest, difference }: PatchField): void {
+  for (const target of targets) {
+    const source = nearest[target]!;
+    const beside = nearest[target - 1]!;
+    difference[target] =
+      beside >= 0 && beside === source - 1
+        ? movedDifference(pixels, width, target, source, 1, difference[target - 1]!, 0x7fffffff)
+        : patchDifference(pixels, width, target, source, 0x7fffffff);
+  }
+}
+
+/**
+ * The difference of the patches at `a` and `b`, by that of the patches at `a - shift` and `b - shift`, one pixel along a row or a
+ * column: without the line of pixels that they lose, with the one that they gain. Some number of at least `limit` once it
+ * gets there.
+ */
+function movedDifference(
+  pixels: Uint8ClampedArray,
+  width: number,
+  a: number,
+  b: number,
+  shift: number,
+  before: number,
+  limit: number,
+): number {
+  const along = shift === 1 || shift === -1 ? width : 1;
+  const apart = 4 * (b - a);
+  const lost = 4 * (a - shift - PATCH_RADIUS * (shift + along));
+  const kept = before - lineDifference(pixels, lost, 4 * along, apart);
+  if (kept >= limit) return kept;
+  return kept + lineDifference(pixels, 4 * (a + PATCH_RADIUS * (shift - along)), 4 * along, apart);
+}
+
+/** Sum of squared differences of two lines of a patch's length; `apart` lies between them in the array. */
+function lineDifference(pixels: Uint8ClampedArray, start: number, stride: number, apart: number): number {
+  let sum = 0;
+  for (let k = 0, at = start; k < 2 * PATCH_RADIUS + 1; k++, at += stride) {
+    const red = (pixels[at]! - pixels[at + apart]!) | 0;
+    const green = (pixels[at + 1]! - pixels[at + 1 + apart]!) | 0;
+    const blue = (pixels[at + 2]! - pixels[at + 2 + apart]!) | 0;
+    sum = (sum + Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue)) | 0;
+  }
+  return sum;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Offset } from './dominant-offsets.ts';
 import { HOLE, type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
-import { minimumCut, type PixelGraph } from './minimum-cut.ts';
+import { PixelCut } from './minimum-cut.ts';
 
 /** The cost of a source that is none. */
 const IMPOSSIBLE = 1e7;
@@ -43,15 +43,16 @@ export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlik
   const shifts = Int32Array.from(offsets, ({ x, y }) => y * width + x);
   const unary = offsets.map((offset) => ownCosts(level, offset, unlikely));
   const labels = Uint8Array.from(holeList, (_, node) => cheapest(unary, node));
-  const neighbours = gridNeighbours(level);
-  let cost = labelCost(level, shifts, unary, neighbours, labels);
+  const graph = new PixelCut(gridNeighbours(level));
+  let cost = labelCost(level, shifts, unary, graph.neighbours, labels);
+  const proposed = new Uint8Array(labels.length);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const before = cost;
     // What the first sweep had no use for is hardly ever used later.
     const tried = sweep === 0 ? offsets.keys() : new Set(labels);
     for (const label of tried) {
-      const proposed = expand(level, shifts, unary, neighbours, labels, label);
-      const found = labelCost(level, shifts, unary, neighbours, proposed);
+      if (!expand(level, shifts, unary, graph, labels, label, proposed)) continue;
+      const found = labelCost(level, shifts, unary, graph.neighbours, proposed);
       if (found >= cost) continue;
       cost = found;
       labels.set(proposed);
@@ -61,22 +62,19 @@ export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlik
   return { labels, cost: cost / Math.max(1, holeList.length) };
 }
 
-/** The cheapest cut between keeping each pixel's label and taking the new one. */
+/** The cheapest cut between keeping each pixel's label and taking the new one, into `proposed`; false when all keep theirs. */
 function expand(
   { pixels, holeList }: InpaintLevel,
   shifts: Int32Array,
   unary: readonly Float32Array[],
-  neighbours: Int32Array,
+  graph: PixelCut,
   labels: Uint8Array,
   label: number,
-): Uint8Array {
+  proposed: Uint8Array,
+): boolean {
   const count = holeList.length;
-  const graph: PixelGraph = {
-    neighbours,
-    capacities: new Float32Array(4 * count),
-    excess: new Float32Array(count),
-  };
-  const { capacities, excess } = graph;
+  const { neighbours, capacities, excess } = graph;
+  capacities.fill(0);
   const to = shifts[label]!;
   const own = unary[label]!;
   // What each pixel would change by.
@@ -109,8 +107,14 @@ function expand(
       capacities[4 * node + side] = Math.max(0, otherTakes + thisTakes - bothKeep);
     }
   }
-  const taken = minimumCut(graph);
-  return labels.map((old, node) => (taken[node] === 1 ? label : old));
+  graph.cut();
+  let changed = false;
+  for (let node = 0; node < count; node++) {
+    const taken = graph.onSinkSide(node) && labels[node] !== label;
+    proposed[node] = taken ? label : labels[node]!;
+    if (taken) changed = true;
+  }
+  return changed;
 }
 
 /** What a seam between two neighbouring pixels costs, which copy from different offsets. */
