@@ -13,19 +13,30 @@ export interface PublicPage {
 
 const SHARED_PICTURE = { name: 'shared-1200.png', height: 630 };
 
+/** As the server told the page that was opened: empty when nobody told the server, and where a page has none. */
+let origin = typeof window === 'undefined' ? ORIGIN_PLACEHOLDER : undefined;
+
+function siteOrigin(): string {
+  if (origin === undefined) {
+    const told = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+    origin = URL.canParse(told) ? new URL(told).origin : '';
+  }
+  return origin;
+}
+
 /** For search engines, and for the apps that show a card of a link. A page with these is in the sitemap. */
 export function publicMeta({ title, description, path, picture = SHARED_PICTURE }: PublicPage): readonly HeadElement[] {
-  const origin = typeof window === 'undefined' ? ORIGIN_PLACEHOLDER : window.location.origin;
+  const site = siteOrigin();
   return [
     { title },
     { name: 'description', content: description },
-    { rel: 'canonical', href: origin + path },
+    { rel: 'canonical', href: site + path },
     { property: 'og:site_name', content: PRODUCT_NAME },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: origin + path },
-    { property: 'og:image', content: `${origin}/pictures/${picture.name}` },
+    { property: 'og:url', content: site + path },
+    { property: 'og:image', content: `${site}/pictures/${picture.name}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: String(picture.height) },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -32,6 +32,25 @@ test('R10 the dashboard has a way in, the newest five uploads and the newest fiv
   }
 });
 
+test('R10 who has made edits finds the outline of their rows in a new browser too, until the pictures come', async ({
+  member: page,
+}) => {
+  await page.route('**/api/profile', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), imageGenerationsCount: 2 } });
+  });
+  const listed = Promise.withResolvers<void>();
+  await page.route('**/api/images?*', async (route) => {
+    await listed.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Recent uploads' })).toBeVisible();
+  await expect(page.getByText('Your photos will be here')).toBeHidden();
+  listed.resolve();
+  await expect(page.getByText('Your photos will be here')).toBeVisible();
+});
+
 test('P3 S2 a picture of the gallery is deleted, taken back, downloaded, shared by a link, and opened in the editor', async ({
   member: page,
 }) => {

@@ -53,7 +53,7 @@ export default function Dashboard() {
         </Heading>
         {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
         <input {...input.fileProps} />
-        <Suspense fallback={<Loading {...panel} />}>
+        <Suspense fallback={<Loading {...panel} hasEdited={profile.imageGenerationsCount > 0} />}>
           <Await
             of={recent}
             renderError={(error) => (
@@ -136,8 +136,9 @@ function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; resu
   );
 }
 
-function Loading(panel: Panel) {
-  const expected = hadImages();
+/** In a browser that is new to them, who has made edits has pictures. */
+function Loading({ hasEdited, ...panel }: Panel & { hasEdited: boolean }) {
+  const expected = hasEdited || hadImages();
   return (
     <div aria-busy="true">
       <UploadPanel {...panel} empty={!expected} />
