@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostedRecipes } from '../src/engine/fidelity/hosted-recipes.ts';
+import { readBareJpeg } from '../src/server/codec/bare-jpeg.ts';
 import { decodePicture } from '../src/server/codec/decode.ts';
-import { writeModelJpeg } from '../src/server/codec/encode.ts';
 import { writePng } from '../src/server/codec/write-png.ts';
 
 /** Edits before and while it is measured. */
@@ -23,11 +23,12 @@ export async function stagesOf(photo: Buffer, answer: Buffer): Promise<string> {
   const recipe = hostedRecipes.enhancePhoto;
   for (let i = 0; i < RUNS.before + RUNS.measured; i++) {
     if (i === RUNS.before) watch.clear();
+    watch.begin('read what is sent');
+    const bare = await readBareJpeg(at('photo'));
+    const request = recipe.whole!(bare!);
+    await writeFile(at('sent'), bare!.bytes);
     watch.begin('decode the photo');
     const input = { source: await decodePicture(at('photo'), MOST_PIXELS), params: {}, seed: 1 };
-    const request = recipe.prepare(input, watch.begin);
-    watch.begin('encode what is sent');
-    await writeModelJpeg(request.pictures[0]!, at('sent'));
     watch.begin('foresee');
     const foreseen = recipe.foresee!({ ...input, ...request });
     watch.begin('decode the answer');

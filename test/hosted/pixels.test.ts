@@ -67,6 +67,28 @@ test('what is sent is a JPEG without metadata, what is made of the answer a PNG 
   }
 });
 
+test('a JPEG of a ratio that the model takes is sent as it is coded, without metadata; one that is turned is not', async () => {
+  const sentOf = async (orientation: 1 | 6) => {
+    const task = await taskOf('enhancePhoto', {});
+    const coding = sharp(task.source.path).jpeg({ quality: 70 });
+    const exif = { IFD3: { GPSLatitude: '52/1 31/1 0/1' } };
+    const photo = await (orientation === 1 ? coding.withExif(exif) : coding.withMetadata({ orientation })).toBuffer();
+    await writeFile(task.source.path, photo);
+    const prepared = await pixels.prepareForModel(task, signal);
+    expect((await prepared.known).decoded?.width).toBe(orientation === 1 ? 400 : 300);
+    return { prepared, photo, sent: await readFile(prepared.parts[0]!.path) };
+  };
+  const { sent, photo, prepared } = await sentOf(1);
+  expect(prepared.frame.frame).toMatchObject({ width: 400, height: 300, aspectRatio: '4:3' });
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  expect((await sharp(sent).metadata()).exif).toBeUndefined();
+  // From the tables of quantisation to the end: coded anew it would be another.
+  const coded = sent.subarray(sent.indexOf(Buffer.from([0xff, 0xdb])));
+  expect(photo.includes(coded)).toBe(true);
+  const turned = await sharp((await sentOf(6)).sent).metadata();
+  expect([turned.width, turned.height, turned.orientation]).toEqual([300, 400, undefined]);
+});
+
 test('T8 a set takes four calls, and each answer becomes a picture of its own', async () => {
   const task = await taskOf('generateAvatar', { style: 'comic' });
   const prepared = await pixels.prepareForModel(task, signal);

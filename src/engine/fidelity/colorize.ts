@@ -20,6 +20,7 @@ const UNCHANGED = 1.5;
 export const colorizePhoto: HostedRecipe<object> = {
   check: () => {},
   prepare: editPhoto.prepare,
+  whole: editPhoto.whole!,
   foresee: editPhoto.foresee!,
   compose: ({ source, frame, answer, foreseen }, step) => {
     step('register');

@@ -7,7 +7,7 @@ import { alignAnswer, type AlignedAnswer, viewPhoto } from './align-answer.ts';
 import { inverse } from './axis-mapping.ts';
 import { type Changes, findChanges } from './difference-mask.ts';
 import { missingGrain } from './grain.ts';
-import type { HostedAnswer, HostedRecipe } from './hosted-recipe.ts';
+import type { HostedAnswer, HostedRecipe, HostedRequest, RequestShape, Size } from './hosted-recipe.ts';
 import { applyMatch, AS_ANSWERED, type ColourMatch, driftOf } from './match-colours.ts';
 import { frameFor, photoWidth, showFrame } from './model-frame.ts';
 import { patchOf } from './patch.ts';
@@ -28,12 +28,8 @@ const TONED = 5;
  */
 export const editPhoto: HostedRecipe<object> = {
   check: () => {},
-  prepare: ({ source }, step) => {
-    const frame = frameFor({ left: 0, top: 0, width: source.width, height: source.height });
-    step('reduce');
-    const shown = showFrame(source, frame, frame.width, frame.height);
-    return { pictures: [shown], frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
-  },
+  prepare: ({ source }, step) => showWhole(source, wholePhoto(source), step),
+  whole: wholePhoto,
   foresee: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
   compose: (input, step) => {
     const { source, frame, answer, foreseen, onRows, helper } = input;
@@ -54,6 +50,18 @@ export const editPhoto: HostedRecipe<object> = {
     };
   },
 };
+
+/** What is asked for a photo of that size, shown whole. */
+function wholePhoto({ width, height }: Size): RequestShape {
+  const frame = frameFor({ left: 0, top: 0, width, height });
+  return { frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
+}
+
+export function showWhole(source: Raster, request: RequestShape, step: (name: string) => void): HostedRequest {
+  step('reduce');
+  const { frame } = request;
+  return { ...request, pictures: [showFrame(source, frame, frame.width, frame.height)] };
+}
 
 /** The whole answer at the photo's size. */
 function wholeAnswer({ source, answer }: HostedAnswer<object>, { toAnswerUnmoved }: AlignedAnswer): Raster {

@@ -31,6 +31,9 @@ export interface HostedRequest {
   readonly usefulWidth?: number;
 }
 
+/** All of a request but its pictures. */
+export type RequestShape = Omit<HostedRequest, 'pictures'>;
+
 /** What of composing needs the photo alone, and can be done while the model draws. Plain data. */
 export interface Foreseen {
   readonly view: PhotoView;
@@ -55,6 +58,12 @@ export interface HostedAnswer<Params> extends HostedInput<Params> {
   readonly helper?: BandHelper | undefined;
 }
 
+/** In pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 export type OnRows = (picture: Raster, end: number) => void;
 
 /**
@@ -65,6 +74,8 @@ export interface HostedRecipe<Params> {
   /** Throws EngineError when there is nothing to ask for. */
   readonly check: (params: Params, painted: boolean) => void;
   readonly prepare: (input: HostedInput<Params>, step: (name: string) => void) => HostedRequest;
+  /** Of a recipe that shows the model the whole photo and nothing else: the request for one of that size. */
+  readonly whole?: (size: Size) => RequestShape;
   readonly foresee?: (input: Pick<HostedAnswer<Params>, 'source' | 'frame'>) => Foreseen;
   /** Throws EngineError `nothing_changed`, `answer_strayed`. */
   readonly compose: (input: HostedAnswer<Params>, step: (name: string) => void) => RecipeResult;

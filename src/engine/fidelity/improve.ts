@@ -11,8 +11,8 @@ import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer, type AlignedAnswer, type PhotoView, viewPhoto } from './align-answer.ts';
 import { chain, fromPart } from './axis-mapping.ts';
 import { findChanges } from './difference-mask.ts';
-import { editPhoto } from './edit.ts';
-import type { Foreseen, HostedAnswer, HostedRecipe, PhotoNoise } from './hosted-recipe.ts';
+import { editPhoto, showWhole } from './edit.ts';
+import type { Foreseen, HostedAnswer, HostedRecipe, PhotoNoise, RequestShape, Size } from './hosted-recipe.ts';
 import { transferChange, unexplained } from './transfer-change.ts';
 
 /** Pictures whose longer side is shorter than this are enlarged twofold by `enhance`. */
@@ -45,12 +45,14 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
     const noise = enlarge ? noiseOf(source, view) : undefined;
     return { view, ...(noise && { noise }) };
   };
+  const whole = (size: Size): RequestShape => {
+    const { usefulWidth = Infinity, ...request } = editPhoto.whole!(size);
+    return { ...request, usefulWidth: enlarge ? usefulWidth * growthOf(size) : usefulWidth };
+  };
   return {
     check: () => {},
-    prepare: (input, step) => {
-      const { usefulWidth = Infinity, ...request } = editPhoto.prepare(input, step);
-      return { ...request, usefulWidth: enlarge ? usefulWidth * growthOf(input.source) : usefulWidth };
-    },
+    prepare: ({ source }, step) => showWhole(source, whole(source), step),
+    whole,
     foresee,
     compose: ({ source, frame, answer, foreseen = foresee({ source, frame }), onRows, helper }, step) => {
       step('register');
@@ -97,7 +99,7 @@ function enlarged(source: Raster): Raster {
   return times === 1 ? source : resampleRaster(source, times * source.width, times * source.height, lanczosFilter);
 }
 
-function growthOf({ width, height }: Raster): number {
+function growthOf({ width, height }: Size): number {
   return Math.max(width, height) < SMALL ? 2 : 1;
 }
 

@@ -88,6 +88,13 @@ export function showFrame(photo: Raster, frame: ModelFrame, width: number, heigh
   return shown;
 }
 
+/** Whether the frame shows a photo of that size pixel for pixel. */
+export function isWholePhoto(frame: ModelFrame, photo: { readonly width: number; readonly height: number }): boolean {
+  const { area, width, height } = frame;
+  const isAll = area.left === 0 && area.top === 0 && area.width === photo.width && area.height === photo.height;
+  return isAll && width === photo.width && height === photo.height;
+}
+
 /** Whether nothing of the frame is padding, and nothing lies beyond the photo. */
 function isFilled(photo: Raster, { inner, area, width, height }: ModelFrame): boolean {
   const within = area.left >= 0 && area.top >= 0;

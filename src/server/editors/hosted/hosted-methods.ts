@@ -1,10 +1,13 @@
 /** What an edit process does for the hosted model: see `hosted-pixels.ts` for the parent's side. */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BandHelper } from '../../../engine/fidelity/carry-bands.ts';
-import type { Foreseen, HostedRecipe, HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
+import type { Foreseen, HostedInput, HostedRecipe, HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
+import { isWholePhoto } from '../../../engine/fidelity/model-frame.ts';
 import { isOpaque } from '../../../engine/kernels/is-opaque.ts';
 import type { Raster } from '../../../engine/raster.ts';
+import { readBareJpeg } from '../../codec/bare-jpeg.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
 import { type RasterFile, readRasterFile, writeRasterFile } from '../../codec/raster-file.ts';
@@ -63,15 +66,15 @@ export const createHostedMethods = (helper: BandHelper) => ({
   /** Reports what is to be sent as soon as it is written, and goes on with what can be known of the answer's work. */
   prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<KnownPhoto> => {
     const recipe: HostedRecipe<never> = hostedRecipes[task.tool];
+    const asItIs = await sendAsItIs(recipe, task);
+    if (asItIs) report(asItIs);
     const input = await inputOf(task);
-    const { pictures, ...prepared } = recipe.prepare(input, endIfOrphaned);
-    const paths = pictures.map((_, i) => join(task.workDir, `sent-${i}.jpg`));
-    for (const [i, picture] of pictures.entries()) await writeModelJpeg(picture, paths[i]!);
-    report({ ...prepared, paths });
     const { source } = input;
+    const request = asItIs ?? (await sendDrawn(recipe, input, task));
+    if (!asItIs) report(request);
     const isKept = source.width * source.height <= MOST_KEPT_PIXELS;
     return {
-      foreseen: recipe.foresee?.({ ...input, ...prepared }),
+      foreseen: recipe.foresee?.({ ...input, ...request }),
       decoded: isKept ? await writeRasterFile(source, join(task.workDir, 'photo')) : undefined,
     };
   },
@@ -100,6 +103,28 @@ export const createHostedMethods = (helper: BandHelper) => ({
     return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark, rows)) }], notes };
   },
 });
+
+/** What is sent of a photo that can go as it is; undefined for any other. Nothing has been decoded then. */
+async function sendAsItIs({ whole }: HostedRecipe<never>, task: PrepareTask): Promise<PreparedFrame | undefined> {
+  if (!whole || task.maskPath !== undefined) return undefined;
+  const photo = await asStored(readBareJpeg(task.path));
+  const request = photo && whole(photo);
+  if (!request || !isWholePhoto(request.frame, photo)) return undefined;
+  const path = join(task.workDir, 'sent-0.jpg');
+  await writeFile(path, photo.bytes);
+  return { ...request, paths: [path] };
+}
+
+async function sendDrawn(
+  recipe: HostedRecipe<never>,
+  input: HostedInput<never>,
+  { workDir }: PrepareTask,
+): Promise<PreparedFrame> {
+  const { pictures, ...request } = recipe.prepare(input, endIfOrphaned);
+  const paths = pictures.map((_, i) => join(workDir, `sent-${i}.jpg`));
+  for (const [i, picture] of pictures.entries()) await writeModelJpeg(picture, paths[i]!);
+  return { ...request, paths };
+}
 
 async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask, decoded?: RasterFile) {
   const source = await (decoded ? readRasterFile(decoded) : asStored(decodePicture(path, maxPixels)));
