@@ -1,7 +1,22 @@
 import type { Raster } from '../raster.ts';
+import { pixelsOf } from './resample-opaque.ts';
+
+const OPAQUE = 255 << 24;
+/** So many are put together before they are looked at. */
+const AT_A_TIME = 1024;
 
 /** Whether nothing of it is transparent. */
-export function isOpaque({ data }: Raster): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
+export function isOpaque(raster: Raster): boolean {
+  const pixels = pixelsOf(raster);
+  return isOpaqueBetween(pixels, 0, pixels.length);
+}
+
+/** Whether nothing is transparent of the pixels from `start` up to `end`. */
+export function isOpaqueBetween(pixels: Int32Array, start: number, end: number): boolean {
+  for (let i = start; i < end;) {
+    let all = OPAQUE;
+    for (const stop = Math.min(end, i + AT_A_TIME); i < stop; i++) all &= pixels[i]!;
+    if (all !== OPAQUE) return false;
+  }
   return true;
 }

@@ -41,6 +41,10 @@ export function resampleOpaque(from: Raster, to: Raster, across: Taps, down: Tap
       rows.push(ring[row % down.count]!);
       weights.push(weight);
     }
+    if (rows.length <= 4) {
+      storeFour(rows, weights, target, y * to.width, to.width);
+      continue;
+    }
     addRows(rows, weights, sums);
     storeRow(sums, target, y * to.width, to.width);
   }
@@ -146,6 +150,37 @@ function addRows(rows: readonly Int32Array[], weights: readonly number[], sums: 
           (sums[i]! + Math.imul(wa, a[i]!) + Math.imul(wb, b[i]!) + Math.imul(wc, c[i]!) + Math.imul(wd, d[i]!)) | 0;
       }
     }
+  }
+}
+
+/** The weighted sum of up to four rows as a row of `target`, without a detour: it is read and written once. */
+function storeFour(
+  rows: readonly Int32Array[],
+  weights: readonly number[],
+  target: Int32Array,
+  start: number,
+  width: number,
+): void {
+  const half = 1 << (DOWN_SHIFT - 1);
+  const a = rows[0]!;
+  const b = rows[1] ?? a;
+  const c = rows[2] ?? a;
+  const d = rows[3] ?? a;
+  const wa = weights[0]!;
+  const wb = weights[1] ?? 0;
+  const wc = weights[2] ?? 0;
+  const wd = weights[3] ?? 0;
+  for (let to = start, i = 0; to < start + width; to++, i += 3) {
+    const red = Math.imul(wa, a[i]!) + Math.imul(wb, b[i]!) + Math.imul(wc, c[i]!) + Math.imul(wd, d[i]!);
+    const green =
+      Math.imul(wa, a[i + 1]!) + Math.imul(wb, b[i + 1]!) + Math.imul(wc, c[i + 1]!) + Math.imul(wd, d[i + 1]!);
+    const blue =
+      Math.imul(wa, a[i + 2]!) + Math.imul(wb, b[i + 2]!) + Math.imul(wc, c[i + 2]!) + Math.imul(wd, d[i + 2]!);
+    target[to] =
+      clamp((red + half) >> DOWN_SHIFT) |
+      (clamp((green + half) >> DOWN_SHIFT) << 8) |
+      (clamp((blue + half) >> DOWN_SHIFT) << 16) |
+      OPAQUE;
   }
 }
 

@@ -1,4 +1,5 @@
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import { isOpaqueBetween } from './is-opaque.ts';
 import { pixelsOf, resampleOpaque, type Taps } from './resample-opaque.ts';
 
 /** A reconstruction filter: its weight at a distance, and the distance from which on it is zero. */
@@ -142,14 +143,12 @@ function resampleRows(
 }
 
 /** Whether the part of the raster that is read has no transparency. */
-function isOpaque({ width, height, data }: Raster, across: Taps, down: Taps): boolean {
+function isOpaque(raster: Raster, across: Taps, down: Taps): boolean {
+  const { width, height } = raster;
+  const pixels = pixelsOf(raster);
   const [left, right] = readBy(across, width);
   const [top, bottom] = readBy(down, height);
-  for (let y = top; y < bottom; y++) {
-    for (let i = 4 * (y * width + left) + 3, end = 4 * (y * width + right); i < end; i += 4) {
-      if (data[i] !== 255) return false;
-    }
-  }
+  for (let y = top; y < bottom; y++) if (!isOpaqueBetween(pixels, y * width + left, y * width + right)) return false;
   return true;
 }
 

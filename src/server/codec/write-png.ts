@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { constants, deflateRaw } from 'node:zlib';
 import { isOpaque } from '../../engine/kernels/is-opaque.ts';
+import { pixelsOf } from '../../engine/kernels/resample-opaque.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { type AiMark, xmpOf } from './ai-mark.ts';
 import { PNG_SIGNATURE, pngChunk, uint32 } from './png-chunk.ts';
@@ -25,6 +26,8 @@ const PARTS = 8;
  */
 const RUNS = { level: 1, strategy: constants.Z_RLE, chunkSize: PART_BYTES } as const;
 const ADLER_BASE = 65_521;
+/** So many pixels that the sums stay whole numbers of 32 bits. */
+const AT_A_TIME = 900;
 
 const compress = promisify(deflateRaw);
 
@@ -56,8 +59,7 @@ export function beginPng(raster: Raster, opaque: boolean): PngRows {
     compressUpTo: (end) => {
       for (let next = Math.min(height, top + rows); top < next && next <= end && parts.length < PARTS;) {
         const filtered = Buffer.allocUnsafeSlow((next - top) * rowBytes);
-        filterRows(raster, channels, top, next, filtered);
-        addToSum(sum, filtered);
+        filterRows(raster, channels, [top, next], filtered, sum);
         const finishFlush = next === height ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
         parts.push(compress(filtered, { ...RUNS, finishFlush }));
         top = next;
@@ -100,44 +102,50 @@ export async function writePng(
   return { width, height, bytes };
 }
 
-/** Rows `top` up to `end` as differences to the pixel on the left, each preceded by the number of that filter. */
-function filterRows({ width, data }: Raster, channels: 3 | 4, top: number, end: number, filtered: Uint8Array): void {
-  let to = 0;
-  for (let y = top; y < end; y++) {
-    filtered[to++] = FILTER_SUB;
-    let i = 4 * y * width;
-    const last = i + 4 * width;
-    for (let c = 0; c < channels; c++) filtered[to++] = data[i + c]!;
-    for (i += 4; i < last; i += 4) {
-      filtered[to++] = data[i]! - data[i - 4]!;
-      filtered[to++] = data[i + 1]! - data[i - 3]!;
-      filtered[to++] = data[i + 2]! - data[i - 2]!;
-      if (channels === 4) filtered[to++] = data[i + 3]! - data[i - 1]!;
-    }
-  }
-}
-
-/** Adler-32 (RFC 1950), continued; so few bytes at a time that the sums stay whole numbers of 32 bits. */
-function addToSum(sum: { a: number; b: number }, bytes: Uint8Array): void {
-  const AT_A_TIME = 3_800;
+/**
+ * Rows `top` up to `end` as differences to the pixel on the left, each preceded by the number of that filter; `sum` is their
+ * Adler-32 (RFC 1950), continued.
+ */
+function filterRows(
+  raster: Raster,
+  channels: 3 | 4,
+  [top, end]: readonly [number, number],
+  filtered: Uint8Array,
+  sum: { a: number; b: number },
+): void {
+  const { width } = raster;
+  const pixels = pixelsOf(raster);
   let { a, b } = sum;
-  for (let start = 0; start < bytes.length; start += AT_A_TIME) {
-    const end = Math.min(bytes.length, start + AT_A_TIME);
-    let i = start;
-    for (; i + 3 < end; i += 4) {
-      const first = bytes[i]!;
-      const second = bytes[i + 1]!;
-      const third = bytes[i + 2]!;
-      const fourth = bytes[i + 3]!;
-      b = (b + 4 * a + 4 * first + 3 * second + 2 * third + fourth) | 0;
-      a = (a + first + second + third + fourth) | 0;
+  let to = 0;
+  for (let row = top * width; row < end * width; row += width) {
+    filtered[to++] = FILTER_SUB;
+    a += FILTER_SUB;
+    b += a;
+    let left = 0;
+    for (let start = row; start < row + width; start += AT_A_TIME) {
+      const stop = Math.min(row + width, start + AT_A_TIME);
+      for (let i = start; i < stop; i++) {
+        const pixel = pixels[i]!;
+        const red = (pixel - left) & 255;
+        const green = ((pixel >> 8) - (left >> 8)) & 255;
+        const blue = ((pixel >> 16) - (left >> 16)) & 255;
+        filtered[to] = red;
+        filtered[to + 1] = green;
+        filtered[to + 2] = blue;
+        to += 3;
+        b = (b + 3 * a + 3 * red + 2 * green + blue) | 0;
+        a = (a + red + green + blue) | 0;
+        if (channels === 4) {
+          const alpha = ((pixel >> 24) - (left >> 24)) & 255;
+          filtered[to++] = alpha;
+          a = (a + alpha) | 0;
+          b = (b + a) | 0;
+        }
+        left = pixel;
+      }
+      a %= ADLER_BASE;
+      b %= ADLER_BASE;
     }
-    for (; i < end; i++) {
-      a = (a + bytes[i]!) | 0;
-      b = (b + a) | 0;
-    }
-    a %= ADLER_BASE;
-    b %= ADLER_BASE;
   }
   sum.a = a;
   sum.b = b;
