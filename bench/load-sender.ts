@@ -7,6 +7,7 @@ const CONNECTIONS = 1024;
 const PATIENCE_MS = 5_000;
 
 export interface Answer {
+  readonly request: Buffer;
   readonly status: number;
   /** Since it was due: a sender that is late itself counts too. */
   readonly ms: number;
@@ -91,11 +92,12 @@ export class LoadSender {
   async #send(due: number): Promise<Answer> {
     const connection = this.#nextOpen() ?? (await RawConnection.open(this.#url));
     const timer = setTimeout(() => connection.close(), PATIENCE_MS);
-    const { status, hasRetryAfter } = await connection.ask(this.#next());
+    const request = this.#next();
+    const { status, hasRetryAfter } = await connection.ask(request);
     clearTimeout(timer);
     const ms = performance.now() - due;
     this.#free.push(connection.isOpen ? connection : await RawConnection.open(this.#url));
-    return { status, ms, hasRetryAfter };
+    return { request, status, ms, hasRetryAfter };
   }
 }
 

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { Admission, ADMISSION_MS } from '../../src/server/generations/admission.ts';
+import type { QueueRoom } from '../../src/server/generations/queue-room.ts';
+import { requestGeneration } from '../../src/server/generations/request-generation.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import { images } from '../../src/server/images/images.table.ts';
 import { users } from '../../src/server/profile/users.table.ts';
@@ -385,4 +388,66 @@ test('a full queue answers 503 with Retry-After and takes no free edit', async (
   expect([repeated.status, await repeated.json()]).toMatchObject([202, { id: first.id }]);
   expect((await someone.edit(id)).status).toBe(503);
   await full.close();
+});
+
+describe('a server that has no time', () => {
+  /** As the process that serves it says. */
+  const asking = async (isBusy: boolean, headers: Record<string, string>) =>
+    server.app.request(
+      '/api/generations',
+      {
+        method: 'POST',
+        headers: { cookie: person.cookie, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ tool: 'enhancePhoto', imageId: photo.id, params: {} }),
+      },
+      { isBusy: () => isBusy },
+    );
+  /** Holds the database, which takes one after the other, until the function that is given back is called. */
+  const heldDatabase = async () => {
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ended = server.db.transaction(async () => {
+      begun.resolve();
+      await held.promise;
+    });
+    await begun.promise;
+    return () => (held.resolve(), ended);
+  };
+
+  test('refuses an edit in time, and neither makes it nor counts it later; its repetition is taken', async () => {
+    const release = await heldDatabase();
+    const key = { 'idempotency-key': 'late' };
+    const refused = await asking(true, key);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    await release();
+    expect(await used()).toBe(0);
+    expect(await underway()).toEqual([]);
+    const repeated = await accepted(asking(true, { ...key, 'idempotency-repeat': 'true' }));
+    expect(await person.ended(repeated.id)).toMatchObject({ status: 'succeeded' });
+    expect(await used()).toBe(1);
+  });
+
+  test('is not one that has time, however slow', async () => {
+    const release = await heldDatabase();
+    const answer = asking(false, {});
+    await new Promise((resolve) => setTimeout(resolve, 2 * ADMISSION_MS));
+    await release();
+    const { id } = await accepted(answer);
+    expect(await person.ended(id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('an edit refused in the middle of its transaction is rolled back', async () => {
+    const admission = new Admission();
+    const room = {
+      require: async (tx?: unknown) => {
+        if (tx) await admission.orRefuse(new Promise(() => {}), () => true).catch(() => {});
+      },
+    };
+    const deps = { ...server.deps, freeGenerations: 5, room: room as unknown as QueueRoom };
+    const request = { tool: 'enhancePhoto', imageId: photo.id, params: {} } as const;
+    await expect(requestGeneration(deps, person.id, request, { admission })).rejects.toMatchObject({
+      code: 'not_ready',
+    });
+    expect(await used()).toBe(0);
+    expect(await underway()).toEqual([]);
+  });
 });

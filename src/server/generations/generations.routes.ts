@@ -5,6 +5,7 @@ import { requireUser } from '../accounts/require-user.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refuseInvalid } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { Admission } from './admission.ts';
 import { type FollowDeps, followGeneration } from './follow-generation.ts';
 import { toGenerationJson } from './generation-json.ts';
 import * as contract from './generations.contract.ts';
@@ -25,11 +26,13 @@ export function generationsRoutes(parts: GenerationsDeps) {
   const deps = { ...parts, room: new QueueRoom(parts.db, parts.queueLimit) };
   const { db, accounts } = deps;
   const routes = new OpenAPIHono<AppEnv>();
-  // Before anything is looked up: under load most requests for an edit end here.
+  // Before anything is looked up: under load most requests for an edit end here, and none is refused late.
   routes.post('/api/generations', async (c, next) => {
     if (c.req.header('idempotency-repeat') !== undefined) return next();
     const leave = deps.room.enter();
-    await next().finally(leave);
+    const admission = new Admission();
+    c.set('admission', admission);
+    await admission.orRefuse(next().finally(leave), () => c.env?.isBusy?.() ?? false);
   });
   routes.use('/api/generations/*', requireUser(accounts));
 
@@ -43,7 +46,8 @@ export function generationsRoutes(parts: GenerationsDeps) {
     contract.createGeneration,
     async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
-      const generation = await requestGeneration(deps, c.get('user').id, c.req.valid('json'), key);
+      const admission = c.get('admission');
+      const generation = await requestGeneration(deps, c.get('user').id, c.req.valid('json'), { key, admission });
       return c.json(await toGenerationJson(db, generation), 202);
     },
     (result) => {

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
+import type { Admission } from './admission.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
 import { findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
@@ -34,15 +35,24 @@ const SEEDS = 2 ** 31;
 const MASK_STRETCH = 0.05;
 const FOREIGN_MASK = 'The mask has another shape than the picture.';
 
+/** How a request was made. */
+interface Manner {
+  /** The same for a request and its repetitions. */
+  readonly key?: string | undefined;
+  /** Without one it is waited for as long as it takes. */
+  readonly admission?: Admission | undefined;
+}
+
 /** Accepts an edit: takes a free edit, writes the row and wakes a worker, or does none of it. */
 export async function requestGeneration(
   deps: RequestDeps,
   userId: string,
   request: GenerationRequest,
-  idempotencyKey?: string,
+  { key, admission }: Manner = {},
 ): Promise<GenerationRow> {
+  admission?.require();
   const order = toOrder(request);
-  const accepted = () => findAccepted(deps.db, userId, order, idempotencyKey);
+  const accepted = () => findAccepted(deps.db, userId, order, key);
   const earlier = await accepted();
   if (earlier) return earlier;
   if (!deps.editor.supports(order.tool)) throw new ApiError('tool_unavailable');
@@ -52,7 +62,8 @@ export async function requestGeneration(
   try {
     // Once before anything is locked, too.
     await deps.room.require();
-    return await accept(deps, { ...order, userId, idempotencyKey: idempotencyKey ?? null }, mayLeave);
+    admission?.require();
+    return await accept(deps, { ...order, userId, idempotencyKey: key ?? null }, { mayLeave, admission });
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
     const meanwhile = await accepted();
@@ -103,11 +114,13 @@ async function requireImages(db: Database, userId: string, { sourceImageId, mask
 function accept(
   deps: RequestDeps,
   order: Order & { userId: string; idempotencyKey: string | null },
-  mayLeave: boolean,
+  { mayLeave, admission }: { mayLeave: boolean; admission: Admission | undefined },
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {
+    admission?.require();
     await reserveFreeEdit(tx, order.userId, deps.freeGenerations);
     await deps.room.require(tx);
+    admission?.take();
     const generation = await insertGeneration(tx, { ...order, seed: randomInt(SEEDS) });
     await deps.queue.add(tx, generation.id, laneOf(deps.editor, order.tool, mayLeave));
     return generation;

@@ -20,7 +20,14 @@ const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
+/** What a request may know of the process that serves it. */
+export interface Load {
+  /** Whether half as many wait as may: what takes long now had better be refused. */
+  readonly isBusy: () => boolean;
+}
+
+type Bindings = HttpBindings | Http2Bindings;
+type Fetch = (request: Request, bindings: Bindings & Load) => Response | Promise<Response>;
 
 /**
  * Refuses what comes beyond `most` requests at a time with 503 and `Retry-After`, before anything is done for it, so that the
@@ -49,9 +56,11 @@ export class OverloadGuard {
   }
 
   /** `serve`, with those counted that wait for it. */
-  around(serve: Fetch): Fetch {
-    return async (request, bindings) => {
-      if (isExempt(bindings.incoming)) return serve(request, bindings);
+  around(serve: Fetch): (request: Request, bindings: Bindings) => Promise<Response> {
+    const isBusy = () => this.#waiting > this.#most / 2;
+    return async (request, { incoming, outgoing }) => {
+      const bindings = { incoming, outgoing, isBusy } as Bindings & Load;
+      if (isExempt(incoming)) return serve(request, bindings);
       this.#waiting++;
       try {
         return await serve(request, bindings);
