@@ -1,6 +1,6 @@
 /**
  * The first version of each shipped package that no advisory of severity high or critical is known for, of GitHub's
- * advisory database and the projects' own announcements, looked up on 2026-11-21. It stands in for `npm audit`, which needs
+ * advisory database and the projects' own announcements, looked up on 2026-11-21 and 2026-11-22. It stands in for `npm audit`, which needs
  * a registry that answers it: add to it whenever you hear of one.
  */
 export const SAFE_SINCE: Readonly<Record<string, { readonly version: string; readonly advisory: string }>> = {
@@ -15,6 +15,9 @@ export const SAFE_SINCE: Readonly<Record<string, { readonly version: string; rea
   luxon: { version: '3.2.1', advisory: 'CVE-2023-22467' },
   nodemailer: { version: '9.1.0', advisory: 'GHSA-2x7j-588g-ccc2, GHSA-p6gq-j5cr-w38f' },
   pg: { version: '7.1.2', advisory: 'CVE-2017-16082' },
+  // By better-auth’s router; which 0.7 mended it first was not found.
+  rou3: { version: '0.8.0', advisory: 'GHSA-x732-6j76-qmhm' },
+  semver: { version: '7.5.2', advisory: 'CVE-2022-25883' },
   // Its libheif 1.23.5 has some of 1.23.7's, of AV1 and others; it is given no file (src/server/codec/restricted-sharp.ts).
   sharp: { version: '0.35.5', advisory: 'GHSA-f88m-g3jw-g9cj, GHSA-rgj7-g3m4-5g8c, libheif’s of before 1.23.4' },
   yaml: { version: '2.8.3', advisory: 'CVE-2026-33532' },

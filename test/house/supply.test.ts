@@ -83,6 +83,25 @@ test('everything that ships is locked by a checksum', () => {
   expect(shipped.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name)).toEqual([]);
 });
 
+/** All let this project be passed on under AGPL-3.0-or-later; imgly's own file says AGPL, lru-cache's BlueOak asks for its text. */
+const LICENCES =
+  /^(\(?(MIT|ISC|BSD-3-Clause|0BSD|MIT-0|Apache-2\.0|LGPL-3\.0|LGPL-3\.0-or-later|OFL-1\.1|BlueOak-1\.0\.0|CC0-1\.0)( (AND|OR) |\)?$))+/;
+const LICENCE_IN_FILE = ['@imgly/background-removal-node'];
+
+test('everything that ships says its licence, and each is one that lets us pass it on', () => {
+  const { packages } = json('package-lock.json') as { packages: Record<string, { license?: string }> };
+  const licences = [...shippedPackages(root)].map(([path, { name }]) => ({ name, licence: licenceOf(path, packages) }));
+  const others = licences.filter(({ name, licence }) => !LICENCES.test(licence) && !LICENCE_IN_FILE.includes(name));
+  expect(others).toEqual([]);
+  expect(licences.length).toBeGreaterThan(100);
+});
+
+/** As the lock file has it; it leaves out what a package says in the form of before npm 3. */
+function licenceOf(path: string, packages: Record<string, { license?: string }>): string {
+  const { license } = packages[path] ?? {};
+  return license ?? (json(join(path, 'package.json')) as { license?: string }).license ?? 'none';
+}
+
 test('`npm run sbom` lists what ships, each with its checksum', () => {
   const output = execFileSync(pinnedNode, ['scripts/sbom.mjs'], { cwd: root, encoding: 'utf8' });
   const { bomFormat, components } = JSON.parse(output) as Bill;

@@ -7,12 +7,27 @@ interface Dashboard {
   readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
 }
 
-test('every metric of the dashboard is one that the server has', async () => {
+function knownMetrics(): Set<string> {
   const { registry } = createMetrics();
   createHostedMetrics(registry, 'a-model', () => undefined);
-  const known = new Set(registry.getMetricsAsArray().map(({ name }) => name));
-  const file = new URL('../../deploy/dashboard.json', import.meta.url);
-  const { panels } = JSON.parse(await readFile(file, 'utf8')) as Dashboard;
+  return new Set(registry.getMetricsAsArray().map(({ name }) => name));
+}
+
+const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+test('every metric that the operators’ alerts name is one that the server has', async () => {
+  const known = knownMetrics();
+  const [, table = ''] = (await read('docs/operations.md')).split('| alert | expression |');
+  const expressions = [...table.split('## ')[0]!.matchAll(/`([^`]+)`/g)].map(([, expression]) => expression!);
+  expect(expressions).toHaveLength(6);
+  const named = expressions.flatMap((expression) => expression.match(/\b[a-z]+_[a-z0-9_]+/g) ?? []);
+  expect(named.length).toBeGreaterThan(6);
+  expect(named.map((name) => name.replace(/_count$/, '')).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every metric of the dashboard is one that the server has', async () => {
+  const known = knownMetrics();
+  const { panels } = JSON.parse(await read('deploy/dashboard.json')) as Dashboard;
   const used = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/[a-z]+_[a-z0-9_]+/g) ?? []));
   const names = used
     .filter((name) => name !== 'histogram_quantile')
