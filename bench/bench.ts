@@ -29,7 +29,7 @@ import type { Plane, Raster } from '../src/engine/raster.ts';
 const USAGE = `npm run bench                                    all that are short
 npm run bench -- matte                           removeBackground against known alphas
 npm run bench -- degraded                        enhancePhoto on spoilt photos
-npm run bench -- engine [NAME]                   every tool (or one) against known truth and its peers
+npm run bench -- engine [NAME [SET]]             every tool (or one) against known truth and its peers
 npm run bench -- words-fit                       fits the confidence of words → mask, for engine/grounding/confidence.ts
 npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png
 npm run bench -- speed                           both recipes at 12 megapixels
@@ -57,7 +57,7 @@ if (command === undefined) {
 } else if (command === 'matte') process.exitCode = (await withMatter(benchMatte)) ? 0 : 1;
 else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'engine') {
-  process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, folder))) ? 0 : 1;
+  process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, folder, given))) ? 0 : 1;
 } else if (command === 'words-fit') await withMatter((matteOf) => fitConfidence({ matteOf, facesOf }));
 else if (command === 'sheet') await withMatter((matteOf) => writeContactSheet({ matteOf, facesOf }, folder));
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;

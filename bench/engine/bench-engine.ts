@@ -9,8 +9,8 @@ import { benchMagicEdit } from './magic-edit.ts';
 import { benchRestore } from './restore.ts';
 import { benchThroughput } from './throughput.ts';
 
-/** Prints the figures of one tool; false when a required one is missed. */
-export type ToolBench = (finders: Finders) => Promise<boolean>;
+/** Prints the figures of one tool, or of one `part` of them where it has parts; false when a required one is missed. */
+export type ToolBench = (finders: Finders, part?: string) => Promise<boolean>;
 
 /** By the name on the command line: `npm run bench -- engine NAME`. */
 const benches: Readonly<Record<string, ToolBench>> = {
@@ -26,10 +26,10 @@ const benches: Readonly<Record<string, ToolBench>> = {
 };
 
 /** Every tool's figures, or one tool's; lines with ° are scenes and phrases that were set aside before any tuning. */
-export async function benchEngine(finders: Finders, name?: string): Promise<boolean> {
+export async function benchEngine(finders: Finders, name?: string, part?: string): Promise<boolean> {
   const chosen = Object.entries(benches).filter(([key]) => name === undefined || key === name);
   if (chosen.length === 0) throw new Error(`There is ${Object.keys(benches).join(', ')}, not ${name}`);
   let passed = true;
-  for (const [, bench] of chosen) passed = (await bench(finders)) && passed;
+  for (const [, bench] of chosen) passed = (await bench(finders, part)) && passed;
   return passed;
 }

@@ -39,6 +39,22 @@ const RANGES: Readonly<Record<Colour, ColourRange>> = {
 const HUE_FADE = 9;
 const LIGHTNESS_FADE = 10;
 
+/** Names that meet at a hue, for which one is taken for the other. */
+const NEIGHBOURS: readonly (readonly [ColourName, ColourName])[] = [
+  ['green', 'turquoise'],
+  ['turquoise', 'blue'],
+  ['blue', 'purple'],
+  ['yellow', 'green'],
+  ['orange', 'yellow'],
+];
+
+/** The names that something of one of these colours could be called instead, at a hue nearby. */
+export function neighbouringColours(colours: readonly ColourName[]): ColourName[] {
+  return NEIGHBOURS.flatMap(([a, b]) => (colours.includes(a) ? [b] : colours.includes(b) ? [a] : [])).filter(
+    (name) => !colours.includes(name),
+  );
+}
+
 /** How well the colours' names fit each pixel, 0..1: the best of them. */
 export function colourMembership({ lightness, a, b }: LabPlanes, colours: readonly Colour[]): Plane {
   const result = createPlane(a.width, a.height);

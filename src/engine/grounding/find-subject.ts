@@ -1,5 +1,6 @@
 import { mapPlane } from '../kernels/map-planes.ts';
 import { fillHoles } from '../kernels/morphology.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import { candidateOf, meanWithin, separateParts, type Candidate } from './candidate.ts';
 import type { SceneView } from './scene-view.ts';
@@ -21,6 +22,12 @@ export function findSubjectParts({ subject }: SceneView): Candidate[] {
     );
     return found ? [found] : [];
   });
+}
+
+/** How far one of the subject's `parts` goes on beyond what lies on it: 1 for a tenth of it, 0 for most of it or for what lies on none. */
+export function shareWithin({ mask, area }: Pick<Candidate, 'mask' | 'area'>, parts: readonly Candidate[]): number {
+  const around = parts.find((part) => meanWithin(part.mask, mask) > 0.6);
+  return around ? 1 - smoothStep(area / around.area, 0.1, 0.8) : 0;
 }
 
 /** A part that is mostly a hole is the frame of what it encloses; the hole in a mug's handle stays. */

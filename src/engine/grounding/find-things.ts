@@ -1,7 +1,7 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { type Candidate, candidateOf, meanWithin, union } from './candidate.ts';
-import { colourMembership } from './colour-membership.ts';
+import { colourMembership, neighbouringColours } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
 import { apartFrom } from './find-salient.ts';
@@ -18,6 +18,8 @@ const COLOUR_SHARE = 0.28;
 /** A smaller share will do when it is most of what has a colour: a blue scooter is mostly grey and black. */
 const LEAST_SHARE = 0.1;
 const PARTLY = 0.45;
+/** How much less a thing is meant that is rather of the next colour in the circle: a teal door is no green one. */
+const MISCALLED = 0.6;
 const VIVID_CHROMA = 22;
 /** The smallest of several areas that are asked for together: a bean among beans. */
 const SMALLEST_OF_SEVERAL = 0.00018;
@@ -46,6 +48,11 @@ export function findColouredThings(
   const membership = colourMembership(view.lab, colours);
   const { a, b } = view.lab;
   const vivid = mapPlane(a, (value, i) => (value * value + b.data[i]! ** 2 > VIVID_CHROMA ** 2 ? 1 : 0));
+  const others = neighbouringColours(colours).map((name) => colourMembership(view.lab, [name]));
+  const called = ({ mask }: Candidate, share: number): number => {
+    const other = Math.max(0, ...others.map((one) => meanWithin(one, mask)));
+    return 1 - MISCALLED * smoothStep(other - share, 0, 0.25) * (1 - smoothStep(share, 0.55, 0.8));
+  };
   const parts = whole.flatMap((part) => {
     const share = meanWithin(membership, part.mask);
     const colourful = meanWithin(vivid, part.mask);
@@ -53,14 +60,14 @@ export function findColouredThings(
     if (!isOf) return [];
     // A thing that has the colour in places gives way to one that is all of it.
     const prior = PARTLY + (1 - PARTLY) * smoothStep(share, 0.15, 0.55);
-    return [{ ...part, fit: part.fit * Math.min(1, 0.7 + share), prior }];
+    return [{ ...part, fit: part.fit * Math.min(1, 0.7 + share) * called(part, share), prior }];
   });
   const areas = findByColour(view, colours, several ? SMALLEST_OF_SEVERAL : undefined)
     .filter((area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE))
     .map((area) => {
       const likely = likelyThing(area);
       const prior = likely * (OFF_SUBJECT + (1 - OFF_SUBJECT) * meanWithin(view.subject, area.mask));
-      return { ...area, fit: area.fit * likely, prior };
+      return { ...area, fit: area.fit * likely * called(area, meanWithin(membership, area.mask)), prior };
     });
   const groups = areas.length > 0 ? view.salient() : [];
   const crowded = (thing: Candidate): Candidate =>
@@ -117,6 +124,27 @@ function completed(area: Candidate, groups: readonly Candidate[], alone: number)
 /** Areas that were completed to the same thing are one. */
 function merged(areas: readonly Candidate[]): Candidate[] {
   return areas.filter((area, i) => !areas.slice(0, i).some((other) => meanWithin(other.mask, area.mask) > INSIDE));
+}
+
+/** The share of the largest of its areas from which on another one is of the same garment: a strap parts a suit. */
+const OF_GARMENT = 0.12;
+
+/** `areas` of a colour, those on one body joined: what somebody wears, whatever crosses it. */
+export function inOne(areas: readonly Candidate[], view: SceneView): Candidate[] {
+  const bodies = findSubjectParts(view);
+  const bodyOf = ({ mask }: Candidate): Candidate | undefined =>
+    bodies.find((body) => meanWithin(body.mask, mask) > INSIDE);
+  return areas.flatMap((area, i) => {
+    const body = bodyOf(area);
+    const same = areas.filter(
+      (other) => body && bodyOf(other) === body && other.fit >= 0.7 * area.fit && other.area >= OF_GARMENT * area.area,
+    );
+    const isLargest = same.every(
+      (other) => other.area < area.area || (other.area === area.area && areas.indexOf(other) >= i),
+    );
+    if (!body) return [area];
+    return isLargest ? (candidateOf(union(same.map(({ mask }) => mask)), area.fit) ?? []) : [];
+  });
 }
 
 /** Where nobody's face is seen, a colour on the subject is hardly a garment. */

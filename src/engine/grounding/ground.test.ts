@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '../engine-error.ts';
-import type { Plane } from '../raster.ts';
+import type { Plane, Raster } from '../raster.ts';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
 import { ground, groundingNeeds } from './ground.ts';
+import type { Scene } from './scene-view.ts';
 
 const [WIDTH, HEIGHT] = [240, 180] as const;
 const inBall = (x: number, y: number, cx: number, cy: number, r: number): boolean =>
@@ -37,7 +38,7 @@ function iou(a: Plane, b: Plane): number {
   return both / either;
 }
 
-function refusal(phrase: string, scene = beach()): EngineError {
+function refusal(phrase: string, scene: Scene = beach()): EngineError {
   try {
     ground(phrase, scene);
   } catch (error) {
@@ -136,6 +137,85 @@ describe('T3 words to mask', () => {
     const matte = truth((x, y) => above(x, y) || below(x, y));
     expect(iou(ground('the teddy bear', { source, matte }).mask, truth(above))).toBeGreaterThan(0.8);
     expect(iou(ground('the suitcase', { source, matte }).mask, truth(below))).toBeGreaterThan(0.8);
+  });
+
+  it('marks the scratches of a print, and finds none in a clean photo', () => {
+    const [width, height] = [480, 320];
+    const lines = [
+      [80, 0.1],
+      [180, -0.15],
+      [270, 0.2],
+    ] as const;
+    const distance = (x: number, y: number): number =>
+      Math.min(...lines.map(([at, slope]) => Math.abs(x - at - slope * (y - 160))));
+    const print = (depth: number): Raster => {
+      const random = gaussian(3);
+      return rasterOf(width, height, (x, y) => {
+        const hill = 90 + 40 * Math.sin(x / 37) * Math.cos(y / 29) + 2 * random();
+        const cover = y > 20 && y < 300 ? depth * Math.exp(-((distance(x, y) / 1.2) ** 2)) : 0;
+        return [hill + cover * (238 - hill), hill + cover * (230 - hill), hill + cover * (208 - hill)];
+      });
+    };
+    const { mask, found } = ground('the scratches', { source: print(0.8) });
+    const marked = [...mask.data.keys()].filter((i) => mask.data[i]! > 0.5);
+    const onLine = marked.filter((i) => distance(i % width, Math.floor(i / width)) <= 5);
+    expect(onLine.length).toBeGreaterThan(0.95 * marked.length);
+    expect(new Set(onLine.map((i) => Math.floor(i / width))).size).toBeGreaterThan(240);
+    expect(found).toBe('scratches and dust');
+    expect(refusal('the scratches', { source: print(0), matte: truth(() => false) }).code).toBe('object_not_found');
+  });
+
+  it('does not take teal for green, but does for turquoise', () => {
+    const door = (x: number, y: number): boolean => x >= 95 && x < 150 && y >= 50 && y < 150;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => (door(x, y) ? [38, 120, 108] : [214, 196, 160]));
+    const none = { source, matte: truth(() => false) };
+    expect(iou(ground('the teal door', none).mask, truth(door))).toBeGreaterThan(0.9);
+    expect(refusal('the green door', none).code).toMatch(/^object_/);
+  });
+
+  it('takes what somebody wears as a whole where a strap parts it', () => {
+    const body = (x: number, y: number): boolean => x >= 60 && x < 180 && y >= 60;
+    const strap = (x: number): boolean => Math.abs(x - 112) < 5;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) =>
+      body(x, y) ? (strap(x) ? [240, 240, 236] : [214, 96, 40]) : [120, 140, 160],
+    );
+    const face = {
+      x: 100,
+      y: 10,
+      width: 40,
+      height: 50,
+      confidence: 1,
+      leftEye: { x: 110, y: 30 },
+      rightEye: { x: 130, y: 30 },
+      mouth: { x: 120, y: 48 },
+    };
+    const { mask } = ground('the orange suit', { source, matte: truth(body), faces: [face] });
+    expect(
+      iou(
+        mask,
+        truth((x, y) => body(x, y) && !strap(x)),
+      ),
+    ).toBeGreaterThan(0.85);
+  });
+
+  it('does not take a small part of a thing for something large, nor what hangs in the air', () => {
+    const bear = (x: number, y: number): boolean =>
+      inBall(x, y, 120, 95, 60) || (Math.abs(x - 120) < 45 && y > 90 && y < 170);
+    const bow = (x: number, y: number): boolean =>
+      Math.abs(x - 120) < 4 + Math.abs(y - 110) * 0.9 && Math.abs(y - 110) < 12;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) =>
+      bow(x, y) ? [200, 30, 40] : bear(x, y) ? [150, 110, 70] : [215, 222, 232],
+    );
+    const scene = { source, matte: truth(bear) };
+    expect(iou(ground('the red bow', scene).mask, truth(bow))).toBeGreaterThan(0.6);
+    for (const phrase of ['the red sled', 'the red car']) expect(refusal(phrase, scene).code).toMatch(/^object_/);
+    const aloft = (x: number, y: number): boolean => inBall(x, y, 120, 40, 26);
+    const balloon = {
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => (aloft(x, y) ? [120, 120, 124] : [200, 190, 170])),
+      matte: truth(aloft),
+    };
+    expect(iou(ground('the balloon', balloon).mask, truth(aloft))).toBeGreaterThan(0.9);
+    expect(refusal('the elephant', balloon).code).toBe('object_uncertain');
   });
 
   it('asks for faces where people are meant', () => {

@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
+import { resamplePlane, tentFilter } from '../kernels/resample.ts';
 import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
 import { fitToBuild } from './build-fit.ts';
@@ -9,16 +10,17 @@ import { choose, type Choice } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
+import { findDefects } from '../restoring/find-defects.ts';
 import { findPlants } from './find-plants.ts';
 import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
 import { findSubjectParts } from './find-subject.ts';
-import { findColouredParts, findColouredThings, findThings, wholeThings, wornOnHead } from './find-things.ts';
+import { findColouredParts, findColouredThings, findThings, inOne, wholeThings, wornOnHead } from './find-things.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
-import { type Scene, type SceneView, viewScene } from './scene-view.ts';
+import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { isHeadwear, type NounKind } from './vocabulary.ts';
 
@@ -75,7 +77,9 @@ function inverted(mask: Plane): Plane {
 
 /** Which networks a phrase needs to be grounded. */
 export function groundingNeeds(phrase: string): RecipeNeeds {
-  const faces = parsePhrase(phrase).parts.some(({ kind }) => ['person', 'face', 'hair', 'garment'].includes(kind));
+  const faces = parsePhrase(phrase).parts.some(({ kind }) =>
+    ['person', 'face', 'hair', 'garment', 'scratch'].includes(kind),
+  );
   return { matte: true, faces };
 }
 
@@ -84,6 +88,9 @@ const IDLE = 0.3;
 
 /** Where the finder's own word is taken: from this agreement on it is sure enough. */
 const OWN_WORD = 0.5;
+
+/** How surely a print is scratched in which its finder, which is careful, finds anything. */
+const SCRATCHED = 0.7;
 
 /** A choice, and how likely it is right. */
 export interface Considered extends Choice {
@@ -115,6 +122,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'face') return choose(findFaces(view), query, what);
   if (kind === 'hair') return choose(findHair(view), query, what);
   if (kind === 'shadow') return shadow(query, view);
+  if (kind === 'scratch') return scratches(query, view);
   if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
   if (kind === 'plant' || kind === 'grass') return choose(inPlaces(findPlants(view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
@@ -123,7 +131,8 @@ function groundQuery(query: Query, view: SceneView): Choice {
   const named = `the ${colours.join(' and ')} ${query.noun ?? 'area'}`;
   if (kind === 'garment' || kind === 'part') {
     const parts = findColouredParts(view, colours, kind === 'garment');
-    return choose(query.noun !== undefined && isHeadwear(query.noun) ? wornOnHead(parts, view) : parts, query, named);
+    if (query.noun !== undefined && isHeadwear(query.noun)) return choose(wornOnHead(parts, view), query, named);
+    return choose(kind === 'garment' ? inOne(parts, view) : parts, query, named);
   }
   // A colour that only goes without saying says less, and less still the more of them there are.
   const doubt = query.colours.length > 0 ? 1 : 0.85 * 0.95 ** (colours.length - 1);
@@ -159,6 +168,21 @@ function shadow(query: Query, view: SceneView): Choice {
   const mask = castShadow(view.source, refineMask(view.source, subject.mask));
   if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
   return { ...subject, mask, final: true, agreement: 0.7 * subject.agreement, found: 'the shadow of the subject' };
+}
+
+/** The damage of a print; in a picture without a sure scratch there is none. */
+function scratches({ words }: Query, { source, image, faces }: SceneView): Choice {
+  const scale = source.width / image.width;
+  const { mask: found } = findDefects(
+    source,
+    faces.map((face) => scaledFace(face, scale)),
+    () => {},
+  );
+  const count = found.data.reduce((sum, value) => sum + value, 0);
+  if (count === 0) throw new EngineError('object_not_found', { object: words });
+  const mask = found.width === source.width ? found : resamplePlane(found, source.width, source.height, tentFilter);
+  const said = 'scratches and dust';
+  return { mask, final: true, agreement: SCRATCHED, found: said, doubt: said, fit: SCRATCHED, candidates: 1 };
 }
 
 /** Of several people the one who has the colours that the phrase gives her. */

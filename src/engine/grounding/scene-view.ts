@@ -47,7 +47,7 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
     image,
     lab: labPlanes(image),
     subject,
-    faces: faces.map((face) => scaled(face, scale)),
+    faces: faces.map((face) => scaledFace(face, scale)),
     regions: regionsOf,
     salient: () => (salient ??= findSalient(regionsOf(), image)),
   };
@@ -62,7 +62,8 @@ function subjectOf(image: Raster, matte: Plane | undefined): Plane {
   return createPlane(image.width, image.height);
 }
 
-function scaled(face: Face, scale: number): Face {
+/** A face in pixels of a picture `scale` times as large. */
+export function scaledFace(face: Face, scale: number): Face {
   const point = ({ x, y }: { x: number; y: number }) => ({ x: x * scale, y: y * scale });
   return {
     ...point(face),

@@ -5,7 +5,7 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
 import { ellipticity } from './ellipticity.ts';
-import { findSubjectParts } from './find-subject.ts';
+import { findSubjectParts, shareWithin } from './find-subject.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
 import { type Traits, traitsOf } from './traits.ts';
@@ -22,16 +22,22 @@ const VIVID_CHROMA = 26;
 /** From this chroma on no fur has a colour, and below the other something has none. */
 const [NO_FUR, COLOURLESS] = [50, 14];
 const HUES = 6;
+/** How much of an ellipse's outline nothing with limbs has. */
+const [ROUND, ROUNDER] = [0.945, 0.97];
+/** What ends as high up as that stands on nothing. */
+const [HIGH_UP, STANDING] = [0.3, 0.45];
+/** What ends as low down as that is not in the air. */
+const LANDED = [0.5, 0.68] as const;
 
 /** `candidates`, less fit where they have not the traits of things of that name. A colour that the phrase names counts more than a usual one. */
 export function fitToTraits(candidates: readonly Candidate[], query: Query, view: SceneView): Candidate[] {
   const traits = query.noun === undefined ? undefined : traitsOf(query.noun);
   const named = query.noun !== undefined && query.kind === 'thing';
   if (!named) return [...candidates];
-  const parts = view.faces.length > 0 ? findSubjectParts(view) : [];
+  const parts = findSubjectParts(view);
   return candidates.map((candidate) => {
     const face = isOfSomebody(candidate, view, parts) ? WITH_FACE : 1;
-    const agreements = traits ? agreementsOf(candidate, traits, query, view) : [];
+    const agreements = traits ? agreementsOf(candidate, traits, query, view, parts) : [];
     const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
     const pattern = query.patterned ? WITHOUT_PATTERN + (1 - WITHOUT_PATTERN) * patternOf(candidate.mask, view) : 1;
     return { ...candidate, fit: candidate.fit * face * fit * pattern };
@@ -39,7 +45,13 @@ export function fitToTraits(candidates: readonly Candidate[], query: Query, view
 }
 
 /** For each trait that can be judged how well a candidate has it, 0..1. */
-function agreementsOf({ mask, box, area }: Candidate, traits: Traits, query: Query, view: SceneView): number[] {
+function agreementsOf(
+  { mask, box, area }: Candidate,
+  traits: Traits,
+  query: Query,
+  view: SceneView,
+  parts: readonly Candidate[],
+): number[] {
   const { lab, image } = view;
   const [wide, high] = [(box.right - box.left) * image.width, (box.bottom - box.top) * image.height];
   const aspect = high / wide;
@@ -50,6 +62,10 @@ function agreementsOf({ mask, box, area }: Candidate, traits: Traits, query: Que
   if (whole && traits.aspect) agreements.push(within(aspect, traits.aspect, 0.2));
   if (whole && traits.filled) agreements.push(within(filled, traits.filled, 0.12));
   if (whole && traits.cornered) agreements.push(1 - smoothStep(ellipticity(mask), 0.91, 0.945));
+  if (whole && traits.limbed) agreements.push(1 - smoothStep(ellipticity(mask), ROUND, ROUNDER));
+  if (whole && traits.grounded) agreements.push(smoothStep(box.bottom, HIGH_UP, STANDING));
+  if (traits.grounded || traits.rough) agreements.push(1 - smoothStep(shareWithin({ mask, area }, parts), 0.6, 0.9));
+  if (whole && traits.aloft) agreements.push(1 - smoothStep(box.bottom, ...LANDED));
   if (traits.slim) {
     const thin = 1 - smoothStep(Math.min(aspect, 1 / aspect), 0.35, 0.5);
     agreements.push(Math.max(thin, 1 - smoothStep(filled, 0.4, 0.5)));

@@ -24,6 +24,12 @@ export interface Traits {
   readonly rough?: true;
   /** Of a smooth skin: without fur. */
   readonly sleek?: true;
+  /** With limbs, a head or wings: no ellipse. */
+  readonly limbed?: true;
+  /** Large, standing on something: it ends below the upper part of the picture, and is no small part of a thing. */
+  readonly grounded?: true;
+  /** In the air: it ends above the lower part of the picture. */
+  readonly aloft?: true;
   /** Without vivid colours but for a little, such as a collar. */
   readonly muted?: true;
 }
@@ -39,27 +45,28 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'tin can canister tub basin planter urn thermos barrel keg beaker flask trophy bin dustbin lantern ashtray crock',
   ],
   [{ aspect: [0.1, 1.4], filled: [0.6, 1] }, 'plate saucer dish tray platter frisbee disc disk record cushion pillow'],
+  [{ stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true }, 'bottle carafe decanter vial shaker'],
+  [{ stepped: true, aspect: [2, 9], filled: [0.45, 1] }, 'candle candlestick tube lipstick'],
+  [{ stepped: true, plain: true, aspect: [0.45, 2.4], filled: [0.2, 0.61] }, 'umbrella parasol'],
+  [{ plain: true, aloft: true, aspect: [0.5, 2.6], filled: [0.3, 0.75] }, 'kite hangglider paraglider'],
   [
-    { stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
-    'bottle carafe decanter vial tube candle candlestick lipstick shaker',
-  ],
-  [
-    { stepped: true, plain: true, darkParts: true, aspect: [0.2, 1], filled: [0.5, 0.97] },
+    { stepped: true, plain: true, darkParts: true, grounded: true, aspect: [0.2, 1], filled: [0.5, 0.97] },
     'car vehicle taxi cab bus truck lorry van minivan suv limousine ambulance train tram wagon jeep pickup trailer caravan ' +
       'tractor bulldozer excavator digger tank carriage locomotive coach sedan convertible hearse minibus',
   ],
   [
-    { stepped: true, filled: [0.1, 0.62], plain: true },
+    { stepped: true, filled: [0.1, 0.62], plain: true, grounded: true },
     'bicycle bike scooter motorcycle motorbike moped tricycle unicycle wheelchair stroller pram skateboard ' +
       'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow',
   ],
   [
     { stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
-    'boat ship yacht sailboat canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
+    'boat ship canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
       'drone glider surfboard',
   ],
+  [{ stepped: true, aspect: [0.6, 2.4], filled: [0.2, 0.62], plain: true }, 'sailboat yacht windsurfer'],
   [
-    { palette: FUR, rough: true, muted: true, aspect: [0.45, 2.5], filled: [0.35, 0.92] },
+    { palette: FUR, rough: true, muted: true, limbed: true, grounded: true, aspect: [0.45, 2.5], filled: [0.35, 0.92] },
     'dog puppy cat kitten fox wolf squirrel hamster guineapig monkey ape gorilla ' +
       'lion lioness tiger leopard cheetah lynx horse pony foal cow bull calf sheep lamb goat deer stag moose camel llama ' +
       'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet',
@@ -70,20 +77,28 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [{ both: ['black', 'white'], muted: true }, 'zebra panda penguin skunk badger magpie dalmatian orca dice chessboard'],
   [
-    { palette: ['grey', 'brown', 'black'], muted: true, aspect: [0.2, 1.8], filled: [0.4, 0.92] },
+    { palette: ['grey', 'brown', 'black'], muted: true, limbed: true, aspect: [0.2, 1.8], filled: [0.4, 0.92] },
     'donkey mouse rat mole bat boar',
   ],
   [
-    { palette: ['grey', 'brown', 'black'], muted: true, sleek: true, aspect: [0.2, 1.8], filled: [0.4, 0.92] },
+    {
+      palette: ['grey', 'brown', 'black'],
+      muted: true,
+      sleek: true,
+      limbed: true,
+      grounded: true,
+      aspect: [0.2, 1.8],
+      filled: [0.4, 0.92],
+    },
     'elephant rhino rhinoceros hippo hippopotamus seal walrus whale dolphin shark',
   ],
   [
-    { filled: [0.25, 0.8], plain: true },
+    { filled: [0.25, 0.8], plain: true, limbed: true },
     'bird pigeon dove crow raven sparrow robin seagull gull swan duck goose chicken hen rooster turkey eagle hawk falcon ' +
       'stork heron flamingo parrot peacock ostrich pelican',
   ],
   [
-    { palette: ['green', 'brown', 'grey', 'beige'], filled: [0.25, 0.75], plain: true },
+    { palette: ['green', 'brown', 'grey', 'beige'], filled: [0.25, 0.75], plain: true, limbed: true, grounded: true },
     'frog toad turtle tortoise crocodile alligator lizard chameleon dinosaur dragon iguana gecko',
   ],
   [
@@ -103,7 +118,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   [
     { stepped: true, slim: true, palette: METAL },
     'fork knife spoon pen pencil brush paintbrush toothbrush hammer screwdriver wrench spanner pliers saw scissors axe ' +
-      'shovel spade rake broom mop stick pole rod cane umbrella sword needle key nail screw antenna mast crane',
+      'shovel spade rake broom mop stick pole rod cane sword needle key nail screw antenna mast crane',
   ],
   [
     { stepped: true, slim: true, palette: WOOD },
@@ -111,11 +126,15 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [{ palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
   [
-    { stepped: true, filled: [0.2, 0.85], plain: true },
-    'chair armchair stool highchair rockingchair throne swing hammock cradle crib easel tripod',
+    { stepped: true, aspect: [0.7, 3], filled: [0.12, 0.66], plain: true, grounded: true },
+    'chair stool highchair rockingchair',
   ],
   [
-    { stepped: true, aspect: [0.15, 0.95], filled: [0.35, 1], plain: true },
+    { stepped: true, filled: [0.2, 0.85], plain: true, grounded: true },
+    'armchair throne swing hammock cradle crib easel tripod',
+  ],
+  [
+    { stepped: true, aspect: [0.15, 0.95], filled: [0.35, 1], plain: true, grounded: true },
     'bench couch settee dresser sideboard cabinet chest drawer counter piano crate pallet pool',
   ],
   [
@@ -134,7 +153,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   [
     { stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
     'lamp lamppost streetlight lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
-      'bust monument figurine doll robot scarecrow mannequin hourglass hydrant parasol totem fountain pump',
+      'bust monument figurine doll robot scarecrow mannequin hourglass hydrant totem fountain pump',
   ],
   [
     { stepped: true, plain: true, filled: [0.35, 0.97] },

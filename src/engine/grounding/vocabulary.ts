@@ -41,6 +41,7 @@ export type NounKind =
   | 'wall'
   | 'shadow'
   | 'text'
+  | 'scratch'
   | 'scenery';
 
 /** How such a thing stands in a picture: about as wide as high and round, taller than wide, or wider than tall. */
@@ -73,7 +74,9 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   subject: 'subject object item product foreground motif thing toy stuff',
   person:
     'person man woman girl boy guy lady kid child human someone somebody tourist bride groom ' +
-    'mother father baby model figure pedestrian passerby player dancer friend husband wife stranger character',
+    'mother father baby model figure pedestrian passerby player dancer friend husband wife stranger character ' +
+    'astronaut sailor soldier chef cook doctor nurse teacher musician singer actor actress athlete runner cyclist rider ' +
+    'swimmer worker farmer teenager toddler grandmother grandfather grandma grandpa daughter son brother sister mum mom dad',
   face: 'face head',
   hair: 'hair hairdo hairstyle',
   skin: 'skin',
@@ -91,9 +94,10 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   wall: 'wall facade house building plaster wallpaper',
   shadow: 'shadow shade',
   text: 'text word letter writing watermark caption lettering timestamp date logo inscription',
+  scratch: 'scratch crease tear dust speck scrape damage',
   scenery:
     'cloud sun moon star hill mountain cliff island mist fog smoke window door ceiling curtain shelf fence railing roof ' +
-    'tablecloth cloth napkin pillar scratch crease crack tear flag sofa bed',
+    'tablecloth cloth napkin pillar crack flag sofa bed',
 };
 
 /** Things that mostly have one of these colours. */
