@@ -16,6 +16,7 @@ import { measureRecipe } from './measure-recipe.ts';
 import { psnr, ssim } from './measures.ts';
 import { runGmic, runOpenCv } from './peers.ts';
 import { missingPeer, printRow } from './rows.ts';
+import { SPECTACLES, withSpectacles } from './spectacles.ts';
 
 interface RestoreScene {
   readonly name: string;
@@ -42,6 +43,8 @@ const CLEAN = [
   'meadow',
   'person-3',
 ] as const;
+/** Faces that get spectacles drawn; neither is set aside. */
+const SPECTACLED = ['person-1', 'person-2'] as const;
 const SEED = 11;
 /** Of one picture and strength so many prints are damaged, each otherwise: a dozen scratches on one tell little. */
 const PRINTS = 3;
@@ -61,7 +64,7 @@ const MOST_FALSE = 0.001;
 /**
  * restorePhoto on generated damage of four strengths (each figure is required of the mean over a strength's prints, but the
  * face's of every print): the picture's distance to the undamaged print before and after, what of
- * the damage is found, what becomes of faces; on clean photos, how much is wrongly repaired; the real old photo.
+ * the damage is found, what becomes of faces, also of such with spectacles; on clean photos, how much is wrongly repaired; the real old photo.
  */
 export const benchRestore: ToolBench = async (finders) => {
   console.log(`restorePhoto, generated damage (found within ${TOLERANCE} px; scratches that change ≥ 12 levels)`);
@@ -69,6 +72,7 @@ export const benchRestore: ToolBench = async (finders) => {
   for (const heldOut of [false, true]) {
     for (const strength of STRENGTHS.keys()) passed = (await benchStrength(strength, heldOut, finders)) && passed;
   }
+  for (const name of SPECTACLED) passed = (await benchSpectacles(name, finders)) && passed;
   for (const name of CLEAN) passed = (await benchClean(name)) && passed;
   passed = (await benchOldPhoto()) && passed;
   passed = (await benchPeers()) && passed;
@@ -112,6 +116,29 @@ async function benchStrength(strength: number, heldOut: boolean, finders: Finder
       precision.mean >= LEAST_PRECISION &&
       face >= LEAST_FACE_PSNR,
   });
+}
+
+/** The heaviest damage on a face with spectacles of every kind: their rims are thin dark or light lines, as scratches are. */
+async function benchSpectacles(name: string, finders: Finders): Promise<boolean> {
+  const picture = await readScene(name);
+  const faces = await finders.facesOf(picture);
+  const strength = STRENGTHS.length - 1;
+  let passed = faces.length > 0;
+  for (const spectacles of SPECTACLES) {
+    const wearing = withSpectacles(picture, faces[0]!, spectacles);
+    const all = Array.from({ length: PRINTS }, (_, print) =>
+      measure(damage(wearing, 'colour', STRENGTHS[strength]!, SEED + strength + NEXT_PRINT * print), faces),
+    );
+    const worst = Math.min(...all.map(({ figures }) => figures.face ?? 0));
+    const recall = all.reduce((sum, { figures }) => sum + figures.recall, 0) / PRINTS;
+    passed =
+      printRow({
+        name: `${name} with ${spectacles.name} spectacles, strength ${strength + 1}`,
+        figures: `recall ${recall.toFixed(2)}  worst face of ${PRINTS} ${worst.toFixed(1)} dB`,
+        passed: worst >= LEAST_FACE_PSNR && recall >= LEAST_RECALL,
+      }) && passed;
+  }
+  return passed;
 }
 
 function measure(print: DamagedPrint, faces: readonly Face[]): { figures: Figures; text: string } {

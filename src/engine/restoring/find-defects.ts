@@ -11,6 +11,7 @@ import { bedsInCorners, tornCorner } from '../kernels/torn-corners.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { findCreases } from './find-creases.ts';
 import { judgeLines, type ScratchLine, toPiece } from './judge-lines.ts';
+import { isAmongFaceLines, likeFaceLines } from './face-lines.ts';
 import { continuations } from './link-lines.ts';
 import { withoutBranches } from './without-branches.ts';
 
@@ -37,7 +38,7 @@ const BENT = 0.05;
 const HAIR_GAIN = 0.9;
 /** By how much surer a line in a face has to be, and one at eyes or mouth. */
 const FACE_CAUTION = 0.8;
-const FEATURE_CAUTION = 3;
+const FEATURE_CAUTION = 1.2;
 
 /**
  * Where a print is damaged: scratches, creases and hairs (lines), dust (specks), torn corners. The more of the picture
@@ -55,10 +56,14 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   step('judge scratches');
   const { lines, evidence } = judgeLines(searches);
   const caution = faceCaution(faces, size, size.width / source.width);
+  const likeFace = likeFaceLines(lines, searches, faces, size.width / source.width);
   const mask = createPlane(size.width, size.height);
   const widthOf = ({ level }: ScratchLine): number => searches[level]!.picture.width;
-  const chosen = withContinuations(lines, widthOf, (line) => margin(line, widthOf(line), caution, evidence));
-  const scratches = chosen.map((line) => outOfFeatures(line, widthOf(line), caution));
+  const chosen = withContinuations(lines, widthOf, (line) =>
+    margin(line, widthOf(line), caution, likeFace(line), evidence),
+  );
+  const isDelicate = isAmongFaceLines(faces, size.width / source.width);
+  const scratches = chosen.map((line) => withoutFaceLines(line, widthOf(line), isDelicate));
   addEnlarged(mask, paintScratches(searches[0], ofLevel(scratches, 0)));
   const wide = ofLevel(scratches, 1).filter((line) => isWide(line) || !isCovered(line, half.width, mask));
   const coarse = paintScratches(searches[1], wide);
@@ -152,22 +157,23 @@ function withContinuations(
 }
 
 /**
- * By how much a line's odds exceed what is asked for: the more of it lies in faces, the surer it has to be. `width` is that of
- * the picture it was found in.
+ * By how much a line's odds exceed what is asked for: the more of it lies in faces, and the more it is like a line of theirs
+ * (`likeFace`), the surer it has to be. `width` is that of the picture it was found in.
  */
 function margin(
   { pixels, logOdds, parallels, traits }: ScratchLine,
   width: number,
   caution: Plane,
+  likeFace: number,
   evidence: number,
 ): number {
   const isHair = parallels < LONELY && traits.bend > BENT;
   const least = LEAST_ODDS - (isHair ? HAIR_GAIN * smoothStep(evidence, 1, 1.8) : 0);
   if (logOdds < least - GOING_ON) return -Infinity;
   const sum = pixels.reduce((total, at) => total + cautionAt(at, width, caution), 0);
-  const over = logOdds - least - sum / pixels.length;
+  const over = logOdds - least - sum / pixels.length - likeFace;
   // What goes on in a scratch across a face may be a lash.
-  return over < 0 && sum > 0 ? -Infinity : over;
+  return over < 0 && sum + likeFace > 0 ? -Infinity : over;
 }
 
 function cautionAt(at: number, width: number, caution: Plane): number {
@@ -177,10 +183,15 @@ function cautionAt(at: number, width: number, caution: Plane): number {
   return caution.data[y * caution.width + x]!;
 }
 
-/** A scratch that crosses an eye or the mouth, without the lashes that were joined to it. */
-function outOfFeatures(line: ScratchLine, width: number, caution: Plane): ScratchLine {
-  const isFeature = (at: number): boolean => cautionAt(at, width, caution) === FEATURE_CAUTION;
-  return { ...line, pixels: withoutBranches(line.pixels, line.traits.ends, width, isFeature) };
+/** A scratch that crosses a face, without the lashes, lids and rims that were joined to it. */
+function withoutFaceLines(
+  line: ScratchLine,
+  width: number,
+  isDelicate: (x: number, y: number) => boolean,
+): ScratchLine {
+  const scale = 2 ** line.level;
+  const delicate = (at: number): boolean => isDelicate((at % width) * scale, Math.floor(at / width) * scale);
+  return { ...line, pixels: withoutBranches(line.pixels, line.traits.ends, width, delicate) };
 }
 
 function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution: Plane): void {

@@ -19,3 +19,17 @@ it('T5 leaves branches where nothing is delicate', () => {
   expect(withoutBranches(all, ends, WIDTH, () => false)).toEqual(all);
   expect(withoutBranches(all, ends, WIDTH, (at) => at % WIDTH < 30)).toEqual(all);
 });
+
+it('T5 takes the rims of spectacles off a wavy crease that crosses them', () => {
+  const crease = Array.from({ length: 91 }, (_, i) => pixel(5 + i, 40 + Math.round(1.4 * Math.sin(i / 3))));
+  const rims = [35, 60].flatMap((middle) =>
+    Array.from({ length: 60 }, (_, i) => {
+      const angle = (2 * Math.PI * i) / 60;
+      return pixel(Math.round(middle + 10 * Math.cos(angle)), Math.round(46 + 9 * Math.sin(angle)));
+    }),
+  );
+  const delicate = (at: number): boolean => at % WIDTH > 20 && at % WIDTH < 75;
+  const left = withoutBranches([...crease, ...rims], [crease[0]!, crease.at(-1)!], WIDTH, delicate);
+  expect(crease.every((at) => left.includes(at))).toBe(true);
+  expect(Math.max(...left.map((at) => Math.floor(at / WIDTH)))).toBeLessThan(45);
+});
