@@ -402,10 +402,11 @@ describe('a server that has no time', () => {
       },
       { isBusy: () => isBusy },
     );
-  /** Holds the database, which takes one after the other, until the function that is given back is called. */
-  const heldDatabase = async () => {
+  /** Holds the person's row (and with it the embedded database, which takes one after the other), until the function that is given back is called. */
+  const heldRow = async () => {
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const ended = server.db.transaction(async () => {
+    const ended = server.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, person.id)).for('update');
       begun.resolve();
       await held.promise;
     });
@@ -414,7 +415,7 @@ describe('a server that has no time', () => {
   };
 
   test('refuses an edit in time, and neither makes it nor counts it later; its repetition is taken', async () => {
-    const release = await heldDatabase();
+    const release = await heldRow();
     const key = { 'idempotency-key': 'late' };
     const refused = await asking(true, key);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
@@ -427,7 +428,7 @@ describe('a server that has no time', () => {
   });
 
   test('is not one that has time, however slow', async () => {
-    const release = await heldDatabase();
+    const release = await heldRow();
     const answer = asking(false, {});
     await new Promise((resolve) => setTimeout(resolve, 2 * ADMISSION_MS));
     await release();
