@@ -16,7 +16,21 @@ interface OwnPixels {
   readonly toAnswer: PictureMapping;
   /** 0..1, over the photo at a reduced size. */
   readonly direct: Plane;
+  /** What of them has been made ahead. */
+  readonly ahead?: OwnAhead | undefined;
 }
+
+/** The answer's own pixels over the whole result, made before it is known where they are shown, from the last band on. Plain data. */
+export interface OwnAhead {
+  readonly answer: Raster;
+  readonly toAnswer: PictureMapping;
+  /** Of the result's size. */
+  readonly pixels: Raster;
+  /** How many bands have been made, and whether to make no more. */
+  readonly state: Int32Array;
+}
+
+const [MADE, STOPPED] = [0, 1];
 
 /** What a result is made of, band by band, by one thread or by two. Plain data. */
 export interface BandWork {
@@ -30,18 +44,63 @@ export interface BandWork {
   readonly taken: Int32Array;
 }
 
+export type SharedName = 'photo' | 'answer' | 'own' | 'result';
+
 /** Another thread that takes a part of the work. The pixels are the same without it. */
 export interface BandHelper {
   /** A raster in memory that both threads see, until one of the same name is asked for again. What it holds is undefined. */
-  readonly shared: (name: 'photo' | 'answer' | 'result', width: number, height: number) => Raster;
+  readonly shared: (name: SharedName, width: number, height: number) => Raster;
+  /** Begins `makeOwnAhead` there. */
+  readonly makeAhead: (work: OwnAhead) => void;
   /** Begins `carryUpwards` there; what it gives waits for the end. */
   readonly carry: (work: BandWork) => () => void;
+}
+
+/** Begins with the answer's own pixels on another thread; they lie in its memory, as the answer does. */
+export function beginOwnAhead(
+  helper: BandHelper,
+  answer: Raster,
+  toAnswer: PictureMapping,
+  { width, height }: { readonly width: number; readonly height: number },
+): OwnAhead {
+  const state = new Int32Array(new SharedArrayBuffer(8));
+  const pixels = helper.shared('own', width, height);
+  const ahead = { answer: inMemoryOf(helper, 'answer', answer), toAnswer, pixels, state };
+  helper.makeAhead(ahead);
+  return ahead;
+}
+
+/** No band is begun with after it. */
+export function stopOwnAhead({ state }: OwnAhead): void {
+  Atomics.store(state, STOPPED, 1);
+}
+
+/** Makes one band after the other, from the last on, until it is stopped. */
+export function makeOwnAhead({ answer, toAnswer, pixels, state }: OwnAhead): void {
+  const { width, height } = pixels;
+  const target = pixelsOf(pixels);
+  for (let band = bandsOf(pixels) - 1; band >= 0 && Atomics.load(state, STOPPED) === 0; band--) {
+    const start = band * BAND;
+    const rows = Math.min(height, start + BAND) - start;
+    const made = resampleRasterAt(answer, width, rows, cubicFilter, startingAt(toAnswer, 0, start));
+    target.set(pixelsOf(made), start * width);
+    Atomics.add(state, MADE, 1);
+    Atomics.notify(state, MADE);
+  }
+}
+
+/** The raster itself when both threads see it, else a copy that they do. */
+export function inMemoryOf(helper: BandHelper, name: SharedName, raster: Raster): Raster {
+  if (raster.data.buffer instanceof SharedArrayBuffer) return raster;
+  const copy = helper.shared(name, raster.width, raster.height);
+  copy.data.set(raster.data);
+  return copy;
 }
 
 /** Makes the bands that nobody has taken, from the first on; `onEnd` is told after each up to which row it came. */
 export function carryDownwards(work: BandWork, onEnd: (end: number) => void): void {
   const make = bandMaker(work);
-  const count = bandsOf(work);
+  const count = bandsOf(work.photo);
   for (let band = 0; Atomics.add(work.taken, 0, 1) < count; band++) {
     make(band);
     onEnd(Math.min(work.photo.height, (band + 1) * BAND));
@@ -51,12 +110,12 @@ export function carryDownwards(work: BandWork, onEnd: (end: number) => void): vo
 /** The same from the last band on. */
 export function carryUpwards(work: BandWork): void {
   const make = bandMaker(work);
-  const count = bandsOf(work);
+  const count = bandsOf(work.photo);
   for (let band = count - 1; Atomics.add(work.taken, 0, 1) < count; band--) make(band);
 }
 
-function bandsOf({ photo }: BandWork): number {
-  return Math.ceil(photo.height / BAND);
+function bandsOf({ height }: Raster): number {
+  return Math.ceil(height / BAND);
 }
 
 function bandMaker({ photo, result, models, own }: BandWork): (band: number) => void {
@@ -71,7 +130,10 @@ function bandMaker({ photo, result, models, own }: BandWork): (band: number) => 
 }
 
 /** Blends the answer's own pixels into the rows of `result` from `start` up to `end`, in place, by `direct`. */
-function ownShower(result: Raster, { answer, toAnswer, direct }: OwnPixels): (start: number, end: number) => void {
+function ownShower(
+  result: Raster,
+  { answer, toAnswer, direct, ahead }: OwnPixels,
+): (start: number, end: number) => void {
   const { width, height } = result;
   const target = pixelsOf(result);
   const load = enlargeRows(direct, width, height);
@@ -79,10 +141,14 @@ function ownShower(result: Raster, { answer, toAnswer, direct }: OwnPixels): (st
   return (start, end) => {
     const [from, to] = columnsShown(direct, { width, height }, start, end);
     if (from >= to) return;
+    const isMade = ahead !== undefined && start >= BAND * (bandsOf(result) - Atomics.load(ahead.state, MADE));
     const mapping = startingAt(toAnswer, from, start);
-    const own = pixelsOf(resampleRasterAt(answer, to - from, end - start, cubicFilter, mapping));
-    for (let y = start, at = 0; y < end; y++) {
+    const own = pixelsOf(
+      isMade ? ahead.pixels : resampleRasterAt(answer, to - from, end - start, cubicFilter, mapping),
+    );
+    for (let y = start; y < end; y++) {
       load(y, shown, from, to);
+      let at = isMade ? y * width + from : (y - start) * (to - from);
       for (let x = from, i = y * width + from; x < to; x++, i++, at++) {
         const share = (256 * shown[x]!) | 0;
         if (share !== 0) target[i] = blended(target[i]!, own[at]!, share);

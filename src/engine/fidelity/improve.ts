@@ -10,6 +10,7 @@ import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
 import { alignAnswer, type AlignedAnswer, type PhotoView, viewPhoto } from './align-answer.ts';
 import { chain, fromPart } from './axis-mapping.ts';
+import { beginOwnAhead, stopOwnAhead } from './carry-bands.ts';
 import { findChanges } from './difference-mask.ts';
 import { editPhoto, showWhole } from './edit.ts';
 import type { Foreseen, HostedAnswer, HostedRecipe, PhotoNoise, RequestShape, Size } from './hosted-recipe.ts';
@@ -58,16 +59,22 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
       step('register');
       const aligned = alignAnswer(source, frame, answer, foreseen);
       if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
-      step('find repairs');
-      const residual = unexplained(aligned, aligned.counts);
-      const damage = repairedDamage(residual, aligned.counts);
-      const target = enlarge ? enlarged(cleaned(source, foreseen.noise, aligned, step)) : source;
-      const direct = directShare(damage, aligned);
-      if (target.width === source.width && isUnchanged(aligned)) throw new EngineError('nothing_changed');
-      const whole = { left: 0, top: 0, width: source.width, height: source.height };
-      const toAnswer = chain(aligned.toAnswer, fromPart(whole, target.width, target.height));
-      const own = { direct, residual, onRows, helper };
-      return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, own)] };
+      const area = { left: 0, top: 0, width: source.width, height: source.height };
+      const times = enlarge ? growthOf(source) : 1;
+      const size = { width: times * source.width, height: times * source.height };
+      const toAnswer = chain(aligned.toAnswer, fromPart(area, size.width, size.height));
+      const ahead = helper && mostDetail(aligned) > 0 ? beginOwnAhead(helper, answer, toAnswer, size) : undefined;
+      try {
+        step('find repairs');
+        const residual = unexplained(aligned, aligned.counts);
+        const damage = repairedDamage(residual, aligned.counts);
+        if (times === 1 && isUnchanged(aligned)) throw new EngineError('nothing_changed');
+        const target = enlarge ? enlarged(cleaned(source, foreseen.noise, aligned, step)) : source;
+        const own = { direct: directShare(damage, aligned), residual, onRows, helper, ahead };
+        return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, own)] };
+      } finally {
+        if (ahead) stopOwnAhead(ahead);
+      }
     },
   };
 }
@@ -104,14 +111,20 @@ function growthOf({ width, height }: Size): number {
 }
 
 /** Where the answer itself is shown, over the view: its repairs, and of its own detail what agrees with the photo. */
-function directShare(damage: Plane, { agreement, toAnswer }: AlignedAnswer): Plane {
-  const most = DETAIL.most * smoothStep(toAnswer.x.scale, DENSITY.perhaps, DENSITY.surely);
+function directShare(damage: Plane, aligned: AlignedAnswer): Plane {
+  const { agreement } = aligned;
+  const most = mostDetail(aligned);
   if (most === 0) return damage;
   const direct = createPlane(damage.width, damage.height);
   for (let i = 0; i < direct.data.length; i++) {
     direct.data[i] = Math.max(damage.data[i]!, most * smoothStep(agreement.data[i]!, DETAIL.agreement, 1));
   }
   return direct;
+}
+
+/** How much of the answer's own detail is shown anywhere. */
+function mostDetail({ toAnswer }: AlignedAnswer): number {
+  return DETAIL.most * smoothStep(toAnswer.x.scale, DENSITY.perhaps, DENSITY.surely);
 }
 
 /** 1 where the answer shows what the photo lost: a scratch, a tear, a stain with an edge. */

@@ -1,7 +1,14 @@
 import { lumaPlane } from '../kernels/channels.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
-import { type BandHelper, type BandWork, carryDownwards } from './carry-bands.ts';
+import {
+  type BandHelper,
+  type BandWork,
+  carryDownwards,
+  inMemoryOf,
+  type OwnAhead,
+  stopOwnAhead,
+} from './carry-bands.ts';
 import { fitChange, fitColours, residualOf } from './change-model.ts';
 import type { OnRows } from './hosted-recipe.ts';
 
@@ -19,6 +26,8 @@ export interface TransferOptions {
   readonly onRows?: OnRows | undefined;
   /** With one the result lies in its memory. */
   readonly helper?: BandHelper | undefined;
+  /** The answer's own pixels by the same mapping, as far as they have been made when they are needed; with a helper only. */
+  readonly ahead?: OwnAhead | undefined;
 }
 
 /**
@@ -33,13 +42,13 @@ export function transferChange(
   answer: Raster,
   { sent, answer: aligned, toAnswer, counts }: Pick<AlignedAnswer, 'sent' | 'answer' | 'toAnswer' | 'counts'>,
   step: (name: string) => void,
-  { direct, residual, onRows, helper }: TransferOptions = {},
+  { direct, residual, onRows, helper, ahead }: TransferOptions = {},
 ): Raster {
   step('fit the change');
   const trust = residual ? trustOf(residual, counts) : counts;
   const reach = REACH * Math.max(sent.width, sent.height);
   const models = fitColours(sent, aligned, trust, reach);
-  const own = direct && { answer, toAnswer, direct };
+  const own = direct && { answer: ahead?.answer ?? answer, toAnswer, direct, ahead };
   return carried(photo, { models, own }, { step, onRows, helper });
 }
 
@@ -58,6 +67,7 @@ function carried(
     own: own && { ...own, answer: share?.('answer', own.answer) ?? own.answer },
     taken: new Int32Array(new SharedArrayBuffer(4)),
   };
+  if (own?.ahead) stopOwnAhead(own.ahead);
   const end = helper?.carry(work);
   try {
     carryDownwards(work, (row) => {
@@ -68,12 +78,6 @@ function carried(
     end?.();
   }
   return work.result;
-}
-
-function inMemoryOf(helper: BandHelper, name: 'photo' | 'answer', raster: Raster): Raster {
-  const copy = helper.shared(name, raster.width, raster.height);
-  copy.data.set(raster.data);
-  return copy;
 }
 
 /** How far (levels) the answer is from what a change of light and colour alone would make of the photo: over the view, its luma. */

@@ -1,6 +1,6 @@
 /** The program of the second thread of an edit process: see `second-thread.ts` for the other side. */
 import { workerData } from 'node:worker_threads';
-import { carryUpwards } from '../../../engine/fidelity/carry-bands.ts';
+import { carryUpwards, makeOwnAhead } from '../../../engine/fidelity/carry-bands.ts';
 import { mostCoherent } from '../../../engine/kernels/fill-attempts.ts';
 import type { Errand, ThreadAnswer, ThreadStart } from './second-thread.ts';
 
@@ -28,5 +28,7 @@ function run(errand: Errand): unknown {
       return mostCoherent(errand.task, () => {});
     case 'carry':
       return carryUpwards(errand.task);
+    case 'own':
+      return makeOwnAhead(errand.task);
   }
 }

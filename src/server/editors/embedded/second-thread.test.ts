@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { beginOwnAhead } from '../../../engine/fidelity/carry-bands.ts';
 import { transferChange, type TransferOptions } from '../../../engine/fidelity/transfer-change.ts';
 import { inpaint } from '../../../engine/kernels/inpaint.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
@@ -29,6 +30,28 @@ describe('the second thread', () => {
       expect(Buffer.from(alone.data).equals(Buffer.from(together.data))).toBe(true);
       expect(ends).toEqual(ends.toSorted((a, b) => a - b));
       together.data.fill(0);
+    }
+  });
+
+  it('makes the pixels of an answer ahead, those of one thread, as many as it comes to until they are needed', () => {
+    const { bands } = createSecondThread();
+    const { answer, aligned } = change();
+    const direct = planeFrom(480, 400, (x) => x / 480);
+    const toAnswer = { x: { scale: 0.99, offset: 1.3 }, y: { scale: 1.01, offset: -2.6 } };
+    const carried = (options: TransferOptions) =>
+      transferChange(picture, answer, { ...aligned, toAnswer }, () => {}, { direct, ...options });
+    const alone = carried({});
+    for (const waitedFor of [0, 3, 7]) {
+      const ahead = beginOwnAhead(bands, answer, toAnswer, picture);
+      for (let made = 0; made < waitedFor; made = Atomics.load(ahead.state, 0)) Atomics.wait(ahead.state, 0, made);
+      const together = carried({ helper: bands, ahead });
+      expect(Buffer.from(alone.data).equals(Buffer.from(together.data))).toBe(true);
+      const made = Atomics.load(ahead.state, 0);
+      expect(made).toBeGreaterThanOrEqual(waitedFor);
+      // They are used: other pixels there are another result.
+      if (made < 7) continue;
+      const broken = { ...ahead, pixels: { ...picture, data: new Uint8ClampedArray(picture.data.length) } };
+      expect(Buffer.from(alone.data).equals(Buffer.from(carried({ ahead: broken }).data))).toBe(false);
     }
   });
 

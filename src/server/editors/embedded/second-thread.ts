@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { BandHelper, BandWork } from '../../../engine/fidelity/carry-bands.ts';
+import type { BandHelper, BandWork, OwnAhead } from '../../../engine/fidelity/carry-bands.ts';
 import type { AttemptsTask, SecondThread } from '../../../engine/kernels/fill-attempts.ts';
 import type { Filled } from '../../../engine/kernels/fill-level.ts';
 
@@ -12,7 +12,8 @@ export interface ThreadStart {
 
 export type Errand =
   | { readonly name: 'fill'; readonly task: AttemptsTask }
-  | { readonly name: 'carry'; readonly task: BandWork };
+  | { readonly name: 'carry'; readonly task: BandWork }
+  | { readonly name: 'own'; readonly task: OwnAhead };
 
 /** To the errand of that number, from 1. */
 export type ThreadAnswer = { readonly number: number } & ({ readonly output: unknown } | { readonly error: unknown });
@@ -41,7 +42,8 @@ export function createSecondThread(): ErrandRunner {
   };
   const attempts = (task: AttemptsTask) => begin({ name: 'fill', task }) as () => Filled | undefined;
   const carry = (task: BandWork) => begin({ name: 'carry', task }) as () => void;
-  return { attempts, bands: { shared: createSharedRasters(), carry } };
+  const makeAhead = (task: OwnAhead) => void begin({ name: 'own', task });
+  return { attempts, bands: { shared: createSharedRasters(), carry, makeAhead } };
 }
 
 /** The memory is used again: the other thread's hold on it ends only when its garbage is collected. */
