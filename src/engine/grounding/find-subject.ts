@@ -26,7 +26,7 @@ export function findSubjectParts({ subject }: SceneView): Candidate[] {
 
 /** How far one of the subject's `parts` goes on beyond what lies on it: 1 for a tenth of it, 0 for most of it or for what lies on none. */
 export function shareWithin({ mask, area }: Pick<Candidate, 'mask' | 'area'>, parts: readonly Candidate[]): number {
-  const around = parts.find((part) => meanWithin(part.mask, mask) > 0.6);
+  const around = parts.find((part) => part.area > area && meanWithin(part.mask, mask) > 0.6);
   return around ? 1 - smoothStep(area / around.area, 0.1, 0.8) : 0;
 }
 
