@@ -14,7 +14,7 @@ process.once('message', (input: MeasuredInput) => {
 });
 
 function measure({ tool, warm = false, seed = 1, params, ...given }: MeasuredInput): MeasuredResult {
-  const { attempts: secondThread } = createSecondThread();
+  const { fill: secondThread } = createSecondThread();
   const run = (): RecipeResult =>
     recipes[tool].run({ ...given, seed, secondThread, params: params as never }, () => {});
   const before = process.memoryUsage().rss;

@@ -1,5 +1,5 @@
 import type { Face } from './face.ts';
-import type { SecondThread } from './kernels/fill-attempts.ts';
+import type { SecondThread } from './kernels/fill-errands.ts';
 import type { Plane, Raster } from './raster.ts';
 
 /** What the networks can tell about a picture before a recipe works on it. Each costs time. */

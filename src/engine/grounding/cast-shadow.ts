@@ -70,13 +70,9 @@ function findShadow(image: Raster, object: Plane): Plane | undefined {
   const [light, red, yellow] = calm;
   const radius = Math.max(12, Math.round(0.12 * Math.max(image.width, image.height)));
   const outside = mapPlane(dilate(object, 2), (value) => 1 - value);
-  const usual = meanWhere(light, outside, radius);
+  const [usual] = meansWhere([light], outside, radius) as [Plane];
   const lit = mapPlane(outside, (value, i) => (value > 0 && light.data[i]! > usual.data[i]! - FAINT ? 1 : 0));
-  const [groundLight, groundRed, groundYellow] = calm.map((plane) => meanWhere(plane, lit, radius)) as [
-    Plane,
-    Plane,
-    Plane,
-  ];
+  const [groundLight, groundRed, groundYellow] = meansWhere(calm, lit, radius) as [Plane, Plane, Plane];
   const darkening = mapPlane(light, (value, i) => {
     const shift = (red.data[i]! - groundRed.data[i]!) ** 2 + (yellow.data[i]! - groundYellow.data[i]!) ** 2;
     return outside.data[i]! > 0 && shift < SAME_GROUND ** 2 ? groundLight.data[i]! - value : 0;
@@ -85,11 +81,14 @@ function findShadow(image: Raster, object: Plane): Plane | undefined {
   return touching(darkening, object, Math.floor(from * image.height));
 }
 
-/** The mean of `plane` where `where` is 1, in the square round each pixel. */
-function meanWhere(plane: Plane, where: Plane, radius: number): Plane {
-  const sum = boxMean(multiplyPlanes(plane, where), radius);
-  const share = boxMean(where, radius);
-  return mapPlane(sum, (value, i) => value / Math.max(1e-6, share.data[i]!));
+/** The mean of each plane where `where` is 1, in the square round each pixel. */
+function meansWhere(planes: readonly Plane[], where: Plane, radius: number): Plane[] {
+  const share = boxMean(where, radius).data;
+  return planes.map((plane) => {
+    const mean = boxMean(multiplyPlanes(plane, where), radius);
+    for (let i = 0; i < share.length; i++) mean.data[i] = mean.data[i]! / Math.max(1e-6, share[i]!);
+    return mean;
+  });
 }
 
 /** The parts that are dark, have a deep core, and touch the object from row `from` on downwards. */

@@ -1,5 +1,7 @@
 import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
+import type { SecondThread } from './fill-errands.ts';
 import { emptyField, patchDifference } from './patch-match.ts';
+import { uniformRandom } from './uniform-random.ts';
 
 export interface Offset {
   readonly x: number;
@@ -7,6 +9,8 @@ export interface Offset {
 }
 
 const ROUNDS = 3;
+/** One row of patches in so many is asked: the histogram needs no more. */
+const ROWS = 2;
 /** Matches nearer than this share of the longer side tell nothing but that pictures are smooth. */
 const NEAR = 1 / 15;
 /** Standard deviation in pixels by which the histogram is smoothed. */
@@ -14,16 +18,27 @@ const SMOOTHING = 1.41;
 
 /**
  * How a picture repeats itself: the offsets at which most of its patches find one alike, the most frequent first
- * (He, Sun, "Statistics of Patch Offsets for Image Completion", ECCV 2012).
+ * (He, Sun, "Statistics of Patch Offsets for Image Completion", ECCV 2012). The second thread looks for half of them.
  */
-export function dominantOffsets(level: InpaintLevel, count: number, random: () => number): Offset[] {
+export function dominantOffsets(
+  level: InpaintLevel,
+  count: number,
+  random: () => number,
+  secondThread?: SecondThread,
+): Offset[] {
   const { width, height, sources } = level;
-  const sourceList = Int32Array.from([...sources.keys()].filter((i) => sources[i] === 1));
+  const all = sourceList(sources, width, ROWS);
+  const seeds = [random(), random()].map((value) => Math.floor(value * 2 ** 32));
+  const middle = all.length >> 1;
+  const upper = { level, asked: all.subarray(0, middle), seed: seeds[0]! };
+  const lower = { level, asked: all.slice(middle), seed: seeds[1]! };
+  const wait = secondThread?.begin('matches', lower);
+  const matches = [matchSources(upper), wait ? wait() : matchSources(lower)];
   const columns = 2 * width - 1;
   const histogram = new Float32Array(columns * (2 * height - 1));
-  const nearest = matchSources(level, sourceList, random);
-  for (const i of sourceList) {
-    const match = nearest[i]!;
+  for (let k = 0; k < all.length; k++) {
+    const i = all[k]!;
+    const match = k < middle ? matches[0]![k]! : matches[1]![k - middle]!;
     if (match < 0) continue;
     const x = (match % width) - (i % width);
     const y = Math.floor(match / width) - Math.floor(i / width);
@@ -36,15 +51,34 @@ export function dominantOffsets(level: InpaintLevel, count: number, random: () =
   }));
 }
 
-/** For each source patch one that is like it, but not near (PatchMatch). */
-function matchSources(level: InpaintLevel, sourceList: Int32Array, random: () => number): Int32Array {
+/** The sources in one row of so many, by rows. */
+function sourceList(sources: Uint8Array, width: number, rows: number): Int32Array {
+  const list = new Int32Array(sources.length);
+  let count = 0;
+  for (let start = 0; start < sources.length; start += rows * width) {
+    for (let i = start; i < start + width; i++) if (sources[i] === 1) list[count++] = i;
+  }
+  return list.subarray(0, count);
+}
+
+export interface MatchTask {
+  readonly level: InpaintLevel;
+  /** Centres of the source patches for which one is looked for, by rows. */
+  readonly asked: Int32Array;
+  readonly seed: number;
+}
+
+/** For each source patch that is asked for one that is like it, but not near (PatchMatch); −1 where none was found. */
+export function matchSources({ level, asked, seed }: MatchTask): Int32Array {
   const { width, height, pixels, sources } = level;
   const { nearest, difference } = emptyField(level);
+  const random = uniformRandom(seed);
+  const all = sourceList(sources, width, 1);
   const near = Math.max(width, height) * NEAR;
   const consider = (i: number, candidate: number): void => {
     if (sources[candidate] !== 1) return;
     const x = (candidate % width) - (i % width);
-    const y = Math.floor(candidate / width) - Math.floor(i / width);
+    const y = ((candidate / width) | 0) - ((i / width) | 0);
     if (x * x + y * y < near * near) return;
     const limit = nearest[i]! < 0 ? 0x7fffffff : difference[i]!;
     const found = patchDifference(pixels, width, i, candidate, limit);
@@ -54,33 +88,41 @@ function matchSources(level: InpaintLevel, sourceList: Int32Array, random: () =>
   };
   for (let round = 0; round < ROUNDS; round++) {
     const back = round % 2 === 0 ? 1 : -1;
-    for (let k = 0; k < sourceList.length; k++) {
-      const i = sourceList[back === 1 ? k : sourceList.length - 1 - k]!;
-      for (const shift of [back, back * width]) {
+    for (let k = 0; k < asked.length; k++) {
+      const i = asked[back === 1 ? k : asked.length - 1 - k]!;
+      for (let axis = 0; axis < 2; axis++) {
+        const shift = axis === 0 ? back : back * ROWS * width;
         const neighbour = nearest[i - shift]!;
         if (neighbour >= 0) consider(i, neighbour + shift);
       }
-      for (let tries = 0; tries < 2; tries++) consider(i, sourceList[Math.floor(random() * sourceList.length)]!);
+      for (let tries = 0; tries < 2; tries++) consider(i, all[Math.floor(random() * all.length)]!);
       for (let radius = width >> 1; radius >= 1 && nearest[i]! >= 0; radius >>= 1) {
         const x = (nearest[i]! % width) + Math.round((2 * random() - 1) * radius);
-        const y = Math.floor(nearest[i]! / width) + Math.round((2 * random() - 1) * radius);
+        const y = ((nearest[i]! / width) | 0) + Math.round((2 * random() - 1) * radius);
         if (x < PATCH_RADIUS || y < PATCH_RADIUS || x >= width - PATCH_RADIUS || y >= height - PATCH_RADIUS) continue;
         consider(i, y * width + x);
       }
     }
   }
-  return nearest;
+  return asked.map((i) => nearest[i]!);
 }
 
 /** Gaussian, along the rows and then the columns. */
 function smooth(histogram: Float32Array, columns: number): Float32Array {
   const kernel = Array.from({ length: 9 }, (_, i) => Math.exp(-((i - 4) ** 2) / (2 * SMOOTHING ** 2)));
-  const along = (values: Float32Array, stride: number): Float32Array =>
-    values.map((_, i) => {
-      let sum = 0;
-      for (let k = -4; k <= 4; k++) sum += kernel[k + 4]! * (values[i + k * stride] ?? 0);
-      return sum;
-    });
+  const along = (values: Float32Array, stride: number): Float32Array => {
+    const result = new Float32Array(values.length);
+    for (let i = 0; i < values.length; i++) {
+      // Most of a histogram is empty: what there is is spread.
+      const value = values[i]!;
+      if (value === 0) continue;
+      for (let k = -4; k <= 4; k++) {
+        const to = i + k * stride;
+        if (to >= 0 && to < values.length) result[to]! += kernel[k + 4]! * value;
+      }
+    }
+    return result;
+  };
   return along(along(histogram, 1), columns);
 }
 

@@ -15,16 +15,13 @@ export interface AttemptsTask {
   readonly seeds: readonly number[];
 }
 
-/** Begins `mostCoherent` in another thread; what it gives waits for the answer. */
-export type SecondThread = (task: AttemptsTask) => () => Filled | undefined;
-
 /**
  * The best of several fills of the coarsest levels: pieces that cost little, patches that are like their sources, few seams.
  * Together these go with likeness to the truth (decision 048). Undefined where there is nothing to copy from.
  */
 export function mostCoherent(
   { levels, pieced, repeated, seeds }: AttemptsTask,
-  step: (name: string) => void,
+  step: (name: string) => void = () => {},
 ): Filled | undefined {
   let best: Filled | undefined;
   for (const seed of seeds) {

@@ -1,6 +1,8 @@
 import { blendGradients, type Correction, refineCorrection } from './blend-gradients.ts';
 import { makeCoherent } from './coherent-field.ts';
 import type { Offset } from './dominant-offsets.ts';
+import { workOnBands } from './fill-bands.ts';
+import type { SecondThread } from './fill-errands.ts';
 import { flowIn } from './flow-in.ts';
 import type { InpaintLevel } from './inpaint-level.ts';
 import {
@@ -27,6 +29,9 @@ const CLOSE = 4;
 /** Of the blend; a level with many targets is close to the coarser one's light. */
 const BLENDING_SWEEPS = { first: 200, refining: 15, refiningMany: 6 };
 
+/** Larger levels lie in no memory that two threads see, as that is kept. */
+const MOST_SHARED = 1_500_000;
+
 /** What follows the fitting of pieces. */
 const PIECED: Schedule = { rounds: 4, iterations: 2, reach: CLOSE, confidence: CONFIDENCE.searching };
 
@@ -39,6 +44,8 @@ export interface LevelPlace {
   /** How often a narrow hole is gone over. */
   readonly attempts: number;
   readonly random: () => number;
+  /** Works on a half of what is only refined. */
+  readonly secondThread?: SecondThread | undefined;
 }
 
 /** A level that has been filled. */
@@ -50,19 +57,28 @@ export interface Filled {
   readonly incoherence: number;
 }
 
-/** Fills a level in place, beginning with the coarser one; undefined where there is nothing to copy from. */
+/**
+ * Fills a level, beginning with the coarser one: in place, unless it is moved to where the second thread sees it. Undefined where
+ * there is nothing to copy from.
+ */
 export function fillLevel(
-  level: InpaintLevel,
+  given: InpaintLevel,
   coarser: Filled | undefined,
   place: LevelPlace,
   repeated: readonly Offset[] = [],
 ): Filled | undefined {
-  const { at, pieced, random } = place;
-  if (!coarser) level.pixels.set(flowIn(level));
-  if (level.sourceCount === 0 || level.targets.length === 0) return undefined;
+  const { at, pieced, random, secondThread } = place;
+  if (!coarser) given.pixels.set(flowIn(given));
+  if (given.sourceCount === 0 || given.targets.length === 0) return undefined;
   const refining = at < pieced;
-  const field = startField(level, coarser, refining, random);
-  improve(level, field, schedule(level, place, !coarser), random);
+  const { level, empty } =
+    refining && secondThread && given.state.length <= MOST_SHARED
+      ? sharedLevel(given, at, secondThread)
+      : { level: given, empty: emptyField(given) };
+  const field = startField(level, empty, coarser, refining, random);
+  const planned = schedule(level, place, !coarser);
+  if (refining) refine(level, field, planned, place);
+  else improve(level, field, planned, random);
   let incoherence = 0;
   if (at === pieced) {
     const cost = makeCoherent(level, field, repeated);
@@ -124,17 +140,61 @@ function improve(
 ): void {
   for (let round = 0; round < rounds; round++) {
     searchPatches(level, field, search, random);
-    votePatches(level, field, 1, confidence);
+    votePatches(level, field, 1, { confidence });
   }
 }
 
+/** The same in two bands, which know of each other after each half of a round only. */
+function refine(
+  level: InpaintLevel,
+  field: PatchField,
+  { rounds, confidence, ...search }: Schedule,
+  { random, secondThread }: LevelPlace,
+): void {
+  for (let round = 0; round < rounds; round++) {
+    const seeds = [Math.floor(random() * 2 ** 32), Math.floor(random() * 2 ** 32)] as const;
+    workOnBands({ level, field, work: { kind: 'search', search, seeds } }, secondThread);
+    workOnBands({ level, field, work: { kind: 'vote', sharpness: 1, confidence } }, secondThread);
+  }
+}
+
+/** A level, and an empty field, in memory that the second thread sees too. */
+function sharedLevel(
+  level: InpaintLevel,
+  at: number,
+  { shared }: SecondThread,
+): { readonly level: InpaintLevel; readonly empty: PatchField } {
+  const move = <Values extends Shareable>(name: string, values: Values): Values => {
+    const Kind = values.constructor as new (buffer: SharedArrayBuffer, start: number, length: number) => Values;
+    const moved = new Kind(shared(`${at} ${name}`, values.byteLength), 0, values.length);
+    moved.set(values);
+    return moved;
+  };
+  const { nearest, difference } = emptyField(level);
+  return {
+    level: {
+      ...level,
+      pixels: move('pixels', level.pixels),
+      state: move('state', level.state),
+      sources: move('sources', level.sources),
+      targets: move('targets', level.targets),
+      holeList: move('hole', level.holeList),
+      distance: move('distance', level.distance),
+    },
+    empty: { nearest: move('nearest', nearest), difference: move('difference', difference) },
+  };
+}
+
+type Shareable = Uint8Array | Uint8ClampedArray | Uint16Array | Int32Array;
+
+/** Begins a field in an empty one. */
 function startField(
   level: InpaintLevel,
+  field: PatchField,
   coarser: Filled | undefined,
   refining: boolean,
   random: () => number,
 ): PatchField {
-  const field = emptyField(level);
   if (coarser) refineField(coarser, level, field);
   scatterField(level, field, random);
   if (refining) copyPatches(level, field);

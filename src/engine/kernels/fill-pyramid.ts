@@ -1,6 +1,7 @@
 import { dominantOffsets } from './dominant-offsets.ts';
 import { addCorrection, type Filled, fillLevel } from './fill-level.ts';
-import { type AttemptsTask, mostCoherent, type SecondThread } from './fill-attempts.ts';
+import { type AttemptsTask, mostCoherent } from './fill-attempts.ts';
+import type { SecondThread } from './fill-errands.ts';
 import { halvePart, type InpaintLevel, inpaintLevel, type PicturePart } from './inpaint-level.ts';
 import { matchGrain } from './match-grain.ts';
 
@@ -19,7 +20,7 @@ export interface FillWork {
   /** How often the coarse levels of a wide hole are filled; a narrow one is gone over the more often. */
   readonly attempts: number;
   readonly random: () => number;
-  /** Where half of the attempts are made. */
+  /** Where half of the work is done. */
   readonly secondThread: SecondThread | undefined;
   readonly step: (name: string) => void;
 }
@@ -29,19 +30,20 @@ export interface FillWork {
  * most coherent is kept. Gives the source of each pixel; −1 where there is none.
  */
 export function fillPyramid(finest: PicturePart, work: FillWork): Int32Array {
-  const { attempts, random, step } = work;
+  const { attempts, random, secondThread, step } = work;
   step('reduce');
   const levels = pyramid(finest);
   const pieced = pieceLevel(levels);
   let filled = pieced < 0 ? undefined : attempt(levels.splice(pieced), pieced, work);
   while (levels.length > 0) {
     step('fill');
-    filled = fillLevel(levels.pop()!, filled, { at: levels.length, pieced, attempts, random }) ?? filled;
+    filled = fillLevel(levels.pop()!, filled, { at: levels.length, pieced, attempts, random, secondThread }) ?? filled;
   }
   if (!filled || filled.level.width !== finest.width) return new Int32Array(finest.state.length).fill(-1);
   addCorrection(filled);
   matchGrain(filled.level, filled.field, random);
-  return filled.field.nearest;
+  if (filled.level.pixels !== finest.pixels) finest.pixels.set(filled.level.pixels);
+  return filled.field.nearest.slice();
 }
 
 /** The most coherent of several fills of the coarsest levels, the finest of them at `pieced`. */
@@ -51,11 +53,11 @@ function attempt(
   { attempts, random, secondThread, step }: FillWork,
 ): Filled | undefined {
   step('find repetitions');
-  const repeated = dominantOffsets(levels[0]!, REPEATED, random);
+  const repeated = dominantOffsets(levels[0]!, REPEATED, random, secondThread);
   const seeds = Array.from({ length: attempts }, () => Math.floor(random() * 2 ** 32));
   const task = (share: readonly number[]): AttemptsTask => ({ levels, pieced, repeated, seeds: share });
   if (!secondThread || attempts < 2) return mostCoherent(task(seeds), step);
-  const ofOthers = secondThread(task(seeds.slice(attempts >> 1)));
+  const ofOthers = secondThread.begin('attempts', task(seeds.slice(attempts >> 1)));
   const own = mostCoherent(task(seeds.slice(0, attempts >> 1)), step);
   const others = ofOthers();
   return own && others && others.incoherence < own.incoherence ? others : (own ?? others);

@@ -1,6 +1,6 @@
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 import { carryFill } from './carry-fill.ts';
-import type { SecondThread } from './fill-attempts.ts';
+import type { SecondThread } from './fill-errands.ts';
 import { fillPyramid, type FillWork } from './fill-pyramid.ts';
 import { FORBIDDEN, halvePart, HOLE, type PicturePart } from './inpaint-level.ts';
 import { uniformRandom } from './uniform-random.ts';
@@ -13,7 +13,7 @@ export interface InpaintOptions {
   /** How often a wide hole is filled from its coarse levels on, the most coherent being kept, or the work done on a narrow
    * one; 4 unless told. */
   readonly attempts?: number;
-  /** Does half of the attempts at the same time; the pixels are the same without it. */
+  /** Does half of the work on a wide hole at the same time; the pixels are the same without it. */
   readonly secondThread?: SecondThread | undefined;
   /** Called before each part of the work; may throw to end it. */
   readonly step?: (name: string) => void;

@@ -38,6 +38,36 @@ describe('matching patches', () => {
     expect(found.length).toBeGreaterThan(0.9 * level.targets.length);
   });
 
+  it('knows how much each patch differs from its source, whichever way it was found', () => {
+    const level = twice();
+    const field = emptyField(level);
+    const random = uniformRandom(1);
+    scatterField(level, field, random);
+    for (const iterations of [1, 2, 3]) {
+      searchPatches(level, field, { iterations, reach: 8 }, random);
+      for (const target of level.targets) {
+        const { pixels } = level;
+        const exact = patchDifference(pixels, width, target, field.nearest[target]!, 0x7fffffff);
+        expect(field.difference[target]).toBe(exact);
+      }
+    }
+  });
+
+  it('changes nothing of the field beside the targets that it is given, and does not look there', () => {
+    const level = twice();
+    const half = level.targets.length >> 1;
+    const searched = (others: number): number[] => {
+      const field = emptyField(level);
+      for (const target of level.targets) field.nearest[target] = others;
+      const upper = level.targets.subarray(0, half);
+      for (const target of upper) field.nearest[target] = level.sources.indexOf(1);
+      searchPatches({ ...level, targets: upper }, field, { iterations: 4, reach: 8 }, uniformRandom(1));
+      expect([...level.targets.subarray(half)].every((target) => field.nearest[target] === others)).toBe(true);
+      return Array.from(upper, (target) => field.nearest[target]!);
+    };
+    expect(searched(level.sources.lastIndexOf(1))).toEqual(searched(level.sources.indexOf(1)));
+  });
+
   it('scatters to sources only', () => {
     const level = twice();
     const field = emptyField(level);

@@ -34,7 +34,8 @@ export function scatterField({ targets, sources }: InpaintLevel, { nearest }: Pa
 
 /**
  * Improves a field by propagation and random search (Barnes, Shechtman, Finkelstein, Goldman, "PatchMatch: A
- * Randomized Correspondence Algorithm for Structural Image Editing", SIGGRAPH 2009).
+ * Randomized Correspondence Algorithm for Structural Image Editing", SIGGRAPH 2009). Of a level with a part of the targets,
+ * by rows, only that part of the field is read and changed.
  */
 export function searchPatches(
   level: InpaintLevel,
@@ -44,6 +45,7 @@ export function searchPatches(
 ): void {
   const { width, height, pixels, sources, targets } = level;
   const { nearest, difference } = field;
+  const [first, last] = [targets[0] ?? 0, targets.at(-1) ?? -1];
   measureDifferences(level, field);
   const lastColumn = width - PATCH_RADIUS;
   const lastRow = height - PATCH_RADIUS;
@@ -57,6 +59,7 @@ export function searchPatches(
       let least = difference[target]!;
       for (let axis = 0; axis < 2; axis++) {
         const shift = axis === 0 ? back : back * width;
+        if (target - shift < first || target - shift > last) continue;
         const neighbour = nearest[target - shift]!;
         if (neighbour < 0) continue;
         const candidate = neighbour + shift;
@@ -92,7 +95,7 @@ export function searchPatches(
 function measureDifferences({ width, pixels, targets }: InpaintLevel, { nearest, difference }: PatchField): void {
   for (const target of targets) {
     const source = nearest[target]!;
-    const beside = nearest[target - 1]!;
+    const beside = target > targets[0]! ? nearest[target - 1]! : -1;
     difference[target] =
       beside >= 0 && beside === source - 1
         ? movedDifference(pixels, width, target, source, 1, difference[target - 1]!, 0x7fffffff)

@@ -22,8 +22,9 @@ export interface RimLight {
  */
 export function rimLight({ width, height, pixels, state, holeList }: InpaintLevel, shifts: Int32Array): RimLight {
   const steps = [1, width, -1, -width];
-  const rim = new Map<number, readonly [number, number, number]>();
-  holeList.forEach((pixel, node) => {
+  const rim: Rim = { width, places: new Int32Array(state.length).fill(-1), colours: [] };
+  for (let node = 0; node < holeList.length; node++) {
+    const pixel = holeList[node]!;
     const x = pixel % width;
     const sum: [number, number, number] = [0, 0, 0];
     let count = 0;
@@ -34,12 +35,14 @@ export function rimLight({ width, height, pixels, state, holeList }: InpaintLeve
       for (let c = 0; c < 3; c++) sum[c]! += pixels[4 * known + c]! - pixels[4 * (known + shifts[node]!) + c]!;
       count++;
     }
-    if (count > 0) rim.set(pixel, [sum[0] / count, sum[1] / count, sum[2] / count]);
-  });
+    if (count === 0) continue;
+    rim.places[pixel] = rim.colours.length;
+    rim.colours.push([sum[0] / count, sum[1] / count, sum[2] / count]);
+  }
   const light = { difference: new Float32Array(3 * holeList.length), weight: new Float32Array(holeList.length) };
-  holeList.forEach((pixel, node) => {
-    if (!rim.has(pixel)) return;
-    const near = nearby(rim, pixel, width);
+  for (let node = 0; node < holeList.length; node++) {
+    if (rim.places[holeList[node]!]! < 0) continue;
+    const near = nearby(rim, holeList[node]!);
     const medians = [0, 1, 2].map((c) =>
       quantile(
         near.map((one) => one[c]!),
@@ -48,19 +51,27 @@ export function rimLight({ width, height, pixels, state, holeList }: InpaintLeve
     );
     light.difference.set(medians, 3 * node);
     light.weight[node] = likelihood(medians, near);
-  });
+  }
   return light;
 }
 
 type Colour = readonly number[];
 
-function nearby(rim: ReadonlyMap<number, Colour>, pixel: number, width: number): Colour[] {
+/** The differences at a hole's rim. */
+interface Rim {
+  readonly width: number;
+  /** For each pixel of the level its place in `colours`; −1 where it lies at no rim. */
+  readonly places: Int32Array;
+  readonly colours: Colour[];
+}
+
+function nearby({ width, places, colours }: Rim, pixel: number): Colour[] {
   const x = pixel % width;
   const found: Colour[] = [];
   for (let row = -REACH; row <= REACH; row++) {
     for (let column = Math.max(-REACH, -x); column <= Math.min(REACH, width - 1 - x); column++) {
-      const one = rim.get(pixel + row * width + column);
-      if (one) found.push(one);
+      const place = places[pixel + row * width + column] ?? -1;
+      if (place >= 0) found.push(colours[place]!);
     }
   }
   return found;
@@ -77,5 +88,5 @@ function likelihood(medians: Colour, near: readonly Colour[]): number {
 }
 
 function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1) + 0.5)]!;
+  return Float64Array.from(values).sort()[Math.floor(share * (values.length - 1) + 0.5)]!;
 }

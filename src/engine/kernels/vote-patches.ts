@@ -5,17 +5,38 @@ import { type PatchField, shiftOf } from './patch-match.ts';
 const CONFIDENCE = 1.3;
 /** Mean squared difference per pixel and channel below which patches are alike, however well all match. */
 const LIKE = 20;
+/** Deeper in the hole patches count alike. */
+const DEEPEST = 60;
+/** The differences of about so many patches tell what is typical. */
+const ASKED = 8000;
+
+/** How patches vote. */
+export interface Voting {
+  /** By it a patch counts less with each pixel that its centre lies deeper in the hole: with more of it less is averaged, and
+   * detail grows inwards. */
+  readonly confidence?: number;
+  /** The pixels of the hole that are voted on, by rows; all unless told. */
+  readonly pixels?: Int32Array;
+}
 
 /**
- * Sets each pixel of the hole to the mean of what the patches over it would put there (Wexler, Shechtman, Irani,
+ * Sets pixels of the hole to the mean of what the patches over them would put there (Wexler, Shechtman, Irani,
  * "Space-Time Completion of Video", PAMI 2007): closer to the rim and better matched ones count more.
- * `sharpness` divides the bandwidth of the latter; 0 takes no account of the match. By `confidence` a patch counts less
- * with each pixel that its centre lies deeper in the hole: with more of it less is averaged, and detail grows inwards.
+ * `sharpness` divides the bandwidth of the latter; 0 takes no account of the match.
  */
-export function votePatches(level: InpaintLevel, field: PatchField, sharpness: number, confidence = CONFIDENCE): void {
-  const { width, height, pixels, holeList } = level;
+export function votePatches(
+  level: InpaintLevel,
+  field: PatchField,
+  sharpness: number,
+  { confidence = CONFIDENCE, pixels: holeList = level.holeList }: Voting = {},
+): void {
+  if (holeList.length === 0) return;
+  const { width, height, pixels } = level;
   const { nearest } = field;
-  const weights = patchWeights(level, field, sharpness, confidence);
+  const reach = PATCH_RADIUS * (width + 1);
+  const first = Math.max(0, holeList[0]! - reach);
+  const last = Math.min(nearest.length - 1, holeList.at(-1)! + reach);
+  const weights = patchWeights(level, field, { sharpness, confidence, first, last });
   for (const pixel of holeList) {
     const x = pixel % width;
     const y = (pixel - x) / width;
@@ -34,7 +55,7 @@ export function votePatches(level: InpaintLevel, field: PatchField, sharpness: n
         const source = nearest[patch]!;
         if (source < 0) continue;
         const from = 4 * (source + pixel - patch);
-        const weight = weights[patch]!;
+        const weight = weights[patch - first]!;
         red += weight * pixels[from]!;
         green += weight * pixels[from + 1]!;
         blue += weight * pixels[from + 2]!;
@@ -59,26 +80,33 @@ export function copyPatches(level: InpaintLevel, field: PatchField): void {
   }
 }
 
+/** The weights of the patches from `first` to `last`. */
 function patchWeights(
-  level: InpaintLevel,
+  { targets, distance }: InpaintLevel,
   { difference }: PatchField,
-  sharpness: number,
-  confidence: number,
+  {
+    sharpness,
+    confidence,
+    first,
+    last,
+  }: { readonly sharpness: number; readonly confidence: number; readonly first: number; readonly last: number },
 ): Float32Array {
-  const { targets, distance, state } = level;
-  const weights = new Float32Array(state.length);
+  const weights = new Float32Array(last - first + 1);
+  const byDepth = Float64Array.from({ length: DEEPEST + 1 }, (_, depth) => confidence ** -depth);
   const bandwidth = sharpness === 0 ? Infinity : (2 * typicalDifference(targets, difference)) / sharpness;
   for (const target of targets) {
-    const depth = Math.min(60, distance[target]!);
-    weights[target] = confidence ** -depth * Math.exp(-difference[target]! / bandwidth) + 1e-12;
+    if (target < first || target > last) continue;
+    const depth = Math.min(DEEPEST, distance[target]!);
+    weights[target - first] = byDepth[depth]! * Math.exp(-difference[target]! / bandwidth) + 1e-12;
   }
   return weights;
 }
 
-/** The third quartile of the targets' differences. */
+/** The third quartile of the targets' differences, by some thousands of them. */
 function typicalDifference(targets: Int32Array, difference: Int32Array): number {
-  const sorted = new Int32Array(targets.length);
-  for (let i = 0; i < sorted.length; i++) sorted[i] = difference[targets[i]!]!;
+  const stride = Math.ceil(targets.length / ASKED);
+  const sorted = new Int32Array(Math.ceil(targets.length / stride));
+  for (let i = 0; i < sorted.length; i++) sorted[i] = difference[targets[i * stride]!]!;
   sorted.sort();
   return Math.max(LIKE * 3 * (2 * PATCH_RADIUS + 1) ** 2, sorted[Math.floor(0.75 * sorted.length)] ?? 0);
 }

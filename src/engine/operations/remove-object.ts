@@ -1,5 +1,5 @@
 import { castShadow } from '../grounding/cast-shadow.ts';
-import type { SecondThread } from '../kernels/fill-attempts.ts';
+import type { SecondThread } from '../kernels/fill-errands.ts';
 import { inpaint } from '../kernels/inpaint.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { forbiddenSources } from './forbidden-sources.ts';

@@ -43,7 +43,7 @@ export interface FindTask extends PreviewInput {
   readonly workDir: string;
 }
 
-const { attempts: secondThread, bands } = createSecondThread();
+const { fill: secondThread, bands } = createSecondThread();
 
 /** A browser lays the mask over a screen's worth of the picture. */
 const LONGEST_MASK_SIDE = 2048;

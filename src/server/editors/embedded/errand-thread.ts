@@ -1,7 +1,7 @@
 /** The program of the second thread of an edit process: see `second-thread.ts` for the other side. */
 import { workerData } from 'node:worker_threads';
 import { carryUpwards, makeOwnAhead } from '../../../engine/fidelity/carry-bands.ts';
-import { mostCoherent } from '../../../engine/kernels/fill-attempts.ts';
+import { fillErrands } from '../../../engine/kernels/fill-errands.ts';
 import type { Errand, ThreadAnswer, ThreadStart } from './second-thread.ts';
 
 const { port, answered } = workerData as ThreadStart;
@@ -24,8 +24,12 @@ function answer(errand: Errand): ThreadAnswer {
 
 function run(errand: Errand): unknown {
   switch (errand.name) {
-    case 'fill':
-      return mostCoherent(errand.task, () => {});
+    case 'attempts':
+      return fillErrands.attempts(errand.task);
+    case 'matches':
+      return fillErrands.matches(errand.task);
+    case 'band':
+      return fillErrands.band(errand.task);
     case 'carry':
       return carryUpwards(errand.task);
     case 'own':

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { beginOwnAhead } from '../../../engine/fidelity/carry-bands.ts';
 import { transferChange, type TransferOptions } from '../../../engine/fidelity/transfer-change.ts';
+import type { SecondThread } from '../../../engine/kernels/fill-errands.ts';
 import { inpaint } from '../../../engine/kernels/inpaint.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
 import { createSecondThread } from './second-thread.ts';
 
 const picture = rasterOf(480, 400, (x, y) => [x / 2, 90 + 60 * Math.sin(x / 9) + (y % 5), (x * y) % 251]);
 const hole = planeFrom(480, 400, (x, y) => (Math.abs(x - 240) < 100 && Math.abs(y - 200) < 54 ? 1 : 0));
+
+const broken = { levels: [], pieced: 0, repeated: [], seeds: undefined as never };
 
 /** A photo, what a model might make of it, and one over the other. */
 function change() {
@@ -55,30 +58,28 @@ describe('the second thread', () => {
     }
   });
 
-  it('halves the attempts of a fill, whose pixels stay the same', () => {
-    const { attempts: secondThread } = createSecondThread();
-    const shares: number[] = [];
-    const together = inpaint(picture, hole, {
-      seed: 1,
-      secondThread: (task) => {
-        shares.push(task.seeds.length);
-        return secondThread(task);
-      },
-    });
-    expect(shares).toEqual([2]);
+  it('does half of a fill, whose pixels stay the same, also when the memory is used again', () => {
+    const { fill } = createSecondThread();
     const alone = inpaint(picture, hole, { seed: 1 });
-    expect(together.data.every((value, i) => value === alone.data[i])).toBe(true);
+    for (let i = 0; i < 2; i++) {
+      const begun: string[] = [];
+      const begin: SecondThread['begin'] = (errand, task) => {
+        begun.push(errand);
+        return fill.begin(errand, task);
+      };
+      const together = inpaint(picture, hole, { seed: 1, secondThread: { ...fill, begin } });
+      expect(new Set(begun)).toEqual(new Set(['matches', 'attempts', 'band']));
+      expect(together.data.every((value, at) => value === alone.data[at])).toBe(true);
+    }
   });
 
   it('passes on what goes wrong there', () => {
-    const broken = { levels: [], pieced: 0, repeated: [], seeds: undefined as never };
-    expect(createSecondThread().attempts(broken)).toThrow(TypeError);
+    expect(createSecondThread().fill.begin('attempts', broken)).toThrow(TypeError);
   });
 
   it('gives the answer to what was asked, also when an earlier one was not waited for', () => {
-    const { attempts: secondThread } = createSecondThread();
-    const broken = { levels: [], pieced: 0, repeated: [], seeds: undefined as never };
-    secondThread(broken);
-    expect(secondThread({ ...broken, seeds: [] })()).toBeUndefined();
+    const { fill } = createSecondThread();
+    fill.begin('attempts', broken);
+    expect(fill.begin('attempts', { ...broken, seeds: [] })()).toBeUndefined();
   });
 });

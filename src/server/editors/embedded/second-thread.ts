@@ -1,7 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { BandHelper, BandWork, OwnAhead } from '../../../engine/fidelity/carry-bands.ts';
-import type { AttemptsTask, SecondThread } from '../../../engine/kernels/fill-attempts.ts';
-import type { Filled } from '../../../engine/kernels/fill-level.ts';
+import type { FillErrand, FillTask, SecondThread } from '../../../engine/kernels/fill-errands.ts';
 
 /** What the thread is started with. */
 export interface ThreadStart {
@@ -11,7 +10,7 @@ export interface ThreadStart {
 }
 
 export type Errand =
-  | { readonly name: 'fill'; readonly task: AttemptsTask }
+  | { readonly [Name in FillErrand]: { readonly name: Name; readonly task: FillTask<Name> } }[FillErrand]
   | { readonly name: 'carry'; readonly task: BandWork }
   | { readonly name: 'own'; readonly task: OwnAhead };
 
@@ -20,7 +19,7 @@ export type ThreadAnswer = { readonly number: number } & ({ readonly output: unk
 
 /** What the second thread of an edit process does while the first one works. */
 export interface ErrandRunner {
-  readonly attempts: SecondThread;
+  readonly fill: SecondThread;
   readonly bands: BandHelper;
 }
 
@@ -40,20 +39,27 @@ export function createSecondThread(): ErrandRunner {
     port.postMessage(errand);
     return () => answerTo(number, port, answered);
   };
-  const attempts = (task: AttemptsTask) => begin({ name: 'fill', task }) as () => Filled | undefined;
+  const fill = { begin: (name, task) => begin({ name, task } as Errand), shared: createSharedMemory() } as SecondThread;
   const carry = (task: BandWork) => begin({ name: 'carry', task }) as () => void;
   const makeAhead = (task: OwnAhead) => void begin({ name: 'own', task });
-  return { attempts, bands: { shared: createSharedRasters(), carry, makeAhead } };
+  return { fill, bands: { shared: createSharedRasters(), carry, makeAhead } };
 }
 
 /** The memory is used again: the other thread's hold on it ends only when its garbage is collected. */
-function createSharedRasters(): BandHelper['shared'] {
+function createSharedMemory(): SecondThread['shared'] {
   const buffers = new Map<string, SharedArrayBuffer>();
+  return (name, bytes) => {
+    let buffer = buffers.get(name);
+    if (!buffer || buffer.byteLength < bytes) buffers.set(name, (buffer = new SharedArrayBuffer(bytes)));
+    return buffer;
+  };
+}
+
+function createSharedRasters(): BandHelper['shared'] {
+  const shared = createSharedMemory();
   return (name, width, height) => {
     const length = 4 * width * height;
-    let buffer = buffers.get(name);
-    if (!buffer || buffer.byteLength < length) buffers.set(name, (buffer = new SharedArrayBuffer(length)));
-    return { width, height, data: new Uint8ClampedArray(buffer, 0, length) };
+    return { width, height, data: new Uint8ClampedArray(shared(name, length), 0, length) };
   };
 }
 
