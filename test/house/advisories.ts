@@ -23,62 +23,6 @@ export const SAFE_SINCE: Readonly<Record<string, { readonly version: string; rea
   yaml: { version: '2.8.3', advisory: 'CVE-2026-33532' },
 };
 
-/**
- * What ships with a known weakness, since there is no newer version, and by which test each weakness of severity high or critical
- * that is known for what a file of a stranger reaches there is found refused before. docs/security.md says the rest.
- */
-export const OPEN: Readonly<Record<string, Exception>> = {
-  'libheif-js': {
-    version: '1.23.2',
-    advisory:
-      'libheif before 1.23.7 (GHSA-x8r2-mggj-j6wr and others), libde265 before 1.1.1 (CVE-2026-54240 and others)',
-    lookedUp: '2026-11-22',
-    reason:
-      'it gets no file of a stranger, but one that we wrote, whose headers we read (docs/decisions/250, 270), in a WebAssembly memory of its own',
-    excluded: {
-      // libheif, by what a picture may be made of.
-      'GHSA-x8r2-mggj-j6wr': refusedPart('pixels without compression (unci)'),
-      'GHSA-8fmq-r4pf-7m57': refusedPart('transparency that is its own picture'),
-      'GHSA-w7mc-p8jc-p853': refusedHeader('of colours that are not as deep as the luma (GHSA-w7mc-p8jc-p853)'),
-      'GHSA-v8qw-hwjv-44hw': refusedPart('a coded picture smaller than it claims'),
-      // libde265 1.0.15, by the headers of a picture and its slices.
-      'CVE-2026-33164': refusedHeader('with tiles (CVE-2026-33164)'),
-      'CVE-2026-33165': refusedHeader('two sequence headers (CVE-2026-33165)'),
-      'CVE-2026-45382': refusedHeader('a picture header of another sequence (CVE-2026-45382, CVE-2026-45383)'),
-      'CVE-2026-45383': refusedHeader(
-        'rows are entered within the slice and the picture (CVE-2026-45382, CVE-2026-45383)',
-      ),
-      'CVE-2026-49295': refusedHeader('with a reference set made of another (CVE-2026-49295)'),
-      'CVE-2026-49346': refusedHeader('of 16 bits (CVE-2026-49346, CVE-2026-54241)'),
-      'CVE-2026-54240': refusedHeader('of sides whose product is more than 32 bits (CVE-2026-54240)'),
-      'CVE-2026-54241': refusedHeader('of 16 bits (CVE-2026-49346, CVE-2026-54241)'),
-    },
-  },
-};
-
-interface Exception {
-  readonly version: string;
-  readonly advisory: string;
-  /** When no newer version was to be had. */
-  readonly lookedUp: string;
-  readonly reason: string;
-  /** By advisory, the test whose title says that what it takes is refused. */
-  readonly excluded: Readonly<Record<string, TestTitle>>;
-}
-
-interface TestTitle {
-  readonly file: string;
-  readonly title: string;
-}
-
-function refusedPart(title: string): TestTitle {
-  return { file: 'test/hostile/classes/derived-heic.ts', title };
-}
-
-function refusedHeader(title: string): TestTitle {
-  return { file: 'src/server/codec/heic/hevc-header.test.ts', title };
-}
-
 /** The other direct dependencies: those that read what strangers send, and the larger ones, were searched for, and none such was found. */
 export const NONE_KNOWN: readonly string[] = [
   '@base-ui/react',
@@ -93,7 +37,6 @@ export const NONE_KNOWN: readonly string[] = [
   'bowser',
   'client-zip',
   'cockatiel',
-  'heic-decode',
   'icu-minify',
   'idb-keyval',
   'jose',

@@ -10,7 +10,7 @@ const BYTES_PER_PIXEL = 8;
 /** Profiles, thumbnails, a depth map, the film of a few seconds that phones put behind their pictures. */
 const BESIDE_PIXELS = 24 * 1024 * 1024;
 
-/** Of a HEIC, whose size stands in boxes that libheif reads. Phones write up to 30 MB. */
+/** Of a HEIC, whose size stands in tables that are read when all of it is there. Phones write up to 30 MB. */
 const MOST_HEIC_BYTES = 64 * 1024 * 1024;
 
 interface Size {

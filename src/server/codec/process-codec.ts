@@ -9,7 +9,7 @@ import { judgeHead } from './judge-head.ts';
 const PROCESSES = 2;
 /** A picture of 50 MP takes about 2 s. */
 const TIME_LIMIT_MS = 8_000;
-/** libvips and libheif keep their pixels outside of it. */
+/** Pixels lie outside of it, those of libvips and those of our own decoder of HEIC. */
 const HEAP_MEGABYTES = 256;
 /** Behind the server's own thread, before the edits: somebody waits for an upload. */
 const NICENESS = 1;

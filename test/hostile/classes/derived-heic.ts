@@ -1,12 +1,12 @@
 import { readItems } from '../../../src/server/codec/heic/read-items.ts';
-import { writeHeic } from '../../../src/server/codec/heic/write-heic.ts';
+import { writeHeic } from '../../../src/server/codec/heic/test-heic.ts';
 import { fullBox, isoBox, latin1, uint16 } from '../binary.ts';
 import type { HostileClass, HostileFile } from '../hostile-file.ts';
 import { heic } from '../sound-pictures.ts';
 
 /**
  * What HEIF has besides one HEVC picture and a grid of them, each of which was somebody's way into libheif: other codecs,
- * pictures made of pictures, films. All of it is refused before libheif is asked.
+ * pictures made of pictures, films. All of it is refused before anything is decoded.
  */
 export const derivedHeics: HostileClass = [
   'HEIC of other parts',

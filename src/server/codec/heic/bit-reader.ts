@@ -1,3 +1,5 @@
+const ZEROS_AND_3 = Buffer.of(0, 0, 3);
+
 /** Reads the headers of HEVC, bit by bit, the highest of a byte first (ITU-T H.265, 9.2). Throws beyond the end, and for numbers out of range. */
 export class BitReader {
   readonly #bytes: Buffer;
@@ -61,14 +63,17 @@ export class BitReader {
 /** Without the 3 that stands behind each pair of zeros, so that none looks like the start of a unit (7.4.2). */
 export function withoutEmulation(bytes: Buffer): Buffer {
   const plain = Buffer.alloc(bytes.length);
-  let [length, zeros] = [0, 0];
-  for (const byte of bytes) {
-    if (zeros >= 2 && byte === 3) {
-      zeros = 0;
-      continue;
-    }
-    zeros = byte === 0 ? zeros + 1 : 0;
-    plain[length++] = byte;
+  let [length, from] = [0, 0];
+  for (let place = nextEmulation(bytes, 0); place >= 0; place = nextEmulation(bytes, from)) {
+    length += bytes.copy(plain, length, from, place);
+    from = place + 1;
   }
+  length += bytes.copy(plain, length, from);
   return plain.subarray(0, length);
+}
+
+/** Where the first of those stands whose zeros are at or behind `from`; −1 where none does. */
+export function nextEmulation(bytes: Buffer, from: number): number {
+  const place = bytes.indexOf(ZEROS_AND_3, from);
+  return place < 0 ? -1 : place + 2;
 }

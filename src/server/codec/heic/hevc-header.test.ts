@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { BitReader, withoutEmulation } from './bit-reader.ts';
-import { keepIntraUnits, readHevcConfiguration } from './hevc-header.ts';
+import { readHevcConfiguration, readSlices } from './hevc-header.ts';
+import type { Slice } from './hevc-slice.ts';
 import { readItems } from './read-items.ts';
 import { configuration, type Field, PICTURE, SEQUENCE, SLICE, unit } from './test-headers.ts';
 
@@ -48,17 +49,21 @@ test('the headers of a picture are read', async () => {
   const items = readItems(await readFile(new URL('../../../../test/fixtures/portrait.heic', import.meta.url)));
   const hvcC = items.propertiesOf(1).find(({ type }) => type === 'hvcC')!.content;
   const read = readHevcConfiguration(hvcC);
-  expect(read.sequence).toMatchObject({ width: 128, height: 96, chroma: 3, depth: 8 });
-  expect(keepIntraUnits(items.bytesOf(1), read)).toEqual(items.bytesOf(1));
+  expect(read.sequence).toMatchObject({ width: 128, height: 96, chroma: 3, depth: 8, log2Tree: 6, log2Coding: 3 });
+  const data = items.bytesOf(1);
+  const slices = readSlices(data, read);
+  // One slice, which is all of the item but its length and the unit's own header.
+  expect(slices.map(({ address, data: read }) => [address, read.equals(data.subarray(6))])).toEqual([[0, true]]);
 });
 
-test('what the decoder is told before a picture is one sequence header and one picture header, and lengths of 4 bytes', () => {
+test('what is read before a picture is one sequence header and one picture header, and lengths of 2 bytes are no others', () => {
   const sps = sequence();
   const pps = picture();
   const read = readHevcConfiguration(configuration([layers, sps, pps], 2));
-  expect(read.written).toEqual(configuration([sps, pps]));
-  const kept = keepIntraUnits(item([layers, sps, pps, slice()], 2), read);
-  expect(kept).toEqual(item([slice()]));
+  expect(read.headers).toEqual([sps, pps]);
+  const [only, ...others] = readSlices(item([layers, sps, pps, slice()], 2), read);
+  expect(only!.data).toEqual(slice().subarray(2));
+  expect(others).toEqual([]);
 });
 
 test.each<[string, Buffer[], string]>([
@@ -241,7 +246,13 @@ test('a sequence header may say colours, scaling lists and reference sets', () =
       ],
     }),
   );
-  expect(read.sequence).toMatchObject({ hasScalingLists: true, columns: 1, rows: 1 });
+  expect(read.sequence).toMatchObject({
+    columns: 1,
+    rows: 1,
+    colours: { primaries: 12, matrix: 6, isFullRange: true },
+  });
+  // The first list of each size is the default one, since no number is written for it and none is before it.
+  expect(read.sequence.scaling!.map(([luma]) => luma!.at(-1))).toEqual([16, 115, 115, 115]);
 });
 
 test.each<[string, Parameters<typeof picture>[0], string]>([
@@ -319,7 +330,7 @@ const at = (address: number) =>
   });
 
 test('slices lie one behind the other', () => {
-  expect(keepIntraUnits(item([slice(), at(1), at(3)]), four)).toEqual(item([slice(), at(1), at(3)]));
+  expect(readSlices(item([slice(), at(1), at(3)]), four).map(({ address }) => address)).toEqual([0, 1, 3]);
 });
 
 test.each<[string, Buffer[], string]>([
@@ -337,22 +348,23 @@ test.each<[string, Buffer[], string]>([
   ['another layer', [Buffer.concat([Buffer.of(IDR << 1, 9), slice().subarray(2)])], 'A NAL unit of another layer'],
   ['a sequence header that is another', [sequence({ width: ['ue', 64] }), slice()], 'A NAL unit of type 33'],
 ])('a picture with slices of which there is %s is refused', (_, units, reason) => {
-  expect(() => keepIntraUnits(item(units), four)).toThrow(reason);
+  expect(() => readSlices(item(units), four)).toThrow(reason);
 });
 
 test('a slice beyond the picture is refused', () => {
   // Three blocks: addresses are 2 bits here too, of which the last is none.
   const three = headers(sequence({ width: ['ue', 192], height: ['ue', 64] }));
-  expect(keepIntraUnits(item([slice(), at(2)]), three).length).toBeGreaterThan(0);
-  expect(() => keepIntraUnits(item([slice(), at(3)]), three)).toThrow(/slice at 3/);
+  expect(readSlices(item([slice(), at(2)]), three).length).toBe(2);
+  expect(() => readSlices(item([slice(), at(3)]), three)).toThrow(/slice at 3/);
 });
 
 test('rows are entered within the slice and the picture (CVE-2026-45382, CVE-2026-45383)', () => {
   const rows = headers(sequence({ width: ['ue', 128], height: ['ue', 128] }), picture({ areRowsEntered: [1, 1] }));
   const entered = (...points: Field[]) => slice({ qp: [['se', 0], ...points] });
-  expect(keepIntraUnits(item([entered(['ue', 1], ['ue', 7], [8, 10])]), rows).length).toBeGreaterThan(0);
-  expect(() => keepIntraUnits(item([entered(['ue', 1], ['ue', 7], [8, 200])]), rows)).toThrow(/outside of its slice/);
-  expect(() => keepIntraUnits(item([entered(['ue', 2], ['ue', 7], [8, 1], [8, 1])]), rows)).toThrow(/1 is the most/);
+  const [{ start, entries }] = readSlices(item([entered(['ue', 1], ['ue', 7], [8, 10])]), rows) as [Slice];
+  expect(entries).toEqual([start + 11]);
+  expect(() => readSlices(item([entered(['ue', 1], ['ue', 7], [8, 200])]), rows)).toThrow(/outside of its slice/);
+  expect(() => readSlices(item([entered(['ue', 2], ['ue', 7], [8, 1], [8, 1])]), rows)).toThrow(/1 is the most/);
   const third = slice({
     isFirst: [1, 0],
     picture: [
@@ -366,5 +378,24 @@ test('rows are entered within the slice and the picture (CVE-2026-45382, CVE-202
       [8, 1],
     ],
   });
-  expect(() => keepIntraUnits(item([entered(['ue', 0]), third]), rows)).toThrow(/0 is the most/);
+  expect(() => readSlices(item([entered(['ue', 0]), third]), rows)).toThrow(/0 is the most/);
+});
+
+test('a row is entered behind the bytes that were taken out', () => {
+  const rows = headers(sequence({ width: ['ue', 128], height: ['ue', 128] }), picture({ areRowsEntered: [1, 1] }));
+  // Of the unit's bytes, 9 are the first row's: 8 of its content, and a 3 behind two zeros.
+  const behind = Buffer.of(0xaa, 0, 0, 1, 0xaa, 0xaa, 0xaa, 0xaa, 0x55, 0x55, 0, 0, 2, 0x55);
+  const entered = slice(
+    {
+      qp: [
+        ['se', 0],
+        ['ue', 1],
+        ['ue', 7],
+        [8, 8],
+      ],
+    },
+    behind,
+  );
+  const [{ data, entries }] = readSlices(item([entered]), rows) as [Slice];
+  expect(data.subarray(entries[0])).toEqual(behind.subarray(8));
 });

@@ -5,7 +5,7 @@ import {
   readSequenceHeader,
   type SequenceHeader,
 } from './hevc-parameter-sets.ts';
-import { readSliceAddress } from './hevc-slice.ts';
+import { readSlice, type Slice } from './hevc-slice.ts';
 
 /** What a decoder is told before a coded picture, all of it read and found to be what cameras write. */
 export interface HevcConfiguration {
@@ -15,8 +15,6 @@ export interface HevcConfiguration {
   readonly lengthSize: number;
   /** The two headers as they came: some cameras put them before each picture again. */
   readonly headers: readonly Buffer[];
-  /** An `hvcC` of the two headers alone, which says 4 bytes for each length. */
-  readonly written: Buffer;
 }
 
 /** NAL unit types (ITU-T H.265, table 7-1). */
@@ -26,7 +24,6 @@ const SPS = 33;
 const PPS = 34;
 /** Delimiters, ends, fillings and remarks. */
 const [FIRST_REMARK, LAST_REMARK] = [35, 40];
-const LENGTH_SIZE = 4;
 
 /**
  * Reads an `hvcC` (ISO/IEC 14496-15, 8.3.3). Throws unless it holds one sequence header and one picture header, and nothing else
@@ -34,7 +31,7 @@ const LENGTH_SIZE = 4;
  */
 export function readHevcConfiguration(hvcC: Buffer): HevcConfiguration {
   const reader = new NumberReader(hvcC);
-  const general = Buffer.from(reader.take(22));
+  const general = reader.take(22);
   const units: Record<number, Buffer[]> = { [VPS]: [], [SPS]: [], [PPS]: [] };
   for (let arrays = reader.uint(1); arrays > 0; arrays--) {
     const type = reader.uint(1) & 63;
@@ -48,36 +45,31 @@ export function readHevcConfiguration(hvcC: Buffer): HevcConfiguration {
   const [sps, pps] = [only(units[SPS]!), only(units[PPS]!)];
   const sequence = readSequenceHeader(sps);
   const lengthSize = (general[21]! & 3) + 1;
-  general[21] = (general[21]! & ~3) | (LENGTH_SIZE - 1);
-  const written = Buffer.concat([general, Buffer.of(2), array(SPS, sps), array(PPS, pps)]);
-  return { sequence, picture: readPictureHeader(pps, sequence), lengthSize, headers: [sps, pps], written };
+  return { sequence, picture: readPictureHeader(pps, sequence), lengthSize, headers: [sps, pps] };
 }
 
 /**
- * The slices of one IDR picture, in their order, each behind a length of 4 bytes; remarks, delimiters and the same headers once
- * more left out. Throws for any other unit (no header may come that was not looked at), and for slices that are not each behind
- * the one before.
+ * The slices of one IDR picture, in their order; remarks, delimiters and the same headers once more left out. Throws for any
+ * other unit (no header may come that was not looked at), and for slices that are not each behind the one before.
  */
-export function keepIntraUnits(data: Buffer, configuration: HevcConfiguration): Buffer {
+export function readSlices(data: Buffer, configuration: HevcConfiguration): Slice[] {
   const { lengthSize, sequence, picture, headers } = configuration;
-  const kept: Buffer[] = [];
+  const slices: Slice[] = [];
   const types = new Set<number>();
-  let after = -1;
   for (let at = 0; at < data.length;) {
     const length = new NumberReader(data.subarray(at)).uint(lengthSize);
     const unit = data.subarray(at + lengthSize, at + lengthSize + length);
     if (unit.length < length) throw new Error('A NAL unit beyond its item');
     const type = typeOf(unit);
     if (IDR.includes(type)) {
-      after = readSliceAddress(unit, { sequence, picture, after });
-      kept.push(uint32(length), unit);
+      slices.push(readSlice(unit, { sequence, picture, after: slices.at(-1)?.address ?? -1 }));
       types.add(type);
     } else if (!isLeftOut(type) && !headers.some((header) => header.equals(unit)))
       throw new Error(`A NAL unit of type ${type}`);
     at += lengthSize + length;
   }
   if (types.size !== 1) throw new Error(`${types.size} kinds of coded picture`);
-  return Buffer.concat(kept);
+  return slices;
 }
 
 /** What says nothing of the pixels. */
@@ -95,15 +87,4 @@ function only(units: readonly Buffer[]): Buffer {
   const [first, ...others] = units;
   if (!first || others.length > 0) throw new Error(`${units.length} headers of a kind`);
   return first;
-}
-
-/** An array of `hvcC` with one unit, and no other of its type anywhere. */
-function array(type: number, unit: Buffer): Buffer {
-  return Buffer.concat([Buffer.of(0x80 | type, 0, 1, unit.length >> 8, unit.length & 255), unit]);
-}
-
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
 }

@@ -1,4 +1,5 @@
 import { BitReader, withoutEmulation } from './bit-reader.ts';
+import { defaultScaling, readScalingLists, type ScalingFactors } from './scaling-lists.ts';
 
 /** What a sequence header says (ITU-T H.265, 7.3.2.2), as far as a decoder of one intra picture will believe it. */
 export interface SequenceHeader {
@@ -12,10 +13,35 @@ export interface SequenceHeader {
   /** Coding tree blocks of the picture. */
   readonly columns: number;
   readonly rows: number;
-  /** How often a coding tree block may be halved. */
-  readonly halvings: number;
+  /** What of it is shown. */
+  readonly window: Window;
+  /** Binary logarithms of sides, in luma samples: of coding tree blocks, the smallest coding blocks, and transform blocks. */
+  readonly log2Tree: number;
+  readonly log2Coding: number;
+  readonly log2LeastTransform: number;
+  readonly log2MostTransform: number;
+  /** How often the transform of an intra coding block may be halved. */
+  readonly transformDepth: number;
   readonly hasOffsets: boolean;
-  readonly hasScalingLists: boolean;
+  /** None: all are 16. */
+  readonly scaling: ScalingFactors | undefined;
+  readonly hasStrongSmoothing: boolean;
+  readonly colours: Colours | undefined;
+}
+
+/** A part of a picture, in luma samples. */
+export interface Window {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How luma and colours were made (ITU-T H.273): colour_primaries, matrix_coefficients, and whether black is 0 and white the largest sample. */
+export interface Colours {
+  readonly primaries: number;
+  readonly matrix: number;
+  readonly isFullRange: boolean;
 }
 
 /** What a picture header says (7.3.2.3) of what stands in its slices' headers. */
@@ -26,7 +52,25 @@ export interface PictureHeader {
   readonly areRowsEntered: boolean;
   readonly mayOverrideDeblocking: boolean;
   readonly isDeblockingOff: boolean;
+  readonly deblocking: DeblockingOffsets;
   readonly areSlicesFilteredAcross: boolean;
+  readonly areSignsHidden: boolean;
+  readonly maySkipTransform: boolean;
+  readonly mayBypass: boolean;
+  /** The quantizer may change, in blocks of a coding tree block that is halved `qpDepth` times. */
+  readonly hasQpSteps: boolean;
+  readonly qpDepth: number;
+  /** Added to the quantizers of the colours. */
+  readonly cbOffset: number;
+  readonly crOffset: number;
+  /** In place of the sequence's. */
+  readonly scaling: ScalingFactors | undefined;
+}
+
+/** Added to the quantizer by which the thresholds of the deblocking filter are chosen. */
+export interface DeblockingOffsets {
+  readonly beta: number;
+  readonly tc: number;
 }
 
 /** Bits a sample: phones write 8 or 10, some cameras 12. */
@@ -37,6 +81,8 @@ const MOST_PICTURE_ID = 63;
 const MOST_SIDE = 65_535;
 const MOST_DELTA = 2 ** 15 - 1;
 const ANYTHING = 2 ** 32 - 2;
+/** Of colour_primaries and matrix_coefficients. */
+const NOT_TOLD = 2;
 
 /**
  * Throws unless every field is within what the standard allows, and for what no still picture of a camera has and decoders
@@ -52,7 +98,7 @@ export function readSequenceHeader(unit: Buffer): SequenceHeader {
   const chroma = bits.golomb(3);
   if (chroma === 3 && bits.flag()) throw new Error('Colour planes of their own');
   const [width, height] = [bits.golomb(MOST_SIDE), bits.golomb(MOST_SIDE)];
-  if (bits.flag()) readWindow(bits, { width, height, chroma });
+  const window = bits.flag() ? readWindow(bits, { width, height, chroma }) : { left: 0, top: 0, width, height };
   const [depth, colourDepth] = [bits.golomb(8) + 8, bits.golomb(8) + 8];
   if (!DEPTHS.includes(depth) || (chroma > 0 && colourDepth !== depth))
     throw new Error(`${depth} and ${colourDepth} bits a sample`);
@@ -61,23 +107,26 @@ export function readSequenceHeader(unit: Buffer): SequenceHeader {
   const buffered = bits.golomb(15);
   bits.golomb(buffered);
   bits.golomb(ANYTHING);
-  const { blocks, halvings } = readBlockSizes(bits);
-  if (width === 0 || height === 0 || width % blocks.least !== 0 || height % blocks.least !== 0)
-    throw new Error(`${width} × ${height} are no whole blocks of ${blocks.least}`);
-  const hasScalingLists = bits.flag();
-  if (hasScalingLists && bits.flag()) readScalingLists(bits);
+  const sizes = readBlockSizes(bits);
+  const [leastBlock, tree] = [2 ** sizes.log2Coding, 2 ** sizes.log2Tree];
+  if (width === 0 || height === 0 || width % leastBlock !== 0 || height % leastBlock !== 0)
+    throw new Error(`${width} × ${height} are no whole blocks of ${leastBlock}`);
+  let scaling: ScalingFactors | undefined;
+  if (bits.flag()) scaling = bits.flag() ? readScalingLists(bits) : defaultScaling();
   bits.skip(1);
   const hasOffsets = bits.flag();
   if (bits.flag()) throw new Error('Samples without compression');
   for (let sets = bits.golomb(64), i = 0; i < sets; i++) readReferenceSet(bits, i);
   if (bits.flag()) for (let count = bits.golomb(32); count > 0; count--) bits.skip(orderBits + 1);
-  bits.skip(2);
-  if (bits.flag()) readUsability(bits, { width, height, chroma });
+  bits.skip(1);
+  const hasStrongSmoothing = bits.flag();
+  const colours = bits.flag() ? readUsability(bits, { width, height, chroma }) : undefined;
   // Extensions: flags of 8 bits, of which none may be set.
   if (bits.flag() && bits.read(8) !== 0) throw new Error('A sequence header with an extension');
   bits.end();
-  const [columns, rows] = [Math.ceil(width / blocks.most), Math.ceil(height / blocks.most)];
-  return { id, width, height, chroma, depth, columns, rows, halvings, hasOffsets, hasScalingLists };
+  const [columns, rows] = [Math.ceil(width / tree), Math.ceil(height / tree)];
+  const size = { width, height, window, columns, rows, ...sizes };
+  return { id, ...size, chroma, depth, hasOffsets, scaling, hasStrongSmoothing, colours };
 }
 
 /**
@@ -90,27 +139,33 @@ export function readPictureHeader(unit: Buffer, sequence: SequenceHeader): Pictu
   if (bits.golomb(MOST_SEQUENCE_ID) !== sequence.id) throw new Error('A picture header of another sequence');
   // Dependent slices, a flag for what is not shown, and what later standards add to a slice's header.
   if (bits.read(5) !== 0) throw new Error('A picture header of no camera');
-  bits.skip(2);
+  const areSignsHidden = bits.flag();
+  bits.skip(1);
   bits.golomb(14);
   bits.golomb(14);
   const initialQp = 26 + bits.signedGolomb(-26 - 6 * (sequence.depth - 8), 25);
-  bits.skip(2);
-  if (bits.flag()) bits.golomb(sequence.halvings);
-  bits.signedGolomb(-12, 12);
-  bits.signedGolomb(-12, 12);
+  // What is predicted from other pictures only is no concern of an intra picture.
+  bits.skip(1);
+  const maySkipTransform = bits.flag();
+  const hasQpSteps = bits.flag();
+  const qpDepth = hasQpSteps ? bits.golomb(sequence.log2Tree - sequence.log2Coding) : 0;
+  const [cbOffset, crOffset] = [bits.signedGolomb(-12, 12), bits.signedGolomb(-12, 12)];
   const hasSliceChromaQp = bits.flag();
-  bits.skip(3);
+  bits.skip(2);
+  const mayBypass = bits.flag();
   if (bits.flag()) throw new Error('A coded picture in tiles');
   const areRowsEntered = bits.flag();
   const areSlicesFilteredAcross = bits.flag();
   let [mayOverrideDeblocking, isDeblockingOff] = [false, false];
+  let deblocking: DeblockingOffsets = { beta: 0, tc: 0 };
   if (bits.flag()) {
     [mayOverrideDeblocking, isDeblockingOff] = [bits.flag(), bits.flag()];
-    if (!isDeblockingOff) readDeblocking(bits);
+    if (!isDeblockingOff) deblocking = readDeblocking(bits);
   }
+  let scaling: ScalingFactors | undefined;
   if (bits.flag()) {
-    if (!sequence.hasScalingLists) throw new Error('Scaling lists that are not used');
-    readScalingLists(bits);
+    if (!sequence.scaling) throw new Error('Scaling lists that are not used');
+    scaling = readScalingLists(bits);
   }
   bits.skip(1);
   bits.golomb(4);
@@ -124,56 +179,55 @@ export function readPictureHeader(unit: Buffer, sequence: SequenceHeader): Pictu
     areRowsEntered,
     mayOverrideDeblocking,
     isDeblockingOff,
+    deblocking,
     areSlicesFilteredAcross,
+    areSignsHidden,
+    maySkipTransform,
+    mayBypass,
+    hasQpSteps,
+    qpDepth,
+    cbOffset,
+    crOffset,
+    scaling,
   };
 }
 
-/** Offsets of the deblocking filter, halved. */
-export function readDeblocking(bits: BitReader): void {
-  bits.signedGolomb(-6, 6);
-  bits.signedGolomb(-6, 6);
+/** They are written halved. */
+export function readDeblocking(bits: BitReader): DeblockingOffsets {
+  return { beta: 2 * bits.signedGolomb(-6, 6), tc: 2 * bits.signedGolomb(-6, 6) };
 }
 
 type Shape = Pick<SequenceHeader, 'width' | 'height' | 'chroma'>;
 
 /** What is cut off at the left, right, top and bottom, in samples of colour; something has to be left. */
-function readWindow(bits: BitReader, { width, height, chroma }: Shape): void {
+function readWindow(bits: BitReader, { width, height, chroma }: Shape): Window {
   const unitX = chroma === 1 || chroma === 2 ? 2 : 1;
   const unitY = chroma === 1 ? 2 : 1;
   const [left, right, top, bottom] = [0, 1, 2, 3].map(() => bits.golomb(MOST_SIDE)) as [number, number, number, number];
   if ((left + right) * unitX >= width || (top + bottom) * unitY >= height) throw new Error('A window of nothing');
+  return {
+    left: left * unitX,
+    top: top * unitY,
+    width: width - (left + right) * unitX,
+    height: height - (top + bottom) * unitY,
+  };
 }
 
 /** Sides of coding blocks 8 to 64, of which the largest are at least 16, and of transform blocks 4 to 32, smaller than the smallest coding block. */
-function readBlockSizes(bits: BitReader): { blocks: { least: number; most: number }; halvings: number } {
-  const least = bits.golomb(3) + 3;
-  const halvings = bits.golomb(3);
-  const most = least + halvings;
-  const leastTransform = bits.golomb(3) + 2;
-  const mostTransform = leastTransform + bits.golomb(3);
-  if (most < 4 || most > 6 || leastTransform >= least || mostTransform > Math.min(most, 5))
-    throw new Error(`Blocks of 2^${least} to 2^${most}, transforms of 2^${leastTransform} to 2^${mostTransform}`);
-  bits.golomb(most - leastTransform);
-  bits.golomb(most - leastTransform);
-  return { blocks: { least: 2 ** least, most: 2 ** most }, halvings };
-}
-
-/** scaling_list_data (7.3.4): for 4 sizes 6 lists, but 2 of the largest, each like one before it or in full. */
-function readScalingLists(bits: BitReader): void {
-  for (let size = 0; size < 4; size++) {
-    const lists = size === 3 ? 2 : 6;
-    for (let list = 0; list < lists; list++) {
-      if (!bits.flag()) {
-        bits.golomb(list);
-        continue;
-      }
-      let next = size > 1 ? bits.signedGolomb(-7, 247) + 8 : 8;
-      for (let i = 0; i < Math.min(64, 1 << (4 + 2 * size)); i++) {
-        next = (next + bits.signedGolomb(-128, 127) + 256) % 256;
-        if (next === 0) throw new Error('A scaling factor of 0');
-      }
-    }
-  }
+function readBlockSizes(
+  bits: BitReader,
+): Pick<SequenceHeader, 'log2Coding' | 'log2Tree' | 'log2LeastTransform' | 'log2MostTransform' | 'transformDepth'> {
+  const log2Coding = bits.golomb(3) + 3;
+  const log2Tree = log2Coding + bits.golomb(3);
+  const log2LeastTransform = bits.golomb(3) + 2;
+  const log2MostTransform = log2LeastTransform + bits.golomb(3);
+  if (log2Tree < 4 || log2Tree > 6 || log2LeastTransform >= log2Coding || log2MostTransform > Math.min(log2Tree, 5))
+    throw new Error(
+      `Blocks of 2^${log2Coding} to 2^${log2Tree}, transforms of 2^${log2LeastTransform} to 2^${log2MostTransform}`,
+    );
+  bits.golomb(log2Tree - log2LeastTransform);
+  const transformDepth = bits.golomb(log2Tree - log2LeastTransform);
+  return { log2Coding, log2Tree, log2LeastTransform, log2MostTransform, transformDepth };
 }
 
 /** st_ref_pic_set (7.3.7): which pictures others need. Not used by a picture that needs none, but read by decoders. */
@@ -187,14 +241,22 @@ function readReferenceSet(bits: BitReader, index: number): void {
   }
 }
 
-/** vui_parameters (E.2.1): colours, and what concerns films. */
-function readUsability(bits: BitReader, shape: Shape): void {
+/** vui_parameters (E.2.1): colours, and what concerns films. Without a description, colours are as matrix 2 has them: not told. */
+function readUsability(bits: BitReader, shape: Shape): Colours | undefined {
+  let colours: Colours | undefined;
   // Sample aspect ratio, of which 255 stands for two numbers.
   if (bits.flag() && bits.read(8) === 255) bits.skip(32);
   if (bits.flag()) bits.skip(1);
   if (bits.flag()) {
-    bits.skip(4);
-    if (bits.flag()) bits.skip(24);
+    bits.skip(3);
+    const isFullRange = bits.flag();
+    let [primaries, matrix] = [NOT_TOLD, NOT_TOLD];
+    if (bits.flag()) {
+      primaries = bits.read(8);
+      bits.skip(8);
+      matrix = bits.read(8);
+    }
+    colours = { primaries, matrix, isFullRange };
   }
   if (bits.flag()) {
     bits.golomb(5);
@@ -207,11 +269,12 @@ function readUsability(bits: BitReader, shape: Shape): void {
     if (bits.flag()) bits.golomb(ANYTHING);
     if (bits.flag()) throw new Error("A clock's parameters");
   }
-  if (!bits.flag()) return;
+  if (!bits.flag()) return colours;
   bits.skip(3);
   bits.golomb(4_095);
   bits.golomb(16);
   bits.golomb(16);
   bits.golomb(15);
   bits.golomb(15);
+  return colours;
 }

@@ -5,10 +5,9 @@ import { expect, test } from 'vitest';
 import { decodePicture } from '../decode.ts';
 import { sharp } from '../restricted-sharp.ts';
 import { QUARTERS } from '../test-pictures.ts';
-import { readBoxes } from './boxes.ts';
-import { plainHeic } from './plain-heic.ts';
+import { readHeic } from './read-heic.ts';
 import { readItems } from './read-items.ts';
-import { type PlainItem, writeHeic } from './write-heic.ts';
+import { type PlainItem, writeHeic } from './test-heic.ts';
 
 const MAX_PIXELS = 50e6;
 /** 128 × 96 coded, turned to stand upright. */
@@ -39,15 +38,14 @@ function gridOf(columns: number, { width = WIDTH * columns, height = HEIGHT, til
   };
 }
 
-test('what the decoder gets of a HEIC is one picture in a file that we wrote, with nothing else of the sender’s', () => {
-  const secret = Buffer.from('\0\0\0\x20freeof no concern to anybody', 'latin1');
-  const { file, profile } = plainHeic(Buffer.concat([portrait, secret]), MAX_PIXELS);
-  expect(readBoxes(file).map(({ type }) => type)).toEqual(['ftyp', 'meta', 'mdat']);
-  expect(file.includes('no concern')).toBe(false);
+test('what is read of a HEIC is its picture and its profile, with nothing of what lies beside', () => {
+  const more = Buffer.from('\0\0\0\x20freeof no concern to anybody', 'latin1');
+  const { picture, alpha, profile } = readHeic(Buffer.concat([portrait, more]), MAX_PIXELS);
   expect(profile!.toString('latin1', 36, 40)).toBe('acsp');
-  const items = readItems(file);
-  expect([items.primaryId, items.typeOf(1), items.typeOf(2)]).toEqual([1, 'hvc1', undefined]);
-  expect(items.bytesOf(1)).toEqual(readItems(portrait).bytesOf(1));
+  expect([picture.tiles.length, picture.columns, alpha]).toEqual([1, 1, undefined]);
+  expect([picture.placement.width, picture.placement.height]).toEqual([HEIGHT, WIDTH]);
+  const [slice] = picture.tiles[0]!.slices;
+  expect(readItems(portrait).bytesOf(1).subarray(6).equals(slice!.data)).toBe(true);
 });
 
 test('a grid of tiles is decoded as one picture', async () => {
@@ -69,7 +67,7 @@ test.each([
   ['too few tiles', gridOf(3, { tiles: 2 })],
   ['grids as tiles', { ...gridOf(1), tiles: [gridOf(1)] }],
 ])('a grid with %s is refused', (_, grid) => {
-  expect(() => plainHeic(writeHeic(grid, undefined), MAX_PIXELS)).toThrow(/tiles|type grid/);
+  expect(() => readHeic(writeHeic(grid, undefined), MAX_PIXELS)).toThrow(/tiles|type grid/);
 });
 
 test('tiles that are all the same bytes of the file are refused before they are copied', () => {
@@ -81,22 +79,39 @@ test('tiles that are all the same bytes of the file are refused before they are 
   whole.writeUInt32BE(end, 0);
   whole.writeUInt32BE(file.length - end, 4);
   for (let tile = 1; tile <= 100; tile++) whole.copy(file, rows + 14 * tile + 6);
-  expect(() => plainHeic(file, MAX_PIXELS)).toThrow(/more bytes|NAL/);
+  expect(() => readHeic(file, MAX_PIXELS)).toThrow(/more bytes|NAL/);
   const items = readItems(file);
   items.bytesOf(2);
   expect(() => items.bytesOf(3)).toThrow(/more bytes/);
 });
 
-test('transparency stays with its picture, and may not be of another kind', () => {
-  const items = readItems(plainHeic(writeHeic(coded, coded), MAX_PIXELS).file);
-  expect(items.referencesTo(1, 'auxl')).toEqual([2]);
-  expect(items.propertiesOf(2).map(({ type }) => type)).toEqual(['ispe', 'hvcC', 'auxC']);
+test('transparency is the luma of a picture of its own, and may not be of another size', async () => {
+  const path = join(tmpdir(), `${crypto.randomUUID()}.heic`);
+  await writeFile(path, writeHeic(coded, coded));
+  const { data } = await decodePicture(path, MAX_PIXELS);
+  await writeFile(path, writeHeic(coded, undefined));
+  const opaque = await decodePicture(path, MAX_PIXELS);
+  await rm(path);
+  const at = 4 * (10 * WIDTH + 10);
+  expect(opaque.data[at + 3]).toBe(255);
+  const [red, green, blue] = opaque.data.subarray(at, at + 3);
+  expect(Math.abs(data[at + 3]! - (0.299 * red! + 0.587 * green! + 0.114 * blue!))).toBeLessThan(2);
+  expect(() => readHeic(writeHeic(coded, gridOf(2)), MAX_PIXELS)).toThrow('Transparency of another size');
+  const turned = { ...coded, properties: [...coded.properties, { type: 'irot', content: Buffer.of(1) }] };
+  expect(() => readHeic(writeHeic(coded, turned), MAX_PIXELS)).toThrow('Transparency that stands otherwise');
 });
 
-test('libheif outside of WebAssembly, which sharp brings along, gets no file to read', async () => {
+test('tiles that are turned by themselves are refused', () => {
+  const turned = { ...coded, properties: [...coded.properties, { type: 'imir', content: Buffer.of(0) }] };
+  expect(() => readHeic(writeHeic({ ...gridOf(2), tiles: [coded, turned] }, undefined), MAX_PIXELS)).toThrow(
+    'A tile that is turned',
+  );
+});
+
+test('libheif, which sharp brings along, gets no file to read', async () => {
   await expect(sharp(portrait).metadata()).rejects.toThrow(/unsupported|block/i);
 });
 
 test('a picture larger than is taken is refused by its header', () => {
-  expect(() => plainHeic(portrait, WIDTH * HEIGHT - 1)).toThrow(expect.objectContaining({ code: 'too_many_pixels' }));
+  expect(() => readHeic(portrait, WIDTH * HEIGHT - 1)).toThrow(expect.objectContaining({ code: 'too_many_pixels' }));
 });
