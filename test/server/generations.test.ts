@@ -442,7 +442,6 @@ describe('a server that has no time', () => {
       require: async (tx?: unknown) => {
         if (tx) await admission.orRefuse(new Promise(() => {}), () => true).catch(() => {});
       },
-      inTurn: <T>(work: () => Promise<T>) => work(),
     };
     const deps = { ...server.deps, freeGenerations: 5, room: room as unknown as QueueRoom };
     const request = { tool: 'enhancePhoto', imageId: photo.id, params: {} } as const;

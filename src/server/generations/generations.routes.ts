@@ -32,7 +32,7 @@ export function generationsRoutes(parts: GenerationsDeps) {
     const leave = deps.room.enter();
     const admission = new Admission();
     c.set('admission', admission);
-    await admission.orRefuse(next().finally(leave), () => deps.room.isCrowded || (c.env?.isBusy?.() ?? false));
+    await admission.orRefuse(next().finally(leave), () => c.env?.isBusy?.() ?? false);
   });
   routes.use('/api/generations/*', requireUser(accounts));
 

@@ -76,22 +76,3 @@ test('it is forgotten once half of it is empty, when nobody asks, and when it ca
   expect(entering()).toBe(0);
   await vi.waitFor(() => expect(entering()).toBe(100));
 });
-
-test('edits are added one after the other, one that fails too; four that wait are a crowd', async () => {
-  const held = Promise.withResolvers<void>();
-  const order: number[] = [];
-  const adding = [0, 1, 2, 3, 4].map((number) =>
-    room.inTurn(async () => {
-      order.push(number);
-      if (number === 0) await held.promise;
-      if (number === 1) throw new Error('not added');
-    }),
-  );
-  expect(order).toEqual([0]);
-  expect(room.isCrowded).toBe(true);
-  held.resolve();
-  const ended = await Promise.allSettled(adding);
-  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
-  expect(order).toEqual([0, 1, 2, 3, 4]);
-  expect(room.isCrowded).toBe(false);
-});

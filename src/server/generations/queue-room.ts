@@ -1,4 +1,3 @@
-import { bulkhead } from 'cockatiel';
 import type { Queryable } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countQueued } from './generations.queries.ts';
@@ -9,10 +8,6 @@ const QUEUE_RETRY_S = 15;
 const FRESH_MS = 500;
 /** Nobody asked for so long that nothing is known. */
 const FORGOTTEN_MS = 5_000;
-/** More than a process serves at once (`MOST_AT_ONCE`): none is refused for this number. */
-const MOST_IN_TURN = 1_000;
-/** As many wait for their turn when somebody adds edits faster than they can be written. */
-const CROWD = 4;
 
 /**
  * Whether one more edit may wait. A queue that was full is remembered, looked at now and then, and no more requests are let in
@@ -28,7 +23,6 @@ export class QueueRoom {
   /** Given room that was known of, and not answered yet: they may not be in the queue that is seen. */
   #entered = 0;
   #isLooking = false;
-  readonly #turns = bulkhead(1, MOST_IN_TURN);
 
   constructor(db: Queryable, limit: number, now: () => number = () => performance.now()) {
     this.#db = db;
@@ -52,19 +46,6 @@ export class QueueRoom {
     if ((await countQueued(tx)) < this.#limit) return;
     this.#see(0);
     throw queueFull();
-  }
-
-  /**
-   * Runs `work`, which adds an edit, after that of those who came before: edits lock the rows of their people, and whoever waits for
-   * a lock has a connection, which everybody else then waits for.
-   */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.#turns.execute(work);
-  }
-
-  /** Whether several wait for their turn. */
-  get isCrowded(): boolean {
-    return MOST_IN_TURN - this.#turns.queueSlots >= CROWD;
   }
 
   async #look(): Promise<void> {

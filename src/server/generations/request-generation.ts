@@ -60,12 +60,10 @@ export async function requestGeneration(
   const mayLeave = await askedToLeave(deps, userId, order.tool);
   deps.editor.check({ ...order, mayLeave }, order.maskImageId !== null);
   try {
-    return await deps.room.inTurn(async () => {
-      admission?.require();
-      // Once before anything is locked, too.
-      await deps.room.require();
-      return accept(deps, { ...order, userId, idempotencyKey: key ?? null }, { mayLeave, admission });
-    });
+    // Once before anything is locked, too.
+    await deps.room.require();
+    admission?.require();
+    return await accept(deps, { ...order, userId, idempotencyKey: key ?? null }, { mayLeave, admission });
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
     const meanwhile = await accepted();
