@@ -1,42 +1,16 @@
 import { smoothStep } from '../../../src/engine/kernels/smooth-step.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../../src/engine/raster.ts';
-
-type Colour = readonly [red: number, green: number, blue: number];
+import { CREATURES, CREATURE_FEET } from './creatures.ts';
+import { box, circle, type Colour, DARK, ellipse, GLASS, PALE, type Part } from './form-parts.ts';
 
 /** A thing of several parts that is painted into a picture. */
 export interface Form {
-  readonly shape: keyof typeof SHAPES;
+  readonly shape: keyof typeof SHAPES | keyof typeof CREATURES;
   readonly x: number;
   readonly y: number;
   readonly radius: number;
   readonly colour: Colour;
 }
-
-interface Part {
-  /** The form's own colour, or one that such a thing always has. */
-  readonly colour?: Colour;
-  /** How far inside the part a place lies, in units of the radius; u to the right, v downwards. */
-  readonly inside: (u: number, v: number) => number;
-}
-
-const box =
-  (x: number, y: number, halfWidth: number, halfHeight: number) =>
-  (u: number, v: number): number =>
-    Math.min(halfWidth - Math.abs(u - x), halfHeight - Math.abs(v - y));
-
-const circle =
-  (x: number, y: number, radius: number) =>
-  (u: number, v: number): number =>
-    radius - Math.hypot(u - x, v - y);
-
-const ellipse =
-  (x: number, y: number, radiusX: number, radiusY: number) =>
-  (u: number, v: number): number =>
-    (1 - Math.hypot((u - x) / radiusX, (v - y) / radiusY)) * Math.min(radiusX, radiusY);
-
-const DARK: Colour = [38, 38, 42];
-const PALE: Colour = [236, 234, 226];
-const GLASS: Colour = [150, 176, 190];
 
 /** Each form's parts, the later before the earlier. */
 const SHAPES = {
@@ -162,8 +136,10 @@ const SHAPES = {
   ],
 } satisfies Readonly<Record<string, readonly Part[]>>;
 
+const PARTS = { ...SHAPES, ...CREATURES };
+
 /** What hangs or flies casts no shadow on the ground below. */
-const ALOFT: ReadonlySet<Form['shape']> = new Set(['kite', 'heart', 'sailboat', 'duck', 'clock']);
+const ALOFT: ReadonlySet<Form['shape']> = new Set(['kite', 'heart', 'sailboat', 'duck', 'clock', 'fish']);
 
 /** How far below its middle a form stands, if not one radius. */
 const FOOT: Readonly<Partial<Record<Form['shape'], number>>> = {
@@ -176,6 +152,7 @@ const FOOT: Readonly<Partial<Record<Form['shape'], number>>> = {
   apple: 0.84,
   teapot: 0.84,
   backpack: 0.93,
+  ...CREATURE_FEET,
 };
 
 /** `background` with the forms in it, and each one's coverage; a later one covers the earlier. */
@@ -190,7 +167,7 @@ function paint(form: Form, picture: Raster): Plane {
   const { width, height, data } = picture;
   const mask = createPlane(width, height);
   if (!ALOFT.has(shape)) shade(form, picture);
-  for (const part of SHAPES[shape] as readonly Part[]) {
+  for (const part of PARTS[shape] as readonly Part[]) {
     for (let py = 0, i = 0; py < height; py++) {
       for (let px = 0; px < width; px++, i++) {
         const [u, v] = [(px + 0.5 - x) / radius, (py + 0.5 - y) / radius];
@@ -199,7 +176,7 @@ function paint(form: Form, picture: Raster): Plane {
         if (coverage === 0) continue;
         mask.data[i] = Math.max(mask.data[i]!, coverage);
         const weave = 1 + 0.06 * Math.sin(px * 0.23 + py * 0.29) * Math.sin(py * 0.17 - px * 0.11);
-        const light = (0.9 - 0.22 * u - 0.16 * v) * weave;
+        const light = (0.9 - 0.22 * u - 0.16 * v) * weave * (part.fur ? hairAt(px, py) : 1);
         for (let c = 0; c < 3; c++) {
           data[4 * i + c] = coverage * (part.colour ?? colour)[c]! * light + (1 - coverage) * data[4 * i + c]!;
         }
@@ -207,6 +184,14 @@ function paint(form: Form, picture: Raster): Plane {
     }
   }
   return mask;
+}
+
+/** How light one hair is: streaks a few pixels long, the same for the same place. */
+function hairAt(x: number, y: number): number {
+  const strand =
+    Math.imul(Math.floor(x / 2 + Math.sin(y * 0.05) * 3), 374_761_393) ^ Math.imul(Math.floor(y / 7), 668_265_263);
+  const mixed = Math.imul(strand ^ (strand >>> 13), 1_274_126_177);
+  return 0.8 + (0.4 * ((mixed ^ (mixed >>> 16)) >>> 0)) / 2 ** 32;
 }
 
 function shade({ x, y, radius, shape }: Form, { width, height, data }: Raster): void {

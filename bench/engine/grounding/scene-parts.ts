@@ -1,3 +1,4 @@
+import type { Face } from '../../../src/engine/face.ts';
 import type { Plane, Raster } from '../../../src/engine/raster.ts';
 import { sceneFile } from '../../known-scenes.ts';
 import { readAlpha, readPicture } from '../../picture-files.ts';
@@ -125,3 +126,29 @@ export const portraitOutlines = {
   neck: 'portraitNeck',
   sweater: 'portraitSweater',
 } as const;
+
+/** A face of a picture that was mirrored; `width` is the picture's. */
+export function mirroredFace(face: Face, width: number): Face {
+  const across = ({ x, y }: Face['mouth']): Face['mouth'] => ({ x: width - x, y });
+  return {
+    ...face,
+    x: width - face.x - face.width,
+    leftEye: across(face.rightEye),
+    rightEye: across(face.leftEye),
+    mouth: across(face.mouth),
+  };
+}
+
+/** A face of a subject that was put into a picture. */
+export function placedFace(face: Face, { left, top, scale }: Place): Face {
+  const placed = ({ x, y }: Face['mouth']): Face['mouth'] => ({ x: left + scale * x, y: top + scale * y });
+  return {
+    ...face,
+    ...placed(face),
+    width: scale * face.width,
+    height: scale * face.height,
+    leftEye: placed(face.leftEye),
+    rightEye: placed(face.rightEye),
+    mouth: placed(face.mouth),
+  };
+}

@@ -1,16 +1,13 @@
 import type { Plane } from '../../../src/engine/raster.ts';
 import { markedFaces } from '../coloured-scenes.ts';
 import { damage, STRENGTHS } from '../damage.ts';
-import { paintForms } from './forms.ts';
-import { paintLandscape } from './landscapes.ts';
 import { letter } from './lettering.ts';
 import { outlines } from './outlines.ts';
 import { paste } from './paste.ts';
-import { peopleParts, readScene, stand, whole } from './scene-parts.ts';
+import { mirroredFace, peopleParts, placedFace, readScene, stand, whole } from './scene-parts.ts';
 import type { GroundingScene } from './scenes.ts';
-import { drawShapes, together, without } from './shapes.ts';
-import { emptyRoom, floorOf } from './solids.ts';
-import { paintToys } from './toys.ts';
+import { drawShapes, without } from './shapes.ts';
+import { indoors, outdoors, staged, withForms, withSubject, withToys } from './staging.ts';
 import { mirrorMask, mirrorPicture, recolour } from './transform.ts';
 
 /** Scenes of what people take pictures of: an outing, a table, a portrait, a street, an old print. */
@@ -31,7 +28,7 @@ export const seventhScenes = {
 export type SeventhName = keyof typeof seventhScenes;
 
 async function campsite(): Promise<GroundingScene> {
-  const view = paintLandscape({
+  const view = outdoors('grass', {
     width: 1600,
     height: 1200,
     sky: [
@@ -43,25 +40,15 @@ async function campsite(): Promise<GroundingScene> {
     grain: 'blades',
     horizon: 0.48,
   });
-  const { picture, masks } = paintForms(view.picture, [
-    { shape: 'tree', x: 1250, y: 520, radius: 280, colour: [62, 104, 52] },
-    { shape: 'tent', x: 520, y: 780, radius: 260, colour: [222, 116, 34] },
-  ]);
-  const [tree, tent] = masks as [Plane, Plane];
-  return {
-    picture,
-    truths: {
-      tree,
-      tent,
-      sky: without(view.sky, ...masks),
-      grass: without(view.ground, ...masks),
-      rest: without(whole(picture), tent),
-    },
-  };
+  const stage = withForms(view, {
+    tree: { shape: 'tree', x: 1250, y: 520, radius: 280, colour: [62, 104, 52] },
+    tent: { shape: 'tent', x: 520, y: 780, radius: 260, colour: [222, 116, 34] },
+  });
+  return staged(stage, { rest: ['tent'] });
 }
 
 async function pond(): Promise<GroundingScene> {
-  const view = paintLandscape({
+  const view = outdoors('water', {
     width: 1500,
     height: 1000,
     sky: [
@@ -73,25 +60,15 @@ async function pond(): Promise<GroundingScene> {
     grain: 'ripples',
     horizon: 0.3,
   });
-  const { picture, masks } = paintForms(view.picture, [
-    { shape: 'duck', x: 1080, y: 620, radius: 190, colour: [238, 200, 46] },
-    { shape: 'duck', x: 430, y: 520, radius: 100, colour: [236, 236, 230] },
-  ]);
-  const [yellow, white] = masks as [Plane, Plane];
-  return {
-    picture,
-    truths: {
-      yellow,
-      white,
-      ducks: together(yellow, white),
-      water: without(view.ground, ...masks),
-      sky: without(view.sky, ...masks),
-    },
-  };
+  const stage = withForms(view, {
+    yellow: { shape: 'duck', x: 1080, y: 620, radius: 190, colour: [238, 200, 46] },
+    white: { shape: 'duck', x: 430, y: 520, radius: 100, colour: [236, 236, 230] },
+  });
+  return staged(stage, { groups: { ducks: ['yellow', 'white'] } });
 }
 
 async function roadside(): Promise<GroundingScene> {
-  const view = paintLandscape({
+  const view = outdoors('road', {
     width: 1600,
     height: 1067,
     sky: [
@@ -103,82 +80,42 @@ async function roadside(): Promise<GroundingScene> {
     grain: 'drifts',
     horizon: 0.55,
   });
-  const { picture, masks } = paintForms(view.picture, [
-    { shape: 'bus', x: 700, y: 660, radius: 270, colour: [30, 92, 170] },
-  ]);
-  const bus = masks[0]!;
-  return {
-    picture,
-    truths: {
-      bus,
-      sky: without(view.sky, bus),
-      road: without(view.ground, bus),
-      rest: without(whole(picture), bus),
-    },
-  };
+  return staged(
+    withForms(view, {
+      bus: { shape: 'bus', x: 700, y: 660, radius: 270, colour: [30, 92, 170] },
+    }),
+  );
 }
 
 async function hallway(): Promise<GroundingScene> {
-  const behind = emptyRoom(1600, 1200, [150, 170, 160], [126, 98, 74], 0.75);
-  const clock = paintForms(behind, [{ shape: 'clock', x: 330, y: 300, radius: 130, colour: [150, 40, 44] }]);
+  const room = indoors('floor', 1600, 1200, [150, 170, 160], [126, 98, 74], 0.75);
+  const clock = withForms(room, {
+    clock: { shape: 'clock', x: 330, y: 300, radius: 130, colour: [150, 40, 44] },
+  });
   const place = { left: 420, top: 140, scale: 0.9 };
-  const woman = await stand(clock.picture, 'character', place, { mirrored: true });
+  const stage = await withSubject(clock, 'woman', 'character', place, { mirrored: true });
   const original = await readScene('character');
   const partOf = (name: 'face' | 'neck' | 'sweater'): Plane =>
-    paste(behind, mirrorPicture(original), mirrorMask(drawShapes(original, outlines[name])), place).mask;
+    paste(room.picture, mirrorPicture(original), mirrorMask(drawShapes(original, outlines[name])), place).mask;
   const [face, neck, sweater] = [partOf('face'), partOf('neck'), partOf('sweater')];
-  const across = (x: number): number => place.left + place.scale * (original.width - x);
-  const down = (y: number): number => place.top + place.scale * y;
-  const marked = markedFaces.character!;
-  const mirrored = ({ x, y }: { x: number; y: number }) => ({ x: across(x), y: down(y) });
-  return {
-    picture: woman.picture,
-    faces: [
-      {
-        ...marked,
-        x: across(marked.x + marked.width),
-        y: down(marked.y),
-        width: place.scale * marked.width,
-        height: place.scale * marked.height,
-        leftEye: mirrored(marked.rightEye),
-        rightEye: mirrored(marked.leftEye),
-        mouth: mirrored(marked.mouth),
-      },
-    ],
-    truths: {
-      woman: woman.mask,
-      face,
-      sweater,
-      hair: without(woman.mask, face, neck, sweater),
-      clock: without(clock.masks[0]!, woman.mask),
-      rest: without(whole(behind), woman.mask),
-    },
-  };
+  const marked = placedFace(mirroredFace(markedFaces.character!, original.width), place);
+  const { picture, truths } = staged(stage, { rest: ['woman'] });
+  const hair = without(truths.woman!, face, neck, sweater);
+  return { picture, faces: [marked], truths: { ...truths, face, sweater, hair } };
 }
 
 async function orchardTable(): Promise<GroundingScene> {
-  const behind = emptyRoom(1500, 1125, [222, 206, 178], [158, 116, 78], 0.42);
-  const { picture, masks } = paintForms(behind, [
-    { shape: 'apple', x: 330, y: 720, radius: 190, colour: [192, 34, 38] },
-    { shape: 'apple', x: 780, y: 760, radius: 140, colour: [128, 176, 60] },
-    { shape: 'apple', x: 1180, y: 800, radius: 110, colour: [200, 40, 44] },
-  ]);
-  const [large, green, small] = masks as [Plane, Plane, Plane];
-  return {
-    picture,
-    truths: {
-      large,
-      green,
-      small,
-      reds: together(large, small),
-      apples: together(...masks),
-      wall: without(whole(behind), floorOf(behind, 0.42), ...masks),
-    },
-  };
+  const room = indoors('table', 1500, 1125, [222, 206, 178], [158, 116, 78], 0.42);
+  const stage = withForms(room, {
+    large: { shape: 'apple', x: 330, y: 720, radius: 190, colour: [192, 34, 38] },
+    green: { shape: 'apple', x: 780, y: 760, radius: 140, colour: [128, 176, 60] },
+    small: { shape: 'apple', x: 1180, y: 800, radius: 110, colour: [200, 40, 44] },
+  });
+  return staged(stage, { groups: { reds: ['large', 'small'], apples: ['large', 'green', 'small'] } });
 }
 
 async function flowerbed(): Promise<GroundingScene> {
-  const view = paintLandscape({
+  const view = outdoors('grass', {
     width: 1400,
     height: 1050,
     sky: [
@@ -190,47 +127,31 @@ async function flowerbed(): Promise<GroundingScene> {
     grain: 'blades',
     horizon: 0.35,
   });
-  const { picture, masks } = paintForms(view.picture, [
-    { shape: 'flower', x: 300, y: 640, radius: 230, colour: [208, 44, 60] },
-    { shape: 'flower', x: 720, y: 600, radius: 230, colour: [240, 206, 60] },
-    { shape: 'flower', x: 1120, y: 650, radius: 230, colour: [236, 232, 236] },
-  ]);
-  const [red, yellow, white] = masks as [Plane, Plane, Plane];
-  return {
-    picture,
-    truths: {
-      red,
-      yellow,
-      white,
-      flowers: together(...masks),
-      sky: without(view.sky, ...masks),
-      grass: without(view.ground, ...masks),
-    },
-  };
+  const stage = withForms(view, {
+    red: { shape: 'flower', x: 300, y: 640, radius: 230, colour: [208, 44, 60] },
+    yellow: { shape: 'flower', x: 720, y: 600, radius: 230, colour: [240, 206, 60] },
+    white: { shape: 'flower', x: 1120, y: 650, radius: 230, colour: [236, 232, 236] },
+  });
+  return staged(stage, { groups: { flowers: ['red', 'yellow', 'white'] } });
 }
 
 async function notice(): Promise<GroundingScene> {
-  const behind = emptyRoom(1500, 1200, [60, 92, 110], [140, 130, 118], 0.7);
-  const words = letter(behind, { text: 'HOTEL', left: 560, top: 180, dot: 14, colour: [240, 236, 220] });
-  const { picture, masks } = paintForms(words.picture, [
-    { shape: 'backpack', x: 420, y: 850, radius: 240, colour: [196, 60, 52] },
-    { shape: 'chair', x: 1090, y: 780, radius: 300, colour: [206, 170, 116] },
-  ]);
-  const [backpack, chair] = masks as [Plane, Plane];
-  return {
-    picture,
-    truths: {
-      words: words.mask,
-      backpack,
-      chair,
-      floor: without(floorOf(behind, 0.7), ...masks),
-      wall: without(whole(behind), floorOf(behind, 0.7), ...masks, words.mask),
+  const room = indoors('floor', 1500, 1200, [60, 92, 110], [140, 130, 118], 0.7);
+  const words = letter(room.picture, { text: 'HOTEL', left: 560, top: 180, dot: 14, colour: [240, 236, 220] });
+  const wall = without(room.areas.wall!, words.mask);
+  const stage = withForms(
+    { ...room, picture: words.picture, areas: { ...room.areas, wall } },
+    {
+      backpack: { shape: 'backpack', x: 420, y: 850, radius: 240, colour: [196, 60, 52] },
+      chair: { shape: 'chair', x: 1090, y: 780, radius: 300, colour: [206, 170, 116] },
     },
-  };
+  );
+  const { picture, truths } = staged(stage);
+  return { picture, truths: { ...truths, words: words.mask } };
 }
 
 async function dunes(): Promise<GroundingScene> {
-  const view = paintLandscape({
+  const view = outdoors('sand', {
     width: 1500,
     height: 1125,
     sky: [
@@ -242,20 +163,11 @@ async function dunes(): Promise<GroundingScene> {
     grain: 'drifts',
     horizon: 0.4,
   });
-  const { picture, masks, shadow } = paintToys(view.picture, [
-    { shape: 'ball', x: 640, y: 800, radius: 170, colour: [44, 96, 196] },
-  ]);
-  const ball = masks[0]!;
-  return {
-    picture,
-    truths: {
-      ball,
-      shadow,
-      sky: without(view.sky, ball),
-      sand: without(view.ground, ball),
-      rest: without(whole(picture), ball),
-    },
-  };
+  return staged(
+    withToys(view, {
+      ball: { shape: 'ball', x: 640, y: 800, radius: 170, colour: [44, 96, 196] },
+    }),
+  );
 }
 
 async function scratchedPrint(): Promise<GroundingScene> {
@@ -266,24 +178,13 @@ async function scratchedPrint(): Promise<GroundingScene> {
 }
 
 async function teatime(): Promise<GroundingScene> {
-  const behind = emptyRoom(1600, 1200, [226, 222, 212], [104, 84, 72], 0.55);
-  const mug = await stand(behind, 'product', { left: 560, top: 300, scale: 0.85 }, { paint: 'green' });
-  const { picture, masks } = paintForms(mug.picture, [
-    { shape: 'teapot', x: 440, y: 720, radius: 250, colour: [58, 88, 160] },
-    { shape: 'apple', x: 860, y: 980, radius: 80, colour: [196, 40, 40] },
-  ]);
-  const [teapot, apple] = masks as [Plane, Plane];
-  const cup = without(mug.mask, ...masks);
-  return {
-    picture,
-    truths: {
-      mug: cup,
-      teapot,
-      apple,
-      teapotAndMug: together(cup, teapot),
-      wall: without(whole(behind), floorOf(behind, 0.55), cup, ...masks),
-    },
-  };
+  const room = indoors('table', 1600, 1200, [226, 222, 212], [104, 84, 72], 0.55);
+  const mug = await withSubject(room, 'mug', 'product', { left: 560, top: 300, scale: 0.85 }, { paint: 'green' });
+  const stage = withForms(mug, {
+    teapot: { shape: 'teapot', x: 440, y: 720, radius: 250, colour: [58, 88, 160] },
+    apple: { shape: 'apple', x: 860, y: 980, radius: 80, colour: [196, 40, 40] },
+  });
+  return staged(stage, { groups: { teapotAndMug: ['mug', 'teapot'] } });
 }
 
 async function purpleSweater(): Promise<GroundingScene> {
