@@ -6,6 +6,7 @@ import { benchExtend } from './extend.ts';
 import type { Finders } from './finders.ts';
 import { benchGrounding } from './grounding.ts';
 import { benchMagicEdit } from './magic-edit.ts';
+import { benchMemory } from './memory.ts';
 import { benchRestore } from './restore.ts';
 import { benchThroughput } from './throughput.ts';
 
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, ToolBench>> = {
   extend: benchExtend,
   fill: benchFill,
   grounding: benchGrounding,
+  memory: benchMemory,
   restore: benchRestore,
   'magic-edit': benchMagicEdit,
   throughput: benchThroughput,

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lanczosFilter, resamplePlane, resampleRaster, tentFilter } from '../../src/engine/kernels/resample.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
-import { gaussian } from '../../src/engine/test-pictures.ts';
 import { readPicture, toSharp, writeMask } from '../picture-files.ts';
 import { type FillScene, holeScenes, objectScenes, twoPercentScene } from './fill-scenes.ts';
 import type { Finders } from './finders.ts';
+import { addGrain } from './grain.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { psnr, ssim } from './measures.ts';
 import { type PeerTiming, runGmic, runOpenCv } from './peers.ts';
@@ -121,7 +121,7 @@ function printWins(heldOut: boolean, all: readonly { readonly heldOut: boolean; 
 /** A photo of 24 megapixels with grain and a hole of 2 %. */
 async function benchLarge(): Promise<boolean> {
   const { truth, hole } = await twoPercentScene();
-  const source = grainy(resampleRaster(truth, LARGE.width, LARGE.height, lanczosFilter));
+  const source = addGrain(resampleRaster(truth, LARGE.width, LARGE.height, lanczosFilter));
   const mask = resamplePlane(hole, LARGE.width, LARGE.height, tentFilter);
   const { seconds, cpuSeconds, peakMegabytes, pictures } = await measureRecipe({
     tool: 'magicErase',
@@ -143,11 +143,4 @@ async function benchLarge(): Promise<boolean> {
 
 function bytesOf({ data }: Raster): Buffer {
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-}
-
-/** With noise of three levels, which repeats itself too rarely to be found. */
-function grainy({ width, height, data }: Raster): Raster {
-  const random = gaussian(1);
-  const noise = Float32Array.from({ length: 1_000_003 }, () => 3 * random());
-  return { width, height, data: data.map((value, i) => (i % 4 === 3 ? value : value + noise[i % noise.length]!)) };
 }

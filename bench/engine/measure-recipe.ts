@@ -29,7 +29,10 @@ export interface MeasuredResult {
 
 /** Runs a recipe in a process of its own, so that its memory is its own. Rejects with the code of an EngineError. */
 export async function measureRecipe(input: MeasuredInput): Promise<MeasuredResult> {
-  const child = fork(new URL('./measure-recipe-child.ts', import.meta.url), { serialization: 'advanced' });
+  const child = fork(new URL('./measure-recipe-child.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: ['--expose-gc'],
+  });
   try {
     child.send(input);
     const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [

@@ -2,25 +2,30 @@ import type { Offset } from './dominant-offsets.ts';
 import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
 import type { PatchField } from './patch-match.ts';
 import { unlikeRim } from './rim-colours.ts';
-import { fitPieces } from './shift-map.ts';
+import { fitPieces, priceOffsets, type PricedOffset } from './shift-map.ts';
 
 /** How many offsets are taken from the field as it is. */
 const FOUND = 20;
 /** How much a source's unlikeness to the rim counts beside one seam. */
 const LIKENESS = 0.5;
 
+/** What the offsets cost at which a picture repeats itself: the same however its hole is filled. */
+export function priceRepetitions(level: InpaintLevel, repeated: readonly Offset[]): PricedOffset[] {
+  const unlike = unlikeRim(level);
+  return priceOffsets(level, repeated, (...where) => LIKENESS * unlike(...where));
+}
+
 /**
  * Replaces a field by one of few large pieces that fit together (`fitPieces`), so that edges run straight through the
  * hole and things stay whole. The pieces come from the offsets at which the picture repeats itself (`repeated`) and from
  * those that are most frequent in the field. Gives what the pieces cost.
  */
-export function makeCoherent(level: InpaintLevel, field: PatchField, repeated: readonly Offset[]): number {
-  const offsets = frequentOffsets(level, field, FOUND);
-  for (const offset of repeated) {
-    if (!offsets.some(({ x, y }) => x === offset.x && y === offset.y)) offsets.push(offset);
-  }
-  const unlike = unlikeRim(level);
-  const { labels, cost } = fitPieces(level, offsets, (...where) => LIKENESS * unlike(...where));
+export function makeCoherent(level: InpaintLevel, field: PatchField, repeated: readonly PricedOffset[]): number {
+  const found = frequentOffsets(level, field, FOUND).filter(
+    (offset) => !repeated.some(({ x, y }) => x === offset.x && y === offset.y),
+  );
+  const offsets = [...priceRepetitions(level, found), ...repeated];
+  const { labels, cost } = fitPieces(level, offsets);
   applyLabels(level, field, offsets, labels);
   return cost;
 }

@@ -1,6 +1,6 @@
 import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
 import type { SecondThread } from './fill-errands.ts';
-import { emptyField, patchDifference } from './patch-match.ts';
+import { emptyField, patchDifference, patchSums, pixelWords, surelyApart } from './patch-match.ts';
 import { uniformRandom } from './uniform-random.ts';
 
 export interface Offset {
@@ -70,18 +70,17 @@ export interface MatchTask {
 
 /** For each source patch that is asked for one that is like it, but not near (PatchMatch); −1 where none was found. */
 export function matchSources({ level, asked, seed }: MatchTask): Int32Array {
-  const { width, height, pixels, sources } = level;
+  const { width, height, sources } = level;
+  const words = pixelWords(level);
+  const sums = patchSums(level);
   const { nearest, difference } = emptyField(level);
+  difference.fill(0x7fffffff);
   const random = uniformRandom(seed);
   const all = sourceList(sources, width, 1);
-  const near = Math.max(width, height) * NEAR;
+  const near = (Math.max(width, height) * NEAR) ** 2;
   const consider = (i: number, candidate: number): void => {
-    if (sources[candidate] !== 1) return;
-    const x = (candidate % width) - (i % width);
-    const y = ((candidate / width) | 0) - ((i / width) | 0);
-    if (x * x + y * y < near * near) return;
-    const limit = nearest[i]! < 0 ? 0x7fffffff : difference[i]!;
-    const found = patchDifference(pixels, width, i, candidate, limit);
+    const limit = difference[i]!;
+    const found = surelyApart(sums, i, candidate, limit) ? limit : patchDifference(words, width, i, candidate, limit);
     if (found >= limit) return;
     nearest[i] = candidate;
     difference[i] = found;
@@ -90,17 +89,28 @@ export function matchSources({ level, asked, seed }: MatchTask): Int32Array {
     const back = round % 2 === 0 ? 1 : -1;
     for (let k = 0; k < asked.length; k++) {
       const i = asked[back === 1 ? k : asked.length - 1 - k]!;
+      const x = i % width;
+      const y = (i - x) / width;
+      const isNear = (column: number, row: number): boolean => (column - x) ** 2 + (row - y) ** 2 < near;
       for (let axis = 0; axis < 2; axis++) {
         const shift = axis === 0 ? back : back * ROWS * width;
-        const neighbour = nearest[i - shift]!;
-        if (neighbour >= 0) consider(i, neighbour + shift);
+        const candidate = nearest[i - shift]! + shift;
+        // As far away as the neighbour's is from the neighbour.
+        if (candidate >= shift && sources[candidate] === 1) consider(i, candidate);
       }
-      for (let tries = 0; tries < 2; tries++) consider(i, all[Math.floor(random() * all.length)]!);
+      for (let tries = 0; tries < 2; tries++) {
+        const candidate = all[Math.floor(random() * all.length)]!;
+        const column = candidate % width;
+        if (!isNear(column, (candidate - column) / width)) consider(i, candidate);
+      }
       for (let radius = width >> 1; radius >= 1 && nearest[i]! >= 0; radius >>= 1) {
-        const x = (nearest[i]! % width) + Math.round((2 * random() - 1) * radius);
-        const y = ((nearest[i]! / width) | 0) + Math.round((2 * random() - 1) * radius);
-        if (x < PATCH_RADIUS || y < PATCH_RADIUS || x >= width - PATCH_RADIUS || y >= height - PATCH_RADIUS) continue;
-        consider(i, y * width + x);
+        const best = nearest[i]!;
+        const column = (best % width) + Math.round((2 * random() - 1) * radius);
+        const row = ((best / width) | 0) + Math.round((2 * random() - 1) * radius);
+        if (column < PATCH_RADIUS || row < PATCH_RADIUS) continue;
+        if (column >= width - PATCH_RADIUS || row >= height - PATCH_RADIUS || isNear(column, row)) continue;
+        const candidate = row * width + column;
+        if (sources[candidate] === 1) consider(i, candidate);
       }
     }
   }

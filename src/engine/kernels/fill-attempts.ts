@@ -1,3 +1,4 @@
+import { priceRepetitions } from './coherent-field.ts';
 import type { Offset } from './dominant-offsets.ts';
 import { type Filled, fillLevel } from './fill-level.ts';
 import type { InpaintLevel } from './inpaint-level.ts';
@@ -23,6 +24,7 @@ export function mostCoherent(
   { levels, pieced, repeated, seeds }: AttemptsTask,
   step: (name: string) => void = () => {},
 ): Filled | undefined {
+  const priced = levels[0] ? priceRepetitions(levels[0], repeated) : [];
   let best: Filled | undefined;
   for (const seed of seeds) {
     step('fill');
@@ -31,7 +33,7 @@ export function mostCoherent(
     for (let at = levels.length - 1; at >= 0; at--) {
       const level = { ...levels[at]!, pixels: levels[at]!.pixels.slice() };
       const place = { at: at + pieced, pieced, attempts: seeds.length, random };
-      filled = fillLevel(level, filled, place, repeated) ?? filled;
+      filled = fillLevel(level, filled, place, priced) ?? filled;
     }
     if (filled && (!best || filled.incoherence < best.incoherence)) best = filled;
   }

@@ -1,6 +1,5 @@
 import { blendGradients, type Correction, refineCorrection } from './blend-gradients.ts';
 import { makeCoherent } from './coherent-field.ts';
-import type { Offset } from './dominant-offsets.ts';
 import { workOnBands } from './fill-bands.ts';
 import type { SecondThread } from './fill-errands.ts';
 import { flowIn } from './flow-in.ts';
@@ -14,6 +13,7 @@ import {
   searchPatches,
   shareOfSeams,
 } from './patch-match.ts';
+import type { PricedOffset } from './shift-map.ts';
 import { copyPatches, votePatches } from './vote-patches.ts';
 
 /** The share of patches that are more like their sources than the one which is judged by. */
@@ -65,7 +65,7 @@ export function fillLevel(
   given: InpaintLevel,
   coarser: Filled | undefined,
   place: LevelPlace,
-  repeated: readonly Offset[] = [],
+  repeated: readonly PricedOffset[] = [],
 ): Filled | undefined {
   const { at, pieced, random, secondThread } = place;
   if (!coarser) given.pixels.set(flowIn(given));
@@ -127,7 +127,7 @@ function schedule(
   if (at === 0 && narrow && targets.length > WIDE.targets) {
     return { rounds: WIDE.rounds, iterations: 2, reach: WIDE.reach, confidence };
   }
-  if (at === 0) return { rounds: narrow ? 3 * attempts : 4, iterations: 2, reach, confidence };
+  if (at === 0) return { rounds: narrow ? 3 * attempts : 2, iterations: 2, reach, confidence };
   return { rounds: Math.min(8, 2 + 2 * at), iterations: 2, reach, confidence };
 }
 

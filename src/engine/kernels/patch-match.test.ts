@@ -5,6 +5,7 @@ import {
   differenceQuantile,
   emptyField,
   patchDifference,
+  pixelWords,
   scatterField,
   searchPatches,
   shareOfSeams,
@@ -46,8 +47,7 @@ describe('matching patches', () => {
     for (const iterations of [1, 2, 3]) {
       searchPatches(level, field, { iterations, reach: 8 }, random);
       for (const target of level.targets) {
-        const { pixels } = level;
-        const exact = patchDifference(pixels, width, target, field.nearest[target]!, 0x7fffffff);
+        const exact = patchDifference(pixelWords(level), width, target, field.nearest[target]!, 0x7fffffff);
         expect(field.difference[target]).toBe(exact);
       }
     }
@@ -89,8 +89,8 @@ describe('matching patches', () => {
   });
 
   it('measures the sum of squares, or gives up at the limit', () => {
-    const pixels = new Uint8ClampedArray(4 * 7 * 14).fill(10, 4 * 49).fill(7, 0, 4 * 49);
-    expect(patchDifference(pixels, 7, 24, 24 + 49, 0x7fffffff)).toBe(49 * 3 * 9);
-    expect(patchDifference(pixels, 7, 24, 24 + 49, 100)).toBeGreaterThanOrEqual(100);
+    const words = new Int32Array(7 * 14).fill(0x0a0a0a0a, 49).fill(0x07070707, 0, 49);
+    expect(patchDifference(words, 7, 24, 24 + 49, 0x7fffffff)).toBe(49 * 3 * 9);
+    expect(patchDifference(words, 7, 24, 24 + 49, 100)).toBeGreaterThanOrEqual(100);
   });
 });

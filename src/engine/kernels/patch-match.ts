@@ -1,4 +1,4 @@
-import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
+import { type InpaintLevel, PATCH_RADIUS, type PicturePart } from './inpaint-level.ts';
 
 /** For each target patch of a level the source patch that is most like it. */
 export interface PatchField {
@@ -17,6 +17,9 @@ export interface PatchSearch {
 
 /** A search that begins this near is made in every other iteration: between, what the neighbours found will do. */
 const NEAR = 4;
+
+/** How many values a patch has. */
+const VALUES = 3 * (2 * PATCH_RADIUS + 1) ** 2;
 
 /** A field without any match. */
 export function emptyField({ width, height }: InpaintLevel): PatchField {
@@ -43,10 +46,13 @@ export function searchPatches(
   { iterations, reach }: PatchSearch,
   random: () => number,
 ): void {
-  const { width, height, pixels, sources, targets } = level;
+  const { width, height, sources, targets } = level;
+  const words = pixelWords(level);
   const { nearest, difference } = field;
   const [first, last] = [targets[0] ?? 0, targets.at(-1) ?? -1];
   measureDifferences(level, field);
+  // Near patches are about as bright as each other: only a wide search is spared anything by that.
+  const sums = reach > NEAR ? patchSums(level) : undefined;
   const lastColumn = width - PATCH_RADIUS;
   const lastRow = height - PATCH_RADIUS;
   for (let iteration = 0; iteration < iterations; iteration++) {
@@ -65,24 +71,30 @@ export function searchPatches(
         const candidate = neighbour + shift;
         // Source patches lie inside, so their neighbours are pixels of the picture, at worst no sources.
         if (candidate === best || sources[candidate] !== 1) continue;
-        const found = movedDifference(pixels, width, target, candidate, shift, difference[target - shift]!, least);
+        const found = movedDifference(words, width, target, candidate, shift, difference[target - shift]!, least);
         if (found < least) {
           least = found;
           best = candidate;
         }
       }
+      let bestColumn = best % width;
+      let bestRow = (best - bestColumn) / width;
       for (let radius = farthest; radius >= 1; radius >>= 1) {
-        const bestColumn = best % width;
-        const bestRow = (best - bestColumn) / width;
-        const column = bestColumn + Math.round((2 * random() - 1) * radius);
-        const row = bestRow + Math.round((2 * random() - 1) * radius);
+        // Both coordinates from one number, in whole numbers: this is done more often than anything else.
+        const drawn = (random() * 2 ** 32) | 0;
+        const span = 2 * radius + 1;
+        const column = bestColumn - radius + (((drawn & 0xffff) * span) >>> 16);
+        const row = bestRow - radius + (((drawn >>> 16) * span) >>> 16);
         if (column < PATCH_RADIUS || row < PATCH_RADIUS || column >= lastColumn || row >= lastRow) continue;
         const candidate = row * width + column;
         if (sources[candidate] !== 1) continue;
-        const found = patchDifference(pixels, width, target, candidate, least);
+        if (sums && surelyApart(sums, target, candidate, least)) continue;
+        const found = patchDifference(words, width, target, candidate, least);
         if (found < least) {
           least = found;
           best = candidate;
+          bestColumn = column;
+          bestRow = row;
         }
       }
       nearest[target] = best;
@@ -91,15 +103,41 @@ export function searchPatches(
   }
 }
 
+/** Whether the sums of two patches alone tell that their difference is at least `limit` (inequality of Cauchy and Schwarz). */
+export function surelyApart(sums: Int32Array, a: number, b: number, limit: number): boolean {
+  const apart = sums[a]! - sums[b]!;
+  return apart * apart >= limit * VALUES;
+}
+
+/** The sum of all R, G and B of the patch round each pixel that has one inside the picture; of others undefined. */
+export function patchSums({ width, height, pixels }: InpaintLevel): Int32Array {
+  const side = 2 * PATCH_RADIUS + 1;
+  const sums = new Int32Array(width * height);
+  // Of the last rows of each column.
+  const columns = new Int32Array(width);
+  const brightness = (at: number): number => pixels[4 * at]! + pixels[4 * at + 1]! + pixels[4 * at + 2]!;
+  for (let y = 0, at = 0; y < height; y++) {
+    let sum = 0;
+    for (let x = 0; x < width; x++, at++) {
+      columns[x]! += brightness(at) - (y < side ? 0 : brightness(at - side * width));
+      sum += columns[x]! - (x < side ? 0 : columns[x - side]!);
+      if (x >= side - 1 && y >= side - 1) sums[at - PATCH_RADIUS * (width + 1)] = sum;
+    }
+  }
+  return sums;
+}
+
 /** The difference of every target: from its left neighbour's where both are copied from the same place. */
-function measureDifferences({ width, pixels, targets }: InpaintLevel, { nearest, difference }: PatchField): void {
+function measureDifferences(level: InpaintLevel, { nearest, difference }: PatchField): void {
+  const { width, targets } = level;
+  const words = pixelWords(level);
   for (const target of targets) {
     const source = nearest[target]!;
     const beside = target > targets[0]! ? nearest[target - 1]! : -1;
     difference[target] =
       beside >= 0 && beside === source - 1
-        ? movedDifference(pixels, width, target, source, 1, difference[target - 1]!, 0x7fffffff)
-        : patchDifference(pixels, width, target, source, 0x7fffffff);
+        ? movedDifference(words, width, target, source, 1, difference[target - 1]!, 0x7fffffff)
+        : patchDifference(words, width, target, source, 0x7fffffff);
   }
 }
 
@@ -109,7 +147,7 @@ function measureDifferences({ width, pixels, targets }: InpaintLevel, { nearest,
  * gets there.
  */
 function movedDifference(
-  pixels: Uint8ClampedArray,
+  words: Int32Array,
   width: number,
   a: number,
   b: number,
@@ -118,20 +156,21 @@ function movedDifference(
   limit: number,
 ): number {
   const along = shift === 1 || shift === -1 ? width : 1;
-  const apart = 4 * (b - a);
-  const lost = 4 * (a - shift - PATCH_RADIUS * (shift + along));
-  const kept = before - lineDifference(pixels, lost, 4 * along, apart);
+  const apart = b - a;
+  const kept = before - lineDifference(words, a - shift - PATCH_RADIUS * (shift + along), along, apart);
   if (kept >= limit) return kept;
-  return kept + lineDifference(pixels, 4 * (a + PATCH_RADIUS * (shift - along)), 4 * along, apart);
+  return kept + lineDifference(words, a + PATCH_RADIUS * (shift - along), along, apart);
 }
 
 /** Sum of squared differences of two lines of a patch's length; `apart` lies between them in the array. */
-function lineDifference(pixels: Uint8ClampedArray, start: number, stride: number, apart: number): number {
+function lineDifference(words: Int32Array, start: number, stride: number, apart: number): number {
   let sum = 0;
   for (let k = 0, at = start; k < 2 * PATCH_RADIUS + 1; k++, at += stride) {
-    const red = (pixels[at]! - pixels[at + apart]!) | 0;
-    const green = (pixels[at + 1]! - pixels[at + 1 + apart]!) | 0;
-    const blue = (pixels[at + 2]! - pixels[at + 2 + apart]!) | 0;
+    const one = words[at]!;
+    const two = words[at + apart]!;
+    const red = (one & 255) - (two & 255);
+    const green = ((one >> 8) & 255) - ((two >> 8) & 255);
+    const blue = ((one >> 16) & 255) - ((two >> 16) & 255);
     sum = (sum + Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue)) | 0;
   }
   return sum;
@@ -151,16 +190,13 @@ export function shiftOf({ width, height }: InpaintLevel, { nearest }: PatchField
 }
 
 /** The difference that a share of the targets do not exceed, root of the mean square, in levels. */
-export function differenceQuantile(
-  { width, pixels, targets }: InpaintLevel,
-  { nearest }: PatchField,
-  share: number,
-): number {
+export function differenceQuantile(level: InpaintLevel, { nearest }: PatchField, share: number): number {
+  const { width, targets } = level;
+  const words = pixelWords(level);
   const sorted = Int32Array.from(targets, (target) =>
-    patchDifference(pixels, width, target, nearest[target]!, 0x7fffffff),
+    patchDifference(words, width, target, nearest[target]!, 0x7fffffff),
   ).toSorted();
-  const values = 3 * (2 * PATCH_RADIUS + 1) ** 2;
-  return Math.sqrt((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) / values);
+  return Math.sqrt((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) / VALUES);
 }
 
 /** The share of neighbours in a row that are not copied from neighbours. */
@@ -176,18 +212,24 @@ export function shareOfSeams({ targets }: InpaintLevel, { nearest }: PatchField)
   return pairs === 0 ? 0 : seams / pairs;
 }
 
+/** A level's pixels as numbers of four bytes: one read gives R, G and B. */
+export function pixelWords({ pixels: { buffer, byteOffset, length } }: PicturePart): Int32Array {
+  return new Int32Array(buffer, byteOffset, length / 4);
+}
+
 /** Sum of squared differences of two patches, or some number of at least `limit` once it gets there. */
-export function patchDifference(pixels: Uint8ClampedArray, width: number, a: number, b: number, limit: number): number {
+export function patchDifference(words: Int32Array, width: number, a: number, b: number, limit: number): number {
   const corner = PATCH_RADIUS * width + PATCH_RADIUS;
-  const run = 4 * (2 * PATCH_RADIUS + 1);
-  let i = 4 * (a - corner);
-  const apart = 4 * (b - a);
+  const run = 2 * PATCH_RADIUS + 1;
+  const apart = b - a;
   let sum = 0;
-  for (let row = -PATCH_RADIUS; row <= PATCH_RADIUS; row++, i += 4 * width) {
-    for (let at = i; at < i + run; at += 4) {
-      const red = (pixels[at]! - pixels[at + apart]!) | 0;
-      const green = (pixels[at + 1]! - pixels[at + 1 + apart]!) | 0;
-      const blue = (pixels[at + 2]! - pixels[at + 2 + apart]!) | 0;
+  for (let row = -PATCH_RADIUS, i = a - corner; row <= PATCH_RADIUS; row++, i += width) {
+    for (let at = i; at < i + run; at++) {
+      const one = words[at]!;
+      const two = words[at + apart]!;
+      const red = (one & 255) - (two & 255);
+      const green = ((one >> 8) & 255) - ((two >> 8) & 255);
+      const blue = ((one >> 16) & 255) - ((two >> 16) & 255);
       sum = (sum + Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue)) | 0;
     }
     if (sum >= limit) return sum;

@@ -18,11 +18,19 @@ export type Unlikeliness = (node: number, pixel: number, source: number) => numb
 
 /** `fitPieces` with sources that are to be near to a rough guess: `expected`, the pixels of the level. */
 export function shiftMap(level: InpaintLevel, offsets: readonly Offset[], expected: Uint8ClampedArray): Uint8Array {
-  return fitPieces(
-    level,
-    offsets,
-    (_, pixel, source) => EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source),
-  ).labels;
+  const unlikely: Unlikeliness = (_, pixel, source) =>
+    EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source);
+  return fitPieces(level, priceOffsets(level, offsets, unlikely)).labels;
+}
+
+/** An offset, and for each pixel of the hole, in the order of `level.holeList`, what copying it from there costs by itself. */
+export interface PricedOffset extends Offset {
+  readonly costs: Float32Array;
+}
+
+/** What offsets cost: only the known pixels of the level count, whatever its hole is filled with. */
+export function priceOffsets(level: InpaintLevel, offsets: readonly Offset[], unlikely: Unlikeliness): PricedOffset[] {
+  return offsets.map(({ x, y }) => ({ x, y, costs: ownCosts(level, { x, y }, unlikely) }));
 }
 
 export interface Pieces {
@@ -38,10 +46,10 @@ export interface Pieces {
  * Boykov et al. 2001): seams cost the difference of what the two offsets would put there, pixels at the rim the
  * difference of the known pixels round them, and each what its source is unlikely by.
  */
-export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlikely: Unlikeliness): Pieces {
+export function fitPieces(level: InpaintLevel, offsets: readonly PricedOffset[]): Pieces {
   const { width, holeList } = level;
   const shifts = Int32Array.from(offsets, ({ x, y }) => y * width + x);
-  const unary = offsets.map((offset) => ownCosts(level, offset, unlikely));
+  const unary = offsets.map(({ costs }) => costs);
   const labels = Uint8Array.from(holeList, (_, node) => cheapest(unary, node));
   const graph = new PixelCut(gridNeighbours(level));
   let cost = labelCost(level, shifts, unary, graph.neighbours, labels);
@@ -52,9 +60,9 @@ export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlik
     const tried = sweep === 0 ? offsets.keys() : new Set(labels);
     for (const label of tried) {
       if (!expand(level, shifts, unary, graph, labels, label, proposed)) continue;
-      const found = labelCost(level, shifts, unary, graph.neighbours, proposed);
-      if (found >= cost) continue;
-      cost = found;
+      const change = costChange(level, shifts, unary, graph.neighbours, labels, proposed);
+      if (change >= 0) continue;
+      cost += change;
       labels.set(proposed);
     }
     if (cost > 0.99 * before) break;
@@ -62,7 +70,10 @@ export function fitPieces(level: InpaintLevel, offsets: readonly Offset[], unlik
   return { labels, cost: cost / Math.max(1, holeList.length) };
 }
 
-/** The cheapest cut between keeping each pixel's label and taking the new one, into `proposed`; false when all keep theirs. */
+/**
+ * The cheapest cut between keeping each pixel's label and taking the new one, into `proposed`; false when all keep theirs. Pixels
+ * for which the new label has no source are no nodes of the graph: they keep theirs.
+ */
 function expand(
   { pixels, holeList }: InpaintLevel,
   shifts: Int32Array,
@@ -80,31 +91,41 @@ function expand(
   // What each pixel would change by.
   const changes = new Int32Array(count);
   for (let node = 0; node < count; node++) {
+    excess[node] = 0;
+    if (own[node]! >= IMPOSSIBLE) continue;
     const pixel = holeList[node]!;
     excess[node] = own[node]! - unary[labels[node]!]![node]!;
     changes[node] = colourDifference(pixels, pixel + shifts[labels[node]!]!, pixels, pixel + to);
   }
   for (let node = 0; node < count; node++) {
     const here = shifts[labels[node]!]!;
+    const a = holeList[node]!;
     for (let side = 0; side < 2; side++) {
       const other = neighbours[4 * node + side]!;
       if (other < 0) continue;
+      const [canThis, canOther] = [own[node]! < IMPOSSIBLE, own[other]! < IMPOSSIBLE];
+      if (!canThis && !canOther) continue;
       const there = shifts[labels[other]!]!;
-      if (here === there) {
+      if (here === there && canThis && canOther) {
         const either = changes[node]! + changes[other]!;
         excess[node]! += either;
         excess[other]! -= either;
         capacities[4 * node + side] = 2 * either;
         continue;
       }
-      const a = holeList[node]!;
       const b = holeList[other]!;
       const bothKeep = seam(pixels, a, b, here, there);
-      const otherTakes = changes[node]! + colourDifference(pixels, b + here, pixels, b + to);
-      const thisTakes = colourDifference(pixels, a + to, pixels, a + there) + changes[other]!;
-      excess[node]! += thisTakes - bothKeep;
-      excess[other]! -= thisTakes;
-      capacities[4 * node + side] = Math.max(0, otherTakes + thisTakes - bothKeep);
+      if (!canOther) {
+        excess[node]! += seam(pixels, a, b, to, there) - bothKeep;
+      } else if (!canThis) {
+        excess[other]! += seam(pixels, a, b, here, to) - bothKeep;
+      } else {
+        const otherTakes = changes[node]! + colourDifference(pixels, b + here, pixels, b + to);
+        const thisTakes = colourDifference(pixels, a + to, pixels, a + there) + changes[other]!;
+        excess[node]! += thisTakes - bothKeep;
+        excess[other]! -= thisTakes;
+        capacities[4 * node + side] = Math.max(0, otherTakes + thisTakes - bothKeep);
+      }
     }
   }
   graph.cut();
@@ -185,6 +206,30 @@ function labelCost(
       const other = neighbours[4 * node + side]!;
       if (other < 0) continue;
       sum += seam(pixels, holeList[node]!, holeList[other]!, shifts[labels[node]!]!, shifts[labels[other]!]!);
+    }
+  }
+  return sum;
+}
+
+/** By how much the cost changes with the labels. */
+function costChange(
+  { pixels, holeList }: InpaintLevel,
+  shifts: Int32Array,
+  unary: readonly Float32Array[],
+  neighbours: Int32Array,
+  labels: Uint8Array,
+  proposed: Uint8Array,
+): number {
+  let sum = 0;
+  for (let node = 0; node < labels.length; node++) {
+    const [before, after] = [labels[node]!, proposed[node]!];
+    if (before !== after) sum += unary[after]![node]! - unary[before]![node]!;
+    for (let side = 0; side < 2; side++) {
+      const other = neighbours[4 * node + side]!;
+      if (other < 0 || (before === after && labels[other] === proposed[other])) continue;
+      const [a, b] = [holeList[node]!, holeList[other]!];
+      sum += seam(pixels, a, b, shifts[after]!, shifts[proposed[other]!]!);
+      sum -= seam(pixels, a, b, shifts[before]!, shifts[labels[other]!]!);
     }
   }
   return sum;

@@ -1,7 +1,8 @@
+import { cropPlane } from '../kernels/crop.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate } from '../kernels/morphology.ts';
-import { boxFilter, resamplePlane } from '../kernels/resample.ts';
 import { createPlane, type Plane } from '../raster.ts';
+import { markedExtent } from './mark.ts';
 
 /** The matte's value from which on a pixel belongs to the subject, in part at least. */
 const SUBJECT = 0.3;
@@ -17,28 +18,58 @@ const WITHIN = 0.6;
  */
 export function unwantedSources(hole: Plane, matte: Plane): Plane {
   const { width, height } = matte;
-  const gone = mapPlane(resamplePlane(hole, width, height, boxFilter), (share) => (share > 0 ? 1 : 0));
+  const gone = touched(hole, matte);
   const stays = mapPlane(matte, (alpha, i) => (alpha > SUBJECT && gone.data[i] === 0 ? 1 : 0));
   const unwanted = createPlane(hole.width, hole.height);
   if (shareOfRim(gone, stays) > WITHIN) return unwanted;
+  const columns = Int32Array.from({ length: hole.width }, (_, x) => Math.floor(((x + 0.5) * width) / hole.width));
   for (let y = 0, i = 0; y < hole.height; y++) {
     const row = Math.floor(((y + 0.5) * height) / hole.height) * width;
-    for (let x = 0; x < hole.width; x++, i++) {
-      unwanted.data[i] = stays.data[row + Math.floor(((x + 0.5) * width) / hole.width)]!;
-    }
+    for (let x = 0; x < hole.width; x++, i++) unwanted.data[i] = stays.data[row + columns[x]!]!;
   }
   return unwanted;
 }
 
+/** 1 where a pixel of another size lies over one of the hole, in part at least. */
+function touched(hole: Plane, { width, height }: Plane): Plane {
+  const result = createPlane(width, height);
+  const extent = markedExtent(hole);
+  if (extent === undefined) return result;
+  const first = (at: number, from: number, to: number): number => Math.floor((at * to) / from);
+  const last = (at: number, from: number, to: number): number => Math.ceil(((at + 1) * to) / from) - 1;
+  for (let y = extent.top; y < extent.top + extent.height; y++) {
+    const bottom = last(y, hole.height, height);
+    for (let x = extent.left; x < extent.left + extent.width; x++) {
+      if (hole.data[y * hole.width + x]! <= 0) continue;
+      const [left, right] = [first(x, hole.width, width), last(x, hole.width, width)];
+      for (let row = first(y, hole.height, height); row <= bottom; row++) {
+        result.data.fill(1, row * width + left, row * width + right + 1);
+      }
+    }
+  }
+  return result;
+}
+
 /** How much of what lies along the rim of `gone` is `stays`. */
 function shareOfRim(gone: Plane, stays: Plane): number {
-  const reached = dilate(gone, RIM);
+  const extent = markedExtent(gone);
+  if (extent === undefined) return 0;
+  const left = Math.max(0, extent.left - RIM);
+  const top = Math.max(0, extent.top - RIM);
+  const around = {
+    left,
+    top,
+    width: Math.min(gone.width, extent.left + extent.width + RIM) - left,
+    height: Math.min(gone.height, extent.top + extent.height + RIM) - top,
+  };
+  const [inside, beside] = [cropPlane(gone, around), cropPlane(stays, around)];
+  const reached = dilate(inside, RIM);
   let rim = 0;
   let shared = 0;
   for (let i = 0; i < reached.data.length; i++) {
-    if (reached.data[i] === 0 || gone.data[i] === 1) continue;
+    if (reached.data[i] === 0 || inside.data[i] === 1) continue;
     rim++;
-    shared += stays.data[i]!;
+    shared += beside.data[i]!;
   }
   return rim === 0 ? 0 : shared / rim;
 }
