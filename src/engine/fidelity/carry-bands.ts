@@ -7,7 +7,7 @@ import { changeCarrier } from './carry-change.ts';
 import type { ChangeModel } from './change-model.ts';
 
 /** So many rows are made at a time. */
-const BAND = 64;
+export const BAND_ROWS = 64;
 
 /** The answer's own pixels, and where they are shown. */
 interface OwnPixels {
@@ -80,8 +80,8 @@ export function makeOwnAhead({ answer, toAnswer, pixels, state }: OwnAhead): voi
   const { width, height } = pixels;
   const target = pixelsOf(pixels);
   for (let band = bandsOf(pixels) - 1; band >= 0 && Atomics.load(state, STOPPED) === 0; band--) {
-    const start = band * BAND;
-    const rows = Math.min(height, start + BAND) - start;
+    const start = band * BAND_ROWS;
+    const rows = Math.min(height, start + BAND_ROWS) - start;
     const made = resampleRasterAt(answer, width, rows, cubicFilter, startingAt(toAnswer, 0, start));
     target.set(pixelsOf(made), start * width);
     Atomics.add(state, MADE, 1);
@@ -97,33 +97,36 @@ export function inMemoryOf(helper: BandHelper, name: SharedName, raster: Raster)
   return copy;
 }
 
-/** Makes the bands that nobody has taken, from the first on; `onEnd` is told after each up to which row it came. */
-export function carryDownwards(work: BandWork, onEnd: (end: number) => void): void {
+/** Makes the bands that nobody has taken, from the first on; `onBand` is told after each at which row it began. */
+export function carryDownwards(work: BandWork, onBand: (start: number) => void): void {
   const make = bandMaker(work);
   const count = bandsOf(work.photo);
   for (let band = 0; Atomics.add(work.taken, 0, 1) < count; band++) {
     make(band);
-    onEnd(Math.min(work.photo.height, (band + 1) * BAND));
+    onBand(band * BAND_ROWS);
   }
 }
 
 /** The same from the last band on. */
-export function carryUpwards(work: BandWork): void {
+export function carryUpwards(work: BandWork, onBand: (start: number) => void): void {
   const make = bandMaker(work);
   const count = bandsOf(work.photo);
-  for (let band = count - 1; Atomics.add(work.taken, 0, 1) < count; band--) make(band);
+  for (let band = count - 1; Atomics.add(work.taken, 0, 1) < count; band--) {
+    make(band);
+    onBand(band * BAND_ROWS);
+  }
 }
 
 function bandsOf({ height }: Raster): number {
-  return Math.ceil(height / BAND);
+  return Math.ceil(height / BAND_ROWS);
 }
 
 function bandMaker({ photo, result, models, own }: BandWork): (band: number) => void {
   const carry = changeCarrier(photo, result, models);
   const show = own && ownShower(result, own);
   return (band) => {
-    const start = band * BAND;
-    const end = Math.min(photo.height, start + BAND);
+    const start = band * BAND_ROWS;
+    const end = Math.min(photo.height, start + BAND_ROWS);
     for (let y = start; y < end; y++) carry(y);
     show?.(start, end);
   };
@@ -141,7 +144,7 @@ function ownShower(
   return (start, end) => {
     const [from, to] = columnsShown(direct, { width, height }, start, end);
     if (from >= to) return;
-    const isMade = ahead !== undefined && start >= BAND * (bandsOf(result) - Atomics.load(ahead.state, MADE));
+    const isMade = ahead !== undefined && start >= BAND_ROWS * (bandsOf(result) - Atomics.load(ahead.state, MADE));
     const mapping = startingAt(toAnswer, from, start);
     const own = pixelsOf(
       isMade ? ahead.pixels : resampleRasterAt(answer, to - from, end - start, cubicFilter, mapping),

@@ -32,7 +32,7 @@ export const editPhoto: HostedRecipe<object> = {
   whole: wholePhoto,
   foresee: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
   compose: (input, step) => {
-    const { source, frame, answer, foreseen, onRows, helper } = input;
+    const { source, frame, answer, foreseen, onBand, helper } = input;
     step('register');
     const aligned = alignAnswer(source, frame, answer, foreseen);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
@@ -42,7 +42,7 @@ export const editPhoto: HostedRecipe<object> = {
     const drift = driftOf(aligned.answer, colours);
     if (changes.share > WHOLE) return { pictures: [wholeAnswer(input, aligned)] };
     if (changes.share === 0 && drift < TONED) throw new EngineError('nothing_changed');
-    if (changes.share === 0) return { pictures: [transferChange(source, answer, aligned, step, { onRows, helper })] };
+    if (changes.share === 0) return { pictures: [transferChange(source, answer, aligned, step, { onBand, helper })] };
     const toned = drift > DRIFT;
     const ground = toned ? transferChange(source, answer, aligned, step) : source;
     return {

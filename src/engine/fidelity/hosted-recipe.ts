@@ -52,8 +52,8 @@ export interface HostedAnswer<Params> extends HostedInput<Params> {
   readonly answer: Raster;
   /** Of this photo and frame, from the recipe's own `foresee`; computed when left out. */
   readonly foreseen?: Foreseen | undefined;
-  /** Told, now and then, up to which row a result is as it will be whose alpha is the photo's: it may be encoded meanwhile. */
-  readonly onRows?: OnRows | undefined;
+  /** Told of bands of `BAND_ROWS` of a result that are as they will be; its alpha is the photo's. They may be encoded meanwhile. */
+  readonly onBand?: OnBand | undefined;
   /** For work that can be shared; the pixels are the same without it. A result may lie in its memory. */
   readonly helper?: BandHelper | undefined;
 }
@@ -64,7 +64,7 @@ export interface Size {
   readonly height: number;
 }
 
-export type OnRows = (picture: Raster, end: number) => void;
+export type OnBand = (picture: Raster, start: number) => void;
 
 /**
  * How one tool uses a generative model: what is sent, and what is made of the answer, so that nothing changes but what was

@@ -55,7 +55,7 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
     prepare: ({ source }, step) => showWhole(source, whole(source), step),
     whole,
     foresee,
-    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }), onRows, helper }, step) => {
+    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }), onBand, helper }, step) => {
       step('register');
       const aligned = alignAnswer(source, frame, answer, foreseen);
       if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
@@ -70,7 +70,7 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
         const damage = repairedDamage(residual, aligned.counts);
         if (times === 1 && isUnchanged(aligned)) throw new EngineError('nothing_changed');
         const target = enlarge ? enlarged(cleaned(source, foreseen.noise, aligned, step)) : source;
-        const own = { direct: directShare(damage, aligned), residual, onRows, helper, ahead };
+        const own = { direct: directShare(damage, aligned), residual, onBand, helper, ahead };
         return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, own)] };
       } finally {
         if (ahead) stopOwnAhead(ahead);

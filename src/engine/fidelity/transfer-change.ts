@@ -10,7 +10,7 @@ import {
   stopOwnAhead,
 } from './carry-bands.ts';
 import { fitChange, fitColours, residualOf } from './change-model.ts';
-import type { OnRows } from './hosted-recipe.ts';
+import type { OnBand } from './hosted-recipe.ts';
 
 /** Window of the local linear model, as a share of the view's longer side. */
 const REACH = 1 / 96;
@@ -23,7 +23,7 @@ const TOLERANCE = 14;
 export interface TransferOptions {
   readonly direct?: Plane;
   readonly residual?: Plane;
-  readonly onRows?: OnRows | undefined;
+  readonly onBand?: OnBand | undefined;
   /** With one the result lies in its memory. */
   readonly helper?: BandHelper | undefined;
   /** The answer's own pixels by the same mapping, as far as they have been made when they are needed; with a helper only. */
@@ -42,21 +42,21 @@ export function transferChange(
   answer: Raster,
   { sent, answer: aligned, toAnswer, counts }: Pick<AlignedAnswer, 'sent' | 'answer' | 'toAnswer' | 'counts'>,
   step: (name: string) => void,
-  { direct, residual, onRows, helper, ahead }: TransferOptions = {},
+  { direct, residual, onBand, helper, ahead }: TransferOptions = {},
 ): Raster {
   step('fit the change');
   const trust = residual ? trustOf(residual, counts) : counts;
   const reach = REACH * Math.max(sent.width, sent.height);
   const models = fitColours(sent, aligned, trust, reach);
   const own = direct && { answer: ahead?.answer ?? answer, toAnswer, direct, ahead };
-  return carried(photo, { models, own }, { step, onRows, helper });
+  return carried(photo, { models, own }, { step, onBand, helper });
 }
 
 /** The rows of the result, in the memory of a helper when there is one. */
 function carried(
   photo: Raster,
   { models, own }: Pick<BandWork, 'models' | 'own'>,
-  { step, onRows, helper }: Pick<TransferOptions, 'onRows' | 'helper'> & { readonly step: (name: string) => void },
+  { step, onBand, helper }: Pick<TransferOptions, 'onBand' | 'helper'> & { readonly step: (name: string) => void },
 ): Raster {
   const { width, height } = photo;
   const share = helper ? (name: 'photo' | 'answer', raster: Raster) => inMemoryOf(helper, name, raster) : undefined;
@@ -70,9 +70,9 @@ function carried(
   if (own?.ahead) stopOwnAhead(own.ahead);
   const end = helper?.carry(work);
   try {
-    carryDownwards(work, (row) => {
+    carryDownwards(work, (start) => {
       step('carry the change');
-      onRows?.(work.result, row);
+      onBand?.(work.result, start);
     });
   } finally {
     end?.();

@@ -1,10 +1,8 @@
 import { open } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { constants, deflateRaw } from 'node:zlib';
 import { isOpaque } from '../../engine/kernels/is-opaque.ts';
-import { pixelsOf } from '../../engine/kernels/resample-opaque.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { type AiMark, xmpOf } from './ai-mark.ts';
+import { ADLER_BASE, type DeflatedRows, deflateRows, LAST_BLOCK, mostDeflated } from './deflate-rows.ts';
 import { PNG_SIGNATURE, pngChunk, uint32 } from './png-chunk.ts';
 
 export interface PngFile {
@@ -14,75 +12,59 @@ export interface PngFile {
 }
 
 const COLOUR_TYPE = { rgb: 2, rgba: 6 } as const;
-const FILTER_SUB = 1;
 /** What zlib's stream begins with: deflate in a window of 32 KB, no preset dictionary. */
 const ZLIB_HEADER = Buffer.from([0x78, 0x01]);
-/** So many bytes are filtered on this thread while those before them, so many times as much, are compressed on others. */
+/** Of filtered rows that are coded at a time. */
 const PART_BYTES = 1e6;
-const PARTS = 8;
-/**
- * Of a photo's differences the next but one are seldom the same again: runs are all that is worth looking for. A part
- * fits into one chunk, so that nothing of it waits for this thread.
- */
-const RUNS = { level: 1, strategy: constants.Z_RLE, chunkSize: PART_BYTES } as const;
-const ADLER_BASE = 65_521;
-/** So many pixels that the sums stay whole numbers of 32 bits. */
-const AT_A_TIME = 900;
 
-const compress = promisify(deflateRaw);
-
-/** The rows of a raster on their way into a PNG. */
-export interface PngRows {
+/** What the bands of a raster come to in a PNG, coded as they are made, by whichever thread made them. Plain data. */
+export interface PngBands {
   readonly channels: 3 | 4;
-  /** Compressed, or being so, in order; at most `PARTS` of them. */
-  readonly parts: Promise<Buffer>[];
-  /** Begins with the rows up to `end`, as far as there is room, in whole parts. */
-  readonly compressUpTo: (end: number) => void;
-  /** Whether every row has been begun with. */
-  readonly isBegun: () => boolean;
-  /** Adler-32 of what was begun with. */
-  readonly checksum: () => number;
+  /** Rows of a band. */
+  readonly rows: number;
+  /** Room for each of them. */
+  readonly bytes: Uint8Array;
+  /** Of each how many bytes there are, 0 while it has not been coded, and the two sums of its checksum. */
+  readonly state: Int32Array;
 }
 
-/** `opaque` says whether the raster will be when all its rows are final. */
-export function beginPng(raster: Raster, opaque: boolean): PngRows {
-  const { width, height } = raster;
+const STATES = 3;
+
+/** `opaque` says whether the raster will be when all its rows are final; `memory` gives what the threads see that code. */
+export function createPngBands(
+  { width, height }: Pick<Raster, 'width' | 'height'>,
+  opaque: boolean,
+  rows: number,
+  memory: (length: number) => Uint8Array,
+): PngBands {
+  const count = Math.ceil(height / rows);
   const channels = opaque ? 3 : 4;
-  const rowBytes = channels * width + 1;
-  const rows = Math.max(1, Math.floor(PART_BYTES / rowBytes));
-  const parts: Promise<Buffer>[] = [];
-  const sum = { a: 1, b: 0 };
-  let top = 0;
-  return {
-    channels,
-    parts,
-    compressUpTo: (end) => {
-      for (let next = Math.min(height, top + rows); top < next && next <= end && parts.length < PARTS;) {
-        const filtered = Buffer.allocUnsafeSlow((next - top) * rowBytes);
-        filterRows(raster, channels, [top, next], filtered, sum);
-        const finishFlush = next === height ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
-        parts.push(compress(filtered, { ...RUNS, finishFlush }));
-        top = next;
-        next = Math.min(height, top + rows);
-      }
-    },
-    isBegun: () => top === height,
-    checksum: () => sum.b * 65_536 + sum.a,
-  };
+  const state = new Int32Array(new SharedArrayBuffer(4 * STATES * count));
+  return { channels, rows, bytes: memory(count * mostDeflated(width, rows, channels)), state };
+}
+
+/** Codes the band whose rows begin at `start`, which are final. */
+export function codeBand(raster: Raster, { channels, rows, bytes, state }: PngBands, start: number): void {
+  const band = start / rows;
+  const room = mostDeflated(raster.width, rows, channels);
+  const end = Math.min(raster.height, start + rows);
+  const coded = deflateRows(raster, channels, [start, end], bytes.subarray(band * room, (band + 1) * room));
+  const { a, b } = coded.checksum;
+  state.set([coded.bytes.length, a, b], STATES * band);
 }
 
 /**
- * Writes the raster losslessly, without an alpha channel when it is opaque throughout; of metadata the mark alone. At 2
- * megapixels of photo it takes libvips at its level 2 twice as much of a processor, for a tenth fewer bytes. `begun` are
- * the raster's rows, if they have been begun with.
+ * Writes the raster losslessly, without an alpha channel when it is opaque throughout; of metadata the mark alone. `bands`
+ * are what of its rows has been coded.
  */
 export async function writePng(
   raster: Raster,
   outPath: string,
   mark: AiMark,
-  { channels, parts, ...rows }: PngRows = beginPng(raster, isOpaque(raster)),
+  bands: PngBands = bandByBand(raster),
 ): Promise<PngFile> {
   const { width, height } = raster;
+  const { channels, rows } = bands;
   await using file = await open(outPath, 'w');
   let bytes = 0;
   const write = async (parts: Uint8Array[]): Promise<void> => {
@@ -90,63 +72,48 @@ export async function writePng(
     bytes += bytesWritten;
   };
   const colour = channels === 3 ? COLOUR_TYPE.rgb : COLOUR_TYPE.rgba;
-  await write([PNG_SIGNATURE, ...pngChunk('IHDR', [uint32(width), uint32(height), Buffer.from([8, colour, 0, 0, 0])])]);
-  await write(pngChunk('iTXt', [Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${xmpOf(mark)}`)]));
-  await write(pngChunk('IDAT', [ZLIB_HEADER]));
-  while (!rows.isBegun() || parts.length > 0) {
-    rows.compressUpTo(height);
-    await write(pngChunk('IDAT', [await parts[0]!]));
-    parts.shift();
+  await write([
+    PNG_SIGNATURE,
+    ...pngChunk('IHDR', [uint32(width), uint32(height), Buffer.from([8, colour, 0, 0, 0])]),
+    ...pngChunk('iTXt', [Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${xmpOf(mark)}`)]),
+    ...pngChunk('IDAT', [ZLIB_HEADER]),
+  ]);
+  const sum = { a: 1, b: 0 };
+  for (let start = 0; start < height; start += rows) {
+    const coded = codedBand(raster, bands, start);
+    await write(pngChunk('IDAT', [coded.bytes]));
+    addTo(sum, coded.checksum);
   }
-  await write([...pngChunk('IDAT', [uint32(rows.checksum())]), ...pngChunk('IEND', [])]);
+  const checksum = uint32(sum.b * 65_536 + sum.a);
+  await write([...pngChunk('IDAT', [LAST_BLOCK, checksum]), ...pngChunk('IEND', [])]);
   return { width, height, bytes };
 }
 
-/**
- * Rows `top` up to `end` as differences to the pixel on the left, each preceded by the number of that filter; `sum` is their
- * Adler-32 (RFC 1950), continued.
- */
-function filterRows(
-  raster: Raster,
-  channels: 3 | 4,
-  [top, end]: readonly [number, number],
-  filtered: Uint8Array,
-  sum: { a: number; b: number },
-): void {
-  const { width } = raster;
-  const pixels = pixelsOf(raster);
-  let { a, b } = sum;
-  let to = 0;
-  for (let row = top * width; row < end * width; row += width) {
-    filtered[to++] = FILTER_SUB;
-    a += FILTER_SUB;
-    b += a;
-    let left = 0;
-    for (let start = row; start < row + width; start += AT_A_TIME) {
-      const stop = Math.min(row + width, start + AT_A_TIME);
-      for (let i = start; i < stop; i++) {
-        const pixel = pixels[i]!;
-        const red = (pixel - left) & 255;
-        const green = ((pixel >> 8) - (left >> 8)) & 255;
-        const blue = ((pixel >> 16) - (left >> 16)) & 255;
-        filtered[to] = red;
-        filtered[to + 1] = green;
-        filtered[to + 2] = blue;
-        to += 3;
-        b = (b + 3 * a + 3 * red + 2 * green + blue) | 0;
-        a = (a + red + green + blue) | 0;
-        if (channels === 4) {
-          const alpha = ((pixel >> 24) - (left >> 24)) & 255;
-          filtered[to++] = alpha;
-          a = (a + alpha) | 0;
-          b = (b + a) | 0;
-        }
-        left = pixel;
-      }
-      a %= ADLER_BASE;
-      b %= ADLER_BASE;
-    }
-  }
-  sum.a = a;
-  sum.b = b;
+/** For a raster of which nothing has been coded: each band is, in the same memory, when the one before has been written. */
+function bandByBand(raster: Raster): PngBands {
+  const channels = isOpaque(raster) ? 3 : 4;
+  const rows = Math.max(1, Math.floor(PART_BYTES / (channels * raster.width + 1)));
+  return {
+    channels,
+    rows,
+    bytes: new Uint8Array(mostDeflated(raster.width, rows, channels)),
+    state: new Int32Array(0),
+  };
+}
+
+function codedBand(raster: Raster, { channels, rows, bytes, state }: PngBands, start: number): DeflatedRows {
+  const end = Math.min(raster.height, start + rows);
+  const band = start / rows;
+  const [coded = 0, a = 0, b = 0] = state.subarray(STATES * band, STATES * (band + 1));
+  const room = mostDeflated(raster.width, rows, channels);
+  const from = state.length === 0 ? 0 : band * room;
+  if (coded === 0) return deflateRows(raster, channels, [start, end], bytes.subarray(from, from + room));
+  const checksum = { a, b, length: (end - start) * (channels * raster.width + 1) };
+  return { bytes: bytes.subarray(from, from + coded), checksum };
+}
+
+/** Adler-32 of what was summed up with the bytes after it. */
+function addTo(sum: { a: number; b: number }, { a, b, length }: DeflatedRows['checksum']): void {
+  sum.b = (sum.b + b + length * (sum.a + ADLER_BASE - 1)) % ADLER_BASE;
+  sum.a = (sum.a + a + ADLER_BASE - 1) % ADLER_BASE;
 }

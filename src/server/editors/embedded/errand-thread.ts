@@ -2,6 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { carryUpwards, makeOwnAhead } from '../../../engine/fidelity/carry-bands.ts';
 import { fillErrands } from '../../../engine/kernels/fill-errands.ts';
+import { codeBand } from '../../codec/write-png.ts';
 import type { Errand, ThreadAnswer, ThreadStart } from './second-thread.ts';
 
 const { port, answered } = workerData as ThreadStart;
@@ -31,7 +32,9 @@ function run(errand: Errand): unknown {
     case 'band':
       return fillErrands.band(errand.task);
     case 'carry':
-      return carryUpwards(errand.task);
+      return carryUpwards(errand.task, (start) => {
+        if (errand.bands) codeBand(errand.task.result, errand.bands, start);
+      });
     case 'own':
       return makeOwnAhead(errand.task);
   }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { beginOwnAhead } from '../../../engine/fidelity/carry-bands.ts';
+import { BAND_ROWS, type BandWork, beginOwnAhead } from '../../../engine/fidelity/carry-bands.ts';
 import { transferChange, type TransferOptions } from '../../../engine/fidelity/transfer-change.ts';
 import type { SecondThread } from '../../../engine/kernels/fill-errands.ts';
 import { inpaint } from '../../../engine/kernels/inpaint.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
+import { codeBand, createPngBands, type PngBands } from '../../codec/write-png.ts';
 import { createSecondThread } from './second-thread.ts';
 
 const picture = rasterOf(480, 400, (x, y) => [x / 2, 90 + 60 * Math.sin(x / 9) + (y % 5), (x * y) % 251]);
@@ -27,12 +28,30 @@ describe('the second thread', () => {
     const carried = (options: TransferOptions) => transferChange(picture, answer, aligned, () => {}, options);
     const alone = carried({ direct });
     for (let i = 0; i < 3; i++) {
-      const ends: number[] = [];
-      const together = carried({ direct, helper: bands, onRows: (_, end) => ends.push(end) });
+      const starts: number[] = [];
+      const together = carried({ direct, helper: bands, onBand: (_, start) => starts.push(start) });
       expect(together.data.buffer).toBeInstanceOf(SharedArrayBuffer);
       expect(Buffer.from(alone.data).equals(Buffer.from(together.data))).toBe(true);
-      expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+      expect(starts).toEqual(starts.map((_, band) => BAND_ROWS * band));
       together.data.fill(0);
+    }
+  });
+
+  it('codes the bands that it makes, into memory that this thread sees', () => {
+    const { bands } = createSecondThread();
+    const { answer, aligned } = change();
+    const coded: PngBands = createPngBands(picture, true, BAND_ROWS, bands.bytes);
+    const onBand: TransferOptions['onBand'] = (result, start) => codeBand(result, coded, start);
+    const helper = { ...bands, carry: (work: BandWork) => bands.carry(work, coded) };
+    const result = transferChange(picture, answer, aligned, () => {}, { helper, onBand });
+    const expected = createPngBands(picture, true, BAND_ROWS, (length) => new Uint8Array(length));
+    for (let start = 0; start < picture.height; start += BAND_ROWS) codeBand(result, expected, start);
+    expect(coded.state).toEqual(expected.state);
+    const room = coded.bytes.length / (coded.state.length / 3);
+    for (let band = 0; 3 * band < coded.state.length; band++) {
+      const bytesOf = ({ bytes, state }: PngBands) =>
+        Buffer.from(bytes.subarray(band * room, band * room + state[3 * band]!));
+      expect(bytesOf(coded).equals(bytesOf(expected))).toBe(true);
     }
   });
 

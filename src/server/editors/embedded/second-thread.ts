@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { BandHelper, BandWork, OwnAhead } from '../../../engine/fidelity/carry-bands.ts';
+import type { PngBands } from '../../codec/write-png.ts';
 import type { FillErrand, FillTask, SecondThread } from '../../../engine/kernels/fill-errands.ts';
 
 /** What the thread is started with. */
@@ -11,7 +12,7 @@ export interface ThreadStart {
 
 export type Errand =
   | { readonly [Name in FillErrand]: { readonly name: Name; readonly task: FillTask<Name> } }[FillErrand]
-  | { readonly name: 'carry'; readonly task: BandWork }
+  | { readonly name: 'carry'; readonly task: BandWork; readonly bands: PngBands | undefined }
   | { readonly name: 'own'; readonly task: OwnAhead };
 
 /** To the errand of that number, from 1. */
@@ -20,7 +21,14 @@ export type ThreadAnswer = { readonly number: number } & ({ readonly output: unk
 /** What the second thread of an edit process does while the first one works. */
 export interface ErrandRunner {
   readonly fill: SecondThread;
-  readonly bands: BandHelper;
+  readonly bands: CodingHelper;
+}
+
+/** One that codes the bands that it makes, into `bands`. */
+export interface CodingHelper extends BandHelper {
+  readonly carry: (work: BandWork, bands?: PngBands) => () => void;
+  /** What is coded into, until it is asked for again: memory that both threads see. */
+  readonly bytes: (length: number) => Uint8Array;
 }
 
 /** Longer than any edit may take. */
@@ -40,13 +48,15 @@ export function createSecondThread(): ErrandRunner {
     return () => answerTo(number, port, answered);
   };
   const fill = { begin: (name, task) => begin({ name, task } as Errand), shared: createSharedMemory() } as SecondThread;
-  const carry = (task: BandWork) => begin({ name: 'carry', task }) as () => void;
+  const carry = (task: BandWork, bands?: PngBands) => begin({ name: 'carry', task, bands }) as () => void;
   const makeAhead = (task: OwnAhead) => void begin({ name: 'own', task });
-  return { fill, bands: { shared: createSharedRasters(), carry, makeAhead } };
+  const coded = createSharedMemory();
+  const bytes = (length: number) => new Uint8Array(coded('coded', length), 0, length);
+  return { fill, bands: { shared: createSharedRasters(), bytes, carry, makeAhead } };
 }
 
 /** The memory is used again: the other thread's hold on it ends only when its garbage is collected. */
-function createSharedMemory(): SecondThread['shared'] {
+function createSharedMemory(): (name: string, bytes: number) => SharedArrayBuffer {
   const buffers = new Map<string, SharedArrayBuffer>();
   return (name, bytes) => {
     let buffer = buffers.get(name);

@@ -1,8 +1,14 @@
 /** What an edit process does for the hosted model: see `hosted-pixels.ts` for the parent's side. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BandHelper } from '../../../engine/fidelity/carry-bands.ts';
-import type { Foreseen, HostedInput, HostedRecipe, HostedRequest } from '../../../engine/fidelity/hosted-recipe.ts';
+import { BAND_ROWS } from '../../../engine/fidelity/carry-bands.ts';
+import type {
+  Foreseen,
+  HostedAnswer,
+  HostedInput,
+  HostedRecipe,
+  HostedRequest,
+} from '../../../engine/fidelity/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
 import { isWholePhoto } from '../../../engine/fidelity/model-frame.ts';
 import { isOpaque } from '../../../engine/kernels/is-opaque.ts';
@@ -13,7 +19,8 @@ import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
 import { type RasterFile, readRasterFile, writeRasterFile } from '../../codec/raster-file.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { writeModelJpeg } from '../../codec/encode.ts';
-import { beginPng, type PngRows, writePng } from '../../codec/write-png.ts';
+import { codeBand, createPngBands, type PngBands, writePng } from '../../codec/write-png.ts';
+import type { CodingHelper } from '../embedded/second-thread.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import type { EditOutcome } from '../image-editor.ts';
 
@@ -55,6 +62,9 @@ export interface ComposeTask extends PrepareTask {
 /** Of a photo with more pixels the file would take more of the disk than its decoding takes of an edit's time. */
 const MOST_KEPT_PIXELS = 8e6;
 
+/** Bands of a larger result are coded when it is whole, one after the other in the same memory. */
+const MOST_CODED_PIXELS = 16e6;
+
 /** Nothing of the photo is in a portrait; of a cut-out all is. The rest are photos with generated parts. */
 const marks: Partial<Record<HostedTool, AiMark>> = {
   generateAvatar: 'trainedAlgorithmicMedia',
@@ -62,7 +72,7 @@ const marks: Partial<Record<HostedTool, AiMark>> = {
 };
 
 /** `helper` is a second thread of the process. */
-export const createHostedMethods = (helper: BandHelper) => ({
+export const createHostedMethods = (helper: CodingHelper) => ({
   /** Reports what is to be sent as soon as it is written, and goes on with what can be known of the answer's work. */
   prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<KnownPhoto> => {
     const recipe: HostedRecipe<never> = hostedRecipes[task.tool];
@@ -91,18 +101,32 @@ export const createHostedMethods = (helper: BandHelper) => ({
       markOf(path, maxPixels),
     ]);
     report('decoded');
-    let rows: PngRows | undefined;
-    const onRows = (picture: Raster, end: number): void => {
-      rows ??= beginPng(picture, isOpaque(given.source));
-      rows.compressUpTo(end);
-    };
-    const input = { ...given, ...frame, foreseen: known.foreseen, answer, onRows, helper };
+    const coding = codeWhileMade(helper, isOpaque(given.source));
+    const input = { ...given, ...frame, foreseen: known.foreseen, answer, ...coding.hooks };
     const { pictures, notes = [] } = hostedRecipes[tool].compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);
-    return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark, rows)) }], notes };
+    return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark, coding.bands())) }], notes };
   },
 });
+
+/** The bands of a result, coded by the thread that makes them, as soon as it has. */
+function codeWhileMade(helper: CodingHelper, opaque: boolean) {
+  let bands: PngBands | undefined;
+  const begin = (result: Raster): PngBands | undefined =>
+    (bands ??=
+      result.width * result.height > MOST_CODED_PIXELS
+        ? undefined
+        : createPngBands(result, opaque, BAND_ROWS, helper.bytes));
+  const hooks: Pick<HostedAnswer<never>, 'helper' | 'onBand'> = {
+    helper: { ...helper, carry: (work) => helper.carry(work, begin(work.result)) },
+    onBand: (picture, start) => {
+      const begun = begin(picture);
+      if (begun) codeBand(picture, begun, start);
+    },
+  };
+  return { hooks, bands: () => bands };
+}
 
 /** What is sent of a photo that can go as it is; undefined for any other. Nothing has been decoded then. */
 async function sendAsItIs({ whole }: HostedRecipe<never>, task: PrepareTask): Promise<PreparedFrame | undefined> {
