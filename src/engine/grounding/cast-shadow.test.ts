@@ -7,11 +7,15 @@ const isShadow = (x: number, y: number): boolean => x >= 76 && x < 120 && y >= 8
 const isFarShadow = (x: number, y: number): boolean => x >= 10 && x < 30 && y >= 100 && y < 110;
 const object = planeFrom(160, 120, (x, y) => (isObject(x, y) ? 1 : 0));
 
-function picture(shaded: (x: number, y: number) => boolean) {
+function picture(
+  shaded: (x: number, y: number) => boolean,
+  [r, g, b]: readonly [number, number, number] = [210, 185, 150],
+  shade = 0.6,
+) {
   return rasterOf(160, 120, (x, y) => {
     if (isObject(x, y)) return [40, 60, 190];
-    const light = shaded(x, y) ? 0.6 : 1;
-    return [210 * light, 185 * light, 150 * light];
+    const light = shaded(x, y) ? shade : 1;
+    return [r * light, g * light, b * light];
   });
 }
 
@@ -31,6 +35,12 @@ describe('T3 the cast shadow', () => {
     expect(onObject).toBe(0);
     expect(missed).toBeLessThan(0.05 * found);
     expect(beyond).toBeLessThan(0.8 * found);
+  });
+
+  it('is found to its darkest middle on ground of a strong colour', () => {
+    const orange = castShadow(picture(isShadow, [224, 150, 70], 0.4), object);
+    expect(orange.data[87 * 160 + 100]).toBeGreaterThan(0.5);
+    expect(orange.data[87 * 160 + 130]).toBe(0);
   });
 
   it('leaves alone a shadow that does not touch it, and an evenly lit ground', () => {

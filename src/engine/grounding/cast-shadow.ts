@@ -15,8 +15,10 @@ const SEARCH_SIZE = 640;
 const [ASIDE, UP, DOWN] = [2.5, 0.3, 0.8];
 /** L* by which a shadow is darker than the lit ground round it: all of it, and the core it must have. */
 const [FAINT, DEEP] = [3.5, 7];
-/** How far a and b may lie from those of the lit ground: the same ground in shade, and nothing else that is dark. */
+/** How far a and b may lie from those that the lit ground has in more or less light: nothing else that is dark. */
 const SAME_GROUND = 9;
+/** What CIE Lab's formula adds to L*: with less light L* + 16, a and b shrink alike. */
+const LAB_OFFSET = 16;
 /** A dark area that is larger than this many objects is dark ground. */
 const LARGEST = 3;
 /** How far a shadow's soft edge reaches beyond what is clearly dark, pixels of the search. */
@@ -74,11 +76,23 @@ function findShadow(image: Raster, object: Plane): Plane | undefined {
   const lit = mapPlane(outside, (value, i) => (value > 0 && light.data[i]! > usual.data[i]! - FAINT ? 1 : 0));
   const [groundLight, groundRed, groundYellow] = meansWhere(calm, lit, radius) as [Plane, Plane, Plane];
   const darkening = mapPlane(light, (value, i) => {
-    const shift = (red.data[i]! - groundRed.data[i]!) ** 2 + (yellow.data[i]! - groundYellow.data[i]!) ** 2;
+    const dimmed = Math.min(1, (value + LAB_OFFSET) / (groundLight.data[i]! + LAB_OFFSET));
+    const shift = fromShades([red.data[i]!, yellow.data[i]!], [groundRed.data[i]!, groundYellow.data[i]!], dimmed);
     return outside.data[i]! > 0 && shift < SAME_GROUND ** 2 ? groundLight.data[i]! - value : 0;
   });
   const from = body.box.top + 0.5 * (body.box.bottom - body.box.top);
   return touching(darkening, object, Math.floor(from * image.height));
+}
+
+/** The squared distance of a colour (a and b) from the nearest of a ground's, between `dimmed` times it and itself. */
+function fromShades(
+  [a, b]: readonly [number, number],
+  [groundA, groundB]: readonly [number, number],
+  dimmed: number,
+): number {
+  const along = (a * groundA + b * groundB) / Math.max(1e-6, groundA ** 2 + groundB ** 2);
+  const shade = Math.min(1, Math.max(dimmed, along));
+  return (a - shade * groundA) ** 2 + (b - shade * groundB) ** 2;
 }
 
 /** The mean of each plane where `where` is 1, in the square round each pixel. */

@@ -18,6 +18,8 @@ export interface Choice {
   readonly fit: number;
   /** How many there were to choose from. */
   readonly candidates: number;
+  /** How well the best of the others fits, where it lies and whatever its size, as a share of that; 0 without others. */
+  readonly rivalFit: number;
 }
 
 /** Candidates whose weight is below this share of the best one's are not meant. */
@@ -50,7 +52,9 @@ export function choose(candidates: readonly Candidate[], query: Query, what: str
       ? `${worth.length} places that could be it`
       : `only something ${placeOf(chosen)} that may not be it`;
   const found = `${what} ${placeOf(chosen)}`;
-  return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, candidates: worth.length };
+  const others = ranked.filter((other) => other !== chosen);
+  const rivalFit = Math.max(0, ...others.map(({ fit }) => fit)) / chosen.fit;
+  return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, candidates: worth.length, rivalFit };
 }
 
 /** Whether something is asked for by its smallness, but nothing larger was found beside it. */
@@ -64,7 +68,7 @@ function all(candidates: readonly Candidate[], query: Query, what: string): Choi
   const agreement = counted * 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
   const found = `${what}, ${candidates.length === 1 ? 'one place' : `${candidates.length} places`}`;
   const mask = union(candidates.map((candidate) => candidate.mask));
-  return { mask, agreement, found, doubt: found, fit: mean, candidates: candidates.length };
+  return { mask, agreement, found, doubt: found, fit: mean, candidates: candidates.length, rivalFit: 0 };
 }
 
 /** Of several that are to be taken or counted together: those that fit nearly as well as the best, of a usual size. */

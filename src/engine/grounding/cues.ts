@@ -28,7 +28,7 @@ export interface Cues {
 
 /** Logarithms of the shares of the picture between which something is no longer small. */
 const [TINY, NOT_SMALL] = [-3, -1.5];
-const THINGS: ReadonlySet<Query['kind']> = new Set(['thing', 'scenery', 'subject', 'part']);
+const THINGS: ReadonlySet<Query['kind']> = new Set(['thing', 'tree', 'scenery', 'subject', 'part']);
 
 /** The cues of a choice whose mask has the size of the view. */
 export function cuesOf({ mask, agreement, fit, candidates }: Choice, query: Query, view: SceneView): Cues {

@@ -5,7 +5,6 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import { closeGaps, fillHoles, removeThin } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
-import { findSubjectParts } from './find-subject.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** How much a pixel's colour can say: natural logarithm of odds. */
@@ -13,7 +12,7 @@ const COLOUR_LIMIT = 3;
 
 /** The people: the parts of the subject that have a face, the largest face first. Without a face, what stands upright. */
 export function findPeople(view: SceneView): Candidate[] {
-  const parts = findSubjectParts(view);
+  const parts = view.parts();
   const withFace = parts.filter((part) => view.faces.some((face) => meanWithin(part.mask, faceMask(view, face)) > 0.5));
   if (withFace.length > 0) return withFace;
   return parts

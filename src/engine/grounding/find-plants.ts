@@ -1,9 +1,11 @@
 import { boxMean } from '../kernels/box-mean.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
+import { apartFrom } from './find-salient.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** From this share of leaves' colours on, and from this much detail on, something is a plant: a green ball is smooth. */
@@ -15,6 +17,23 @@ const LEAST_DETAIL = 0.8;
 export function findPlants(view: SceneView): Candidate[] {
   const detail = detailOf(view.lab.lightness);
   return findByColour(view, ['foliage']).filter(({ mask }) => meanWithin(detail, mask) > LEAST_DETAIL);
+}
+
+/** The shares of leaves' colours at which a thing is hardly and surely a tree; the rest is trunk, and shade. */
+const TREE = [0.25, 0.55] as const;
+/** A tree's height by its width, at least: grass lies. */
+const LYING = [0.45, 0.8] as const;
+
+/** Trees and bushes: things of leaves that stand out, trunks and all, and none of the ground's green. */
+export function findTrees(view: SceneView): Candidate[] {
+  const foliage = colourMembership(view.lab, ['foliage']);
+  const parts = view.parts();
+  return [...parts, ...apartFrom(view.salient(), parts)].flatMap((thing) => {
+    const { top, bottom, left, right } = thing.box;
+    const height = ((bottom - top) * view.image.height) / ((right - left) * view.image.width);
+    const like = smoothStep(meanWithin(foliage, thing.mask), ...TREE) * smoothStep(height, ...LYING);
+    return like > 0 ? [{ ...thing, fit: thing.fit * like }] : [];
+  });
 }
 
 /** Says of a mask whether what it shows is a plant. */

@@ -3,15 +3,14 @@ import { fillHoles } from '../kernels/morphology.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import { candidateOf, meanWithin, separateParts, type Candidate } from './candidate.ts';
-import type { SceneView } from './scene-view.ts';
 
 /** A detached part smaller than this share of the picture is a crumb of the subject and no subject itself. */
 const SMALLEST = 0.0008;
 /** A part that becomes this much larger by filling its holes is a frame. */
 const FRAME = 1.6;
 
-/** The subject's connected parts, the largest first; `fit` says how sure the matte is of each. */
-export function findSubjectParts({ subject }: SceneView): Candidate[] {
+/** The connected parts of a subject's alpha, the largest first; `fit` says how sure the matte is of each. */
+export function findSubjectParts(subject: Plane): Candidate[] {
   const mask = mapPlane(subject, (value) => (value >= 0.5 ? 1 : 0));
   const parts = separateParts(mask, Math.max(4, SMALLEST * mask.data.length));
   const largest = parts[0] ? sizeOf(parts[0]) : 1;

@@ -1,11 +1,11 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
+import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, meanWithin, union } from './candidate.ts';
 import { colourMembership, neighbouringColours } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
 import { apartFrom } from './find-salient.ts';
-import { findSubjectParts } from './find-subject.ts';
 import { inPlaceness } from './placing.ts';
 import type { Query } from './query.ts';
 import { splitPart } from './split-parts.ts';
@@ -42,7 +42,7 @@ const LARGEST_THING = 0.4;
 export function findColouredThings(
   view: SceneView,
   colours: readonly ColourName[],
-  whole = findSubjectParts(view),
+  whole = view.parts(),
   several = false,
 ): Candidate[] {
   const membership = colourMembership(view.lab, colours);
@@ -53,15 +53,17 @@ export function findColouredThings(
     const other = Math.max(0, ...others.map((one) => meanWithin(one, mask)));
     return 1 - MISCALLED * smoothStep(other - share, 0, 0.25) * (1 - smoothStep(share, 0.55, 0.8));
   };
-  const parts = whole.flatMap((part) => {
-    const share = meanWithin(membership, part.mask);
-    const colourful = meanWithin(vivid, part.mask);
-    const isOf = share > COLOUR_SHARE || (share > LEAST_SHARE && share > 0.5 * colourful);
-    if (!isOf) return [];
-    // A thing that has the colour in places gives way to one that is all of it.
-    const prior = PARTLY + (1 - PARTLY) * smoothStep(share, 0.15, 0.55);
-    return [{ ...part, fit: part.fit * Math.min(1, 0.7 + share) * called(part, share), prior }];
-  });
+  const parts = whole
+    .flatMap((part) => besideAnother(part, membership, view))
+    .flatMap((part) => {
+      const share = meanWithin(membership, part.mask);
+      const colourful = meanWithin(vivid, part.mask);
+      const isOf = share > COLOUR_SHARE || (share > LEAST_SHARE && share > 0.5 * colourful);
+      if (!isOf) return [];
+      // A thing that has the colour in places gives way to one that is all of it.
+      const prior = PARTLY + (1 - PARTLY) * smoothStep(share, 0.15, 0.55);
+      return [{ ...part, fit: part.fit * Math.min(1, 0.7 + share) * called(part, share), prior }];
+    });
   const areas = findByColour(view, colours, several ? SMALLEST_OF_SEVERAL : undefined)
     .filter((area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE))
     .map((area) => {
@@ -77,6 +79,34 @@ export function findColouredThings(
     ...parts,
     ...merged(areas.map((area) => completed(area, groups, ofSubject(area) ? FRAGMENT : 1))).map(crowded),
   ];
+}
+
+/** A part of the subject that has less of the colour than this may be two things, one of them all of that colour. */
+const MIXED = 0.6;
+/** How much of a thing beside another has the colour, how much of all that has it, and how much of the other. */
+const [ALL_OF_COLOUR, NEARLY_ALL, HARDLY_ANY] = [0.75, 0.85, 0.08];
+/** The least share of the part that each of the two has. */
+const LEAST_OF_TWO = 0.12;
+
+/** A part of the subject; or what stands out of it all of the colour, where something else that has none of it only touches it. */
+function besideAnother(part: Candidate, membership: Plane, view: SceneView): Candidate {
+  const share = meanWithin(membership, part.mask);
+  if (share < LEAST_SHARE || share > MIXED) return part;
+  const standing = view.salient().find((group) => {
+    const of = group.area / part.area;
+    if (of < LEAST_OF_TWO || of > 1 - LEAST_OF_TWO || meanWithin(part.mask, group.mask) < 0.9) return false;
+    const own = meanWithin(membership, group.mask);
+    const others = (share - own * of) / (1 - of);
+    return own > ALL_OF_COLOUR && own * of > NEARLY_ALL * share && others < HARDLY_ANY && isAtItsSide(group, part);
+  });
+  return standing ? { ...standing, fit: part.fit } : part;
+}
+
+/** Whether a group reaches to one side only of the part that it belongs to: no base, no lid, no bow. */
+function isAtItsSide({ box }: Candidate, part: Candidate): boolean {
+  const wide = part.box.right - part.box.left;
+  const [left, right] = [box.left - part.box.left, part.box.right - box.right];
+  return Math.min(left, right) < 0.08 * wide && Math.max(left, right) > 0.3 * wide;
 }
 
 /** Whole objects whose colour nobody told: the subject's parts; what else stands out, if none of them lies where the phrase says. */
@@ -96,8 +126,8 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
 }
 
 /** The subject's parts; where a thing has a name, each divided if two stand upon each other, unless one thing of that name looks so. */
-export function wholeThings(view: SceneView, { kind, noun }: Query): Candidate[] {
-  const parts = findSubjectParts(view);
+export function wholeThings(view: SceneView, { kind, noun }: Query): readonly Candidate[] {
+  const parts = view.parts();
   const divides = kind === 'thing' && noun !== undefined && !traitsOf(noun)?.stepped;
   return divides ? parts.flatMap((part) => splitPart(part, view)) : parts;
 }
@@ -131,7 +161,7 @@ const OF_GARMENT = 0.12;
 
 /** `areas` of a colour, those on one body joined: what somebody wears, whatever crosses it. */
 export function inOne(areas: readonly Candidate[], view: SceneView): Candidate[] {
-  const bodies = findSubjectParts(view);
+  const bodies = view.parts();
   const bodyOf = ({ mask }: Candidate): Candidate | undefined =>
     bodies.find((body) => meanWithin(body.mask, mask) > INSIDE);
   return areas.flatMap((area, i) => {

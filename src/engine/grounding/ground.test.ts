@@ -222,4 +222,19 @@ describe('T3 words to mask', () => {
     expect(groundingNeeds('the man on the left')).toEqual({ matte: true, faces: true });
     expect(groundingNeeds('the red car')).toEqual({ matte: true, faces: false });
   });
+
+  it('takes a tree with its trunk, and not the grass that it stands in', () => {
+    const crown = (x: number, y: number): boolean => inBall(x, y, 150, 60, 34);
+    const trunk = (x: number, y: number): boolean => Math.abs(x - 150) < 6 && y >= 60 && y < 130;
+    const isTree = (x: number, y: number): boolean => crown(x, y) || trunk(x, y);
+    const noise = gaussian(11);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 6 * noise();
+      if (crown(x, y)) return [40 + n, 84 + n, 36 + n];
+      if (trunk(x, y)) return [96 + n, 68 + n, 46 + n];
+      return y < 90 ? [170 + n / 6, 200 + n / 6, 230 + n / 6] : [118 + n, 150 + n, 62 + n];
+    });
+    const { mask } = ground('the tree', { source, matte: truth(isTree) });
+    expect(iou(mask, truth(isTree))).toBeGreaterThan(0.8);
+  });
 });

@@ -11,11 +11,10 @@ import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
-import { findPlants } from './find-plants.ts';
+import { findPlants, findTrees } from './find-plants.ts';
 import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
-import { findSubjectParts } from './find-subject.ts';
 import { findColouredParts, findColouredThings, findThings, inOne, wholeThings, wornOnHead } from './find-things.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Query } from './query.ts';
@@ -86,6 +85,9 @@ export function groundingNeeds(phrase: string): RecipeNeeds {
 /** What a choice is worth that only a word nobody taught asks for. */
 const IDLE = 0.3;
 
+/** How surely anything green is the one tree that is asked for, of 1. */
+const SOME_TREE = 0.5;
+
 /** Where the finder's own word is taken: from this agreement on it is sure enough. */
 const OWN_WORD = 0.5;
 
@@ -124,6 +126,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'shadow') return shadow(query, view);
   if (kind === 'scratch') return scratches(query, view);
   if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
+  if (kind === 'tree') return choose(trees(query, view), query, what);
   if (kind === 'plant' || kind === 'grass') return choose(inPlaces(findPlants(view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
   if (kind === 'garment' && colours.length === 0) return clothes(query, view, what);
@@ -155,6 +158,13 @@ function unnamed(query: Query, view: SceneView): Choice {
   return idle ? { ...choice, agreement: IDLE * choice.agreement, doubt: `perhaps ${choice.found}` } : choice;
 }
 
+/** Where no tree stands out, what is green may be many of them. */
+function trees({ all }: Query, view: SceneView): Candidate[] {
+  const standing = findTrees(view);
+  if (standing.length > 0) return standing;
+  return asOne(findPlants(view)).map((green) => ({ ...green, fit: (all ? 1 : SOME_TREE) * green.fit }));
+}
+
 /** What is worn below a face; of a hat only its colour would tell. */
 function clothes(query: Query, view: SceneView, what: string): Choice {
   if (query.noun !== undefined && isHeadwear(query.noun))
@@ -164,7 +174,7 @@ function clothes(query: Query, view: SceneView, what: string): Choice {
 
 /** The shadows that the subject's parts cast. */
 function shadow(query: Query, view: SceneView): Choice {
-  const subject = choose(findSubjectParts(view), { ...query, sides: [], all: true }, 'the subject');
+  const subject = choose(view.parts(), { ...query, sides: [], all: true }, 'the subject');
   const mask = castShadow(view.source, refineMask(view.source, subject.mask));
   if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
   return { ...subject, mask, final: true, agreement: 0.7 * subject.agreement, found: 'the shadow of the subject' };
@@ -182,7 +192,16 @@ function scratches({ words }: Query, { source, image, faces }: SceneView): Choic
   if (count === 0) throw new EngineError('object_not_found', { object: words });
   const mask = found.width === source.width ? found : resamplePlane(found, source.width, source.height, tentFilter);
   const said = 'scratches and dust';
-  return { mask, final: true, agreement: SCRATCHED, found: said, doubt: said, fit: SCRATCHED, candidates: 1 };
+  return {
+    mask,
+    final: true,
+    agreement: SCRATCHED,
+    found: said,
+    doubt: said,
+    fit: SCRATCHED,
+    candidates: 1,
+    rivalFit: 0,
+  };
 }
 
 /** Of several people the one who has the colours that the phrase gives her. */
@@ -200,6 +219,6 @@ function isStuff(kind: NounKind): kind is Stuff {
 }
 
 function background(query: Query, view: SceneView): Choice {
-  const subject = choose(findSubjectParts(view), { ...query, all: true }, 'the subject');
+  const subject = choose(view.parts(), { ...query, all: true }, 'the subject');
   return { ...subject, mask: mapPlane(subject.mask, (value) => 1 - value), found: 'everything but the subject' };
 }

@@ -6,6 +6,7 @@ import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
 import type { Candidate } from './candidate.ts';
 import { findSalient } from './find-salient.ts';
+import { findSubjectParts } from './find-subject.ts';
 import { divideIntoRegions, type Regions } from './regions.ts';
 import { EngineError } from '../engine-error.ts';
 
@@ -26,6 +27,8 @@ export interface SceneView {
   readonly lab: LabPlanes;
   /** The subject's alpha, 0..1; zeros when there is none. */
   readonly subject: Plane;
+  /** The subject's connected parts, the largest first; told apart when first asked for. */
+  readonly parts: () => readonly Candidate[];
   /** In pixels of `image`. */
   readonly faces: readonly Face[];
   /** Made when first asked for. */
@@ -40,7 +43,8 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
   const image = resampleRaster(source, width, height, boxFilter);
   const scale = width / source.width;
   const subject = subjectOf(image, matte);
-  let [regions, salient]: [Regions | undefined, readonly Candidate[] | undefined] = [undefined, undefined];
+  let regions: Regions | undefined;
+  let [parts, salient]: (readonly Candidate[] | undefined)[] = [];
   const regionsOf = (): Regions => (regions ??= divideIntoRegions(image, subject));
   return {
     source,
@@ -48,6 +52,7 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
     lab: labPlanes(image),
     subject,
     faces: faces.map((face) => scaledFace(face, scale)),
+    parts: () => (parts ??= findSubjectParts(subject)),
     regions: regionsOf,
     salient: () => (salient ??= findSalient(regionsOf(), image)),
   };

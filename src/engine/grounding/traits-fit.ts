@@ -5,7 +5,7 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
 import { ellipticity } from './ellipticity.ts';
-import { findSubjectParts, shareWithin } from './find-subject.ts';
+import { shareWithin } from './find-subject.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
 import { type Traits, traitsOf } from './traits.ts';
@@ -34,7 +34,7 @@ export function fitToTraits(candidates: readonly Candidate[], query: Query, view
   const traits = query.noun === undefined ? undefined : traitsOf(query.noun);
   const named = query.noun !== undefined && query.kind === 'thing';
   if (!named) return [...candidates];
-  const parts = findSubjectParts(view);
+  const parts = view.parts();
   return candidates.map((candidate) => {
     const face = isOfSomebody(candidate, view, parts) ? WITH_FACE : 1;
     const agreements = traits ? agreementsOf(candidate, traits, query, view, parts) : [];

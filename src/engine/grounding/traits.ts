@@ -148,7 +148,8 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'photograph frame poster mirror board sign billboard cube block brick dice bag backpack rucksack ' +
       'purse handbag wallet mailbox cooler sponge soap present gift',
   ],
-  [{ stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tent tipi teepee'],
+  [{ stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tipi teepee'],
+  [{ stepped: true, grounded: true, aspect: [0.35, 1.1], filled: [0.35, 0.8] }, 'tent marquee'],
   [{ aspect: [0.25, 1.1], filled: [0.6, 1] }, 'suitcase briefcase luggage trunk toolbox'],
   [
     { stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },

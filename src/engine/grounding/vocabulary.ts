@@ -34,6 +34,7 @@ export type NounKind =
   | 'background'
   | 'sky'
   | 'plant'
+  | 'tree'
   | 'grass'
   | 'water'
   | 'sand'
@@ -86,7 +87,8 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   part: 'bow ribbon tie part area spot patch stain region lid handle stripe bit section colour color',
   background: 'background backdrop surroundings scenery scene rest',
   sky: 'sky heaven horizon',
-  plant: 'plant tree bush shrub leaf foliage vegetation hedge ivy palm houseplant fern',
+  tree: 'tree bush shrub palm oak pine fir spruce birch willow poplar cypress sapling conifer',
+  plant: 'plant leaf foliage vegetation hedge ivy houseplant fern',
   grass: 'grass lawn meadow field reed dune',
   water: 'water sea ocean lake river pond wave surf pool seawater',
   sand: 'sand beach shore desert',

@@ -2,7 +2,7 @@ import { createPlane, type Plane } from '../raster.ts';
 
 /**
  * `plane` without what is brighter than its surroundings and narrower than 2·radius+1 pixels in either direction: the
- * grey-scale opening by a square. Running minima (van Herk 1992): the cost does not depend on the radius.
+ * grey-scale opening by a square. Minima over twice as many pixels each time: the cost grows with the radius's logarithm.
  */
 export function greyOpening(plane: Plane, radius: number): Plane {
   const eroded = smallest(plane, radius);
@@ -14,47 +14,45 @@ export function greyOpening(plane: Plane, radius: number): Plane {
 
 /** The smallest value in the square round each pixel, as far as it lies inside. */
 function smallest(plane: Plane, radius: number): Plane {
-  return transposedRows(transposedRows(plane, radius), radius);
+  return downColumns(alongRows(plane, radius), radius);
 }
 
-/** Each row's running minimum, written as a column: twice, it has gone over both directions. */
-function transposedRows({ width, height, data }: Plane, radius: number): Plane {
-  const result = createPlane(height, width);
-  const window = 2 * radius + 1;
-  const padded = Math.ceil((width + 2 * radius) / window) * window;
-  const [values, forward, backward] = [0, 1, 2].map(() => new Float32Array(padded)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+/** Each row's minimum over 2·radius+1 pixels. */
+function alongRows({ width, height, data }: Plane, radius: number): Plane {
+  const result = createPlane(width, height);
+  const values = new Float32Array(width + 2 * radius);
   for (let y = 0; y < height; y++) {
-    for (let i = 0; i < padded; i++) values[i] = data[y * width + Math.min(width - 1, Math.max(0, i - radius))]!;
-    for (let start = 0; start < padded; start += window) {
-      runBlock(values, start, start + window, forward, backward);
-    }
-    for (let x = 0; x < width; x++) {
-      const [a, b] = [backward[x]!, forward[x + window - 1]!];
-      result.data[x * height + y] = a < b ? a : b;
-    }
+    const row = y * width;
+    values.fill(data[row]!, 0, radius);
+    values.set(data.subarray(row, row + width), radius);
+    values.fill(data[row + width - 1]!, radius + width);
+    // Minima of 2, 4, 8 … values, then of two such that overlap.
+    let span = 1;
+    for (; 2 * span <= 2 * radius + 1; span *= 2) keepSmaller(values, span, values.length - span);
+    keepSmaller(values, 2 * radius + 1 - span, width);
+    result.data.set(values.subarray(0, width), row);
   }
   return result;
 }
 
-function runBlock(
-  values: Float32Array,
-  start: number,
-  end: number,
-  forward: Float32Array,
-  backward: Float32Array,
-): void {
-  let least = Infinity;
-  for (let i = start; i < end; i++) {
-    if (values[i]! < least) least = values[i]!;
-    forward[i] = least;
+/** Each column's minimum over 2·radius+1 pixels. */
+function downColumns({ width, height, data }: Plane, radius: number): Plane {
+  const rows = height + 2 * radius;
+  const values = new Float32Array(width * rows);
+  for (let y = 0; y < rows; y++) {
+    const from = width * Math.min(height - 1, Math.max(0, y - radius));
+    values.set(data.subarray(from, from + width), width * y);
   }
-  least = Infinity;
-  for (let i = end - 1; i >= start; i--) {
-    if (values[i]! < least) least = values[i]!;
-    backward[i] = least;
+  let span = 1;
+  for (; 2 * span <= 2 * radius + 1; span *= 2) keepSmaller(values, width * span, values.length - width * span);
+  keepSmaller(values, width * (2 * radius + 1 - span), width * height);
+  return { width, height, data: values.slice(0, width * height) };
+}
+
+/** The first `count` values become the smaller of themselves and of what comes `ahead` values later. */
+function keepSmaller(values: Float32Array, ahead: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const other = values[i + ahead]!;
+    if (other < values[i]!) values[i] = other;
   }
 }

@@ -46,7 +46,8 @@ const FEATURE_CAUTION = 1.2;
  */
 export function findDefects(source: Raster, faces: readonly Face[], step: (name: string) => void): Defects {
   const size = fitWithin(source, SEARCH_SIZE);
-  const picture = resampleRaster(source, size.width, size.height, boxFilter);
+  const isAsLarge = size.width === source.width && size.height === source.height;
+  const picture = isAsLarge ? source : resampleRaster(source, size.width, size.height, boxFilter);
   const half = resampleRaster(picture, Math.ceil(size.width / 2), Math.ceil(size.height / 2), boxFilter);
   step('look for torn corners');
   const beds = bedsInCorners(picture);
