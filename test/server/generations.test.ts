@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
-import { Admission, ADMISSION_MS } from '../../src/server/generations/admission.ts';
+import { Admission } from '../../src/server/generations/admission.ts';
 import type { QueueRoom } from '../../src/server/generations/queue-room.ts';
 import { requestGeneration } from '../../src/server/generations/request-generation.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
@@ -12,6 +12,7 @@ import { users } from '../../src/server/profile/users.table.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { ApiError } from '../../src/server/http/api-error.ts';
+import { IN_TIME_MS } from '../../src/server/http/shed-overload.ts';
 import { createFakeEditor, type FakeEditor, heldEdit, onePixel } from './fake-editor.ts';
 import { eventsOf, type Person, startTestServer, type TestServer } from './test-server.ts';
 
@@ -430,17 +431,17 @@ describe('a server that has no time', () => {
   test('is not one that has time, however slow', async () => {
     const release = await heldRow();
     const answer = asking(false, {});
-    await new Promise((resolve) => setTimeout(resolve, 2 * ADMISSION_MS));
+    await new Promise((resolve) => setTimeout(resolve, 2 * IN_TIME_MS));
     await release();
     const { id } = await accepted(answer);
     expect(await person.ended(id)).toMatchObject({ status: 'succeeded' });
   });
 
   test('an edit refused in the middle of its transaction is rolled back', async () => {
-    const admission = new Admission();
+    const admission = new Admission({ isBusy: () => true });
     const room = {
       require: async (tx?: unknown) => {
-        if (tx) await admission.orRefuse(new Promise(() => {}), () => true).catch(() => {});
+        if (tx) await admission.orRefuse(new Promise(() => {}), () => undefined).catch(() => {});
       },
     };
     const deps = { ...server.deps, freeGenerations: 5, room: room as unknown as QueueRoom };

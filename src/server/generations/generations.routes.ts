@@ -30,9 +30,9 @@ export function generationsRoutes(parts: GenerationsDeps) {
   routes.post('/api/generations', async (c, next) => {
     if (c.req.header('idempotency-repeat') !== undefined) return next();
     const leave = deps.room.enter();
-    const admission = new Admission();
+    const admission = new Admission(c.env);
     c.set('admission', admission);
-    await admission.orRefuse(next().finally(leave), () => c.env?.isBusy?.() ?? false);
+    await admission.orRefuse(next().finally(leave), () => deps.room.refusal);
   });
   routes.use('/api/generations/*', requireUser(accounts));
 

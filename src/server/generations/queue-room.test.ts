@@ -76,3 +76,21 @@ test('it is forgotten once half of it is empty, when nobody asks, and when it ca
   expect(entering()).toBe(0);
   await vi.waitFor(() => expect(entering()).toBe(100));
 });
+
+test('who was let in hears that it is full, as long as that is news', async () => {
+  expect(room.refusal).toBeUndefined();
+  await full();
+  expect(room.refusal).toMatchObject({ code: 'queue_full', retryAfter: 15 });
+  now = 501;
+  expect(room.refusal).toBeUndefined();
+  count.mockResolvedValue(19);
+  const leave = await vi.waitFor(() => room.enter());
+  // Nobody else is let in, but the place is still free.
+  expect(entering()).toBe(0);
+  expect(room.refusal).toBeUndefined();
+  now = 1_002;
+  count.mockResolvedValue(20);
+  expect(entering()).toBe(0);
+  await vi.waitFor(() => expect(room.refusal).toMatchObject({ code: 'queue_full' }));
+  leave();
+});

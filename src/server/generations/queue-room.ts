@@ -18,6 +18,7 @@ export class QueueRoom {
   readonly #db: Queryable;
   readonly #limit: number;
   readonly #now: () => number;
+  #free = 0;
   #left = 0;
   #seenAt = Number.NEGATIVE_INFINITY;
   /** Given room that was known of, and not answered yet: they may not be in the queue that is seen. */
@@ -41,6 +42,11 @@ export class QueueRoom {
     return () => void this.#entered--;
   }
 
+  /** What a request that was let in is to be refused with, when the queue was seen full meanwhile. */
+  get refusal(): ApiError | undefined {
+    return this.#free <= 0 && this.#now() - this.#seenAt <= FRESH_MS ? queueFull() : undefined;
+  }
+
   /** Throws `queue_full` when as many wait as may, as `tx` sees it. */
   async require(tx: Queryable = this.#db): Promise<void> {
     if ((await countQueued(tx)) < this.#limit) return;
@@ -53,7 +59,7 @@ export class QueueRoom {
     try {
       const free = this.#limit - (await countQueued(this.#db));
       if (free > this.#limit / 2) this.#forget();
-      else this.#see(free - this.#entered);
+      else this.#see(free, free - this.#entered);
     } catch {
       // Whoever asks next is let in, and is told what is wrong.
       this.#forget();
@@ -62,7 +68,8 @@ export class QueueRoom {
     }
   }
 
-  #see(left: number): void {
+  #see(free: number, left = free): void {
+    this.#free = free;
     this.#left = left;
     this.#seenAt = this.#now();
   }

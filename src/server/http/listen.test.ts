@@ -22,7 +22,7 @@ it('refuses a message of which it is in doubt where it ends', async () => {
   try {
     const ask = async (headers: string) => {
       const socket = connect(server.port, '127.0.0.1');
-      socket.end(`POST / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n${headers}\r\n\r\n0\r\n\r\n`);
+      socket.write(`POST / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n${headers}\r\n\r\n0\r\n\r\n`);
       return (await text(socket)).slice(0, 12);
     };
     expect(await ask('Content-Length: 5')).toBe('HTTP/1.1 200');

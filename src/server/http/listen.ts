@@ -44,6 +44,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
     // It would cut a refused upload off after half a second, before the sender reads why (receive-upload.ts).
     autoCleanupIncoming: false,
   }) as Server;
+  server.on('connection', () => guard.connected());
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen({ port, host, backlog: BACKLOG }, resolve);

@@ -1,7 +1,10 @@
+import type { HttpBindings } from '@hono/node-server';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Listening, listen } from './listen.ts';
-import { MOST_AT_ONCE, REFUSAL, RETRY_AFTER_S } from './shed-overload.ts';
+import { IN_TIME_MS, MOST_AT_ONCE, OverloadGuard, REFUSAL, RETRY_AFTER_S } from './shed-overload.ts';
 
 const host = '127.0.0.1';
 const askOn = ({ port }: Listening, path: string, init?: RequestInit) => fetch(`http://${host}:${port}${path}`, init);
@@ -30,6 +33,36 @@ test('beyond its limit a request is told at once when to come again; health and 
   for (const waited of await Promise.all(slow)) expect(waited.status).toBe(200);
   expect((await askOn(server, '/api/profile')).status).toBe(200);
   await server.close(1000);
+});
+
+test('what a busy process has not begun in time is refused, and one that has time begins it', async () => {
+  const guard = new OverloadGuard({ https: false, hstsSubdomains: false }, 4);
+  const never = Promise.withResolvers<Response>();
+  const serve = guard.around(() => never.promise);
+  const answers: number[] = [];
+  let begun = 0;
+  const ask = guard.listener((incoming) => {
+    begun++;
+    void serve(new Request('http://here/'), { incoming } as HttpBindings);
+  });
+  const come = () => {
+    const response = { writeHead: (status: number) => (answers.push(status), { end: () => {} }) };
+    ask({ method: 'GET', url: '/' } as IncomingMessage, response as unknown as ServerResponse);
+  };
+  const pass = async (ms: number) => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+    await turn();
+  };
+  come();
+  await pass(0);
+  expect(begun).toBe(1);
+  come();
+  await pass(2 * IN_TIME_MS);
+  expect([begun, answers]).toEqual([2, []]);
+  come();
+  await pass(2 * IN_TIME_MS);
+  expect([begun, answers]).toEqual([2, [503]]);
 });
 
 test('the proxy refuses beyond the same limit, in the same words', async () => {
