@@ -20,18 +20,34 @@ const SMALLEST_SUBJECT = 0.0005;
 
 /**
  * The subject of `source` at full size on transparency, its soft edges without the old background's colour.
- * `matte` is the network's; both are `part` of what the network saw (0..1, of its longer side), so that the matte is as much
- * coarser. Throws EngineError `no_subject`.
+ * `matte` is the network's, over the whole source. Throws EngineError `no_subject`.
  */
-export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void, part = 1): Raster {
-  const size = fitWithin(source, WORKING_SIZE);
+export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void): Raster {
   step('reduce');
-  const image = resampleRaster(source, size.width, size.height, boxFilter);
+  const image = workingImage(source);
   step('clean the matte');
-  const subject = cleanMatte(image, matte);
+  return cutOutAlong(source, image, cleanMatte(image, matte), step);
+}
+
+/**
+ * As cutOutSubject, of a `source` that is `part` (0..1, of the longer side) of what the network saw, by a matte without doubt and
+ * specks (`cleanMatte`) over that part, at any size.
+ */
+export function cutOutPart(source: Raster, subject: Plane, step: (name: string) => void, part: number): Raster {
+  step('reduce');
+  const image = workingImage(source);
+  return cutOutAlong(source, image, resamplePlane(subject, image.width, image.height, tentFilter), step, part);
+}
+
+function workingImage(source: Raster): Raster {
+  const size = fitWithin(source, WORKING_SIZE);
+  return resampleRaster(source, size.width, size.height, boxFilter);
+}
+
+function cutOutAlong(source: Raster, image: Raster, subject: Plane, step: (name: string) => void, part = 1): Raster {
   step('fit the matte to the edges');
   const colours: ColourPlanes = [channelPlane(image, 0), channelPlane(image, 1), channelPlane(image, 2)];
-  const reach = Math.max(1, Math.round((EDGE_REACH * Math.max(size.width, size.height)) / part));
+  const reach = Math.max(1, Math.round((EDGE_REACH * Math.max(image.width, image.height)) / part));
   const model = colourGuidedModel(colours, subject, reach, EDGE_EPSILON);
   step('separate the colours');
   const layers = estimateForeground(colours, subject);

@@ -28,11 +28,23 @@ export const lanczosFilter: ResampleFilter = {
 
 /** `plane` at another size. Values keep their range, but for Lanczos' overshoot. */
 export function resamplePlane(plane: Plane, width: number, height: number, filter: ResampleFilter): Plane {
+  const mapping = { x: stretched(plane.width, width), y: stretched(plane.height, height) };
+  return resamplePlaneAt(plane, width, height, filter, mapping);
+}
+
+/** `width`×`height` values of `plane`, read where `mapping` says; beyond its borders the values at the border. */
+export function resamplePlaneAt(
+  plane: Plane,
+  width: number,
+  height: number,
+  filter: ResampleFilter,
+  mapping: PictureMapping,
+): Plane {
   const result = createPlane(width, height);
   resampleRows(
     { width: plane.width, height: plane.height, layers: 1 },
     { width, height },
-    { across: tapsFor(plane.width, width, filter), down: tapsFor(plane.height, height, filter) },
+    { across: tapsFor(plane.width, width, filter, mapping.x), down: tapsFor(plane.height, height, filter, mapping.y) },
     (y, row) => row.set(plane.data.subarray(y * plane.width, (y + 1) * plane.width)),
     (y, row) => result.data.set(row, y * width),
   );

@@ -1,19 +1,19 @@
 import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
-import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
-import { enlargePlane } from '../kernels/enlarge-plane.ts';
+import { cropRaster, type PixelArea } from '../kernels/crop.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
-import { boxFilter, resampleRaster } from '../kernels/resample.ts';
+import { removeSpecks } from '../kernels/remove-specks.ts';
+import { type AxisMapping, boxFilter, resamplePlaneAt, resampleRaster, tentFilter } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { cleanMatte, cutOutSubject } from '../subject.ts';
+import { cleanMatte, cutOutPart } from '../subject.ts';
 import { cleanContour } from './clean-contour.ts';
 import { enlargeDetail } from './enlarge-detail.ts';
 import { type Crop, type Frame, framePortrait } from './framing.ts';
 
-/** The longer side at which the subject is looked for. */
-const SEARCH_SIZE = 512;
+/** The longer side at which the subject is looked for: what the network's matte can tell. */
+const SEARCH_SIZE = 1024;
 /** How much larger than a portrait the prepared picture may become, so that all crops fit in. */
 const MOST_OVERSIZE = 1.45;
 
@@ -44,7 +44,7 @@ export function preparePortrait(
   step: (name: string) => void,
 ): PreparedPortrait {
   step('find the subject');
-  const { alpha, seen } = findSubject(source, matte, face);
+  const alpha = findSubject(source, matte, face);
   const frames = framePortrait(face, { alpha, width: source.width, height: source.height }, crops);
   const area = sharedArea(frames, source);
   const smallest = Math.min(...frames.map(({ size }) => size));
@@ -55,7 +55,7 @@ export function preparePortrait(
   const own = { x: photo.width / area.width, y: photo.height / area.height };
   step('cut out');
   const part = Math.max(area.width, area.height) / Math.max(source.width, source.height);
-  const subject = cutOutSubject(photo, matteOfArea(alpha, seen, area, source), step, part);
+  const subject = cutOutPart(photo, planeOfArea(alpha, area, source, photo), step, part);
   step('clean the contour');
   cleanContour(subject);
   return {
@@ -72,36 +72,33 @@ export function preparePortrait(
   };
 }
 
-interface FoundSubject {
-  /** Over the whole source, small; of several people only the one with the face. */
-  readonly alpha: Plane;
-  /** The matte to go by: the network's, or all of the picture when only a face was found. */
-  readonly seen: Plane;
-}
-
-function findSubject(source: Raster, matte: Plane, face: Face | undefined): FoundSubject {
+/**
+ * The subject over the whole source, without doubt and specks; of several people only the one with the face; all of the picture
+ * when only a face was found. Doubt is settled here and not in the portrait's part, whose colours and surroundings tell less.
+ */
+function findSubject(source: Raster, matte: Plane, face: Face | undefined): Plane {
   const size = fitWithin(source, SEARCH_SIZE);
   const small = resampleRaster(source, size.width, size.height, boxFilter);
   try {
     const clean = cleanMatte(small, matte);
-    return face ? subjectWith(face, clean, matte, source) : { alpha: clean, seen: matte };
+    return face ? subjectWith(face, clean, source) : clean;
   } catch (error) {
     if (!face || !(error instanceof EngineError)) throw error;
     return wholePicture(size);
   }
 }
 
-function wholePicture({ width, height }: { width: number; height: number }): FoundSubject {
+function wholePicture({ width, height }: { width: number; height: number }): Plane {
   const alpha = createPlane(width, height);
   alpha.data.fill(1);
-  return { alpha, seen: alpha };
+  return alpha;
 }
 
 /** Below this a strand or a seam does not join two people. */
 const JOINED = 0.3;
 
 /** What hangs together with the face. All of it where the subject does not cover the face. */
-function subjectWith(face: Face, alpha: Plane, matte: Plane, source: Raster): FoundSubject {
+function subjectWith(face: Face, alpha: Plane, source: Raster): Plane {
   const { labels } = connectedComponents(alpha, JOINED);
   const at = (x: number, y: number): number => {
     const column = Math.min(alpha.width - 1, Math.max(0, Math.floor((x / source.width) * alpha.width)));
@@ -110,8 +107,7 @@ function subjectWith(face: Face, alpha: Plane, matte: Plane, source: Raster): Fo
   };
   const own = at(face.x + face.width / 2, face.y + face.height / 2);
   if (own === 0) return wholePicture(alpha);
-  const parts = mapPlane(alpha, (value, i) => (labels[i] === own || labels[i] === 0 ? value : 0));
-  return { alpha: parts, seen: matte };
+  return removeSpecks(mapPlane(alpha, (value, i) => (labels[i] === own || labels[i] === 0 ? value : 0)));
 }
 
 /** The pixels of the source that any frame shows. */
@@ -130,21 +126,16 @@ function toScale(raster: Raster, scale: number): Raster {
   return enlargeDetail(raster, width, height);
 }
 
-/** The matte of `area`, without what `alpha` says is nothing of the subject's. */
-function matteOfArea(alpha: Plane, matte: Plane, area: PixelArea, { width, height }: Raster): Plane {
-  const scaleX = matte.width / width;
-  const scaleY = matte.height / height;
-  const left = Math.floor(area.left * scaleX);
-  const top = Math.floor(area.top * scaleY);
-  const part = {
-    left,
-    top,
-    width: Math.max(1, Math.ceil((area.left + area.width) * scaleX) - left),
-    height: Math.max(1, Math.ceil((area.top + area.height) * scaleY) - top),
+/** The part of `plane`, which covers a picture `whole`, in `area` of that picture, at another size. */
+function planeOfArea(plane: Plane, area: PixelArea, whole: Raster, { width, height }: Raster): Plane {
+  const axis = (start: number, length: number, all: number, cells: number, to: number): AxisMapping => {
+    const scale = ((length / all) * cells) / to;
+    return { scale, offset: (start / all) * cells + scale / 2 - 0.5 };
   };
-  const kept = enlargePlane(alpha, matte.width, matte.height);
-  const own = mapPlane(matte, (value, i) => Math.min(value, kept.data[i]! * 8));
-  return cropPlane(own, part);
+  return resamplePlaneAt(plane, width, height, tentFilter, {
+    x: axis(area.left, area.width, whole.width, plane.width, width),
+    y: axis(area.top, area.height, whole.height, plane.height, height),
+  });
 }
 
 function moveFace(face: Face, { left, top }: PixelArea, scale: number): Face {
