@@ -12,7 +12,7 @@ import { askedScenes, type AskedScene, type PhraseSet, TUNED_SETS } from './phra
 import { REFUSED } from './phrases.ts';
 
 /** How strongly weights are held back, in samples. */
-const RIDGE = 2;
+const RIDGE = 5;
 /** From this intersection over union on an answer is right. */
 const RIGHT = 0.5;
 
@@ -21,6 +21,8 @@ interface Answer {
   readonly findable: boolean;
   /** Undefined when there was nothing to choose from. */
   readonly cues?: Cues;
+  /** Never given. */
+  readonly rivalled?: boolean;
   readonly iou: number;
 }
 
@@ -59,11 +61,11 @@ async function answersIn({ set, make, phrases }: AskedScene, { matteOf }: Finder
     if (!query || parts.length > 1) return [];
     const findable = meant !== REFUSED;
     try {
-      const { cues, final, mask } = consider(query, view);
+      const { cues, final, mask, rivalled } = consider(query, view);
       if (final || !cues) return [];
       const found = except ? { ...mask, data: mask.data.map((value) => 1 - value) } : mask;
       const iou = findable ? maskIou(found, resamplePlane(truths[meant]!, mask.width, mask.height, boxFilter)) : 0;
-      return [{ set, findable, cues, iou }];
+      return [{ set, findable, cues, rivalled, iou }];
     } catch (error) {
       if (error instanceof EngineError) return [{ set, findable, iou: 0 }];
       throw error;
@@ -81,8 +83,11 @@ function namesOf(answers: readonly Answer[]): string[] {
 
 function figuresOf(answers: readonly Answer[], fit: LogisticFit): string {
   const given = answers.filter(
-    ({ cues }) =>
-      cues && cues.agreement >= LEAST_MARGIN * cues.fit && predict(fit, Object.values(cues)) >= LEAST_CONFIDENCE,
+    ({ cues, rivalled }) =>
+      cues &&
+      !rivalled &&
+      cues.agreement >= LEAST_MARGIN * cues.fit &&
+      predict(fit, Object.values(cues)) >= LEAST_CONFIDENCE,
   );
   const wrong = given.filter(({ iou }) => iou < RIGHT).length;
   const mean = given.reduce((sum, { iou }) => sum + iou, 0) / answers.filter(({ findable }) => findable).length;

@@ -16,16 +16,16 @@ export interface Choice {
   readonly doubt: string;
   /** Of what was chosen. */
   readonly fit: number;
-  /** How many there were to choose from. */
-  readonly candidates: number;
-  /** How well the best of the others fits, where it lies and whatever its size, as a share of that; 0 without others. */
-  readonly rivalFit: number;
+  /** Whether another thing fits about as well whatever its size, and nothing but a name tells which is meant. */
+  readonly rivalled: boolean;
 }
 
 /** Candidates whose weight is below this share of the best one's are not meant. */
 const WORTH_CONSIDERING = 0.2;
 /** How surely those are meant of which there are more or fewer than the phrase says, of 1; below `LEAST_MARGIN`'s share. */
 const MISCOUNTED = 0.55;
+/** From this share of the chosen one's fit on another thing could be meant as well. */
+const RIVAL = 0.85;
 /** From this share of the picture on something is hardly "the small one" when it is the only one. */
 const NOT_SMALL = 0.015;
 /** How surely one is picked by its place among more than a few that are as good, for each that there are more. */
@@ -47,14 +47,21 @@ export function choose(candidates: readonly Candidate[], query: Query, what: str
   const sized = isSmallestAlone(chosen, worth, query) ? MISCOUNTED : 1;
   const clear = 0.35 + 0.65 * smoothStep(margin, 0, 0.55);
   const agreement = chosen.fit * sized * crowd * inPlaceness(chosen, query) * clear;
+  const readiness = ({ fit, prior = 1 }: Candidate): number => fit * prior;
+  const isRival = (other: Candidate): boolean => other !== chosen && readiness(other) > RIVAL * readiness(chosen);
+  const rivalled = isBare(query) && ranked.some(isRival);
   const doubt =
-    rival && margin < 0.4
+    rival && (rivalled || margin < 0.4)
       ? `${worth.length} places that could be it`
       : `only something ${placeOf(chosen)} that may not be it`;
   const found = `${what} ${placeOf(chosen)}`;
-  const others = ranked.filter((other) => other !== chosen);
-  const rivalFit = Math.max(0, ...others.map(({ fit }) => fit)) / chosen.fit;
-  return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, candidates: worth.length, rivalFit };
+  return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, rivalled };
+}
+
+/** Whether only its name tells which thing is meant. */
+function isBare({ kind, colours, typicalColours, sides, depth, ordinal, size }: Query): boolean {
+  const placed = sides.length > 0 || depth !== undefined || ordinal !== undefined;
+  return kind === 'thing' && colours.length + typicalColours.length === 0 && !placed && size === undefined;
 }
 
 /** Whether something is asked for by its smallness, but nothing larger was found beside it. */
@@ -68,7 +75,7 @@ function all(candidates: readonly Candidate[], query: Query, what: string): Choi
   const agreement = counted * 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
   const found = `${what}, ${candidates.length === 1 ? 'one place' : `${candidates.length} places`}`;
   const mask = union(candidates.map((candidate) => candidate.mask));
-  return { mask, agreement, found, doubt: found, fit: mean, candidates: candidates.length, rivalFit: 0 };
+  return { mask, agreement, found, doubt: found, fit: mean, rivalled: false };
 }
 
 /** Of several that are to be taken or counted together: those that fit nearly as well as the best, of a usual size. */

@@ -1,7 +1,8 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
+import type { LabPlanes } from '../kernels/lab-planes.ts';
+import type { Plane } from '../raster.ts';
 import { candidateOf, meanWithin } from './candidate.ts';
 import type { Choice } from './choose.ts';
-import { colourMembership } from './colour-membership.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
 
@@ -11,39 +12,63 @@ export interface Cues {
   readonly agreement: number;
   /** How well it fits by itself. */
   readonly fit: number;
-  /** How many others were worth a thought; 1 for ten of them. */
-  readonly several: number;
   /** 1 below a thousandth of the picture, 0 above a thirtieth. */
   readonly small: number;
-  /** The share of its box that it fills. */
-  readonly filled: number;
-  /** How well the phrase's colour, or the thing's usual one, fits what was found; 0 without one. */
-  readonly purity: number;
+  /** By its area: 0 for a thousandth of the picture, 1 for all of it, by the logarithm. */
+  readonly large: number;
+  /** How much of its border shows no step of colour or light. */
+  readonly faint: number;
+  /** How much of it the matte has. */
+  readonly matte: number;
   /** Whether the phrase names a colour, or only the thing has a usual one. */
   readonly coloured: number;
   readonly typical: number;
-  /** Whether it is a thing with an outline, and no area, person or background. */
-  readonly thing: number;
 }
 
 /** Logarithms of the shares of the picture between which something is no longer small. */
 const [TINY, NOT_SMALL] = [-3, -1.5];
-const THINGS: ReadonlySet<Query['kind']> = new Set(['thing', 'tree', 'scenery', 'subject', 'part']);
 
 /** The cues of a choice whose mask has the size of the view. */
-export function cuesOf({ mask, agreement, fit, candidates }: Choice, query: Query, view: SceneView): Cues {
+export function cuesOf({ mask, agreement, fit }: Choice, query: Query, view: SceneView): Cues {
   const found = candidateOf(mask, fit);
-  const { area, box } = found ?? { area: 0, box: { left: 0, right: 1, top: 0, bottom: 1 } };
-  const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
+  const logArea = Math.log10(Math.max(found?.area ?? 0, 1e-4));
   return {
     agreement,
     fit,
-    several: Math.min(1, (candidates - 1) / 10),
-    small: 1 - smoothStep(Math.log10(Math.max(area, 1e-4)), TINY, NOT_SMALL),
-    filled: area / ((box.right - box.left) * (box.bottom - box.top)),
-    purity: colours.length > 0 ? meanWithin(colourMembership(view.lab, colours), mask) : 0,
+    small: 1 - smoothStep(logArea, TINY, NOT_SMALL),
+    large: Math.max(0, 1 + logArea / 3),
+    faint: faintness(mask, view.lab),
+    matte: meanWithin(view.subject, mask),
     coloured: Number(query.colours.length > 0),
     typical: Number(query.colours.length === 0 && query.typicalColours.length > 0),
-    thing: Number(THINGS.has(query.kind)),
   };
+}
+
+/** How far to both sides of its border a mask's contrast is measured, pixels, and the least in Lab that shows. */
+const [INWARDS, OUTWARDS, STEP] = [2, 3, 5];
+
+/** The share of a mask's border, without the picture's, across which the picture hardly changes. */
+function faintness({ width, height, data }: Plane, { lightness, a, b }: LabPlanes): number {
+  let [length, faint] = [0, 0];
+  const visit = (x: number, y: number, dx: number, dy: number): void => {
+    const [besideX, besideY] = [x + dx, y + dy];
+    if (besideX < 0 || besideY < 0 || besideX >= width || besideY >= height) return;
+    if (data[besideY * width + besideX]! >= 0.5) return;
+    const at = (by: number): number =>
+      Math.min(height - 1, Math.max(0, y + by * dy)) * width + Math.min(width - 1, Math.max(0, x + by * dx));
+    const [inside, outside] = [at(-INWARDS), at(OUTWARDS)];
+    length++;
+    const change = [lightness, a, b].map((plane) => plane.data[inside]! - plane.data[outside]!);
+    if (Math.hypot(...change) < STEP) faint++;
+  };
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (data[i]! < 0.5) continue;
+      visit(x, y, 1, 0);
+      visit(x, y, -1, 0);
+      visit(x, y, 0, 1);
+      visit(x, y, 0, -1);
+    }
+  }
+  return length === 0 ? 0 : faint / length;
 }

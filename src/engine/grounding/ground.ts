@@ -94,6 +94,9 @@ const OWN_WORD = 0.5;
 /** How surely a print is scratched in which its finder, which is careful, finds anything. */
 const SCRATCHED = 0.7;
 
+/** How likely one of two that are as like their name is the one that is meant, at most. */
+const RIVALLED = 0.5;
+
 /** A choice, and how likely it is right. */
 export interface Considered extends Choice {
   /** 0..1 */
@@ -109,7 +112,8 @@ export function consider(query: Query, view: SceneView): Considered {
   if (choice.final || query.kind === 'text')
     return { ...choice, confidence: Math.min(1, LEAST_CONFIDENCE + choice.agreement - OWN_WORD) };
   const cues = cuesOf(choice, query, view);
-  return { ...choice, cues, confidence: confidenceOf(cues) };
+  const confidence = confidenceOf(cues);
+  return { ...choice, cues, confidence: choice.rivalled ? Math.min(RIVALLED, confidence) : confidence };
 }
 
 function groundQuery(query: Query, view: SceneView): Choice {
@@ -199,8 +203,7 @@ function scratches({ words }: Query, { source, image, faces }: SceneView): Choic
     found: said,
     doubt: said,
     fit: SCRATCHED,
-    candidates: 1,
-    rivalFit: 0,
+    rivalled: false,
   };
 }
 
