@@ -1,8 +1,7 @@
 import { enlargeRows } from '../kernels/enlarge-rows.ts';
-import { cubicFilter, type PictureMapping, resampleRasterAt } from '../kernels/resample.ts';
+import { cubicFilter, partReader, type PictureMapping } from '../kernels/resample.ts';
 import { pixelsOf } from '../kernels/resample-opaque.ts';
 import type { Plane, Raster } from '../raster.ts';
-import { startingAt } from './axis-mapping.ts';
 import { changeCarrier } from './carry-change.ts';
 import type { ChangeModel } from './change-model.ts';
 
@@ -79,10 +78,11 @@ export function stopOwnAhead({ state }: OwnAhead): void {
 export function makeOwnAhead({ answer, toAnswer, pixels, state }: OwnAhead): void {
   const { width, height } = pixels;
   const target = pixelsOf(pixels);
+  const read = partReader(answer, pixels, cubicFilter, toAnswer);
   for (let band = bandsOf(pixels) - 1; band >= 0 && Atomics.load(state, STOPPED) === 0; band--) {
     const start = band * BAND_ROWS;
     const rows = Math.min(height, start + BAND_ROWS) - start;
-    const made = resampleRasterAt(answer, width, rows, cubicFilter, startingAt(toAnswer, 0, start));
+    const made = read({ left: 0, top: start, width, height: rows });
     target.set(pixelsOf(made), start * width);
     Atomics.add(state, MADE, 1);
     Atomics.notify(state, MADE);
@@ -141,14 +141,13 @@ function ownShower(
   const target = pixelsOf(result);
   const load = enlargeRows(direct, width, height);
   const shown = new Float32Array(width);
+  const read = partReader(answer, { width, height }, cubicFilter, toAnswer);
   return (start, end) => {
     const [from, to] = columnsShown(direct, { width, height }, start, end);
     if (from >= to) return;
     const isMade = ahead !== undefined && start >= BAND_ROWS * (bandsOf(result) - Atomics.load(ahead.state, MADE));
-    const mapping = startingAt(toAnswer, from, start);
-    const own = pixelsOf(
-      isMade ? ahead.pixels : resampleRasterAt(answer, to - from, end - start, cubicFilter, mapping),
-    );
+    const part = { left: from, top: start, width: to - from, height: end - start };
+    const own = pixelsOf(isMade ? ahead.pixels : read(part));
     for (let y = start; y < end; y++) {
       load(y, shown, from, to);
       let at = isMade ? y * width + from : (y - start) * (to - from);

@@ -7,6 +7,7 @@ import {
   lanczosFilter,
   resamplePlane,
   resampleRaster,
+  partReader,
   resampleRasterAt,
   tentFilter,
 } from './resample.ts';
@@ -65,6 +66,43 @@ describe('resampling', () => {
     expect(reds(through(1, 0))).toEqual([0, 40, 80, 80]);
     expect(reds(through(1, -1))).toEqual([0, 0, 40, 80]);
     expect(reds(through(0.5, 0.5))).toEqual([20, 40, 60, 80]);
+  });
+
+  it('reads parts as they are in the whole, opaque or not, and where nothing is moved', () => {
+    for (const alpha of [255, 120]) {
+      const raster = rasterOf(37, 23, (x, y) => [(x * 53 + y * 31) % 256, (x * y) % 256, (x * 7) % 256, alpha]);
+      for (const mapping of [
+        { x: { scale: 0.97, offset: 0.3 }, y: { scale: 1, offset: -2.6 } },
+        { x: { scale: 1.4, offset: 0.2 }, y: { scale: 0.8, offset: 1 } },
+        { x: { scale: 1, offset: 2 }, y: { scale: 1, offset: -1 } },
+      ]) {
+        const whole = resampleRasterAt(raster, 30, 25, cubicFilter, mapping);
+        const part = partReader(raster, { width: 30, height: 25 }, cubicFilter, mapping);
+        const { data } = part({ left: 4, top: 6, width: 21, height: 15 });
+        for (let y = 0; y < 15; y++) {
+          const from = 4 * (30 * (6 + y) + 4);
+          expect(data.subarray(84 * y, 84 * (y + 1))).toEqual(whole.data.subarray(from, from + 84));
+        }
+      }
+    }
+  });
+
+  it('interpolates parts of a picture that is hardly reduced between four pixels', () => {
+    const [count, scale] = [60, 1.04];
+    const levelAt = (x: number) => (x * x * 37) % 200;
+    const raster = rasterOf(count, 1, (x) => [levelAt(x), 0, 0]);
+    const mapping = { x: { scale, offset: 0 }, y: { scale: 1, offset: 0 } };
+    const { data } = partReader(
+      raster,
+      { width: 50, height: 1 },
+      cubicFilter,
+      mapping,
+    )({ left: 0, top: 0, width: 50, height: 1 });
+    for (let x = 2; x < 50; x++) {
+      const nearest = Array.from({ length: 4 }, (_, k) => Math.floor(x * scale) - 1 + k);
+      const sum = nearest.reduce((total, at) => total + cubicFilter.weight(x * scale - at) * levelAt(at), 0);
+      expect(Math.abs(data[4 * x]! - Math.min(255, Math.max(0, sum)))).toBeLessThan(1);
+    }
   });
 
   it.each(filters)(

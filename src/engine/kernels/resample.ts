@@ -83,6 +83,48 @@ export function resampleRasterAt(
   return result;
 }
 
+/** A part of a picture, in its pixels. */
+interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Reads parts of what `resampleRasterAt` would make, `size` large, what they have in common computed once. A picture that is
+ * reduced by less than `NEARLY_ITS_SIZE` is interpolated, with four pixels along a side for one: there is nothing to be averaged.
+ */
+export function partReader(
+  raster: Raster,
+  size: Size,
+  filter: ResampleFilter,
+  { x, y }: PictureMapping,
+): (part: Part) => Raster {
+  const onPixels = isOnPixels(x) && isOnPixels(y);
+  const across = trimmed(tapsFor(raster.width, size.width, filter, x, NEARLY_ITS_SIZE));
+  const down = trimmed(tapsFor(raster.height, size.height, filter, y, NEARLY_ITS_SIZE));
+  let opaque: boolean | undefined;
+  return ({ left, top, width, height }) => {
+    const result = createRaster(width, height);
+    if (onPixels) {
+      copyPixels(raster, result, x.offset + left, y.offset + top);
+      return result;
+    }
+    const [columns, rows] = [tapsOf(across, left, left + width), tapsOf(down, top, top + height)];
+    if ((opaque ??= isOpaque(raster, across, down))) resampleOpaque(raster, result, columns, rows);
+    else resampleWeighted(raster, result, columns, rows);
+    return result;
+  };
+}
+
+/** Reduced by no more than this a picture has no detail that would have to be averaged away. */
+const NEARLY_ITS_SIZE = 1.05;
+
+function tapsOf({ count, first, weights }: Taps, from: number, to: number): Taps {
+  return { count, first: first.subarray(from, to), weights: weights.subarray(count * from, count * to) };
+}
+
 /** Whether every position that is read is a pixel's centre: there every filter gives the pixel itself. */
 function isOnPixels({ scale, offset }: AxisMapping): boolean {
   return scale === 1 && Number.isInteger(offset);
@@ -184,8 +226,9 @@ function tapsFor(
   to: number,
   filter: ResampleFilter,
   { scale, offset }: AxisMapping = stretched(from, to),
+  unstretched = 1,
 ): Taps {
-  const stretch = Math.max(1, scale);
+  const stretch = scale > unstretched ? scale : 1;
   const reach = filter.radius * stretch;
   const count = Math.ceil(2 * reach) + 1;
   const first = new Int32Array(to);

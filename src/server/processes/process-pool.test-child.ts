@@ -1,6 +1,9 @@
 /** What the pool's tests run in a child: every way in which a task can end. */
+import { writeFileSync } from 'node:fs';
 import { ApiError } from '../http/api-error.ts';
 import { serveMethods } from './serve-methods.ts';
+
+const collected = new FinalizationRegistry((path: string) => writeFileSync(path, ''));
 
 export const methods = {
   pid: () => process.pid,
@@ -29,6 +32,8 @@ export const methods = {
     throw new RangeError('out of range');
   },
   print: (text: string) => process.stdout.write(text),
+  /** Leaves garbage behind; the file is written when it has been collected. */
+  litter: (path: string) => collected.register({}, path),
   allocate: (bytes: number) => new Uint8Array(bytes).fill(1).length,
 };
 
