@@ -1,24 +1,24 @@
 /** The program of one measurement: see `measure-recipe.ts` for the parent's side. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Plane, Raster } from '../../src/engine/raster.ts';
 import type { RecipeResult } from '../../src/engine/recipe.ts';
 import { recipes } from '../../src/engine/recipes/recipes.ts';
 import { createSecondThread } from '../../src/server/editors/embedded/second-thread.ts';
-import type { MeasuredInput, MeasuredResult } from './measure-recipe.ts';
+import type { FiledPixels, MeasuredResult, MeasuredTask } from './measure-recipe.ts';
 
-process.once('message', (input: MeasuredInput) => {
+process.once('message', (task: MeasuredTask) => {
   try {
-    process.send!(measure(input));
+    process.send!(measure(task));
   } catch (error) {
     process.send!({ error: error instanceof Error ? error.message : String(error) });
   }
 });
 
-function measure({ tool, warm = false, seed = 1, params, ...given }: MeasuredInput): MeasuredResult {
+function measure({ tool, warm = false, seed = 1, params, source, mask, ...rest }: MeasuredTask): MeasuredResult {
+  const given = { ...rest, source: rasterIn(source), ...(mask && { mask: planeIn(mask) }) };
   const { fill: secondThread } = createSecondThread();
   const run = (): RecipeResult =>
     recipes[tool].run({ ...given, seed, secondThread, params: params as never }, () => {});
-  // What the message came in would else be let go of in the midst of the run, and hide as much of its peak.
-  globalThis.gc!();
   const before = process.memoryUsage().rss;
   resetPeak();
   if (warm) run();
@@ -29,6 +29,16 @@ function measure({ tool, warm = false, seed = 1, params, ...given }: MeasuredInp
   const { user, system } = process.cpuUsage(cpuBefore);
   const peakMegabytes = Math.round((peakBytes() - before) / 2 ** 20);
   return { pictures, notes, seconds, cpuSeconds: (user + system) / 1e6, peakMegabytes };
+}
+
+function rasterIn({ width, height, file }: FiledPixels): Raster {
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return { width, height, data: new Uint8ClampedArray(buffer, byteOffset, byteLength) };
+}
+
+function planeIn({ width, height, file }: FiledPixels): Plane {
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return { width, height, data: new Float32Array(buffer, byteOffset, byteLength / 4) };
 }
 
 /**

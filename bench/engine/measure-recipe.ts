@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Face } from '../../src/engine/face.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import type { RecipeNote } from '../../src/engine/recipe.ts';
@@ -27,14 +30,38 @@ export interface MeasuredResult {
   readonly peakMegabytes: number;
 }
 
-/** Runs a recipe in a process of its own, so that its memory is its own. Rejects with the code of an EngineError. */
-export async function measureRecipe(input: MeasuredInput): Promise<MeasuredResult> {
-  const child = fork(new URL('./measure-recipe-child.ts', import.meta.url), {
-    serialization: 'advanced',
-    execArgv: ['--expose-gc'],
-  });
+/** A raster or a plane whose values lie in a file, as they lie in memory. */
+export interface FiledPixels {
+  readonly width: number;
+  readonly height: number;
+  readonly file: string;
+}
+
+/** What the process is sent. */
+export type MeasuredTask = Omit<MeasuredInput, 'source' | 'mask'> & {
+  readonly source: FiledPixels;
+  readonly mask?: FiledPixels;
+};
+
+/**
+ * Runs a recipe in a process of its own, so that its memory is its own. What is large goes there in files: what a message of its
+ * size leaves behind in the process would hide as much of the recipe's peak. Rejects with the code of an EngineError.
+ */
+export async function measureRecipe({ source, mask, ...rest }: MeasuredInput): Promise<MeasuredResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'pixmend-measure-'));
+  const child = fork(new URL('./measure-recipe-child.ts', import.meta.url), { serialization: 'advanced' });
   try {
-    child.send(input);
+    const filed = async (name: string, { width, height, data }: Raster | Plane): Promise<FiledPixels> => {
+      const file = join(folder, name);
+      await writeFile(file, data);
+      return { width, height, file };
+    };
+    const task: MeasuredTask = {
+      ...rest,
+      source: await filed('source', source),
+      ...(mask && { mask: await filed('mask', mask) }),
+    };
+    child.send(task);
     const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
       MeasuredResult | { readonly error: string } | number | null,
     ];
@@ -43,5 +70,6 @@ export async function measureRecipe(input: MeasuredInput): Promise<MeasuredResul
     return answer;
   } finally {
     child.kill();
+    await rm(folder, { recursive: true });
   }
 }
