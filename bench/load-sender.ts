@@ -12,12 +12,19 @@ export interface Answer {
   /** Since it was due: a sender that is late itself counts too. */
   readonly ms: number;
   readonly hasRetryAfter: boolean;
+  /** It came in the part of the run in which goodput is counted. */
+  readonly isCounted: boolean;
 }
 
-/** What was sent in a run of `seconds`, and what the sender itself needed. */
+/** How long a run's own beginning lasts, in seconds: requests get on their way, and the first answers come. */
+const SETTLING = 1;
+
+/** What was sent in a run, and what the sender itself needed. */
 export interface Run {
   readonly answers: readonly Answer[];
   readonly seconds: number;
+  /** Of those, in which goodput is counted: all but the beginning. What is answered later is not counted. */
+  readonly countedSeconds: number;
   /** Requests that were due when every connection waited for an answer. */
   readonly unsent: number;
   /** Of one core, 0..1. */
@@ -47,10 +54,9 @@ export class LoadSender {
 
   /** So many at once: each asks again as soon as it has its answer. */
   atOnce(count: number, seconds: number): Promise<Run> {
-    return measured(seconds, async (answers) => {
-      const end = performance.now() + seconds * 1000;
+    return measured(seconds, async (answers, counted) => {
       const askOn = async () => {
-        while (performance.now() < end) answers.push(await this.#send(performance.now()));
+        while (performance.now() < counted.to) answers.push(await this.#send(performance.now(), counted));
       };
       await Promise.all(Array.from({ length: count }, askOn));
       return 0;
@@ -59,8 +65,8 @@ export class LoadSender {
 
   /** So many a second, whether they are answered or not. */
   atRate(perSecond: number, seconds: number): Promise<Run> {
-    return measured(seconds, async (answers) => {
-      const start = performance.now();
+    return measured(seconds, async (answers, counted) => {
+      const start = counted.to - seconds * 1000;
       const waiting = new Set<Promise<unknown>>();
       let unsent = 0;
       let due = 0;
@@ -70,7 +76,7 @@ export class LoadSender {
             unsent++;
             continue;
           }
-          const asking = this.#send(start + (1000 * due) / perSecond).then((answer) => answers.push(answer));
+          const asking = this.#send(start + (1000 * due) / perSecond, counted).then((answer) => answers.push(answer));
           waiting.add(asking);
           void asking.finally(() => waiting.delete(asking));
         }
@@ -89,23 +95,30 @@ export class LoadSender {
     }
   }
 
-  async #send(due: number): Promise<Answer> {
+  async #send(due: number, counted: Span): Promise<Answer> {
     const connection = this.#nextOpen() ?? (await RawConnection.open(this.#url));
     const timer = setTimeout(() => connection.close(), PATIENCE_MS);
     const request = this.#next();
     const { status, hasRetryAfter } = await connection.ask(request);
     clearTimeout(timer);
-    const ms = performance.now() - due;
+    const now = performance.now();
     this.#free.push(connection.isOpen ? connection : await RawConnection.open(this.#url));
-    return { request, status, ms, hasRetryAfter };
+    return { request, status, ms: now - due, hasRetryAfter, isCounted: now > counted.from && now <= counted.to };
   }
 }
 
-async function measured(seconds: number, send: (answers: Answer[]) => Promise<number>): Promise<Run> {
+/** On the clock of `performance.now`. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+async function measured(seconds: number, send: (answers: Answer[], counted: Span) => Promise<number>): Promise<Run> {
   const answers: Answer[] = [];
   const before = process.cpuUsage();
   const start = performance.now();
-  const unsent = await send(answers);
+  const unsent = await send(answers, { from: start + SETTLING * 1000, to: start + seconds * 1000 });
   const { user, system } = process.cpuUsage(before);
-  return { answers, seconds, unsent, senderCpu: (user + system) / 1000 / (performance.now() - start) };
+  const senderCpu = (user + system) / 1000 / (performance.now() - start);
+  return { answers, seconds, countedSeconds: seconds - SETTLING, unsent, senderCpu };
 }
