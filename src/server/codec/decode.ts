@@ -4,13 +4,15 @@ import type { Plane, Raster } from '../../engine/raster.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AiMark } from './ai-mark.ts';
 import type { Inspection } from './codec.ts';
-import { openPicture } from './open-picture.ts';
+import { inspectHeic } from './open-heic.ts';
+import { openPicture, sniffFile } from './open-picture.ts';
 import { orUnreadable } from './unreadable.ts';
 
 /** Decodes a picture whole, only to know that it can be. */
 export async function inspectPicture(path: string, maxPixels: number): Promise<Inspection> {
-  const { contentType, pixels } = await openPicture(path, maxPixels);
-  const { width, height } = await toRaster(pixels);
+  const contentType = await sniffFile(path);
+  if (contentType === 'image/heic') return { contentType, ...(await inspectHeic(path, maxPixels)) };
+  const { width, height } = await toRaster((await openPicture(path, maxPixels)).pixels);
   return { contentType, width, height };
 }
 

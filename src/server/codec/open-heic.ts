@@ -1,30 +1,53 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { decodeHeic } from './heic/decode-heic.ts';
-import { readHeic } from './heic/read-heic.ts';
+import { checkHeic, type DecodedHeic, decodeHeic } from './heic/decode-heic.ts';
+import { type Heic, readHeic } from './heic/read-heic.ts';
 import { sharp } from './restricted-sharp.ts';
 import { storedPng } from './stored-png.ts';
 import { orUnreadable } from './unreadable.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * The primary image of a HEIC file, decoded by a decoder of our own (sharp has no HEVC; docs/decisions/275). It is turned and
  * mirrored as it is shown, but its colour profile is not applied: a phone's picture is Display P3, so the profile goes along
  * with the pixels.
  */
-export async function openHeic(
-  path: string,
-  maxPixels: number,
-): Promise<{ width: number; height: number; pixels: Sharp }> {
-  const { profile, raster } = await orUnreadable(readAndDecode(path, maxPixels));
-  const { width, height, data } = raster;
-  const pixels =
-    profile === undefined
-      ? sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels })
-      : sharp(storedPng(raster, profile), { limitInputPixels: maxPixels });
-  return { width, height, pixels };
+export async function openHeic(path: string, maxPixels: number): Promise<Size & { pixels: Sharp }> {
+  const { profile, decoded } = await orUnreadable(readAndDecode(path, maxPixels));
+  const { width, height } = decoded;
+  return { width, height, pixels: pixelsOf(decoded, profile, maxPixels) };
+}
+
+/** Decodes the primary image only to know that it can be, its profile too: its pixels are kept nowhere. */
+export async function inspectHeic(path: string, maxPixels: number): Promise<Size> {
+  return orUnreadable(readAndCheck(path, maxPixels));
 }
 
 async function readAndDecode(path: string, maxPixels: number) {
   const heic = readHeic(await readFile(path), maxPixels);
-  return { profile: heic.profile, raster: decodeHeic(heic) };
+  return { profile: heic.profile, decoded: await decodeHeic(heic) };
+}
+
+async function readAndCheck(path: string, maxPixels: number): Promise<Size> {
+  const heic = readHeic(await readFile(path), maxPixels);
+  await checkHeic(heic);
+  await pixelsOf(onePixel(heic), heic.profile, 1).toColourspace('srgb').raw().toBuffer();
+  const { width, height } = heic.picture.placement;
+  return { width, height };
+}
+
+function onePixel({ alpha }: Heic): DecodedHeic {
+  const channels = alpha ? 4 : 3;
+  return { width: 1, height: 1, channels, data: new Uint8ClampedArray(new SharedArrayBuffer(channels)) };
+}
+
+function pixelsOf(decoded: DecodedHeic, profile: Buffer | undefined, maxPixels: number): Sharp {
+  const { data, ...raw } = decoded;
+  return profile === undefined
+    ? sharp(data, { raw, limitInputPixels: maxPixels })
+    : sharp(storedPng(decoded, profile), { limitInputPixels: maxPixels });
 }

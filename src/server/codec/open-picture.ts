@@ -31,7 +31,8 @@ export async function openPicture(path: string, maxPixels: number): Promise<Open
   return { contentType, ...opened, pixels: opened.mark ? inColour.withXmp(xmpOf(opened.mark)) : inColour };
 }
 
-async function sniffFile(path: string): Promise<PictureType> {
+/** The type of the picture in a file, by its content. Rejects with `unsupported_image`. */
+export async function sniffFile(path: string): Promise<PictureType> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
   const contentType = sniffPicture(buffer.subarray(0, bytesRead));

@@ -26,7 +26,7 @@ export interface Slice {
   /** Towards the slices before it. */
   readonly isFilteredAcross: boolean;
   /** Without emulation prevention, and where in it the first tree begins, and each further row of trees that is entered. */
-  readonly data: Buffer;
+  readonly data: Uint8Array;
   readonly start: number;
   readonly entries: readonly number[];
 }

@@ -7,7 +7,7 @@ import { sharp } from '../restricted-sharp.ts';
 import { QUARTERS } from '../test-pictures.ts';
 import { readHeic } from './read-heic.ts';
 import { readItems } from './read-items.ts';
-import { type PlainItem, writeHeic } from './test-heic.ts';
+import { gridOf, pictureOf, type PlainItem, writeHeic } from './test-heic.ts';
 
 const MAX_PIXELS = 50e6;
 /** 128 × 96 coded, turned to stand upright. */
@@ -15,28 +15,8 @@ const [WIDTH, HEIGHT] = [128, 96];
 const portrait = await readFile(new URL('../../../../test/fixtures/portrait.heic', import.meta.url));
 const coded = pictureOf(portrait);
 
-/** A file's only item, as it would be written. */
-function pictureOf(file: Buffer): PlainItem {
-  const items = readItems(file);
-  const properties = items.propertiesOf(1).filter(({ type }) => ['hvcC', 'ispe'].includes(type));
-  return { type: 'hvc1', data: items.bytesOf(1), tiles: [], properties };
-}
-
-function gridOf(columns: number, { width = WIDTH * columns, height = HEIGHT, tiles = columns } = {}): PlainItem {
-  const data = Buffer.alloc(8);
-  data.set([0, 0, 0, columns - 1]);
-  data.writeUInt16BE(width, 4);
-  data.writeUInt16BE(height, 6);
-  const ispe = Buffer.alloc(12);
-  ispe.writeUInt32BE(width, 4);
-  ispe.writeUInt32BE(height, 8);
-  return {
-    type: 'grid',
-    data,
-    tiles: Array<PlainItem>(tiles).fill(coded),
-    properties: [{ type: 'ispe', content: ispe }],
-  };
-}
+const rowOf = (count: number, { width = WIDTH * count } = {}): PlainItem =>
+  gridOf(Array<PlainItem>(count).fill(coded), count, { width, height: HEIGHT });
 
 test('what is read of a HEIC is its picture and its profile, with nothing of what lies beside', () => {
   const more = Buffer.from('\0\0\0\x20freeof no concern to anybody', 'latin1');
@@ -50,7 +30,7 @@ test('what is read of a HEIC is its picture and its profile, with nothing of wha
 
 test('a grid of tiles is decoded as one picture', async () => {
   const path = join(tmpdir(), `${crypto.randomUUID()}.heic`);
-  await writeFile(path, writeHeic(gridOf(3), undefined));
+  await writeFile(path, writeHeic(rowOf(3), undefined));
   const { width, height, data } = await decodePicture(path, MAX_PIXELS);
   await rm(path);
   expect([width, height]).toEqual([3 * WIDTH, HEIGHT]);
@@ -62,16 +42,16 @@ test('a grid of tiles is decoded as one picture', async () => {
 });
 
 test.each([
-  ['a gap', gridOf(2, { width: 2 * WIDTH + 1 })],
-  ['a tile outside of it', gridOf(2, { width: WIDTH })],
-  ['too few tiles', gridOf(3, { tiles: 2 })],
-  ['grids as tiles', { ...gridOf(1), tiles: [gridOf(1)] }],
+  ['a gap', rowOf(2, { width: 2 * WIDTH + 1 })],
+  ['a tile outside of it', rowOf(2, { width: WIDTH })],
+  ['too few tiles', { ...rowOf(3), tiles: [coded, coded] }],
+  ['grids as tiles', { ...rowOf(1), tiles: [rowOf(1)] }],
 ])('a grid with %s is refused', (_, grid) => {
   expect(() => readHeic(writeHeic(grid, undefined), MAX_PIXELS)).toThrow(/tiles|type grid/);
 });
 
 test('tiles that are all the same bytes of the file are refused before they are copied', () => {
-  const file = writeHeic(gridOf(100), undefined);
+  const file = writeHeic(rowOf(100), undefined);
   // The rows of iloc, 14 bytes each, behind its version, sizes and count: each tile is said to be all of mdat.
   const rows = file.indexOf('iloc', 0, 'latin1') + 4 + 4 + 4;
   const end = file.indexOf('mdat', 0, 'latin1') + 4;
@@ -96,14 +76,14 @@ test('transparency is the luma of a picture of its own, and may not be of anothe
   expect(opaque.data[at + 3]).toBe(255);
   const [red, green, blue] = opaque.data.subarray(at, at + 3);
   expect(Math.abs(data[at + 3]! - (0.299 * red! + 0.587 * green! + 0.114 * blue!))).toBeLessThan(2);
-  expect(() => readHeic(writeHeic(coded, gridOf(2)), MAX_PIXELS)).toThrow('Transparency of another size');
+  expect(() => readHeic(writeHeic(coded, rowOf(2)), MAX_PIXELS)).toThrow('Transparency of another size');
   const turned = { ...coded, properties: [...coded.properties, { type: 'irot', content: Buffer.of(1) }] };
   expect(() => readHeic(writeHeic(coded, turned), MAX_PIXELS)).toThrow('Transparency that stands otherwise');
 });
 
 test('tiles that are turned by themselves are refused', () => {
   const turned = { ...coded, properties: [...coded.properties, { type: 'imir', content: Buffer.of(0) }] };
-  expect(() => readHeic(writeHeic({ ...gridOf(2), tiles: [coded, turned] }, undefined), MAX_PIXELS)).toThrow(
+  expect(() => readHeic(writeHeic({ ...rowOf(2), tiles: [coded, turned] }, undefined), MAX_PIXELS)).toThrow(
     'A tile that is turned',
   );
 });

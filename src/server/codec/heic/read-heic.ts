@@ -75,12 +75,24 @@ function pictureOf(items: HeifItems, id: number, maxPixels: number): CodedGrid {
   const properties = items.propertiesOf(id);
   const tile = sizeOf(properties, maxPixels);
   const placement = placementOf(tile, turningOf(properties));
-  const tiles = [codedPicture(items, id, tile)];
+  const tiles = [codedPicture(items, id, tile, readHevcConfiguration)];
   return { ...tile, columns: 1, tile, tiles, placement, colours: coloursOf(properties) };
 }
 
-function codedPicture(items: HeifItems, id: number, claimed: Size): CodedPicture {
-  const configuration = readHevcConfiguration(only(items.propertiesOf(id), 'hvcC'));
+type ReadConfiguration = typeof readHevcConfiguration;
+
+/** Tiles share their headers, which are read once. */
+function readingOnce(): ReadConfiguration {
+  const known = new Map<Buffer, ReturnType<ReadConfiguration>>();
+  return (bytes) => {
+    const configuration = known.get(bytes) ?? readHevcConfiguration(bytes);
+    known.set(bytes, configuration);
+    return configuration;
+  };
+}
+
+function codedPicture(items: HeifItems, id: number, claimed: Size, read: ReadConfiguration): CodedPicture {
+  const configuration = read(only(items.propertiesOf(id), 'hvcC'));
   const { sequence, picture: header } = configuration;
   for (const side of ['width', 'height'] as const) {
     const coded = sequence[side];
@@ -106,10 +118,11 @@ function gridOf(items: HeifItems, id: number, maxPixels: number): CodedGrid {
   const sizes = ids.map((tile) => sizeOf(items.propertiesOf(tile), maxPixels));
   assertFilled({ width, height }, { rows, columns }, sizes);
   const [tile] = sizes as [Size];
+  const read = readingOnce();
   const tiles = ids.map((each) => {
     if (items.typeOf(each) !== 'hvc1') throw new Error(`A tile of type ${items.typeOf(each)}`);
     if (turningOf(items.propertiesOf(each)).length > 0) throw new Error('A tile that is turned or cut');
-    return codedPicture(items, each, tile);
+    return codedPicture(items, each, tile, read);
   });
   const colours = coloursOf(properties) ?? coloursOf(items.propertiesOf(ids[0]!));
   const placement = placementOf({ width, height }, turningOf(properties));

@@ -1,4 +1,6 @@
 import type { Box } from './boxes.ts';
+import type { Size } from './placement.ts';
+import { readItems } from './read-items.ts';
 
 /** A coded picture, or a grid of coded pictures. */
 export interface PlainItem {
@@ -19,6 +21,23 @@ interface Numbered {
 const ESSENTIAL = ['hvcC', 'clap', 'irot', 'imir'];
 const AUXILIARY: Box = { type: 'auxC', content: Buffer.from('\0\0\0\0urn:mpeg:hevc:2015:auxid:1\0', 'latin1') };
 const BRANDS = Buffer.from('heic\0\0\0\0mif1heic', 'latin1');
+
+/** The first item of a file, a coded picture, as it would be written. */
+export function pictureOf(file: Buffer): PlainItem {
+  const items = readItems(file);
+  const properties = items.propertiesOf(1).filter(({ type }) => ['hvcC', 'ispe'].includes(type));
+  return { type: 'hvc1', data: items.bytesOf(1), tiles: [], properties };
+}
+
+/** A grid of `tiles` in rows of `columns`, which claims to be of some size. */
+export function gridOf(tiles: readonly PlainItem[], columns: number, { width, height }: Size): PlainItem {
+  const data = Buffer.concat([
+    Buffer.of(0, 0, Math.ceil(tiles.length / columns) - 1, columns - 1),
+    uint16(width, height),
+  ]);
+  const ispe = { type: 'ispe', content: uint32(0, width, height) };
+  return { type: 'grid', data, tiles, properties: [ispe] };
+}
 
 /** A HEIC of one picture, and its transparency (ISO/IEC 23008-12). */
 export function writeHeic(picture: PlainItem, alpha: PlainItem | undefined): Buffer {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Composed } from './compose.ts';
 import type { Colours } from './hevc-parameter-sets.ts';
 import { placementOf } from './placement.ts';
-import { paintAlpha, paintColours } from './to-rgba.ts';
+import { paintAlpha, paintColours, type Tile } from './to-rgba.ts';
 
 const SIZE = { width: 4, height: 2 };
 const plane = (width: number, height: number, ...samples: readonly number[]) => ({
@@ -12,33 +11,36 @@ const plane = (width: number, height: number, ...samples: readonly number[]) => 
 });
 
 /** 4 × 2 of 4:2:0: each half of its own colour. */
-function halves(depth: number, left: readonly number[], right: readonly number[], colours?: Colours): Composed {
+function halves(depth: number, left: readonly number[], right: readonly number[], colours?: Colours): Tile {
   const [luma, cb, cr] = [0, 1, 2].map((i) =>
     i === 0 ? [left[0]!, left[0]!, right[0]!, right[0]!] : [left[i]!, right[i]!],
   );
   return {
-    ...SIZE,
-    luma: plane(4, 2, ...luma!),
-    cb: plane(2, 1, ...cb!),
-    cr: plane(2, 1, ...cr!),
+    planes: [plane(4, 2, ...luma!), plane(2, 1, ...cb!), plane(2, 1, ...cr!)],
     shiftX: 1,
     shiftY: 1,
     depth,
     colours,
+    window: { left: 0, top: 0 },
     left: 0,
     top: 0,
+    right: SIZE.width,
+    bottom: SIZE.height,
   };
 }
 
-function pixels(picture: Composed, told?: Colours): number[][] {
-  const rgba = new Uint8ClampedArray(4 * SIZE.width * SIZE.height);
-  paintColours(picture, placementOf(SIZE, []), told, rgba);
-  return [0, 4, 3, 7].map((pixel) => [...rgba.subarray(4 * pixel, 4 * pixel + 4)]);
+const placement = placementOf(SIZE, []);
+const blank = (channels: 3 | 4) => ({ data: new Uint8ClampedArray(channels * SIZE.width * SIZE.height), channels });
+
+function pixels(tile: Tile, told?: Colours): number[][] {
+  const canvas = blank(4);
+  paintColours(tile, { placement, colours: told }, canvas);
+  return [0, 4, 3, 7].map((pixel) => [...canvas.data.subarray(4 * pixel, 4 * pixel + 4)]);
 }
 
 const full: Colours = { primaries: 1, matrix: 6, isFullRange: true };
 
-test.each<[string, Composed, Colours | undefined, number[], number[]]>([
+test.each<[string, Tile, Colours | undefined, number[], number[]]>([
   ['BT.601, full', halves(8, [76, 85, 255], [29, 255, 107]), full, [254, 0, 0], [0, 0, 254]],
   [
     'BT.601, limited, when nothing is told',
@@ -91,14 +93,14 @@ test('what the container says of colours counts before what the sequence says', 
 });
 
 test('grey has no colours, and transparency is its luma', () => {
-  const grey: Composed = { ...halves(10, [1023, 0, 0], [0, 0, 0], full), cb: undefined, cr: undefined };
+  const grey: Tile = { ...halves(10, [1023, 0, 0], [0, 0, 0], full), planes: [plane(4, 2, 1023, 1023, 0, 0)] };
   expect(pixels(grey)).toEqual([
     [255, 255, 255, 255],
     [255, 255, 255, 255],
     [0, 0, 0, 255],
     [0, 0, 0, 255],
   ]);
-  const rgba = new Uint8ClampedArray(4 * SIZE.width * SIZE.height);
-  paintAlpha({ ...grey, luma: plane(4, 2, 512) }, placementOf(SIZE, []), rgba);
-  expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 128]);
+  const canvas = blank(4);
+  paintAlpha({ ...grey, planes: [plane(4, 2, 512)] }, { placement, colours: undefined }, canvas);
+  expect([...canvas.data.subarray(0, 4)]).toEqual([0, 0, 0, 128]);
 });

@@ -1,6 +1,6 @@
 import type { Colours } from './hevc-parameter-sets.ts';
+import type { SamplePlane } from './hevc/picture.ts';
 import type { Placement } from './placement.ts';
-import type { Composed } from './compose.ts';
 
 /** matrix_coefficients (ITU-T H.273, 8.3). */
 const IDENTITY = 0;
@@ -39,34 +39,85 @@ interface Tables {
   readonly blueByCr: Int32Array;
 }
 
+/** A coded picture, which is shown alone or as a tile of a larger one. */
+export interface Tile {
+  /** Luma, and colours where it has any. */
+  readonly planes: readonly SamplePlane[];
+  /** Colours are so much smaller, as a shift. */
+  readonly shiftX: number;
+  readonly shiftY: number;
+  readonly depth: number;
+  /** Where what is shown of it begins in its planes, in luma samples, and what the sequence header says. */
+  readonly window: { readonly left: number; readonly top: number };
+  readonly colours: Colours | undefined;
+  /** Its part of the whole picture, before that is turned. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How the whole picture is shown, and what the container says of its colours. */
+export interface Shown {
+  readonly placement: Placement;
+  readonly colours: Colours | undefined;
+}
+
+/** What is painted on, of the size of what is shown: RGB or RGBA, rows from the top without gaps. */
+export interface Canvas {
+  readonly data: Uint8ClampedArray;
+  readonly channels: 3 | 4;
+}
+
+/** The part of a tile that is shown, of the whole picture, and where its pixels go: byte `first` + x · `stepX` + y · `stepY`. */
+interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly first: number;
+  readonly stepX: number;
+  readonly stepY: number;
+}
+
+function partOf(tile: Tile, { placement }: Shown, { channels }: Canvas): Part {
+  return {
+    left: Math.max(tile.left, placement.left),
+    top: Math.max(tile.top, placement.top),
+    right: Math.min(tile.right, placement.right),
+    bottom: Math.min(tile.bottom, placement.bottom),
+    first: channels * placement.first,
+    stepX: channels * placement.stepX,
+    stepY: channels * placement.stepY,
+  };
+}
+
 /**
- * Writes the pixels of a picture to `rgba` where they stand when shown, opaque. Samples of colour of 4:2:0 and 4:2:2 count for
- * all that share them, not mixed with their neighbours. `told` is what the container says of colours.
+ * Writes the pixels of a tile where they stand when shown, opaque. Samples of colour of 4:2:0 and 4:2:2 count for all that share
+ * them, not mixed with their neighbours.
  */
-export function paintColours(
-  picture: Composed,
-  placement: Placement,
-  told: Colours | undefined,
-  rgba: Uint8ClampedArray,
-): void {
-  const { luma, depth, shiftX, shiftY } = picture;
-  const colours = told ?? picture.colours ?? NOT_TOLD;
+export function paintColours(tile: Tile, shown: Shown, canvas: Canvas): void {
+  const { depth, shiftX, shiftY, window } = tile;
+  const [luma, cb, cr] = tile.planes as [SamplePlane, SamplePlane?, SamplePlane?];
+  const colours = shown.colours ?? tile.colours ?? NOT_TOLD;
   const tables = tablesOf(colours, depth);
-  const { left, top, right, bottom } = placement;
-  const step = 4 * placement.stepX;
-  const added = new AddedColours((picture.width + shiftX) >> shiftX);
+  const part = partOf(tile, shown, canvas);
+  const { left, top, right, bottom, first, stepX, stepY } = part;
+  /** From the picture to the planes. */
+  const [acrossX, downY] = [window.left - tile.left, window.top - tile.top];
+  const added = new AddedColours((tile.right - tile.left + shiftX) >> shiftX);
   for (let y = top; y < bottom; y++) {
-    const row = (y + picture.top) * luma.width + picture.left;
-    const at = 4 * (placement.first + left * placement.stepX + y * placement.stepY);
-    if (colours.matrix === IDENTITY && picture.cb && picture.cr) {
-      paintIdentity(picture, tables.luma, y, placement, rgba);
+    if (colours.matrix === IDENTITY && cb && cr) {
+      paintIdentity(tile, tables.luma, y, part, canvas);
       continue;
     }
-    if (picture.cb && picture.cr && (y === top || (y & shiftY) === 0)) {
-      const from = ((picture.top + y) >> shiftY) * picture.cb.width + (picture.left >> shiftX);
-      added.fill(picture.cb.samples, picture.cr.samples, from, tables);
+    if (cb && cr && (y === top || ((y - tile.top) & shiftY) === 0)) {
+      const from = ((y + downY) >> shiftY) * cb.width + (window.left >> shiftX);
+      added.fill(cb.samples, cr.samples, from, tables);
     }
-    paintRow(luma.samples, row + left, tables.luma, added, left, right, shiftX, rgba, at, step);
+    const row = (y + downY) * luma.width + acrossX;
+    const at = first + left * stepX + y * stepY;
+    paintRow(luma.samples, row, tables.luma, added, tile.left, left, right, shiftX, canvas, at, stepX);
   }
 }
 
@@ -97,55 +148,60 @@ class AddedColours {
 
 function paintRow(
   samples: Uint16Array,
-  start: number,
+  row: number,
   brightness: Int32Array,
   { red, green, blue }: AddedColours,
+  start: number,
   left: number,
   right: number,
   shiftX: number,
-  rgba: Uint8ClampedArray,
-  start4: number,
+  { data, channels }: Canvas,
+  first: number,
   step: number,
 ): void {
-  for (let x = left, from = start, at = start4; x < right; x++, from++, at += step) {
-    const bright = brightness[samples[from]!]!;
-    const colour = x >> shiftX;
-    rgba[at] = (bright + red[colour]!) >> 16;
-    rgba[at + 1] = (bright + green[colour]!) >> 16;
-    rgba[at + 2] = (bright + blue[colour]!) >> 16;
-    rgba[at + 3] = 255;
+  for (let x = left, at = first; x < right; x++, at += step) {
+    const bright = brightness[samples[row + x]!]!;
+    const colour = (x - start) >> shiftX;
+    data[at] = (bright + red[colour]!) >> 16;
+    data[at + 1] = (bright + green[colour]!) >> 16;
+    data[at + 2] = (bright + blue[colour]!) >> 16;
+    if (channels === 4) data[at + 3] = 255;
   }
 }
 
 /** A row whose three components are green, blue and red. */
 function paintIdentity(
-  { luma, cb, cr, left: offset, top, shiftX, shiftY }: Composed,
+  { planes, window, left: tileLeft, top: tileTop, shiftX, shiftY }: Tile,
   level: Int32Array,
   y: number,
-  { left, right, first, stepX, stepY }: Placement,
-  rgba: Uint8ClampedArray,
+  { left, right, first, stepX, stepY }: Part,
+  { data, channels }: Canvas,
 ): void {
-  const row = (y + top) * luma.width + offset;
-  const colours = ((y + top) >> shiftY) * cb!.width;
+  const [luma, cb, cr] = planes as [SamplePlane, SamplePlane, SamplePlane];
+  const [acrossX, planeY] = [window.left - tileLeft, y + window.top - tileTop];
+  const row = planeY * luma.width + acrossX;
+  const colours = (planeY >> shiftY) * cb.width;
   for (let x = left; x < right; x++) {
-    const at = 4 * (first + x * stepX + y * stepY);
-    const colour = colours + ((x + offset) >> shiftX);
-    rgba[at] = level[cr!.samples[colour]!]! >> 16;
-    rgba[at + 1] = level[luma.samples[row + x]!]! >> 16;
-    rgba[at + 2] = level[cb!.samples[colour]!]! >> 16;
-    rgba[at + 3] = 255;
+    const at = first + x * stepX + y * stepY;
+    const colour = colours + ((x + acrossX) >> shiftX);
+    data[at] = level[cr.samples[colour]!]! >> 16;
+    data[at + 1] = level[luma.samples[row + x]!]! >> 16;
+    data[at + 2] = level[cb.samples[colour]!]! >> 16;
+    if (channels === 4) data[at + 3] = 255;
   }
 }
 
-/** Writes how opaque each pixel is: the luma of a picture of transparency, which has no other range than the full one. */
-export function paintAlpha(picture: Composed, placement: Placement, rgba: Uint8ClampedArray): void {
-  const { luma, depth } = picture;
-  const { left, top, right, bottom } = placement;
+/** Writes how opaque each pixel of RGBA is: the luma of a picture of transparency, which has no other range than the full one. */
+export function paintAlpha(tile: Tile, shown: Shown, canvas: Canvas): void {
+  const { planes, depth, window } = tile;
+  const { width, samples } = planes[0]!;
+  const { left, top, right, bottom, first, stepX, stepY } = partOf(tile, shown, canvas);
+  const { data } = canvas;
   const most = 2 ** depth - 1;
   for (let y = top; y < bottom; y++) {
-    const row = (y + picture.top) * luma.width + picture.left;
-    let at = 4 * (placement.first + left * placement.stepX + y * placement.stepY) + 3;
-    for (let x = left; x < right; x++, at += 4 * placement.stepX) rgba[at] = (luma.samples[row + x]! * 255) / most;
+    const row = (y + window.top - tile.top) * width + window.left - tile.left;
+    let at = first + left * stepX + y * stepY + 3;
+    for (let x = left; x < right; x++, at += stepX) data[at] = (samples[row + x]! * 255) / most;
   }
 }
 
