@@ -1,5 +1,6 @@
 // `npm run sbom`: what ships, as a CycloneDX list on standard output.
 import { main, root, run, Stop } from './steps/command.mjs';
+import { vulnerabilitiesOf } from './steps/known-weaknesses.mjs';
 import { shippedPackages } from './steps/shipped-packages.mjs';
 
 /** @typedef {{ 'bom-ref': string }} Component Its reference is `name@version`. */
@@ -17,5 +18,6 @@ await main(async () => {
   bill.dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }));
-  process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
+  const vulnerabilities = vulnerabilitiesOf(bill.components);
+  process.stdout.write(`${JSON.stringify({ ...bill, vulnerabilities }, null, 2)}\n`);
 });

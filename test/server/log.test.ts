@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createFakeCodec } from './fake-codec.ts';
 import { ApiError } from '../../src/server/http/api-error.ts';
@@ -67,4 +68,27 @@ test('no password, cookie, token, address, file name or prompt is in the log, al
   for (const secret of ['canary', person.email, person.password, person.cookie.split('=')[1]!, photo.name]) {
     expect(log).not.toContain(secret);
   }
+
+  const fields = documentedFields();
+  const parsed = log
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(parsed.flatMap((line) => Object.keys(line)).filter((field) => !fields.includes(field))).toEqual([]);
+  // Those of mails and of the hosted model need what is not here; the others all occur.
+  const met = new Set(parsed.flatMap((line) => Object.keys(line)));
+  expect(fields.filter((field) => !met.has(field) && !ELSEWHERE.includes(field))).toEqual([]);
 });
+
+const ELSEWHERE = 'way kind attempts model calls tokens usd modelMs reason detail'.split(' ');
+
+/** In the table of docs/operations.md, those within `err` among them. */
+function documentedFields(): string[] {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = page
+    .slice(page.indexOf('## The log'))
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  expect(rows.length).toBeGreaterThan(5);
+  return rows.flatMap((row) => Array.from(row.split(' | ')[0]!.matchAll(/`(\w+)`/g), ([, field]) => field!));
+}
