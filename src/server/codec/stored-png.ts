@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { ADLER_BASE } from './deflate-rows.ts';
 import { PNG_SIGNATURE, pngChunk, uint32 } from './png-chunk.ts';
 
 /** What such a file is made of: RGB or RGBA of 8 bits, rows from the top without gaps. */
@@ -17,7 +18,6 @@ const ZLIB_HEADER = [0x78, 0x01];
 /** Of a block that is stored: whether it is the last, its length, and that again with all bits turned (RFC 1951, 3.2.4). */
 const BLOCK_HEADER = 5;
 const MOST_IN_BLOCK = 65_535;
-const ADLER_MODULUS = 65_521;
 /** So many bytes can be summed up before a sum passes 31 bits. */
 const ADLER_RUN = 3_800;
 
@@ -104,7 +104,7 @@ class BlockWriter {
       low += bytes[i]!;
       high += low;
     }
-    this.#low = low % ADLER_MODULUS;
-    this.#high = high % ADLER_MODULUS;
+    this.#low = low % ADLER_BASE;
+    this.#high = high % ADLER_BASE;
   }
 }

@@ -53,7 +53,7 @@ test('the headers of a picture are read', async () => {
   const data = items.bytesOf(1);
   const slices = readSlices(data, read);
   // One slice, which is all of the item but its length and the unit's own header.
-  expect(slices.map(({ address, data: read }) => [address, read.equals(data.subarray(6))])).toEqual([[0, true]]);
+  expect(slices.map(({ address, data: read }) => [address, data.subarray(6).equals(read)])).toEqual([[0, true]]);
 });
 
 test('what is read before a picture is one sequence header and one picture header, and lengths of 2 bytes are no others', () => {

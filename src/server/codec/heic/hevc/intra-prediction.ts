@@ -59,8 +59,7 @@ export function predictIntra(
   const hasEdges = isLuma && log2 < 5;
   if (mode === PLANAR) predictPlanar(samples, at, stride, log2, border);
   else if (mode === DC) predictDc(samples, at, stride, log2, border, hasEdges);
-  else if (mode >= FIRST_VERTICAL) predictDownwards(samples, at, stride, prediction, border, hasEdges);
-  else predictRightwards(samples, at, stride, prediction, border, hasEdges);
+  else predictAngular(samples, at, stride, prediction, border, hasEdges);
 }
 
 /** 8.4.4.2.2: what is not there is as the nearest before it; with nothing at all, a medium grey. */
@@ -180,8 +179,11 @@ function project(border: Int32Array, size: number, mode: number, direction: numb
   for (let x = last; x <= -1; x++) reference[MOST + x] = border[middle - direction * ((x * inverse + 128) >> 8)]!;
 }
 
-/** 8.4.4.2.6, modes 18 to 34. */
-function predictDownwards(
+/**
+ * 8.4.4.2.6: lines of the block, each at an angle to the reference. Modes 18 to 34 have rows, and the upper side for reference; modes 2 to
+ * 17 the same turned, columns and the left side.
+ */
+function predictAngular(
   samples: Uint16Array,
   at: number,
   stride: number,
@@ -191,60 +193,27 @@ function predictDownwards(
 ): void {
   const size = 1 << log2;
   const angle = ANGLES[mode - 2]!;
-  project(border, size, mode, 1);
-  for (let y = 0, row = at; y < size; y++, row += stride) {
-    const from = MOST + 1 + (((y + 1) * angle) >> 5);
-    const fraction = ((y + 1) * angle) & 31;
-    if (fraction === 0) for (let x = 0; x < size; x++) samples[row + x] = reference[from + x]!;
+  const direction = mode >= FIRST_VERTICAL ? 1 : -1;
+  const [along, across] = direction === 1 ? [1, stride] : [stride, 1];
+  project(border, size, mode, direction);
+  for (let i = 0, line = at; i < size; i++, line += across) {
+    const from = MOST + 1 + (((i + 1) * angle) >> 5);
+    const fraction = ((i + 1) * angle) & 31;
+    if (fraction === 0) for (let j = 0, to = line; j < size; j++, to += along) samples[to] = reference[from + j]!;
     else {
       let near = reference[from]!;
-      for (let x = 0; x < size; x++) {
-        const far = reference[from + x + 1]!;
-        samples[row + x] = ((32 - fraction) * near + fraction * far + 16) >> 5;
-        near = far;
-      }
-    }
-  }
-  if (mode !== VERTICAL || !hasEdges) return;
-  const middle = 2 * size;
-  const most = (1 << depth) - 1;
-  for (let y = 0; y < size; y++) {
-    const value = border[middle + 1]! + ((border[middle - 1 - y]! - border[middle]!) >> 1);
-    samples[at + y * stride] = value < 0 ? 0 : value > most ? most : value;
-  }
-}
-
-/** 8.4.4.2.6, modes 2 to 17. */
-function predictRightwards(
-  samples: Uint16Array,
-  at: number,
-  stride: number,
-  { mode, log2, depth }: Prediction,
-  border: Int32Array,
-  hasEdges: boolean,
-): void {
-  const size = 1 << log2;
-  const angle = ANGLES[mode - 2]!;
-  project(border, size, mode, -1);
-  for (let x = 0; x < size; x++) {
-    const from = MOST + 1 + (((x + 1) * angle) >> 5);
-    const fraction = ((x + 1) * angle) & 31;
-    let to = at + x;
-    if (fraction === 0) for (let y = 0; y < size; y++, to += stride) samples[to] = reference[from + y]!;
-    else {
-      let near = reference[from]!;
-      for (let y = 0; y < size; y++, to += stride) {
-        const far = reference[from + y + 1]!;
+      for (let j = 0, to = line; j < size; j++, to += along) {
+        const far = reference[from + j + 1]!;
         samples[to] = ((32 - fraction) * near + fraction * far + 16) >> 5;
         near = far;
       }
     }
   }
-  if (mode !== HORIZONTAL || !hasEdges) return;
+  if (angle !== 0 || !hasEdges) return;
   const middle = 2 * size;
   const most = (1 << depth) - 1;
-  for (let x = 0; x < size; x++) {
-    const value = border[middle - 1]! + ((border[middle + 1 + x]! - border[middle]!) >> 1);
-    samples[at + x] = value < 0 ? 0 : value > most ? most : value;
+  for (let i = 0, to = at; i < size; i++, to += across) {
+    const value = border[middle + direction]! + ((border[middle - direction * (i + 1)]! - border[middle]!) >> 1);
+    samples[to] = value < 0 ? 0 : value > most ? most : value;
   }
 }
