@@ -94,9 +94,11 @@ export const editorScreens: readonly Screen[] = [
     await expect(page.getByText('Looking for it...').first()).toBeVisible();
   }),
   editorScreen('processing', async (page, editor) => {
-    await answerEdits(page, { until: never });
+    const requests = await answerEdits(page, { until: never });
     await editor.apply('BG Remover');
     await expect(page.getByRole('progressbar')).toBeVisible();
+    // It is asked for a while after it is shown, and would go to the server itself once the fake has gone.
+    await expect.poll(() => requests.length).toBe(1);
   }),
   {
     ...editorScreen('offline', async (page, editor) => {
