@@ -1,6 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import { boxMean } from '../kernels/box-mean.ts';
-import { cropPlane, type PixelArea } from '../kernels/crop.ts';
+import { cropPlane, type PixelArea, withMargin } from '../kernels/crop.ts';
 import { erode } from '../kernels/morphology.ts';
 import { growMark, mark, markedExtent } from '../operations/mark.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
@@ -91,14 +91,7 @@ function markedHole(source: Raster, mask: Plane): { area: PixelArea; hole: Plane
   if (!painted) throw new EngineError('nothing_marked');
   const longest = Math.max(width, height);
   const margin = Math.ceil(Math.max(MARGIN.own * Math.max(painted.width, painted.height), MARGIN.photo * longest));
-  const left = Math.max(0, painted.left - margin);
-  const top = Math.max(0, painted.top - margin);
-  const area = {
-    left,
-    top,
-    width: Math.min(width, painted.left + painted.width + margin) - left,
-    height: Math.min(height, painted.top + painted.height + margin) - top,
-  };
+  const area = withMargin(painted, margin, source);
   const hole = createPlane(area.width, area.height);
   mark(hole, cropPlane(mask, area), 0);
   growMark(hole, longest);

@@ -8,6 +8,19 @@ export interface PixelArea {
   readonly height: number;
 }
 
+/** `area` and `margin` pixels on every side of it, as far as the picture of that size reaches. */
+export function withMargin(
+  area: PixelArea,
+  margin: number,
+  { width, height }: Pick<PixelArea, 'width' | 'height'>,
+): PixelArea {
+  const left = Math.max(0, area.left - margin);
+  const top = Math.max(0, area.top - margin);
+  const right = Math.min(width, area.left + area.width + margin);
+  const bottom = Math.min(height, area.top + area.height + margin);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
 /** The part of `raster` in `area`; transparent black beyond its borders. */
 export function cropRaster(raster: Raster, area: PixelArea): Raster {
   const result = createRaster(area.width, area.height);

@@ -1,5 +1,5 @@
 import { boxMean } from '../kernels/box-mean.ts';
-import { cropPlane, type PixelArea } from '../kernels/crop.ts';
+import { cropPlane, type PixelArea, withMargin } from '../kernels/crop.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate } from '../kernels/morphology.ts';
 import type { Plane, Raster } from '../raster.ts';
@@ -54,15 +54,7 @@ export function growOverEdge(source: Raster, area: Plane): boolean {
 
 function surroundingsOf(source: Raster, area: Plane, extent: PixelArea): Surroundings {
   const reach = Math.max(EDGE.least, Math.round(EDGE.share * Math.max(area.width, area.height)));
-  const room = reach * (2 + GROUND);
-  const left = Math.max(0, extent.left - room);
-  const top = Math.max(0, extent.top - room);
-  const box = {
-    left,
-    top,
-    width: Math.min(area.width, extent.left + extent.width + room) - left,
-    height: Math.min(area.height, extent.top + extent.height + room) - top,
-  };
+  const box = withMargin(extent, reach * (2 + GROUND), area);
   const marked = cropPlane(area, box);
   const grown = dilate(marked, reach);
   const without = (outer: Plane, inner: Plane): Plane => mapPlane(outer, (value, i) => value - inner.data[i]!);

@@ -1,4 +1,4 @@
-import { cropPlane, type PixelArea } from '../kernels/crop.ts';
+import { cropPlane, type PixelArea, withMargin } from '../kernels/crop.ts';
 import { dilate } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
 
@@ -44,19 +44,10 @@ export function markedExtent({ width, height, data }: Plane): PixelArea | undefi
 
 /** Dilates what is marked, all of it within `extent`, in place. */
 function growWithin(area: Plane, extent: PixelArea, radius: number): void {
-  const left = Math.max(0, extent.left - radius);
-  const top = Math.max(0, extent.top - radius);
-  const grown = dilate(
-    cropPlane(area, {
-      left,
-      top,
-      width: Math.min(area.width, extent.left + extent.width + radius) - left,
-      height: Math.min(area.height, extent.top + extent.height + radius) - top,
-    }),
-    radius,
-  );
+  const around = withMargin(extent, radius, area);
+  const grown = dilate(cropPlane(area, around), radius);
   for (let y = 0; y < grown.height; y++) {
     const row = grown.data.subarray(y * grown.width, (y + 1) * grown.width);
-    area.data.set(row, (top + y) * area.width + left);
+    area.data.set(row, (around.top + y) * area.width + around.left);
   }
 }

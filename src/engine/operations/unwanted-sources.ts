@@ -1,4 +1,4 @@
-import { cropPlane } from '../kernels/crop.ts';
+import { cropPlane, withMargin } from '../kernels/crop.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate } from '../kernels/morphology.ts';
 import { createPlane, type Plane } from '../raster.ts';
@@ -54,14 +54,7 @@ function touched(hole: Plane, { width, height }: Plane): Plane {
 function shareOfRim(gone: Plane, stays: Plane): number {
   const extent = markedExtent(gone);
   if (extent === undefined) return 0;
-  const left = Math.max(0, extent.left - RIM);
-  const top = Math.max(0, extent.top - RIM);
-  const around = {
-    left,
-    top,
-    width: Math.min(gone.width, extent.left + extent.width + RIM) - left,
-    height: Math.min(gone.height, extent.top + extent.height + RIM) - top,
-  };
+  const around = withMargin(extent, RIM, gone);
   const [inside, beside] = [cropPlane(gone, around), cropPlane(stays, around)];
   const reached = dilate(inside, RIM);
   let rim = 0;

@@ -1,5 +1,5 @@
 import { addDifference } from './add-difference.ts';
-import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
+import { cropPlane, cropRaster, type PixelArea, withMargin } from '../kernels/crop.ts';
 import { enlargeRows, type RowSource } from '../kernels/enlarge-rows.ts';
 import { fillThin } from '../kernels/fill-thin.ts';
 import { inpaint, type InpaintOptions } from '../kernels/inpaint.ts';
@@ -99,13 +99,6 @@ function holesIn({ left, top, width, height }: PixelArea, loadRow: RowSource, wh
     for (let x = left; x < left + width; x++, i++) holes.data[i] = row[x]! >= 0.5 ? 1 : 0;
   }
   return holes;
-}
-
-function withMargin(area: PixelArea, margin: number, { width, height }: { width: number; height: number }): PixelArea {
-  const [left, top] = [Math.max(0, area.left - margin), Math.max(0, area.top - margin)];
-  const right = Math.min(width, area.left + area.width + margin);
-  const bottom = Math.min(height, area.top + area.height + margin);
-  return { left, top, width: right - left, height: bottom - top };
 }
 
 /** Copies `area` of the picture from `part`, which shows `around` of it. */

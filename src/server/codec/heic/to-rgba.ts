@@ -1,6 +1,6 @@
 import type { Colours } from './hevc-parameter-sets.ts';
 import type { SamplePlane } from './hevc/picture.ts';
-import type { Placement } from './placement.ts';
+import type { Placement, Size } from './placement.ts';
 
 /** matrix_coefficients (ITU-T H.273, 8.3). */
 const IDENTITY = 0;
@@ -70,15 +70,7 @@ export interface Canvas {
 }
 
 /** The part of a tile that is shown, of the whole picture, and where its pixels go: byte `first` + x · `stepX` + y · `stepY`. */
-interface Part {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly first: number;
-  readonly stepX: number;
-  readonly stepY: number;
-}
+type Part = Omit<Placement, keyof Size>;
 
 function partOf(tile: Tile, { placement }: Shown, { channels }: Canvas): Part {
   return {
