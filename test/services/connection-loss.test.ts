@@ -1,6 +1,10 @@
 import { readdir } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { followGeneration } from '../../src/server/generations/follow-generation.ts';
+import type { GenerationFeed } from '../../src/server/generations/generation-feed.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { createFakeEditor, heldEdit } from '../server/fake-editor.ts';
 import { eventsOf, startTestServer, type TestServer } from '../server/test-server.ts';
@@ -60,6 +64,24 @@ test('edits are taken and their events heard again after a loss, by the listenin
   await expect.poll(async () => (await ready()).status).toBe(200);
   const { id } = (await (await person.edit(photo.id)).json()) as GenerationJson;
   expect(await person.ended(id)).toMatchObject({ status: 'succeeded' });
+});
+
+test('who follows an edit is not given up while the database is away, and hears how it ended when it is back', async () => {
+  const person = await server.signUp();
+  const photo = await person.uploaded();
+  const { id } = (await (await person.edit(photo.id)).json()) as GenerationJson;
+  await person.ended(id);
+  const asked = vi.spyOn(pg.Pool.prototype, 'query');
+  const feed = { follow: vi.fn<GenerationFeed['follow']>(() => () => {}), close: async () => {} };
+  const deps = { db: database.db, feed, stopping: new AbortController().signal };
+  gate.shut();
+  const app = new Hono().get('/', (c) => streamSSE(c, (stream) => followGeneration(deps, person.id, id, stream)));
+  const events = await app.request('/');
+  await expect.poll(() => asked.mock.settledResults.at(-1)).toMatchObject({ type: 'rejected' });
+  asked.mockRestore();
+  gate.open();
+  feed.follow.mock.calls[0]![1]('succeeded');
+  expect(await eventsOf(events)).toMatchObject([{ event: 'done', data: { status: 'succeeded' } }]);
 });
 
 test('what changed while nobody could hear it is told on the return', async () => {

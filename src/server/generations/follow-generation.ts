@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SSEStreamingApi } from 'hono/streaming';
 import type { GenerationPhase } from '../../tools/messages.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import type { GenerationFeed } from './generation-feed.ts';
 import { toGenerationJson } from './generation-json.ts';
 import { findGeneration } from './generations.queries.ts';
@@ -35,17 +36,9 @@ export async function followGeneration(
   deps.stopping.addEventListener('abort', stop);
   stream.onAbort(stop);
   try {
-    let shown: GenerationPhase | undefined;
+    const told: Told = { phase: undefined };
     while (!stream.aborted && !deps.stopping.aborted) {
-      const generation = await findGeneration(deps.db, userId, id);
-      if (!generation) return;
-      if (generation.finishedAt) {
-        const event = generation.status === 'succeeded' || generation.status === 'partial' ? 'done' : 'failed';
-        return await stream.writeSSE({ event, data: JSON.stringify(await toGenerationJson(deps.db, generation)) });
-      }
-      if (generation.phase !== shown)
-        await stream.writeSSE({ event: 'phase', data: JSON.stringify({ phase: generation.phase }) });
-      shown = generation.phase;
+      if (await tellNews(deps.db, userId, id, stream, told)) return;
       if (!(await bell.heard(randomInt(HEARTBEAT_MS.least, HEARTBEAT_MS.most))))
         await stream.write(': still there\n\n');
     }
@@ -53,6 +46,39 @@ export async function followGeneration(
     stopFollowing();
     deps.stopping.removeEventListener('abort', stop);
   }
+}
+
+/** The phase that was written last. */
+interface Told {
+  phase: GenerationPhase | null | undefined;
+}
+
+/**
+ * Writes what is new about the edit; whether that was the last of it. Nothing is known while the database is away, and
+ * the connection outlives that: a browser that came back then would be refused, and would not come again by itself.
+ */
+async function tellNews(
+  db: Database,
+  userId: string,
+  id: string,
+  stream: SSEStreamingApi,
+  told: Told,
+): Promise<boolean> {
+  try {
+    const generation = await findGeneration(db, userId, id);
+    if (!generation) return true;
+    if (generation.finishedAt) {
+      const event = generation.status === 'succeeded' || generation.status === 'partial' ? 'done' : 'failed';
+      await stream.writeSSE({ event, data: JSON.stringify(await toGenerationJson(db, generation)) });
+      return true;
+    }
+    if (generation.phase !== told.phase)
+      await stream.writeSSE({ event: 'phase', data: JSON.stringify({ phase: generation.phase }) });
+    told.phase = generation.phase;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+  }
+  return false;
 }
 
 /** Rung any number of times since it was last heard, it is heard once. */
