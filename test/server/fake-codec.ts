@@ -8,7 +8,8 @@ export function createFakeCodec(): Codec {
     inspect: async () => ({ contentType: 'image/jpeg', width: 4, height: 3 }),
     render: async (path, outPath, options) => {
       await copyFile(path, outPath);
-      return { contentType: 'width' in options ? 'image/webp' : 'image/jpeg', bytes: (await stat(path)).size };
+      const contentType = 'width' in options ? 'image/webp' : 'image/jpeg';
+      return { contentType, bytes: (await stat(path)).size, sourceHasAlpha: false };
     },
     encodeComposite: async (path, _, outPath) => {
       await copyFile(path, outPath);

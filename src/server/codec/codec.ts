@@ -25,6 +25,8 @@ export type RenderOptions = { readonly width?: number } | { readonly copy: CopyO
 export interface Rendering {
   readonly contentType: string;
   readonly bytes: number;
+  /** Whether the picture that was rendered can be transparent somewhere, whatever its rendering is. */
+  readonly sourceHasAlpha: boolean;
 }
 
 /**

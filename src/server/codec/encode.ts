@@ -57,10 +57,10 @@ export async function renderPicture(
   options: RenderOptions,
   maxPixels: number,
 ): Promise<Rendering> {
-  const { pixels, contentType: source } = await openPicture(path, maxPixels);
+  const { pixels, contentType: source, hasAlpha } = await openPicture(path, maxPixels);
   const { contentType, rendering } = 'copy' in options ? copyOf(pixels, options.copy) : shown(pixels, source, options);
   const { size } = await orUnreadable(rendering.toFile(outPath));
-  return { contentType, bytes: size };
+  return { contentType, bytes: size, sourceHasAlpha: hasAlpha };
 }
 
 interface Encoding {

@@ -16,10 +16,10 @@ interface Size {
  * mirrored as it is shown, but its colour profile is not applied: a phone's picture is Display P3, so the profile goes along
  * with the pixels.
  */
-export async function openHeic(path: string, maxPixels: number): Promise<Size & { pixels: Sharp }> {
+export async function openHeic(path: string, maxPixels: number): Promise<Size & { pixels: Sharp; hasAlpha: boolean }> {
   const { profile, decoded } = await orUnreadable(readAndDecode(path, maxPixels));
-  const { width, height } = decoded;
-  return { width, height, pixels: pixelsOf(decoded, profile, maxPixels) };
+  const { width, height, channels } = decoded;
+  return { width, height, hasAlpha: channels === 4, pixels: pixelsOf(decoded, profile, maxPixels) };
 }
 
 /** Decodes the primary image only to know that it can be, its profile too: its pixels are kept nowhere. */

@@ -16,6 +16,7 @@ import { orUnreadable } from './unreadable.ts';
  */
 export interface OpenedPicture extends Inspection {
   readonly pixels: Sharp;
+  readonly hasAlpha: boolean;
   readonly mark?: AiMark | undefined;
 }
 
@@ -48,6 +49,7 @@ async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedP
   const pixels = sharp(path, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
   return {
     ...uprightSize(header),
+    hasAlpha: header.hasAlpha,
     mark: readMark(header),
     pixels: isDeepWithProfile(header) ? fromP3(pixels) : pixels,
   };

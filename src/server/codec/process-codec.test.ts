@@ -191,7 +191,7 @@ test('V21 what is served is upright and carries no metadata', async () => {
   const source = await quarters(40, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const out = join(folder, 'served.jpg');
   const rendering = await codec.render(await save('source.jpg', source), out, {});
-  expect(rendering).toEqual({ contentType: 'image/jpeg', bytes: (await readFile(out)).length });
+  expect(rendering).toEqual({ contentType: 'image/jpeg', bytes: (await readFile(out)).length, sourceHasAlpha: false });
   const served = await sharp(out).metadata();
   expect([served.width, served.height]).toEqual([60, 40]);
   expect([served.exif, served.orientation, served.icc, served.xmp, served.iptc]).toEqual(Array(5).fill(undefined));
@@ -218,7 +218,7 @@ for (const format of ['png', 'webp'] as const) {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const pixels = quarters(20, 20).ensureAlpha().extend({ right: 20, background: clear });
     const path = await save(`clear.${format}`, await pixels.toFormat(format).toBuffer());
-    expect((await codec.render(path, out, {})).contentType).toBe(`image/${format}`);
+    expect(await codec.render(path, out, {})).toMatchObject({ contentType: `image/${format}`, sourceHasAlpha: true });
     const { data, info } = await sharp(out).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, info.channels]).toEqual([40, 20, 4]);
     expect(data[39 * 4 + 3]).toBe(0);

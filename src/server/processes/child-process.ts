@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
+import { availableParallelism, constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../http/api-error.ts';
 import { unpackError } from './packed-error.ts';
 import { ProcessCrashedError, ProcessTimeoutError } from './process-errors.ts';
+import { processorTimeOf } from './processor-time.ts';
 import type { ReplyMessage, TaskMessage } from './protocol.ts';
 
 /** What a child may see of the environment: no secret is needed to work on pixels. */
@@ -20,6 +21,9 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 
 /** How long a process may take to come up: its time is not the task's, whose picture would be blamed on a busy machine. */
 const START_LIMIT_MS = 30_000;
+
+/** As often as processor time is read at most, near a limit: it is told in steps of 10 ms. */
+const LEAST_CHECK_MS = 20;
 
 /** How much of the end of its stderr is kept for a crash's message, in characters. */
 const KEPT_STDERR = 2000;
@@ -38,6 +42,7 @@ export interface ChildOptions {
 export interface ChildTask extends TaskMessage {
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number;
+  readonly processorMs: number;
   readonly onEvent: (event: unknown) => void;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -90,7 +95,7 @@ export class WorkerChild {
   }
 
   start(task: ChildTask): void {
-    const { method, input, signal, timeoutMs } = task;
+    const { method, input, signal } = task;
     const onAbort = (): void => this.kill(signal?.reason);
     signal?.addEventListener('abort', onAbort, { once: true });
     this.#release = () => {
@@ -98,7 +103,8 @@ export class WorkerChild {
       signal?.removeEventListener('abort', onAbort);
     };
     this.#task = task;
-    this.#limit(task, this.#worked ? timeoutMs : START_LIMIT_MS);
+    if (this.#worked) this.#limit(task);
+    else this.#limit({ method, timeoutMs: START_LIMIT_MS, processorMs: START_LIMIT_MS });
     this.#process.send({ method, input } satisfies TaskMessage, (error) => {
       if (error) this.#notDelivered(error);
     });
@@ -111,9 +117,30 @@ export class WorkerChild {
     if (task) this.#events.onUnheard(task);
   }
 
-  #limit({ method }: ChildTask, limitMs: number): void {
+  /**
+   * Ends the process at the limits of its task, of the clock or of processor time, whichever comes first. Where the system does
+   * not tell processor time, it is taken to be the clock's.
+   */
+  #limit({ method, timeoutMs, processorMs }: Pick<ChildTask, 'method' | 'timeoutMs' | 'processorMs'>): void {
+    const begun = performance.now();
+    const begunAt = this.#processorTime();
+    const check = (): void => {
+      const passed = performance.now() - begun;
+      const used = begunAt === undefined ? passed : (this.#processorTime() ?? begunAt) - begunAt;
+      const left = Math.min(timeoutMs - passed, (processorMs - used) / availableParallelism());
+      if (left > 0) {
+        this.#timer = setTimeout(check, Math.max(left, LEAST_CHECK_MS));
+      } else {
+        const limit = used >= processorMs ? `${processorMs} ms of processor time` : `${timeoutMs} ms`;
+        this.kill(new ProcessTimeoutError(method, limit));
+      }
+    };
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.kill(new ProcessTimeoutError(method, limitMs)), limitMs);
+    check();
+  }
+
+  #processorTime(): number | undefined {
+    return this.pid === undefined ? undefined : processorTimeOf(this.pid);
   }
 
   /** Ends the process at once, whatever it is doing; its task is rejected with `reason`. */
@@ -135,7 +162,7 @@ export class WorkerChild {
     switch (message.kind) {
       case 'ready':
         this.#worked = true;
-        if (this.#task) this.#limit(this.#task, this.#task.timeoutMs);
+        if (this.#task) this.#limit(this.#task);
         break;
       case 'event':
         this.#task?.onEvent(message.event);

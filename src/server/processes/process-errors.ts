@@ -15,8 +15,9 @@ export class ProcessCrashedError extends Error {
 export class ProcessTimeoutError extends Error {
   override readonly name = 'ProcessTimeoutError';
 
-  constructor(method: string, timeoutMs: number) {
-    super(`${method} was stopped after ${timeoutMs} ms`);
+  /** `limit` is the one that it reached, in words. */
+  constructor(method: string, limit: string) {
+    super(`${method} was stopped after ${limit}`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the pool's tests run in a child: every way in which a task can end. */
 import { writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 import { serveMethods } from './serve-methods.ts';
 
@@ -20,6 +21,16 @@ export const methods = {
       // Blocks the thread: only a signal that cannot be caught ends this process.
     }
   },
+  /** Takes so many ms of processor time, and says how many it has taken. */
+  compute: (ms: number) => {
+    const begun = process.cpuUsage();
+    for (;;) {
+      const { user, system } = process.cpuUsage(begun);
+      if (user + system >= 1000 * ms) return (user + system) / 1000;
+    }
+  },
+  /** Takes so many ms of the clock, and hardly any processor time. */
+  wait: (ms: number) => setTimeout(ms, ms),
   waitForever: () => new Promise<never>(() => {}),
   fault: () => process.abort(),
   refuse: () => {

@@ -120,6 +120,29 @@ test('a task that hangs is stopped at its time limit, and its process with it', 
   expect(await pool.run('square', 2, LONG)).toBe(4);
 });
 
+test('a task that computes is stopped at its limit of processor time, long before that of the clock', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  const looping = pool.run('loopForever', NOTHING, { ...LONG, processorMs: 300 });
+  await expect(looping).rejects.toThrow('loopForever was stopped after 300 ms of processor time');
+  await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+test('a task that is kept waiting has its processor time left', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  expect(await pool.run('wait', 1200, { ...LONG, processorMs: 600 })).toBe(1200);
+  expect(await pool.run('pid', NOTHING, { ...LONG, processorMs: 600 })).toBe(pid);
+});
+
+test('what a process has used before does not count for its next task', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  expect(await pool.run('compute', 400, { ...LONG, processorMs: 5000 })).toBeGreaterThanOrEqual(400);
+  expect(await pool.run('wait', 600, { ...LONG, processorMs: 350 })).toBe(600);
+  expect(await pool.run('pid', NOTHING, LONG)).toBe(pid);
+});
+
 test('aborting ends a running task at once with the reason of the signal', async () => {
   const pool = startPool();
   const pid = await pool.run('pid', NOTHING, LONG);

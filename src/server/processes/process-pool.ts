@@ -12,6 +12,8 @@ export interface RunOptions<Event> {
   readonly signal?: AbortSignal | undefined;
   /** Counted from the moment a process that is up takes the task, not while it waits, nor while its process comes up. */
   readonly timeoutMs: number;
+  /** The same of processor time, all threads together; none when left out. It passes slowly while the machine is busy with others. */
+  readonly processorMs?: number;
   readonly onEvent?: (event: Event) => void;
   /** Goes before what waits and is not urgent. */
   readonly urgent?: boolean;
@@ -50,7 +52,7 @@ export class ProcessPool<M extends Methods> {
   run<Name extends keyof M & string>(
     method: Name,
     input: InputOf<M[Name]>,
-    { signal, timeoutMs, onEvent = () => {}, urgent = false }: RunOptions<EventOf<M[Name]>>,
+    { signal, timeoutMs, processorMs = Infinity, onEvent = () => {}, urgent = false }: RunOptions<EventOf<M[Name]>>,
   ): Promise<OutputOf<M[Name]>> {
     const done = Promise.withResolvers<OutputOf<M[Name]>>();
     const task: ChildTask = {
@@ -58,6 +60,7 @@ export class ProcessPool<M extends Methods> {
       input,
       signal,
       timeoutMs,
+      processorMs,
       onEvent: (event) => onEvent(event as EventOf<M[Name]>),
       resolve: (output) => done.resolve(output as OutputOf<M[Name]>),
       reject: done.reject,

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Codec } from '../codec/codec.ts';
+import { pictureOf, writeHeic } from '../codec/heic/test-heic.ts';
+import { createProcessCodec } from '../codec/process-codec.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import type { ImageRow } from './images.table.ts';
+import { createRenditions, type Renditions } from './renditions.ts';
+
+const phone = pictureOf(await readFile(new URL('../../../test/fixtures/portrait.heic', import.meta.url)));
+
+let folder: string;
+let codec: Codec;
+/** What was opened, by its name. */
+let opened: string[];
+beforeAll(() => {
+  codec = createProcessCodec({ maxPixels: 50e6 });
+});
+afterAll(() => codec.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'renditions-'));
+  opened = [];
+  return () => rm(folder, { recursive: true });
+});
+
+/** Renditions of one photo that somebody uploaded. */
+async function renditionsOf(contentType: string, bytes: Buffer): Promise<[Renditions, ImageRow]> {
+  await writeFile(join(folder, 'original'), bytes);
+  const store = { localPath: async () => join(folder, 'original') } as unknown as ObjectStore;
+  const counting: Codec = {
+    ...codec,
+    render: (path, ...rest) => {
+      opened.push(path.slice(path.lastIndexOf('/') + 1));
+      return codec.render(path, ...rest);
+    },
+  };
+  const image = { id: 'a', sha256: '0'.repeat(64), purpose: 'upload', contentType } as unknown as ImageRow;
+  return [createRenditions(counting, store, join(folder, 'cache')), image];
+}
+
+test('a HEIC is decoded once, however many sizes of it are asked for at the same time and later', async () => {
+  const [renditions, image] = await renditionsOf('image/heic', writeHeic(phone, undefined));
+  const sizes = [320, 640, 1600, undefined];
+  const [small, ...others] = await Promise.all(sizes.map((width) => renditions.of(image, width)));
+  await renditions.of(image, 2048);
+  expect(opened.filter((name) => name === 'original')).toEqual(['original']);
+  expect(opened.filter((name) => name === 'full').length).toBe(4);
+  expect([small!.contentType, others.at(-1)!.contentType]).toEqual(['image/webp', 'image/jpeg']);
+  // It is the picture still: as bright, all over, as what the original itself is rendered to.
+  await codec.render(join(folder, 'original'), join(folder, 'direct.webp'), { width: 320 });
+  const [of, direct] = await Promise.all([small!.path, join(folder, 'direct.webp')].map((path) => sharp(path).stats()));
+  for (const [i, { mean }] of of!.channels.entries()) expect(mean).toBeCloseTo(direct!.channels[i]!.mean, 0);
+});
+
+test('a HEIC keeps its transparency in every size, which its JPEG does not have', async () => {
+  const [renditions, image] = await renditionsOf('image/heic', writeHeic(phone, phone));
+  for (const width of [320, 640]) {
+    const { path } = await renditions.of(image, width);
+    expect((await sharp(path).metadata()).hasAlpha).toBe(true);
+  }
+  expect((await sharp((await renditions.of(image)).path).metadata()).hasAlpha).toBe(false);
+  expect(opened).toEqual(['original', 'original', 'original']);
+});
+
+test('any other picture is opened for each size', async () => {
+  const png = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#8040' } })
+    .png()
+    .toBuffer();
+  const [renditions, image] = await renditionsOf('image/png', png);
+  await renditions.of(image, 160);
+  await renditions.of(image, 320);
+  await renditions.of(image, 320);
+  expect(opened).toEqual(['original', 'original']);
+});
+
+test('a copy to keep is made of the HEIC itself', async () => {
+  const [renditions, image] = await renditionsOf('image/heic', writeHeic(phone, undefined));
+  await renditions.of(image);
+  await renditions.copyOf(image, { format: 'png' });
+  expect(opened).toEqual(['original', 'original']);
+});
