@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What came back: `status` is 599 when nothing did. */
+/** The status of a request that nothing came back to. */
+export const NO_ANSWER = 599;
+
+/** What came back. */
 export interface RawAnswer {
   readonly status: number;
   readonly hasRetryAfter: boolean;
 }
 
-const NOTHING: RawAnswer = { status: 599, hasRetryAfter: false };
+const NOTHING: RawAnswer = { status: NO_ANSWER, hasRetryAfter: false };
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 

@@ -36,7 +36,7 @@ test('beyond its limit a request is told at once when to come again; health and 
 });
 
 test('what a busy process has not begun in time is refused, and one that has time begins it', async () => {
-  const guard = new OverloadGuard({ https: false, hstsSubdomains: false }, 4);
+  const guard = new OverloadGuard({ https: false, hstsSubdomains: false }, 8);
   const never = Promise.withResolvers<Response>();
   const serve = guard.around(() => never.promise);
   const answers: number[] = [];

@@ -31,7 +31,7 @@ const plainHeaders = {
 export interface Load {
   /** When it came, on the clock of `performance.now`. */
   readonly since: number;
-  /** Whether half as many wait as may: what takes long now had better be refused. */
+  /** Whether a quarter as many wait as may: what takes long now had better be refused. */
   readonly isBusy: () => boolean;
 }
 
@@ -103,7 +103,7 @@ export class OverloadGuard {
   }
 
   #isBusy(): boolean {
-    return this.#waiting > this.#most / 2;
+    return this.#waiting > this.#most / 4;
   }
 
   #refuse(response: ServerResponse): void {

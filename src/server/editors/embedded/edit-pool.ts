@@ -3,8 +3,8 @@ import type { EditMethods } from './edit-process.ts';
 
 /** Pixels lie outside of the JavaScript heap. */
 const HEAP_MEGABYTES = 256;
-/** Behind the server's own thread and the codec. */
-const NICENESS = 2;
+/** Behind the server's own thread and the codec: an edit takes seconds, and who looks around waits for each answer. */
+export const EDIT_NICENESS = 5;
 /** More than an edit of a dozen megapixels leaves: a process that just started takes twice as long for its first edits. */
 const KEEP_BELOW_BYTES = 500e6;
 
@@ -16,7 +16,7 @@ export function createEditPool(concurrency: number): EditPool {
     entry: new URL('./edit-process.ts', import.meta.url),
     size: concurrency,
     heapMegabytes: HEAP_MEGABYTES,
-    niceness: NICENESS,
+    niceness: EDIT_NICENESS,
     keepBelowBytes: KEEP_BELOW_BYTES,
   });
 }

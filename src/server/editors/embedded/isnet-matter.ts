@@ -1,6 +1,7 @@
 import type { Raster } from '../../../engine/raster.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ProcessPool } from '../../processes/process-pool.ts';
+import { EDIT_NICENESS } from './edit-pool.ts';
 import { NETWORK_MISSING } from './network-missing.ts';
 import type { MatteMethods } from './matte-process.ts';
 import type { Matter } from './matter.ts';
@@ -11,7 +12,6 @@ const LOAD_TIME_LIMIT_MS = 60_000;
 const MATTE_TIME_LIMIT_MS = 60_000;
 /** The network's weights and buffers lie outside of the JavaScript heap. */
 const HEAP_MEGABYTES = 256;
-const NICENESS = 2;
 
 const PROGRAM = new URL('./matte-process.ts', import.meta.url);
 
@@ -21,7 +21,7 @@ export function createIsnetMatter(program = PROGRAM): Matter {
     entry: program,
     size: 1,
     heapMegabytes: HEAP_MEGABYTES,
-    niceness: NICENESS,
+    niceness: EDIT_NICENESS,
   });
   const ready = pool.run('load', undefined, { timeoutMs: LOAD_TIME_LIMIT_MS });
   // Whoever waits for it hears of it; nobody has to.
