@@ -1,7 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
-import { type Candidate, union } from './candidate.ts';
+import { type Candidate, meanWithin, union } from './candidate.ts';
 import { inPlace, inPlaceness, nearness } from './placing.ts';
 import type { Query } from './query.ts';
 
@@ -22,6 +22,8 @@ export interface Choice {
 
 /** Candidates whose weight is below this share of the best one's are not meant. */
 const WORTH_CONSIDERING = 0.2;
+/** From this share on of it that another name of the phrase means, something is not meant by this one. */
+const TAKEN = 0.5;
 /** How surely those are meant of which there are more or fewer than the phrase says, of 1; below `LEAST_MARGIN`'s share. */
 const MISCOUNTED = 0.55;
 /** From this share of the chosen one's fit on another thing could be meant as well. */
@@ -31,8 +33,9 @@ const NOT_SMALL = 0.015;
 /** How surely one is picked by its place among more than a few that are as good, for each that there are more. */
 const [FEW, CROWDED] = [4, 0.9];
 
-/** Picks what is meant among `candidates`, each called `what`, however unsure. Throws EngineError `object_not_found`. */
-export function choose(candidates: readonly Candidate[], query: Query, what: string): Choice {
+/** Picks what is meant among those `proposed`, each called `what`, however unsure. Throws EngineError `object_not_found`. */
+export function choose(proposed: readonly Candidate[], query: Query, what: string): Choice {
+  const candidates = proposed.filter(({ mask }) => !query.taken?.some((taken) => meanWithin(taken, mask) > TAKEN));
   const best = Math.max(0, ...candidates.map(weightOf));
   const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });

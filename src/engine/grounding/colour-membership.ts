@@ -3,8 +3,8 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { ColourName } from './vocabulary.ts';
 
-/** What has a name, and the colours of leaves and grass, from straw to dark green. */
-export type Colour = ColourName | 'foliage';
+/** What has a name, the colours of leaves and grass, from straw to dark green, and those of skin. */
+export type Colour = ColourName | 'foliage' | 'skin';
 
 /** Where in CIE LCh a colour's name is used. */
 interface ColourRange {
@@ -32,7 +32,8 @@ const RANGES: Readonly<Record<Colour, ColourRange>> = {
   purple: { hue: [305, 6], chroma: [10, 20], lightness: [8, 57] },
   white: { chroma: [18, 9], lightness: [66, 100] },
   grey: { chroma: [14, 7], lightness: [28, 80] },
-  foliage: { hue: [92, 168], chroma: [9, 17], lightness: [4, 74] },
+  foliage: { hue: [92, 168], chroma: [9, 17], vivid: [60, 76], lightness: [4, 74] },
+  skin: { hue: [28, 76], chroma: [8, 14], vivid: [38, 50], lightness: [24, 90] },
   black: { chroma: [24, 12], lightness: [0, 24] },
 };
 

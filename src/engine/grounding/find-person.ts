@@ -4,7 +4,10 @@ import { colourEvidence } from '../kernels/colour-evidence.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { closeGaps, fillHoles, removeThin } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
+import { colourMembership } from './colour-membership.ts';
+import { apartFrom } from './find-salient.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** How much a pixel's colour can say: natural logarithm of odds. */
@@ -13,11 +16,72 @@ const COLOUR_LIMIT = 3;
 /** The people: the parts of the subject that have a face, the largest face first. Without a face, what stands upright. */
 export function findPeople(view: SceneView): Candidate[] {
   const parts = view.parts();
-  const withFace = parts.filter((part) => view.faces.some((face) => meanWithin(part.mask, faceMask(view, face)) > 0.5));
-  if (withFace.length > 0) return withFace;
-  return parts
-    .filter(({ box }) => (box.bottom - box.top) * view.image.height > 1.4 * (box.right - box.left) * view.image.width)
-    .map((part) => ({ ...part, fit: 0.4 * part.fit }));
+  const bodies = findBodies(view);
+  if (bodies.length > 0) return bodies.map(({ part, whole }) => ({ ...part, fit: part.fit * whole }));
+  return [...parts, ...apartFrom(view.salient(), parts)].flatMap((part) => {
+    const upright = (part.box.bottom - part.box.top) * view.image.height;
+    if (upright < LEAST_ASPECT * (part.box.right - part.box.left) * view.image.width) return [];
+    return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * figureOf(part, view)) }];
+  });
+}
+
+/** The parts of the subject that have a face, and 0..1 whether each is more than a head. */
+export function findBodies(view: SceneView): { readonly part: Candidate; readonly whole: number }[] {
+  return view.parts().flatMap((part) => {
+    const face = view.faces.find((one) => meanWithin(part.mask, faceMask(view, one)) > 0.5);
+    return face ? [{ part, whole: bodily(part, face, view) }] : [];
+  });
+}
+
+/** Height by width of somebody who stands, at least; what is still somebody of what has no other sign of it. */
+const [LEAST_ASPECT, FACELESS] = [1.4, 0.4];
+/** Somebody's area by that of the box of the face at which it hardly and surely is more than the head. */
+const HEAD_ALONE = [1.1, 2] as const;
+/** What is still somebody of a head alone: the matte has lost the rest. */
+const BODILESS = 0.5;
+
+/** Whether a part has more of somebody than the head. */
+function bodily({ area, box }: Candidate, { width, height }: Face, { image }: SceneView): number {
+  const cut = box.bottom >= 1 ? 0.5 : 1;
+  const heads = (area * image.width * image.height) / (width * height);
+  return BODILESS + (1 - BODILESS) * smoothStep(heads, cut * HEAD_ALONE[0], cut * HEAD_ALONE[1]);
+}
+
+/** Shares of the height of somebody who stands: the head, the trunk with the arms, and what wears clothes. */
+const [HEAD, TRUNK, CLOTHED] = [
+  [0, 0.14],
+  [0.2, 0.5],
+  [0.25, 0.9],
+] as const;
+
+/** 0..1: whether what stands upright has a head of skin or hair, narrower than what is below and clothed in another colour. */
+function figureOf({ mask, box }: Candidate, { lab, image }: SceneView): number {
+  const skin = colourMembership(lab, ['skin']);
+  const hair = colourMembership(lab, ['brown', 'black', 'beige']);
+  const [top, high] = [box.top * image.height, (box.bottom - box.top) * image.height];
+  const within = ([from, to]: readonly [number, number]) => {
+    let [count, fleshy, hairy] = [0, 0, 0];
+    const widths: number[] = [];
+    for (let y = Math.floor(top + from * high); y < Math.floor(top + to * high); y++) {
+      let width = 0;
+      for (let i = y * image.width; i < (y + 1) * image.width; i++) {
+        if (mask.data[i]! < 0.5) continue;
+        width++;
+        fleshy += skin.data[i]!;
+        hairy += Math.max(skin.data[i]!, hair.data[i]!);
+      }
+      count += width;
+      widths.push(width);
+    }
+    return { skin: fleshy / Math.max(1, count), hair: hairy / Math.max(1, count), width: Math.max(0, ...widths) };
+  };
+  const [head, trunk, clothed] = [within(HEAD), within(TRUNK), within(CLOTHED)];
+  return (
+    smoothStep(head.skin, 0.12, 0.3) *
+    smoothStep(head.hair, 0.5, 0.75) *
+    (1 - smoothStep(clothed.skin, 0.45, 0.7)) *
+    (1 - smoothStep(head.width / Math.max(1, trunk.width), 0.6, 0.9))
+  );
 }
 
 /** The faces, from the hairline to the chin. */

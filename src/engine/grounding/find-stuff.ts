@@ -58,8 +58,37 @@ const NOTHING: Area = { chosen: new Set(), fit: 0 };
 
 const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = { sky, water, sand, ground, wall };
 
-/** Bluish or light, smooth, from the top edge down; softly shaded, so that it ends at the first real edge. */
+/** The day's sky, or where there is none the sky at dusk. */
 function sky(regions: Regions): Area {
+  const day = daySky(regions);
+  return day.fit > 0 ? day : duskSky(regions);
+}
+
+/** By how much of L* a sky at dusk grows lighter over the picture's height, hardly and surely. */
+const DUSK = [14, 28] as const;
+
+/** Bluish or purple above, of whatever colour below: smooth, from all along the top edge down, and much lighter towards the horizon. */
+function duskSky(regions: Regions): Area {
+  const { list } = regions;
+  const smooth = (r: Region): boolean => r.subject < 0.4 && r.spread < 8 && r.y < 0.5;
+  const seeds = chosenFrom(list, (r) => r.onTop > 0 && smooth(r) && r.chroma > 6);
+  if (seeds.length === 0) return NOTHING;
+  const chosen = growRegions(regions, seeds, (at, { contrast }) => smooth(list[at]!) && contrast < 6);
+  const top = sumOf(seeds, (at) => (isDuskBlue(list[at]!) ? list[at]!.onTop : 0));
+  const lightness = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
+  const below = chosenFrom(list, (r, at) => !chosen.has(at) && r.subject < 0.4);
+  if (areaOf(chosen, list) < 0.1 || below.length === 0) return NOTHING;
+  const lightnessBelow = sumOf(below, (at) => list[at]!.lightness * list[at]!.area) / areaOf(below, list);
+  const fit =
+    smoothStep(top, 0.3, 0.7) *
+    smoothStep(lightnessSlope(regions, chosen), ...DUSK) *
+    smoothStep(lightness - lightnessBelow, -6, 4) *
+    (1 - smoothStep(interrupted(regions, chosen), 0, WALL));
+  return fit > 0 ? { chosen, fit: 0.9 * fit } : NOTHING;
+}
+
+/** Bluish or light, smooth, from the top edge down; softly shaded, so that it ends at the first real edge. */
+function daySky(regions: Regions): Area {
   const { list } = regions;
   const seeds = chosenFrom(list, (r) => r.onTop > 0 && r.y < 0.5 && r.subject < 0.4 && r.spread < 7 && isSkyColour(r));
   if (seeds.length === 0) return NOTHING;
@@ -166,6 +195,11 @@ function likeness(
 
 function isBluish({ hue, chroma }: Region): boolean {
   return hue > 180 && hue < 310 && chroma > 2.5;
+}
+
+/** From blue to the pink of the last light. */
+function isDuskBlue({ hue, chroma }: Region): boolean {
+  return (hue > 220 || hue < 30) && chroma > 6;
 }
 
 function isSkyColour(region: Region): boolean {

@@ -120,7 +120,9 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
   const told = query.noun !== undefined && (buildOf(query.noun) ?? traitsOf(query.noun)) !== undefined;
   const inSight = parts.some((part) => part.fit > 0.5 && inPlaceness(part, query) > 0.5);
   if (inSight && !told) return parts;
-  const prior = inSight ? OFF_SUBJECT : 1;
+  // Who counts or compares means all that are alike, whichever of them the matte has.
+  const compares = query.all || query.superlative || query.ordinal !== undefined;
+  const prior = inSight && !compares ? OFF_SUBJECT : 1;
   const others = apartFrom(view.salient(), parts);
   return [...parts, ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other), prior }))];
 }

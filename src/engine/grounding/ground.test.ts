@@ -218,9 +218,10 @@ describe('T3 words to mask', () => {
     expect(refusal('the elephant', balloon).code).toBe('object_uncertain');
   });
 
-  it('asks for faces where people are meant', () => {
+  it('asks for faces where somebody is meant, or may be taken for a thing', () => {
     expect(groundingNeeds('the man on the left')).toEqual({ matte: true, faces: true });
-    expect(groundingNeeds('the red car')).toEqual({ matte: true, faces: false });
+    expect(groundingNeeds('the red car')).toEqual({ matte: true, faces: true });
+    expect(groundingNeeds('the sky')).toEqual({ matte: true, faces: false });
   });
 
   it('takes a tree with its trunk, and not the grass that it stands in', () => {

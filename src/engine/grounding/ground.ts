@@ -12,7 +12,7 @@ import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
 import { findPlants, findTrees } from './find-plants.ts';
-import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
+import { findBodies, findClothes, findFaces, findHair, findPeople } from './find-person.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
 import { findColouredParts, findColouredThings, findThings, inOne, wholeThings, wornOnHead } from './find-things.ts';
@@ -43,7 +43,7 @@ export function ground(phrase: string, scene: Scene): Grounding {
   const { parts, except } = parsePhrase(phrase);
   if (parts.length === 0 || phrase.trim() === '') throw new EngineError('nothing_marked');
   const view = viewScene(scene);
-  const answers = parts.map((query) => sure(query, consider(query, view)));
+  const answers = considerAll(parts, view).map((answer, i) => sure(parts[i]!, answer));
   const mask = allOf(answers.map(({ mask: found, final }) => (final ? found : refineMask(scene.source, found))));
   const found = answers.map((answer) => answer.found).join(' and ');
   return {
@@ -74,12 +74,23 @@ function inverted(mask: Plane): Plane {
   return mask;
 }
 
+/** What is found without asking whether somebody's face is there. */
+const FACELESS: ReadonlySet<NounKind> = new Set([
+  'sky',
+  'water',
+  'sand',
+  'ground',
+  'wall',
+  'plant',
+  'tree',
+  'grass',
+  'shadow',
+  'text',
+] as const);
+
 /** Which networks a phrase needs to be grounded. */
 export function groundingNeeds(phrase: string): RecipeNeeds {
-  const faces = parsePhrase(phrase).parts.some(({ kind }) =>
-    ['person', 'face', 'hair', 'garment', 'scratch'].includes(kind),
-  );
-  return { matte: true, faces };
+  return { matte: true, faces: parsePhrase(phrase).parts.some(({ kind }) => !FACELESS.has(kind)) };
 }
 
 /** What a choice is worth that only a word nobody taught asks for. */
@@ -103,6 +114,29 @@ export interface Considered extends Choice {
   readonly confidence: number;
   /** What the confidence is made of; undefined where the finder's own word is taken. */
   readonly cues?: Cues;
+}
+
+/**
+ * The best answers to queries that are named together, however unsure: what one of them means none of the others does, the
+ * surest first. Throws EngineError `object_not_found`.
+ */
+export function considerAll(queries: readonly Query[], view: SceneView): Considered[] {
+  const answers = queries.map((query) => consider(query, view));
+  const isThing = (at: number): boolean => ['thing', 'person'].includes(queries[at]!.kind);
+  const things = [...queries.keys()]
+    .filter(isThing)
+    .toSorted((a, b) => answers[b]!.confidence - answers[a]!.confidence);
+  if (things.length < 2) return answers;
+  const done = new Set<number>();
+  const anew = (at: number): void => {
+    const taken = things.flatMap((other) => (other !== at && done.has(other) ? [answers[other]!.mask] : []));
+    answers[at] = consider({ ...queries[at]!, taken }, view);
+    done.add(at);
+  };
+  things.forEach(anew);
+  // What the later ones have taken rivals the earlier ones no more.
+  things.forEach(anew);
+  return answers;
 }
 
 /** The best answer to a query, however unsure. Throws EngineError `object_not_found`. */
@@ -222,6 +256,13 @@ function isStuff(kind: NounKind): kind is Stuff {
 }
 
 function background(query: Query, view: SceneView): Choice {
-  const subject = choose(view.parts(), { ...query, all: true }, 'the subject');
-  return { ...subject, mask: mapPlane(subject.mask, (value) => 1 - value), found: 'everything but the subject' };
+  const { agreement, fit, ...subject } = choose(view.parts(), { ...query, all: true }, 'the subject');
+  const whole = Math.min(1, ...findBodies(view).map((body) => body.whole));
+  return {
+    ...subject,
+    mask: mapPlane(subject.mask, (value) => 1 - value),
+    agreement: whole * agreement,
+    fit: whole * fit,
+    found: 'everything but the subject',
+  };
 }

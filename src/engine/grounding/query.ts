@@ -1,3 +1,4 @@
+import type { Plane } from '../raster.ts';
 import type { ColourName, NounKind } from './vocabulary.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom' | 'middle';
@@ -29,6 +30,8 @@ export interface Query {
   readonly all: boolean;
   /** How many there are, when the phrase says so: "both". */
   readonly count?: number;
+  /** What other names of the phrase mean, masks at the size of the view: this one means something else. */
+  readonly taken?: readonly Plane[];
 }
 
 /** The union of `parts`, or all of the picture but them. */

@@ -35,24 +35,43 @@ export function fitToTraits(candidates: readonly Candidate[], query: Query, view
   const named = query.noun !== undefined && query.kind === 'thing';
   if (!named) return [...candidates];
   const parts = view.parts();
+  const planes = traits && planesOf(traits, query, view);
   return candidates.map((candidate) => {
     const face = isOfSomebody(candidate, view, parts) ? WITH_FACE : 1;
-    const agreements = traits ? agreementsOf(candidate, traits, query, view, parts) : [];
+    const agreements = traits && planes ? agreementsOf(candidate, traits, planes, view) : [];
     const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
     const pattern = query.patterned ? WITHOUT_PATTERN + (1 - WITHOUT_PATTERN) * patternOf(candidate.mask, view) : 1;
     return { ...candidate, fit: candidate.fit * face * fit * pattern };
   });
 }
 
+/** What is judged of each pixel. */
+interface TraitPlanes {
+  readonly palette?: Plane;
+  readonly both: readonly Plane[];
+  readonly black?: Plane;
+  readonly detail?: Plane;
+}
+
+/** The planes that `traits` are judged by, each made once for all candidates. */
+function planesOf({ palette, both, darkParts, sleek, rough }: Traits, query: Query, view: SceneView): TraitPlanes {
+  return {
+    ...(palette && query.colours.length === 0 && { palette: colourMembership(view.lab, palette) }),
+    both: (both ?? []).map((colour) => colourMembership(view.lab, [colour])),
+    ...(darkParts && { black: colourMembership(view.lab, ['black']) }),
+    ...((sleek || rough) && { detail: detailOf(view) }),
+  };
+}
+
 /** For each trait that can be judged how well a candidate has it, 0..1. */
 function agreementsOf(
   { mask, box, area }: Candidate,
   traits: Traits,
-  query: Query,
+  { palette, both, black, detail }: TraitPlanes,
   view: SceneView,
-  parts: readonly Candidate[],
 ): number[] {
-  const { lab, image } = view;
+  const { image } = view;
+  const parts = view.parts();
   const [wide, high] = [(box.right - box.left) * image.width, (box.bottom - box.top) * image.height];
   const aspect = high / wide;
   const filled = area / ((box.right - box.left) * (box.bottom - box.top));
@@ -70,17 +89,13 @@ function agreementsOf(
     const thin = 1 - smoothStep(Math.min(aspect, 1 / aspect), 0.35, 0.5);
     agreements.push(Math.max(thin, 1 - smoothStep(filled, 0.4, 0.5)));
   }
-  if (traits.palette && query.colours.length === 0) {
-    agreements.push(smoothStep(meanWithin(colourMembership(lab, traits.palette), mask), 0.3, 0.6));
-  }
-  for (const colour of traits.both ?? []) {
-    agreements.push(smoothStep(meanWithin(colourMembership(lab, [colour]), mask), 0.06, 0.2));
-  }
+  if (palette) agreements.push(smoothStep(meanWithin(palette, mask), 0.3, 0.6));
+  for (const colour of both) agreements.push(smoothStep(meanWithin(colour, mask), 0.06, 0.2));
   if (traits.plain) agreements.push(smoothStep(plainness(mask.data, view), 0.55, 0.8));
-  if (traits.darkParts) agreements.push(smoothStep(meanWithin(colourMembership(lab, ['black']), mask), 0.03, 0.09));
+  if (black) agreements.push(smoothStep(meanWithin(black, mask), 0.03, 0.09));
   if (traits.muted) agreements.push(1 - smoothStep(shareOfChroma(mask.data, view, NO_FUR, Infinity), 0.08, 0.2));
-  if (traits.sleek) agreements.push(1 - smoothStep(meanWithin(detailOf(view), mask), 1.5, 2.2));
-  if (traits.rough) agreements.push(smoothStep(meanWithin(detailOf(view), mask), 0.9, 1.8));
+  if (traits.sleek && detail) agreements.push(1 - smoothStep(meanWithin(detail, mask), 1.5, 2.2));
+  if (traits.rough && detail) agreements.push(smoothStep(meanWithin(detail, mask), 0.9, 1.8));
   return agreements;
 }
 

@@ -66,7 +66,16 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [{ stepped: true, aspect: [0.6, 2.4], filled: [0.2, 0.62], plain: true }, 'sailboat yacht windsurfer'],
   [
-    { palette: FUR, rough: true, muted: true, limbed: true, grounded: true, aspect: [0.45, 2.5], filled: [0.35, 0.92] },
+    {
+      stepped: true,
+      palette: FUR,
+      rough: true,
+      muted: true,
+      limbed: true,
+      grounded: true,
+      aspect: [0.45, 2.5],
+      filled: [0.35, 0.92],
+    },
     'dog puppy cat kitten fox wolf squirrel hamster guineapig monkey ape gorilla ' +
       'lion lioness tiger leopard cheetah lynx horse pony foal cow bull calf sheep lamb goat deer stag moose camel llama ' +
       'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet',
@@ -110,6 +119,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'apple orange tangerine mandarin clementine apricot mango peach pumpkin lemon tomato cherry kiwi lime avocado watermelon ' +
       'cabbage lettuce plum melon grapefruit coconut blueberry radish beetroot',
   ],
+  [{ stepped: true, palette: ['green', 'brown', 'terracotta'], filled: [0.25, 0.9] }, 'cactus bonsai'],
   [{ filled: [0.15, 0.72] }, 'banana carrot cucumber zucchini courgette chili corn pea aubergine eggplant pickle'],
   [
     { stepped: true, slim: true },
@@ -122,8 +132,9 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { stepped: true, slim: true, palette: WOOD },
-    'guitar violin cello ukulele banjo harp flute trumpet saxophone trombone bat oar paddle racket racquet ski snowboard bow',
+    'flute trumpet saxophone trombone bat oar paddle racket racquet ski snowboard bow',
   ],
+  [{ stepped: true, palette: WOOD, filled: [0.2, 0.85] }, 'guitar violin cello ukulele banjo harp mandolin'],
   [{ palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
   [
     { stepped: true, aspect: [0.7, 3], filled: [0.12, 0.66], plain: true, grounded: true },

@@ -76,6 +76,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   person:
     'person man woman girl boy guy lady kid child human someone somebody tourist bride groom ' +
     'mother father baby model figure pedestrian passerby player dancer friend husband wife stranger character ' +
+    'hiker jogger walker skater surfer skier policeman officer waiter bystander photographer climber ' +
     'astronaut sailor soldier chef cook doctor nurse teacher musician singer actor actress athlete runner cyclist rider ' +
     'swimmer worker farmer teenager toddler grandmother grandfather grandma grandpa daughter son brother sister mum mom dad',
   face: 'face head',
