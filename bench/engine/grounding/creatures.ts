@@ -5,7 +5,7 @@ const WOOD: Colour = [104, 72, 46];
 const TROUSERS: Colour = [54, 62, 84];
 
 /** A line from one place to another, thick at its first and at its last end. */
-const limb =
+export const limb =
   (x0: number, y0: number, x1: number, y1: number, thick: number, thin = thick) =>
   (u: number, v: number): number => {
     const [dx, dy] = [x1 - x0, y1 - y0];

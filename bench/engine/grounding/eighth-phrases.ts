@@ -1,7 +1,7 @@
 import type { EighthName } from './eighth-scenes.ts';
 import { REFUSED } from './phrases.ts';
 
-/** Written and committed before they were first run; nothing was tuned on them. */
+/** Written and committed before they were first run. */
 export const eighthPhrases: Readonly<Record<EighthName, Readonly<Record<string, string>>>> = {
   parkAtDusk: {
     'the dog': 'dog',

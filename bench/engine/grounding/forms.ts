@@ -1,11 +1,12 @@
 import { smoothStep } from '../../../src/engine/kernels/smooth-step.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../../src/engine/raster.ts';
 import { CREATURES, CREATURE_FEET } from './creatures.ts';
+import { OUTDOOR_FEET, OUTDOOR_THINGS } from './outdoor-things.ts';
 import { box, circle, type Colour, DARK, ellipse, GLASS, PALE, type Part } from './form-parts.ts';
 
 /** A thing of several parts that is painted into a picture. */
 export interface Form {
-  readonly shape: keyof typeof SHAPES | keyof typeof CREATURES;
+  readonly shape: keyof typeof PARTS;
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -136,10 +137,20 @@ const SHAPES = {
   ],
 } satisfies Readonly<Record<string, readonly Part[]>>;
 
-const PARTS = { ...SHAPES, ...CREATURES };
+const PARTS = { ...SHAPES, ...CREATURES, ...OUTDOOR_THINGS };
 
 /** What hangs or flies casts no shadow on the ground below. */
-const ALOFT: ReadonlySet<Form['shape']> = new Set(['kite', 'heart', 'sailboat', 'duck', 'clock', 'fish']);
+const ALOFT: ReadonlySet<Form['shape']> = new Set([
+  'kite',
+  'heart',
+  'sailboat',
+  'duck',
+  'clock',
+  'fish',
+  'gull',
+  'wires',
+  'rowboat',
+]);
 
 /** How far below its middle a form stands, if not one radius. */
 const FOOT: Readonly<Partial<Record<Form['shape'], number>>> = {
@@ -153,6 +164,7 @@ const FOOT: Readonly<Partial<Record<Form['shape'], number>>> = {
   teapot: 0.84,
   backpack: 0.93,
   ...CREATURE_FEET,
+  ...OUTDOOR_FEET,
 };
 
 /** `background` with the forms in it, and each one's coverage; a later one covers the earlier. */

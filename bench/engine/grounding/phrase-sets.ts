@@ -6,6 +6,8 @@ import { laterPhrases } from './later-phrases.ts';
 import { laterScenes } from './later-scenes.ts';
 import { groundingPhrases } from './phrases.ts';
 import { type GroundingScene, groundingScenes, heldOutScenes } from './scenes.ts';
+import { ninthPhrases } from './ninth-phrases.ts';
+import { ninthScenes } from './ninth-scenes.ts';
 import { setAsidePhrases } from './set-aside-phrases.ts';
 import { setAsideScenes } from './set-aside-scenes.ts';
 import { seventhPhrases } from './seventh-phrases.ts';
@@ -17,11 +19,21 @@ import { sixthScenes } from './sixth-scenes.ts';
  * The sets in the order in which they were written. Each was set aside once, then seen: only what is not in
  * `TUNED_SETS` was first run when tuning was over.
  */
-export const PHRASE_SETS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+export const PHRASE_SETS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
 /** What was looked at while tuning, and what confidence is fitted on. */
-export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => set !== 'eighth'));
+export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => set !== 'ninth'));
 
 /** A scene and its phrases, each with the name of the truth that it means. */
 export interface AskedScene {
@@ -43,6 +55,7 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('sixth', sixthScenes, sixthPhrases),
     ...asked('seventh', seventhScenes, seventhPhrases),
     ...asked('eighth', eighthScenes, eighthPhrases),
+    ...asked('ninth', ninthScenes, ninthPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
