@@ -120,7 +120,7 @@ export interface Considered extends Choice {
  * The best answers to queries that are named together, however unsure: what one of them means none of the others does, the
  * surest first. Throws EngineError `object_not_found`.
  */
-export function considerAll(queries: readonly Query[], view: SceneView): Considered[] {
+function considerAll(queries: readonly Query[], view: SceneView): Considered[] {
   const answers = queries.map((query) => consider(query, view));
   const isThing = (at: number): boolean => ['thing', 'person'].includes(queries[at]!.kind);
   const things = [...queries.keys()]
