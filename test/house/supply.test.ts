@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pinnedNode, root } from '../../scripts/steps/command.mjs';
 import { knownWeaknesses } from '../../scripts/steps/known-weaknesses.mjs';
 import { shippedPackages } from '../../scripts/steps/shipped-packages.mjs';
-import { NONE_KNOWN, SAFE_SINCE } from './advisories.ts';
+import { LIBRARIES_SAFE_SINCE, NONE_KNOWN, SAFE_SINCE } from './advisories.ts';
 
 interface Bill {
   readonly bomFormat: string;
@@ -49,11 +50,26 @@ test('no decoder of HEIC ships but our own', () => {
   expect(told).toContain('src/server/codec/heic/hevc');
 });
 
-test('every direct dependency stands in one of the lists, and they name nothing that does not ship', () => {
+test('no library that is compiled into what ships is older than the version that mended its last one', async () => {
+  await using database = new PGlite();
+  const { rows } = await database.query<{ server_version: string }>('show server_version');
+  const bundled = { ...sharp.versions, postgresql: rows[0]!.server_version } as Record<string, string>;
+  const limits = Object.entries(LIBRARIES_SAFE_SINCE);
+  const old = limits.filter(([name, { version }]) => !isAtLeast(bundled[name]!.split(' ')[0]!, version));
+  expect(old.map(([name, { advisory }]) => `${name} ${bundled[name]}: ${advisory}`)).toEqual([]);
+  expect(isAtLeast('18.3', LIBRARIES_SAFE_SINCE['postgresql']!.version)).toBe(false);
+});
+
+test('every package that ships was looked up: it stands in one of the lists, and they name nothing that does not ship', () => {
   const { dependencies } = json('package.json') as { dependencies: Record<string, string> };
-  const listed = [...Object.keys(SAFE_SINCE), ...NONE_KNOWN];
-  expect(Object.keys(dependencies).filter((name) => !listed.includes(name))).toEqual([]);
-  expect(listed.filter((name) => !shipped.some((entry) => entry.name === name))).toEqual([]);
+  const names = [...new Set(shipped.map(({ name }) => name))];
+  const isNamed = (entry: string, name: string) =>
+    entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry;
+  const entries = [...Object.keys(SAFE_SINCE), ...NONE_KNOWN];
+  const timesListed = names.map((name) => [name, entries.filter((entry) => isNamed(entry, name)).length] as const);
+  expect(timesListed.filter(([, times]) => times !== 1)).toEqual([]);
+  expect(entries.filter((entry) => !names.some((name) => isNamed(entry, name)))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
 });
 
 test('what the server and the site import ships, and no tool of the build does', () => {
