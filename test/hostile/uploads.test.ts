@@ -31,6 +31,12 @@ afterEach(async () => {
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
+it('five files of each class at least are sent, and 130 in all', () => {
+  const counts = hostileClasses.map(([title, files]) => [title, files.length] as const);
+  expect(counts.filter(([, count]) => count < 5)).toEqual([]);
+  expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThanOrEqual(130);
+});
+
 /** The status of an answer, and its words. */
 async function refusal(request: Promise<Response>): Promise<{ status: number; message: string }> {
   const answer = await request;

@@ -41,6 +41,31 @@ test('the compose file names services, volumes and files that are there, and var
   expect(config.databaseUrl).toBe('postgresql://pixmend:a@database/pixmend');
 });
 
+test('the systemd unit starts what is there, as its own user, and waits for the end of a stop', () => {
+  const unit = read('pixmend.service')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const sections = unit.filter((line) => line.startsWith('['));
+  expect(sections).toEqual(['[Unit]', '[Service]', '[Install]']);
+  expect(unit.filter((line) => !line.startsWith('[') && !/^[A-Z]\w+=/.test(line))).toEqual([]);
+  const settings = new Map(unit.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+  const folder = settings.get('WorkingDirectory')!;
+  const [program, entry] = settings.get('ExecStart')!.split(' ') as [string, string];
+  expect(existsSync(join(root, program.replace(folder, '')))).toBe(true);
+  expect(existsSync(join(root, entry))).toBe(true);
+  expect([settings.get('User'), settings.get('KillMode'), settings.get('NoNewPrivileges')]).toEqual([
+    'pixmend',
+    'mixed',
+    'yes',
+  ]);
+  // A worker that is told to stop is gone within 20 s (test/services/bad-days.test.ts).
+  expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThan(20);
+  const set = settings.get('Environment')!.split(' ');
+  const fromFile = { AUTH_SECRET: 'a'.repeat(32), PUBLIC_URL: 'https://photos.example' };
+  const config = readConfig({ ...fromFile, ...Object.fromEntries(set.map((each) => each.split('='))) });
+  expect(config.dataDir).toBe(`/var/lib/${settings.get('StateDirectory')}`);
+});
+
 /** Instructions of a Dockerfile, one a line once its continued lines are joined. */
 const instructions = () =>
   read('Dockerfile')
