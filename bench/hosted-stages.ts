@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostedRecipes } from '../src/engine/fidelity/hosted-recipes.ts';
 import { readBareJpeg } from '../src/server/codec/bare-jpeg.ts';
-import { decodePicture } from '../src/server/codec/decode.ts';
+import { beginDecoding, decodePicture } from '../src/server/codec/decode.ts';
 import { writePng } from '../src/server/codec/write-png.ts';
 
 /** Edits before and while it is measured. */
@@ -32,7 +32,8 @@ export async function stagesOf(photo: Buffer, answer: Buffer): Promise<string> {
     watch.begin('foresee');
     const foreseen = recipe.foresee!({ ...input, ...request });
     watch.begin('decode the answer');
-    const decoded = await decodePicture(at('answer'), MOST_PIXELS, request.usefulWidth);
+    const decoding = await beginDecoding(at('answer'), MOST_PIXELS, { widest: request.usefulWidth });
+    const decoded = await decoding.whole;
     const { pictures } = recipe.compose({ ...input, ...request, answer: decoded, foreseen }, watch.begin);
     watch.begin('encode the result');
     await writePng(pictures[0]!, at('result'), 'compositeWithTrainedAlgorithmicMedia');

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AlignedAnswer, aligning, lookWidth, viewPhoto } from '../../src/engine/fidelity/align-answer.ts';
+import { fromPart } from '../../src/engine/fidelity/axis-mapping.ts';
+import { frameFor } from '../../src/engine/fidelity/model-frame.ts';
+import { cubicFilter, resampleRasterAt } from '../../src/engine/kernels/resample.ts';
 import { readMark } from '../../src/server/codec/ai-mark.ts';
+import { beginDecoding } from '../../src/server/codec/decode.ts';
 import { renderPicture } from '../../src/server/codec/encode.ts';
 import { createEditPool, type EditPool } from '../../src/server/editors/embedded/edit-pool.ts';
 import type { HostedTask } from '../../src/server/editors/hosted/hosted-editor.ts';
@@ -64,6 +69,45 @@ test('what is sent is a JPEG without metadata, what is made of the answer a PNG 
     const made = await sharp(path).metadata();
     expect(readMark(made)).toBe('compositeWithTrainedAlgorithmicMedia');
     expect([made.exif, made.icc, made.iptc]).toEqual([undefined, undefined, undefined]);
+  }
+});
+
+test('a look at an answer tells where it lies on the photo, as the whole of it does', async () => {
+  const photo = scene(1600, 1200);
+  const frame = frameFor({ left: 0, top: 0, width: 1600, height: 1200 });
+  const view = viewPhoto(photo, frame);
+  // Half as large again, and enlarged by 1.5 % round its middle, 6 pixels to the right and 9 up.
+  const along = (length: number, shift: number) => {
+    const scale = 1 / 1.5 / 1.015;
+    return { scale, offset: (length - 1) / 2 - scale * ((1.5 * length - 1) / 2 + shift) };
+  };
+  const truth = { x: along(1600, 6), y: along(1200, -9) };
+  const { data } = resampleRasterAt(photo, 2400, 1800, cubicFilter, truth);
+  const path = join(folder, 'answer-2k');
+  await sharp(data, { raw: { width: 2400, height: 1800, channels: 4 } })
+    .jpeg({ quality: 90 })
+    .toFile(path);
+  const widths = { widest: 1600, lookWidth: lookWidth(frame, view) };
+  const { width, height, whole, look } = await beginDecoding(path, 50e6, widths);
+  const lay = aligning(photo, frame, { view });
+  const mapping = fromPart({ left: 0, top: 0, width: look!.width, height: look!.height }, width, height);
+  const byLook = lay({ width, height, reduced: { raster: await look!.raster, mapping } });
+  const byWhole = lay(await whole);
+  for (const [x, y] of [
+    [0, 0],
+    [1599, 1199],
+  ] as const) {
+    const at = ({ toAnswer }: AlignedAnswer) => [
+      toAnswer.x.scale * x + toAnswer.x.offset,
+      toAnswer.y.scale * y + toAnswer.y.offset,
+    ];
+    // In pixels of the answer as it was sent, then of the answer as it is decoded.
+    const sent = [(x - truth.x.offset) / truth.x.scale, (y - truth.y.offset) / truth.y.scale];
+    const expected = sent.map((position) => (position + 0.5) / 1.5 - 0.5);
+    for (const found of [at(byLook), at(byWhole)]) {
+      expect(Math.abs(found[0]! - expected[0]!)).toBeLessThan(0.5);
+      expect(Math.abs(found[1]! - expected[1]!)).toBeLessThan(0.5);
+    }
   }
 });
 

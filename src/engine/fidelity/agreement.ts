@@ -15,12 +15,26 @@ const LEAST_SAME = 0.35;
 /** No structure to compare. */
 export const NO_STRUCTURE = -1;
 
-/** Normalised cross-correlation of two lumas of one size round each pixel, 0..1; −1 where the first has no structure. */
-export function agreementOf(a: Plane, b: Plane): Plane {
-  const [meanA, meanB] = [boxMean(a, REACH), boxMean(b, REACH)];
-  const [squareA, squareB] = [boxMean(multiplyPlanes(a, a), REACH), boxMean(multiplyPlanes(b, b), REACH)];
-  const product = boxMean(multiplyPlanes(a, b), REACH);
-  const agreement = createPlane(a.width, a.height);
+/**
+ * Normalised cross-correlation of a luma with others of its size round each pixel, 0..1; −1 where it has no structure itself.
+ * What needs it alone is done at once.
+ */
+export function agreementWith(a: Plane): (b: Plane) => Plane {
+  const meanA = boxMean(a, REACH);
+  const squareA = boxMean(multiplyPlanes(a, a), REACH);
+  return (b) => {
+    const [meanB, squareB] = [boxMean(b, REACH), boxMean(multiplyPlanes(b, b), REACH)];
+    return correlation([meanA, squareA], [meanB, squareB], boxMean(multiplyPlanes(a, b), REACH));
+  };
+}
+
+/** Of two lumas' means and means of squares, and the mean of their product. */
+function correlation(
+  [meanA, squareA]: readonly [Plane, Plane],
+  [meanB, squareB]: readonly [Plane, Plane],
+  product: Plane,
+): Plane {
+  const agreement = createPlane(meanA.width, meanA.height);
   for (let i = 0; i < agreement.data.length; i++) {
     const ma = meanA.data[i]!;
     const mb = meanB.data[i]!;

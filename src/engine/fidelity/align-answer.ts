@@ -1,13 +1,13 @@
 import { lumaPlane } from '../kernels/channels.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
-import { register, type Registration } from '../kernels/register.ts';
+import { registering, type Registration } from '../kernels/register.ts';
 import type { PictureMapping } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { agreementOf, NO_STRUCTURE } from './agreement.ts';
+import { agreementWith, NO_STRUCTURE } from './agreement.ts';
 import { chain, fromPart, inverse } from './axis-mapping.ts';
 import { type ColourMatch, matchColours } from './match-colours.ts';
 import { flatten, type ModelFrame, toPhoto } from './model-frame.ts';
-import { reducedFor, viewOf } from './reduced-view.ts';
+import { LEAST_REDUCED, type Reduced, reducedFor, viewOf } from './reduced-view.ts';
 
 /** The longer side at which what was sent and what came back are compared. */
 const VIEW = 512;
@@ -41,6 +41,18 @@ export interface PhotoView {
   readonly halved: boolean;
 }
 
+/** What is compared of an answer that is decoded whole meanwhile: a reduced copy, and the size that it will have. */
+export interface AnswerLook {
+  readonly width: number;
+  readonly height: number;
+  readonly reduced: Reduced;
+}
+
+/** Pixels across that a reduced copy of an answer has at least; undefined where the answer itself is compared. */
+export function lookWidth({ area, inner, width }: ModelFrame, { halved }: PhotoView): number | undefined {
+  return halved ? Math.ceil((LEAST_REDUCED * fitWithin(area, VIEW).width * width) / inner.width) : undefined;
+}
+
 export function viewPhoto(photo: Raster, { area }: ModelFrame): PhotoView {
   const { width, height } = fitWithin(area, VIEW);
   const toSource = fromPart(area, width, height);
@@ -48,41 +60,55 @@ export function viewPhoto(photo: Raster, { area }: ModelFrame): PhotoView {
   return { sent: flatten(viewOf(reduced, width, height, toSource)), halved: reduced.mapping !== undefined };
 }
 
-/** Registers the answer to the photo. What `changed` says of the photo's pixels was to change, and is not looked at. */
-export function alignAnswer(
+interface AlignOptions {
+  /** What it says of the photo's pixels was to change, and is not looked at. */
+  readonly changed?: (x: number, y: number) => boolean;
+  readonly view?: PhotoView;
+}
+
+/** Registers an answer, or a look at it, to the photo. What needs the photo alone is done at once. */
+export function aligning(
   photo: Raster,
   frame: ModelFrame,
-  answer: Raster,
-  { changed, view = viewPhoto(photo, frame) }: { changed?: (x: number, y: number) => boolean; view?: PhotoView } = {},
-): AlignedAnswer {
+  { changed, view = viewPhoto(photo, frame) }: AlignOptions = {},
+): (answer: Raster | AnswerLook) => AlignedAnswer {
   const { sent, halved } = view;
   const { width, height } = sent;
   const toSource = fromPart(frame.area, width, height);
-  const counts = countedIn(photo, frame, sent, toSource, changed);
-  const assumed = chain(inverse(toPhoto(frame, answer.width, answer.height)), toSource);
-  const reduced = halved ? reducedFor(answer, assumed.x.scale) : { raster: answer };
-  const there = viewOf(reduced, width, height, assumed);
-  const found = movementOf(register(lumaPlane(sent), lumaPlane(there), counts), sent);
-  const toAnswer = chain(assumed, found);
-  const aligned = viewOf(reduced, width, height, toAnswer);
-  const agreement = agreementOf(lumaPlane(sent), lumaPlane(aligned));
-  const unseen = beyond(answer, sent, toAnswer);
-  for (const i of unseen) {
-    counts.data[i] = 0;
-    agreement.data[i] = NO_STRUCTURE;
-  }
-  const colours = matchColours(sent, aligned, counts);
-  for (const i of unseen) unmatch(aligned, sent, i, colours);
-  return {
-    sent,
-    answer: aligned,
-    counts,
-    agreement,
-    colours,
-    toPhoto: toSource,
-    toAnswer: chain(toAnswer, inverse(toSource)),
-    toAnswerUnmoved: chain(assumed, inverse(toSource)),
+  const inPhoto = countedIn(photo, frame, sent, toSource, changed);
+  const luma = lumaPlane(sent);
+  const [register, agree] = [registering(luma, inPhoto), agreementWith(luma)];
+  return (answer) => {
+    const assumed = chain(inverse(toPhoto(frame, answer.width, answer.height)), toSource);
+    const reduced = reducedBy(answer, halved, assumed.x.scale);
+    const there = viewOf(reduced, width, height, assumed);
+    const toAnswer = chain(assumed, movementOf(register(lumaPlane(there)), sent));
+    const aligned = viewOf(reduced, width, height, toAnswer);
+    const agreement = agree(lumaPlane(aligned));
+    const counts = { ...inPhoto, data: inPhoto.data.slice() };
+    const unseen = beyond(answer, sent, toAnswer);
+    for (const i of unseen) {
+      counts.data[i] = 0;
+      agreement.data[i] = NO_STRUCTURE;
+    }
+    const colours = matchColours(sent, aligned, counts);
+    for (const i of unseen) unmatch(aligned, sent, i, colours);
+    return {
+      sent,
+      answer: aligned,
+      counts,
+      agreement,
+      colours,
+      toPhoto: toSource,
+      toAnswer: chain(toAnswer, inverse(toSource)),
+      toAnswerUnmoved: chain(assumed, inverse(toSource)),
+    };
   };
+}
+
+function reducedBy(answer: Raster | AnswerLook, halved: boolean, scale: number): Reduced {
+  if ('reduced' in answer) return answer.reduced;
+  return halved ? reducedFor(answer, scale) : { raster: answer };
 }
 
 /** From a pixel of the photo's view to where the answer's view shows it; where it lies itself when that cannot be told. */
@@ -98,7 +124,11 @@ function movementOf({ scaleX, scaleY, dx, dy }: Registration, { width, height }:
 }
 
 /** The pixels of the view for which the answer has none. */
-function beyond(answer: Raster, { width, height }: Raster, { x: across, y: down }: PictureMapping): number[] {
+function beyond(
+  answer: Raster | AnswerLook,
+  { width, height }: Raster,
+  { x: across, y: down }: PictureMapping,
+): number[] {
   const pixels: number[] = [];
   const outside = (at: number, length: number): boolean => at < -0.5 || at > length - 0.5;
   for (let y = 0; y < height; y++) {

@@ -2,7 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cutOutSubject } from '../subject.ts';
-import { alignAnswer } from './align-answer.ts';
+import { aligning } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { Backdrop, HostedRecipe } from './hosted-recipe.ts';
 
@@ -26,9 +26,10 @@ export const keyBackground: HostedRecipe<object> = {
   check: () => {},
   prepare: (input, step) => ({ ...editPhoto.prepare(input, step), backdrop: backdropFor(input.source) }),
   foresee: editPhoto.foresee!,
-  compose: ({ source, frame, answer, backdrop = 'green', foreseen }, step) => {
+  align: editPhoto.align!,
+  compose: ({ source, frame, answer, backdrop = 'green', foreseen, aligned: known }, step) => {
     step('register');
-    const aligned = alignAnswer(source, frame, answer, foreseen);
+    const aligned = known ?? aligning(source, frame, foreseen)(answer);
     step('key');
     const alpha = keyedAlpha(aligned.answer, backdrop);
     refuseBadMatte(alpha);

@@ -43,7 +43,7 @@ export interface BandWork {
   readonly taken: Int32Array;
 }
 
-export type SharedName = 'photo' | 'answer' | 'own' | 'result';
+export type SharedName = 'source' | 'photo' | 'answer' | 'own' | 'result';
 
 /** Another thread that takes a part of the work. The pixels are the same without it. */
 export interface BandHelper {

@@ -24,33 +24,37 @@ export function changeCarrier(photo: Raster, result: Raster, models: readonly Ch
   // The last column is repeated once, for the last pair across.
   const row = new Int32Array(VALUES * (slope.width + 1));
   return (y) => {
-    for (const [c, model] of models.entries()) {
-      blendRow(model.slope, down.left[y]!, down.fraction[y]!, row, 2 * c, ONE);
-      blendRow(model.offset, down.left[y]!, down.fraction[y]!, row, 2 * c + 1, ONE / 2);
+    for (let c = 0; c < models.length; c++) {
+      blendRow(models[c]!.slope, down.left[y]!, down.fraction[y]!, row, 2 * c, ONE);
+      blendRow(models[c]!.offset, down.left[y]!, down.fraction[y]!, row, 2 * c + 1, ONE / 2);
     }
     for (let run = 0, x = 0; run < runs.length; run++) {
       const at = VALUES * across.left[x]!;
       const end = runs[run]!;
-      carryRun(source, target, y * width + x, y * width + end, row, at, across.fraction[x]!, slope.width / width);
+      carryRun(source, target, y * width, x, end, row, at, across.fraction, slope.width);
       x = end;
     }
   };
 }
 
 /**
- * Carries the change out from pixel `i` up to `end`, between the columns whose values begin at `at` in `row` and six later: begins
- * `fraction` of the way and goes on by `step`. One variable a value: in arrays they would be so much garbage.
+ * Carries the change out from column `x` up to `end` of the row that begins at `start`, between the columns whose values begin at
+ * `at` in `row` and six later: begins `fractions[x]` of the way and goes on evenly, `columns` of them to a row. One variable a
+ * value, and no fraction handed over: in arrays the one and on its own the other would be so much garbage.
  */
 function carryRun(
   source: Int32Array,
   target: Int32Array,
-  i: number,
+  start: number,
+  x: number,
   end: number,
   row: Int32Array,
   at: number,
-  fraction: number,
-  step: number,
+  fractions: Float32Array,
+  columns: number,
 ): void {
+  const fraction = fractions[x]!;
+  const step = columns / fractions.length;
   const toRed = row[at + 6]! - row[at]!;
   const toMoreRed = row[at + 7]! - row[at + 1]!;
   const toGreen = row[at + 8]! - row[at + 2]!;
@@ -69,7 +73,7 @@ function carryRun(
   const moreGreenStep = (toMoreGreen * step) | 0;
   const blueStep = (toBlue * step) | 0;
   const moreBlueStep = (toMoreBlue * step) | 0;
-  for (; i < end; i++) {
+  for (let i = start + x; i < start + end; i++) {
     const pixel = source[i]!;
     const r = (Math.imul(pixel & 255, red) + moreRed) >> BITS;
     const g = (Math.imul((pixel >> 8) & 255, green) + moreGreen) >> BITS;

@@ -7,7 +7,7 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import { spreadValues } from '../kernels/spread-values.ts';
 import type { Plane } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
-import { alignAnswer } from './align-answer.ts';
+import { aligning } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 
@@ -22,9 +22,10 @@ export const colorizePhoto: HostedRecipe<object> = {
   prepare: editPhoto.prepare,
   whole: editPhoto.whole!,
   foresee: editPhoto.foresee!,
-  compose: ({ source, frame, answer, foreseen }, step) => {
+  align: editPhoto.align!,
+  compose: ({ source, frame, answer, foreseen, aligned: known }, step) => {
     step('register');
-    const aligned = alignAnswer(source, frame, answer, foreseen);
+    const aligned = known ?? aligning(source, frame, foreseen)(answer);
     const { sent, agreement, counts } = aligned;
     if (isAnotherPicture(agreement, counts)) throw new EngineError('answer_strayed');
     step('read the colours');

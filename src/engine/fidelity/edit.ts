@@ -3,7 +3,7 @@ import { enlargeRows } from '../kernels/enlarge-rows.ts';
 import { resampleRasterAt, tentFilter } from '../kernels/resample.ts';
 import type { Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
-import { alignAnswer, type AlignedAnswer, viewPhoto } from './align-answer.ts';
+import { aligning, type AlignedAnswer, viewPhoto } from './align-answer.ts';
 import { inverse } from './axis-mapping.ts';
 import { type Changes, findChanges } from './difference-mask.ts';
 import { missingGrain } from './grain.ts';
@@ -31,10 +31,11 @@ export const editPhoto: HostedRecipe<object> = {
   prepare: ({ source }, step) => showWhole(source, wholePhoto(source), step),
   whole: wholePhoto,
   foresee: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
+  align: ({ source, frame, foreseen }) => aligning(source, frame, foreseen),
   compose: (input, step) => {
     const { source, frame, answer, foreseen, onBand, helper } = input;
     step('register');
-    const aligned = alignAnswer(source, frame, answer, foreseen);
+    const aligned = input.aligned ?? aligning(source, frame, foreseen)(answer);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
     step('compare');
     const { colours } = aligned;

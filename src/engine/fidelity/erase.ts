@@ -5,7 +5,7 @@ import { erode } from '../kernels/morphology.ts';
 import { growMark, mark, markedExtent } from '../operations/mark.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
-import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
+import { aligning, type AlignedAnswer } from './align-answer.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
 import { applyMatch } from './match-colours.ts';
@@ -56,14 +56,15 @@ export const erasePhoto: HostedRecipe<EraseParams> = {
     };
   },
   foresee: editPhoto.foresee!,
+  align: ({ source, mask, frame, foreseen }) =>
+    aligning(source, frame, { ...foreseen, ...(mask && { changed: holeOf(markedHole(source, mask)) }) }),
   compose: (input, step) => {
     const { source, mask, frame, answer, seed, foreseen } = input;
     if (!mask) return editPhoto.compose({ ...input, params: { instruction: input.params.object ?? '' } }, step);
     step('register');
     const { area, hole } = markedHole(source, mask);
-    const inHole = (x: number, y: number): boolean =>
-      (hole.data[(y - area.top) * hole.width + x - area.left] ?? 0) > 0 && x >= area.left && x < area.left + area.width;
-    const aligned = alignAnswer(source, frame, answer, { ...foreseen, changed: inHole });
+    const inHole = holeOf({ area, hole });
+    const aligned = input.aligned ?? aligning(source, frame, { ...foreseen, changed: inHole })(answer);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
     const { colours } = aligned;
     refuseNoErasure({ ...aligned, answer: applyMatch(aligned.answer, colours) }, inHole);
@@ -97,6 +98,12 @@ function markedHole(source: Raster, mask: Plane): { area: PixelArea; hole: Plane
   growMark(hole, longest);
   if (!hole.data.includes(0)) throw new EngineError('nothing_left');
   return { area, hole };
+}
+
+/** Whether a pixel of the photo lies in the hole. */
+function holeOf({ area, hole }: ReturnType<typeof markedHole>): (x: number, y: number) => boolean {
+  return (x, y) =>
+    (hole.data[(y - area.top) * hole.width + x - area.left] ?? 0) > 0 && x >= area.left && x < area.left + area.width;
 }
 
 /** `shown` with the hole in red. */

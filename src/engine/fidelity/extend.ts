@@ -2,7 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import { extendedSize } from '../extending/extended-size.ts';
 import { createRaster, type Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
-import { alignAnswer } from './align-answer.ts';
+import { aligning } from './align-answer.ts';
 import { missingGrain } from './grain.ts';
 import { editPhoto } from './edit.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
@@ -35,9 +35,10 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
     return { pictures: [shown], frame, aspectRatio: frame.aspectRatio, usefulWidth: photoWidth(frame) };
   },
   foresee: editPhoto.foresee!,
-  compose: ({ source, frame, answer, seed, foreseen }, step) => {
+  align: editPhoto.align!,
+  compose: ({ source, frame, answer, seed, foreseen, aligned: known }, step) => {
     step('register');
-    const aligned = alignAnswer(source, frame, answer, foreseen);
+    const aligned = known ?? aligning(source, frame, foreseen)(answer);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
     if (isStillEmpty(aligned.answer, aligned.counts.data)) throw new EngineError('nothing_changed');
     step('match the light');

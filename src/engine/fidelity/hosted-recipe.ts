@@ -1,7 +1,7 @@
 import type { NoiseLevels } from '../kernels/noise-level.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { RecipeResult } from '../recipe.ts';
-import type { PhotoView } from './align-answer.ts';
+import type { AlignedAnswer, AnswerLook, PhotoView } from './align-answer.ts';
 import type { BandHelper } from './carry-bands.ts';
 import type { ModelFrame } from './model-frame.ts';
 
@@ -52,6 +52,8 @@ export interface HostedAnswer<Params> extends HostedInput<Params> {
   readonly answer: Raster;
   /** Of this photo and frame, from the recipe's own `foresee`; computed when left out. */
   readonly foreseen?: Foreseen | undefined;
+  /** From the recipe's own `align`; computed when left out. */
+  readonly aligned?: AlignedAnswer | undefined;
   /** Told of bands of `BAND_ROWS` of a result that are as they will be; its alpha is the photo's. They may be encoded meanwhile. */
   readonly onBand?: OnBand | undefined;
   /** For work that can be shared; the pixels are the same without it. A result may lie in its memory. */
@@ -77,6 +79,11 @@ export interface HostedRecipe<Params> {
   /** Of a recipe that shows the model the whole photo and nothing else: the request for one of that size. */
   readonly whole?: (size: Size) => RequestShape;
   readonly foresee?: (input: Pick<HostedAnswer<Params>, 'source' | 'frame'>) => Foreseen;
+  /**
+   * Of a recipe that lays the answer over the photo. What needs the photo alone is done at once; then a look at the answer is
+   * enough, so that it can be decoded meanwhile.
+   */
+  readonly align?: (input: Omit<HostedAnswer<Params>, 'answer'>) => (look: AnswerLook) => AlignedAnswer;
   /** Throws EngineError `nothing_changed`, `answer_strayed`. */
   readonly compose: (input: HostedAnswer<Params>, step: (name: string) => void) => RecipeResult;
 }

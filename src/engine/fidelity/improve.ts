@@ -8,7 +8,7 @@ import { lanczosFilter, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
-import { alignAnswer, type AlignedAnswer, type PhotoView, viewPhoto } from './align-answer.ts';
+import { aligning, type AlignedAnswer, type PhotoView, viewPhoto } from './align-answer.ts';
 import { chain, fromPart } from './axis-mapping.ts';
 import { beginOwnAhead, stopOwnAhead } from './carry-bands.ts';
 import { findChanges } from './difference-mask.ts';
@@ -55,9 +55,13 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
     prepare: ({ source }, step) => showWhole(source, whole(source), step),
     whole,
     foresee,
-    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }), onBand, helper }, step) => {
+    align: editPhoto.align!,
+    compose: (
+      { source, frame, answer, foreseen = foresee({ source, frame }), aligned: known, onBand, helper },
+      step,
+    ) => {
       step('register');
-      const aligned = alignAnswer(source, frame, answer, foreseen);
+      const aligned = known ?? aligning(source, frame, foreseen)(answer);
       if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
       const area = { left: 0, top: 0, width: source.width, height: source.height };
       const times = enlarge ? growthOf(source) : 1;

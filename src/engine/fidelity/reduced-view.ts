@@ -5,14 +5,14 @@ import type { Raster } from '../raster.ts';
 import { chain } from './axis-mapping.ts';
 
 /** A picture at a reduced size, of which smaller views are read. */
-interface Reduced {
+export interface Reduced {
   readonly raster: Raster;
   /** From pixels of the picture to pixels of the reduced one. */
   readonly mapping?: PictureMapping;
 }
 
 /** A halved picture still has so many pixels for one of a view, along a side, at least. */
-const LEAST = 1.1;
+export const LEAST_REDUCED = 1.1;
 /** A block's mean lies between its pixels. */
 const HALF = { scale: 0.5, offset: -0.25 };
 
@@ -23,7 +23,7 @@ const HALF = { scale: 0.5, offset: -0.25 };
 export function reducedFor(raster: Raster, scale: number): Reduced {
   if (!isOpaque(raster)) return { raster };
   let reduced: Reduced = { raster };
-  for (let left = scale / 2; left >= LEAST; left /= 2) {
+  for (let left = scale / 2; left >= LEAST_REDUCED; left /= 2) {
     const mapping = { x: HALF, y: HALF };
     reduced = {
       raster: halveRaster(reduced.raster),

@@ -1,4 +1,6 @@
 import type { Plane, Raster } from '../raster.ts';
+import { lumaPlane } from './channels.ts';
+import { cropPlane, type PixelArea } from './crop.ts';
 import { splitIntoBands } from './detail-bands.ts';
 import { type LumaChroma, lumaChromaOf } from './luma-chroma.ts';
 import { smoothStep } from './smooth-step.ts';
@@ -28,7 +30,9 @@ const DIRECTED = 0.2;
  * tile is left. Fewer tiles across are quicker, and rather find too much noise than too little.
  */
 export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLevels {
-  const tiles = sampleTiles(raster, tilesAcross);
+  const tiles = tilesOf(raster, tilesAcross)
+    .map((tile) => lumaChromaOf(raster, tile))
+    .filter(({ luma }) => isTelling(luma));
   const bands = tiles.map(({ luma, redness, blueness }) => ({
     luma: deviations(luma),
     chroma: larger(deviations(redness), deviations(blueness)),
@@ -48,7 +52,9 @@ export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLe
 
 /** The first of `noiseLevels(raster).luma` alone; 0 when no tile tells. */
 export function finestNoise(raster: Raster): number {
-  return lowQuantile(sampleTiles(raster, TILES_ACROSS).map(({ luma }) => deviations(luma, 1)[0]!));
+  const luma = lumaPlane(raster);
+  const tiles = tilesOf(raster, TILES_ACROSS).map((tile) => cropPlane(luma, tile));
+  return lowQuantile(tiles.filter(isTelling).map((tile) => deviations(tile, 1)[0]!));
 }
 
 /**
@@ -73,17 +79,19 @@ export function noisiness({ luma, chroma, isotropy }: NoiseLevels, gain = 1): nu
   return visible * whiteness * smoothStep(isotropy, 0.5, 0.85);
 }
 
-function sampleTiles(raster: Raster, across: number): LumaChroma[] {
-  const tiles: LumaChroma[] = [];
-  for (const top of positions(raster.height, across)) {
-    for (const left of positions(raster.width, across)) {
-      if (!isOpaque(raster, left, top)) continue;
-      const tile = lumaChromaOf(raster, { left, top, width: TILE, height: TILE });
-      const mean = meanOf(tile.luma);
-      if (mean > 0.04 && mean < 0.96) tiles.push(tile);
-    }
-  }
-  return tiles;
+/** The tiles that have no transparent pixel. */
+function tilesOf(raster: Raster, across: number): PixelArea[] {
+  const lefts = positions(raster.width, across);
+  const tiles = positions(raster.height, across).flatMap((top) =>
+    lefts.map((left) => ({ left, top, width: TILE, height: TILE })),
+  );
+  return tiles.filter(({ left, top }) => isOpaque(raster, left, top));
+}
+
+/** Whether noise would show in a tile of that luma. */
+function isTelling(luma: Plane): boolean {
+  const mean = meanOf(luma);
+  return mean > 0.04 && mean < 0.96;
 }
 
 function isOpaque({ width, data }: Raster, left: number, top: number): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlane, type Plane } from '../raster.ts';
-import { register } from './register.ts';
+import { registering } from './register.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;
@@ -33,7 +33,7 @@ describe('registering', () => {
     [0.96, 0.96, -12, 5.25],
     [1.06, 0.98, 2, -3],
   ])('finds the scales %f, %f and the shift %f, %f to a tenth of a pixel', (scaleX, scaleY, dx, dy) => {
-    const found = register(fixed, moved(scaleX, scaleY, dx, dy));
+    const found = registering(fixed)(moved(scaleX, scaleY, dx, dy));
     expect(found.scaleX).toBeCloseTo(scaleX, 3);
     expect(found.scaleY).toBeCloseTo(scaleY, 3);
     expect(Math.abs(found.dx - dx)).toBeLessThan(0.1);
@@ -46,7 +46,7 @@ describe('registering', () => {
       ...shifted,
       data: shifted.data.map((value, i) => (i % WIDTH > 220 && i > 80 * WIDTH ? 0.9 : 0.8 * value + 0.1)),
     };
-    const found = register(fixed, edited);
+    const found = registering(fixed)(edited);
     expect(found.scaleX).toBeCloseTo(1.02, 2);
     expect(Math.abs(found.dx + 6.5)).toBeLessThan(0.2);
     expect(Math.abs(found.dy - 4)).toBeLessThan(0.2);
@@ -57,16 +57,16 @@ describe('registering', () => {
     const shifted = moved(1, 1, 5, 3);
     const edited = { ...shifted, data: shifted.data.map((value, i) => (i % WIDTH > 100 ? fixed.data[i]! : value)) };
     const counts = planeFrom((x) => (x < 90 ? 1 : 0));
-    const { dx, dy } = register(fixed, edited, counts);
+    const { dx, dy } = registering(fixed, counts)(edited);
     expect(Math.abs(dx - 5) + Math.abs(dy - 3)).toBeLessThan(0.2);
   });
 
   it('leaves pictures of one colour where they are', () => {
     const flat = planeFrom(() => 0.5);
-    expect(register(flat, flat)).toEqual({ scaleX: 1, scaleY: 1, dx: 0, dy: 0, gain: 1 });
+    expect(registering(flat)(flat)).toEqual({ scaleX: 1, scaleY: 1, dx: 0, dy: 0, gain: 1 });
   });
 
   it('refuses two sizes', () => {
-    expect(() => register(fixed, createPlane(2, 2))).toThrow(RangeError);
+    expect(() => registering(fixed)(createPlane(2, 2))).toThrow(RangeError);
   });
 });

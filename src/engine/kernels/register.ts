@@ -35,27 +35,37 @@ const [SHIFT_X, SHIFT_Y] = [2, 3];
 const TIE = 1e-3;
 
 /**
- * Finds `fixed` in `moving` (two lumas of one size): translation, scale and gain, to a fraction of a pixel; parts that
+ * Finds `fixed` in others (lumas of one size): translation, scale and gain, to a fraction of a pixel; parts that
  * differ are left out of account, as is what `counts` (0..1, of the same size) leaves out. Gauss–Newton from coarse to
  * fine (Lucas and Kanade 1981; Baker and Matthews 2004) with Tukey's weights (Beaton and Tukey 1974). Good for shifts of
- * a tenth of the shorter side and scales of 0.9 to 1.1. Throws RangeError for planes of two sizes.
+ * a tenth of the shorter side and scales of 0.9 to 1.1. What needs `fixed` alone is done at once; what it gives throws
+ * RangeError for planes of another size.
  */
-export function register(fixed: Plane, moving: Plane, counts?: Plane): Registration {
-  if (fixed.width !== moving.width || fixed.height !== moving.height) {
-    throw new RangeError('Pictures to register must be of one size');
-  }
-  const levels: Level[] = [{ fixed, moving, counts }];
-  for (;;) {
-    const { fixed: a, moving: b, counts: c } = levels.at(-1)!;
-    if (Math.min(a.width, a.height) < 2 * COARSEST) break;
-    levels.push({ fixed: halvePlane(a), moving: halvePlane(b), counts: c && halvePlane(c) });
-  }
-  const pose: Pose = Float64Array.of(0, 0, 0, 0, 1);
-  for (const [index, level] of levels.toReversed().entries()) {
-    if (index > 0) for (const shift of [SHIFT_X, SHIFT_Y]) pose[shift]! *= 2;
-    refine({ ...level, fixed: details(level.fixed), moving: details(level.moving) }, pose);
-  }
-  return { scaleX: 1 + pose[0]!, scaleY: 1 + pose[1]!, dx: pose[2]!, dy: pose[3]!, gain: pose[4]! };
+export function registering(fixed: Plane, counts?: Plane): (moving: Plane) => Registration {
+  const masks = [counts];
+  const fixedLevels = halvings(fixed).map((plane, level) => {
+    if (level > 0) masks.push(masks.at(-1) && halvePlane(masks.at(-1)!));
+    return details(plane);
+  });
+  return (moving) => {
+    if (fixed.width !== moving.width || fixed.height !== moving.height) {
+      throw new RangeError('Pictures to register must be of one size');
+    }
+    const movingLevels = halvings(moving);
+    const pose: Pose = Float64Array.of(0, 0, 0, 0, 1);
+    for (let level = movingLevels.length - 1; level >= 0; level--) {
+      refine({ fixed: fixedLevels[level]!, moving: details(movingLevels[level]!), counts: masks[level] }, pose);
+      if (level > 0) for (const shift of [SHIFT_X, SHIFT_Y]) pose[shift]! *= 2;
+    }
+    return { scaleX: 1 + pose[0]!, scaleY: 1 + pose[1]!, dx: pose[2]!, dy: pose[3]!, gain: pose[4]! };
+  };
+}
+
+/** The plane, and its halves down to the coarsest. */
+function halvings(plane: Plane): Plane[] {
+  const levels = [plane];
+  for (let last = plane; Math.min(last.width, last.height) >= 2 * COARSEST; levels.push(last)) last = halvePlane(last);
+  return levels;
 }
 
 interface Level {

@@ -16,10 +16,52 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<I
   return { contentType, width, height };
 }
 
-/** A picture's pixels, reduced where it has more than `widest` across. */
-export async function decodePicture(path: string, maxPixels: number, widest?: number): Promise<Raster> {
-  const { pixels } = await openPicture(path, maxPixels);
-  return toRaster(widest === undefined ? pixels : pixels.resize({ width: widest, withoutEnlargement: true }));
+/** A picture's pixels. */
+export async function decodePicture(path: string, maxPixels: number): Promise<Raster> {
+  return toRaster((await openPicture(path, maxPixels)).pixels);
+}
+
+/** A picture that is being decoded. */
+export interface DecodingPicture {
+  /** That it will have. */
+  readonly width: number;
+  readonly height: number;
+  readonly whole: Promise<Raster>;
+  /** The same sooner and smaller; only where it is had for less than half of the work. The picture is so many of its pixels wide. */
+  readonly look?: { readonly raster: Promise<Raster>; readonly width: number; readonly height: number };
+}
+
+/** How far a JPEG is reduced out of its coefficients, which is quicker than its pixels are made: less is hardly. */
+const SHRINKS = [8, 4];
+
+/**
+ * Begins to decode a picture, reduced where it has more than `widest` pixels across, and beside it one of at least
+ * `lookWidth` pixels across.
+ */
+export async function beginDecoding(
+  path: string,
+  maxPixels: number,
+  {
+    widest = Infinity,
+    lookWidth = Infinity,
+  }: { readonly widest?: number | undefined; readonly lookWidth?: number | undefined },
+): Promise<DecodingPicture> {
+  const { pixels, contentType, width, height } = await openPicture(path, maxPixels);
+  const size =
+    widest < width ? { width: widest, height: Math.max(1, Math.round((height * widest) / width)) } : { width, height };
+  const times = contentType === 'image/jpeg' ? SHRINKS.find((shrink) => width / shrink >= lookWidth) : undefined;
+  const stretched = (to: { readonly width: number; readonly height: number }): Promise<Raster> => {
+    const decoding = toRaster(pixels.clone().resize({ ...to, fit: 'fill' }));
+    // Whoever waits for it hears of it; it may be that nobody does any more.
+    decoding.catch(() => {});
+    return decoding;
+  };
+  const look = times && {
+    raster: stretched({ width: Math.ceil(width / times), height: Math.ceil(height / times) }),
+    width: width / times,
+    height: height / times,
+  };
+  return { ...size, whole: stretched(size), ...(look && { look }) };
 }
 
 /** The mark that a picture carries, of its header. */

@@ -67,25 +67,30 @@ export async function writePng(
   const { channels, rows } = bands;
   await using file = await open(outPath, 'w');
   let bytes = 0;
-  const write = async (parts: Uint8Array[]): Promise<void> => {
+  let parts: Uint8Array[] = [];
+  const write = async (): Promise<void> => {
     const { bytesWritten } = await file.writev(parts);
     bytes += bytesWritten;
+    parts = [];
   };
   const colour = channels === 3 ? COLOUR_TYPE.rgb : COLOUR_TYPE.rgba;
-  await write([
+  parts.push(
     PNG_SIGNATURE,
     ...pngChunk('IHDR', [uint32(width), uint32(height), Buffer.from([8, colour, 0, 0, 0])]),
     ...pngChunk('iTXt', [Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${xmpOf(mark)}`)]),
     ...pngChunk('IDAT', [ZLIB_HEADER]),
-  ]);
+  );
   const sum = { a: 1, b: 0 };
   for (let start = 0; start < height; start += rows) {
     const coded = codedBand(raster, bands, start);
-    await write(pngChunk('IDAT', [coded.bytes]));
+    parts.push(...pngChunk('IDAT', [coded.bytes]));
     addTo(sum, coded.checksum);
+    // Bands that have been coded before lie side by side and go in one write; the others follow each other in the same memory.
+    if (bands.state.length === 0) await write();
   }
   const checksum = uint32(sum.b * 65_536 + sum.a);
-  await write([...pngChunk('IDAT', [LAST_BLOCK, checksum]), ...pngChunk('IEND', [])]);
+  parts.push(...pngChunk('IDAT', [LAST_BLOCK, checksum]), ...pngChunk('IEND', []));
+  await write();
   return { width, height, bytes };
 }
 

@@ -1,6 +1,8 @@
 /** What an edit process does for the hosted model: see `hosted-pixels.ts` for the parent's side. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AlignedAnswer, lookWidth } from '../../../engine/fidelity/align-answer.ts';
+import { fromPart } from '../../../engine/fidelity/axis-mapping.ts';
 import { BAND_ROWS } from '../../../engine/fidelity/carry-bands.ts';
 import type {
   Foreseen,
@@ -15,7 +17,7 @@ import { isOpaque } from '../../../engine/kernels/is-opaque.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import { readBareJpeg } from '../../codec/bare-jpeg.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
-import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
+import { beginDecoding, decodeMask, decodePicture, type DecodingPicture, markOf } from '../../codec/decode.ts';
 import { type RasterFile, readRasterFile, writeRasterFile } from '../../codec/raster-file.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { writeModelJpeg } from '../../codec/encode.ts';
@@ -95,20 +97,42 @@ export const createHostedMethods = (helper: CodingHelper) => ({
     report: (event: 'decoded') => void,
   ): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
     const { tool, path, maxPixels, frame, known, answerPath, index, workDir } = task;
-    const [given, answer, before] = await Promise.all([
-      inputOf(task, known.decoded),
-      decodePicture(answerPath, maxPixels, frame.usefulWidth),
+    const recipe: HostedRecipe<never> = hostedRecipes[tool];
+    const { foreseen } = known;
+    const sizes = {
+      widest: frame.usefulWidth,
+      lookWidth: recipe.align && foreseen && lookWidth(frame.frame, foreseen.view),
+    };
+    const [given, decoding, before] = await Promise.all([
+      inputOf(task, known.decoded && keptPhoto(known.decoded, helper)),
+      beginDecoding(answerPath, maxPixels, sizes),
       markOf(path, maxPixels),
+    ]);
+    const [answer, aligned] = await Promise.all([
+      decoding.whole,
+      alignedByLook(recipe, { ...given, ...frame, foreseen }, decoding),
     ]);
     report('decoded');
     const coding = codeWhileMade(helper, isOpaque(given.source));
-    const input = { ...given, ...frame, foreseen: known.foreseen, answer, ...coding.hooks };
-    const { pictures, notes = [] } = hostedRecipes[tool].compose(input, endIfOrphaned);
+    const input = { ...given, ...frame, foreseen, answer, aligned, ...coding.hooks };
+    const { pictures, notes = [] } = recipe.compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);
     return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark, coding.bands())) }], notes };
   },
 });
+
+/** The answer laid over the photo while it is decoded whole; undefined where it has to be there first. */
+async function alignedByLook(
+  { align }: HostedRecipe<never>,
+  input: Omit<HostedAnswer<never>, 'answer'>,
+  { width, height, look }: DecodingPicture,
+): Promise<AlignedAnswer | undefined> {
+  if (!align || !look) return undefined;
+  const mapping = fromPart({ left: 0, top: 0, width: look.width, height: look.height }, width, height);
+  const lay = align(input);
+  return lay({ width, height, reduced: { raster: await look.raster, mapping } });
+}
 
 /** The bands of a result, coded by the thread that makes them, as soon as it has. */
 function codeWhileMade(helper: CodingHelper, opaque: boolean) {
@@ -150,8 +174,13 @@ async function sendDrawn(
   return { ...request, paths };
 }
 
-async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask, decoded?: RasterFile) {
-  const source = await (decoded ? readRasterFile(decoded) : asStored(decodePicture(path, maxPixels)));
+/** In memory that both threads see, so that it is not copied there. */
+function keptPhoto(file: RasterFile, helper: CodingHelper): Promise<Raster> {
+  return readRasterFile(file, helper.shared('source', file.width, file.height));
+}
+
+async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask, kept?: Promise<Raster>) {
+  const source = await (kept ?? asStored(decodePicture(path, maxPixels)));
   const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
   return { source, params: params as never, seed, ...(mask && { mask }) };
 }
