@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AlignedAnswer, aligning, lookWidth, viewPhoto } from '../../src/engine/fidelity/align-answer.ts';
 import { fromPart } from '../../src/engine/fidelity/axis-mapping.ts';
+import { hostedRecipes } from '../../src/engine/fidelity/hosted-recipes.ts';
 import { frameFor } from '../../src/engine/fidelity/model-frame.ts';
 import { cubicFilter, resampleRasterAt } from '../../src/engine/kernels/resample.ts';
 import { readMark } from '../../src/server/codec/ai-mark.ts';
@@ -72,7 +73,7 @@ test('what is sent is a JPEG without metadata, what is made of the answer a PNG 
   }
 });
 
-test('a look at an answer tells where it lies on the photo, as the whole of it does', async () => {
+test('a look at an answer tells where it lies on the photo, as the whole of it does, and what of it is edited', async () => {
   const photo = scene(1600, 1200);
   const frame = frameFor({ left: 0, top: 0, width: 1600, height: 1200 });
   const view = viewPhoto(photo, frame);
@@ -82,7 +83,11 @@ test('a look at an answer tells where it lies on the photo, as the whole of it d
     return { scale, offset: (length - 1) / 2 - scale * ((1.5 * length - 1) / 2 + shift) };
   };
   const truth = { x: along(1600, 6), y: along(1200, -9) };
-  const { data } = resampleRasterAt(photo, 2400, 1800, cubicFilter, truth);
+  const edited = { ...photo, data: photo.data.slice() };
+  const inPatch = (i: number, rim = 0) =>
+    Math.abs((i % 1600) - 430) < 130 + rim && Math.abs(Math.floor(i / 1600) - 950) < 100 + rim;
+  for (let i = 0; i < 1600 * 1200; i++) if (inPatch(i)) edited.data.set([40, 60, 200], 4 * i);
+  const { data } = resampleRasterAt(edited, 2400, 1800, cubicFilter, truth);
   const path = join(folder, 'answer-2k');
   await sharp(data, { raw: { width: 2400, height: 1800, channels: 4 } })
     .jpeg({ quality: 90 })
@@ -109,6 +114,16 @@ test('a look at an answer tells where it lies on the photo, as the whole of it d
       expect(Math.abs(found[1]! - expected[1]!)).toBeLessThan(0.5);
     }
   }
+  const input = { source: photo, params: {}, seed: 1, frame, answer: await whole, aligned: byLook };
+  const { pictures } = hostedRecipes.magicEdit.compose(input, () => {});
+  let [within, beyond] = [0, 0];
+  for (let i = 0; i < 1600 * 1200; i++) {
+    const isChanged = [0, 1, 2].some((c) => pictures[0]!.data[4 * i + c] !== photo.data[4 * i + c]);
+    if (isChanged && inPatch(i)) within++;
+    if (isChanged && !inPatch(i, 45)) beyond++;
+  }
+  expect(within).toBeGreaterThan(0.9 * 260 * 200);
+  expect(beyond).toBe(0);
 });
 
 test('a JPEG of a ratio that the model takes is sent as it is coded, without metadata; one that is turned is not', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { lanczosFilter, resampleRasterAt } from '../../src/engine/kernels/resample.ts';
+import { cubicFilter, resampleRasterAt } from '../../src/engine/kernels/resample.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 
 /** How a generative model's copy of a picture differs from it. */
@@ -28,7 +28,7 @@ export async function redraw(
     const step = from / to / scale;
     return { scale: step, offset: (from - 1) / 2 - step * ((to - 1) / 2 + shift) };
   };
-  const moved = resampleRasterAt(edited, width, height, lanczosFilter, {
+  const moved = resampleRasterAt(edited, width, height, cubicFilter, {
     x: along(edited.width, width, dx),
     y: along(edited.height, height, dy),
   });
