@@ -1,5 +1,6 @@
 import { fillOutwards, type Shifts } from '../kernels/fill-outwards.ts';
 import { HOLE } from '../kernels/inpaint-level.ts';
+import { rarity } from './rarity.ts';
 import type { ReducedCanvas } from './reduced-canvas.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { ReducedCanvas } from './reduced-canvas.ts';
  * nearby, and the ground below from the ground and not from what stands on it.
  */
 const GROWTH = 0.1;
+/** By which factor what is rare grows dearer with each copy of a copy, so that it ends. */
+const AGAIN = 2;
 
 /**
  * Fills the canvas outwards, in place, as often as it takes. Gives for each pixel from where in the picture it comes, as
@@ -20,13 +23,15 @@ export function extendCanvas(
   const { width, height, axis } = canvas;
   const whole = axis === 'x' ? width : height;
   const shifts = { x: new Int32Array(width * height), y: new Int32Array(width * height) };
+  const prices = rarity(canvas);
   let { start, length } = canvas;
   while (length < whole) {
     const more = Math.ceil(GROWTH * length);
     const from = Math.max(0, start - more);
     const to = Math.min(whole, start + length + more);
     const window = cut(canvas, from, to);
-    compose(canvas, window, fillOutwards(window, axis, length, random, step), shifts);
+    const ownPrices = cutPlane(canvas.width, window, prices);
+    compose(canvas, window, fillOutwards(window, axis, length, ownPrices, random, step), shifts, prices);
     start = from;
     length = to - from;
   }
@@ -57,12 +62,22 @@ function cut({ width, height, axis, pixels, state }: ReducedCanvas, from: number
   return { ...area, ...part };
 }
 
+function cutPlane(whole: number, { left, top, width, height }: Window, plane: Float32Array): Float32Array {
+  const part = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = (y + top) * whole + left;
+    part.set(plane.subarray(row, row + width), y * width);
+  }
+  return part;
+}
+
 /** Puts a filled window back; what comes from pixels that were filled before comes from where those came. */
 function compose(
   { width, pixels, state }: ReducedCanvas,
   window: Window,
   found: Shifts,
   shifts: { readonly x: Int32Array; readonly y: Int32Array },
+  prices: Float32Array,
 ): void {
   for (let i = 0; i < found.length; i++) {
     if (window.state[i] !== HOLE) continue;
@@ -73,6 +88,7 @@ function compose(
     const from = at + dy * width + dx;
     shifts.x[at] = dx + shifts.x[from]!;
     shifts.y[at] = dy + shifts.y[from]!;
+    prices[at] = AGAIN * prices[from]!;
     pixels.set(window.pixels.subarray(4 * i, 4 * i + 4), 4 * at);
     state[at] = 0;
   }

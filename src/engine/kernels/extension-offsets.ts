@@ -3,8 +3,11 @@ import { PATCH_RADIUS } from './inpaint-level.ts';
 
 /** How many distances along the axis are offered for each side. */
 const DISTANCES = { level: 22, crossed: 9 };
-/** Steps across the axis, as shares of the picture's side across it: hardly any in rows, more between sky and ground. */
-const ACROSS = { x: [0, -0.03, 0.03], y: [0, -0.12, 0.12, -0.3, 0.3] } as const;
+/**
+ * Steps across the axis, as shares of the picture's side across it: few in rows, so that edges which slope go on, more between sky
+ * and ground.
+ */
+const ACROSS = { x: [0, -0.015, 0.015, -0.03, 0.03, -0.06, 0.06, -0.1, 0.1], y: [0, -0.12, 0.12, -0.3, 0.3] } as const;
 
 /** Nothing comes from farther away than this share of the picture: ground from ground, not from the sky. */
 const NEARER = 0.4;

@@ -22,12 +22,14 @@ export type Shifts = Int32Array;
 /**
  * Fills what lies beyond the borders of the known picture, in place: pieces of the picture, shifted so that they fit
  * (Pritch et al. 2009) and refined patch by patch; smooth fields go on as fields, by the gradient blend, in which they
- * have no gradients of their own. `axis` is the one along which the picture is extended, `known` its length.
+ * have no gradients of their own. `axis` is the one along which the picture is extended, `known` its length; `prices` says for each
+ * pixel what copying from it costs (squared levels, summed over the channels).
  */
 export function fillOutwards(
   finest: PicturePart,
   axis: 'x' | 'y',
   known: number,
+  prices: Float32Array,
   random: () => number,
   step: (name: string) => void,
 ): Shifts {
@@ -35,7 +37,9 @@ export function fillOutwards(
   let coarser: Filled | undefined;
   for (const [at, level] of [...levels.entries()].toReversed()) {
     step('extend');
-    const field = coarser ? refineField(coarser, level) : pieces(level, axis, known >> at);
+    const field = coarser
+      ? refineField(coarser, level)
+      : pieces(level, axis, known >> at, reducedPrices(prices, finest.width, level, at));
     votePatches(level, field, 0);
     searchPatches(level, field, { iterations: 1, reach: 2 }, random);
     votePatches(level, field, 4);
@@ -93,12 +97,12 @@ function pyramid(finest: PicturePart): InpaintLevel[] {
 }
 
 /** The picture in shifted pieces that fit. */
-function pieces(level: InpaintLevel, axis: 'x' | 'y', known: number): PatchField {
+function pieces(level: InpaintLevel, axis: 'x' | 'y', known: number, prices: Float32Array): PatchField {
   const { width, height, holeList, sources } = level;
   const reach = level.distance.reduce((most, depth) => Math.max(most, depth), 0);
   const offsets = extensionOffsets(axis, known, axis === 'x' ? height : width, reach);
   const expected = flowIn(level);
-  const labels = shiftMap(level, offsets, expected);
+  const labels = shiftMap(level, offsets, expected, prices);
   const shiftAt = new Int32Array(width * height);
   holeList.forEach((pixel, node) => {
     const { x, y } = offsets[labels[node]!]!;
@@ -110,6 +114,15 @@ function pieces(level: InpaintLevel, axis: 'x' | 'y', known: number): PatchField
     field.nearest[target] = sources[source] === 1 ? source : nearestSource(level, source);
   }
   return field;
+}
+
+/** The prices of a level's pixels, `at` halvings below those of the finest one. */
+function reducedPrices(prices: Float32Array, width: number, level: InpaintLevel, at: number): Float32Array {
+  return Float32Array.from(level.state, (_, i) => {
+    const x = (i % level.width) << at;
+    const y = Math.floor(i / level.width) << at;
+    return prices[y * width + x] ?? 0;
+  });
 }
 
 /** The shift of the patch's centre, or of the pixel of the hole nearest to it along its row or column. */

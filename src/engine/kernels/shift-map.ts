@@ -16,10 +16,18 @@ const EXPECTED_WEIGHT = 0.1;
  */
 export type Unlikeliness = (node: number, pixel: number, source: number) => number;
 
-/** `fitPieces` with sources that are to be near to a rough guess: `expected`, the pixels of the level. */
-export function shiftMap(level: InpaintLevel, offsets: readonly Offset[], expected: Uint8ClampedArray): Uint8Array {
+/**
+ * `fitPieces` with sources that are to be near to a rough guess, `expected` (the pixels of the level), and that cost what
+ * copying from them costs besides, `prices` (for each pixel of the level, squared levels).
+ */
+export function shiftMap(
+  level: InpaintLevel,
+  offsets: readonly Offset[],
+  expected: Uint8ClampedArray,
+  prices: Float32Array,
+): Uint8Array {
   const unlikely: Unlikeliness = (_, pixel, source) =>
-    EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source);
+    EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source) + prices[source]!;
   return fitPieces(level, priceOffsets(level, offsets, unlikely)).labels;
 }
 

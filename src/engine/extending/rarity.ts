@@ -1,0 +1,74 @@
+import { boxMean } from '../kernels/box-mean.ts';
+import { halvePart, HOLE, type PicturePart } from '../kernels/inpaint-level.ts';
+import { createPlane, type Plane } from '../raster.ts';
+import type { ReducedCanvas } from './reduced-canvas.ts';
+
+/** Places are compared at a quarter of the canvas's size, in squares that reach so far there. */
+const HALVINGS = 2;
+const RADIUS = 3;
+/** What is nearer along the axis than this (pixels of that size) is the place itself, moved a little. */
+const NEAREST = 10;
+/** How far along the axis is looked for the like, as a share of the picture, at how many distances on each side. */
+const FARTHEST = 0.6;
+const DISTANCES = 40;
+/** What is alike may lie so much across the axis. */
+const ACROSS = [-2, 0, 2];
+/** Texture and grain differ by this much (squared levels, summed over the channels); more than the most tells no more. */
+const USUAL = 60;
+const MOST = 600;
+
+/**
+ * For each pixel of the canvas how rare what the picture shows there is along the axis of the extension, 0 to 600: by how much the place
+ * that is most alike in its row (or column) differs, in squared levels summed over the channels, less what texture does. Walls, sky,
+ * ground and what stands in a row are common, a single thing is rare. 0 beyond the picture.
+ */
+export function rarity(canvas: ReducedCanvas): Float32Array {
+  let part: PicturePart = canvas;
+  for (let halving = 0; halving < HALVINGS; halving++) part = halvePart(part);
+  const least = leastDifferences(part, canvas.axis, canvas.length >> HALVINGS);
+  return Float32Array.from(canvas.state, (state, i) => {
+    if (state === HOLE) return 0;
+    const x = (i % canvas.width) >> HALVINGS;
+    const y = Math.floor(i / canvas.width) >> HALVINGS;
+    return Math.min(MOST, Math.max(0, least[y * part.width + x]! - USUAL));
+  });
+}
+
+/** The mean difference to the square that is most alike, among those along the axis; 0 where none can be compared. */
+function leastDifferences(part: PicturePart, axis: 'x' | 'y', length: number): Float32Array {
+  const least = new Float32Array(part.state.length).fill(Infinity);
+  const most = Math.max(NEAREST + 1, Math.round(FARTHEST * length));
+  const distances = new Set(
+    Array.from({ length: DISTANCES }, (_, k) => Math.round(NEAREST + ((most - NEAREST) * k) / DISTANCES)),
+  );
+  for (const distance of distances) {
+    for (const along of [-distance, distance]) {
+      for (const across of ACROSS) {
+        const [differences, known] = axis === 'x' ? moved(part, along, across) : moved(part, across, along);
+        const sums = boxMean(differences, RADIUS).data;
+        const shares = boxMean(known, RADIUS).data;
+        for (let i = 0; i < least.length; i++) {
+          if (shares[i]! > 0.5) least[i] = Math.min(least[i]!, sums[i]! / shares[i]!);
+        }
+      }
+    }
+  }
+  return least.map((value) => (value === Infinity ? 0 : value));
+}
+
+/** By how much each pixel differs from the one `dx`, `dy` away, and 1 where both are known. */
+function moved({ width, height, pixels, state }: PicturePart, dx: number, dy: number): [Plane, Plane] {
+  const [differences, known] = [createPlane(width, height), createPlane(width, height)];
+  for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++) {
+    for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
+      const here = y * width + x;
+      const there = here + dy * width + dx;
+      if (state[here] === HOLE || state[there] === HOLE) continue;
+      let sum = 0;
+      for (let c = 0; c < 3; c++) sum += (pixels[4 * here + c]! - pixels[4 * there + c]!) ** 2;
+      differences.data[here] = sum;
+      known.data[here] = 1;
+    }
+  }
+  return [differences, known];
+}
