@@ -66,19 +66,42 @@ const MOST_FALSE = 0.001;
  * face's of every print): the picture's distance to the undamaged print before and after, what of
  * the damage is found, what becomes of faces, also of such with spectacles; on clean photos, how much is wrongly repaired; the real old photo.
  */
-export const benchRestore: ToolBench = async (finders) => {
+export const benchRestore: ToolBench = async (finders, only) => {
   console.log(`restorePhoto, generated damage (found within ${TOLERANCE} px; scratches that change ≥ 12 levels)`);
-  let passed = true;
-  for (const heldOut of [false, true]) {
-    for (const strength of STRENGTHS.keys()) passed = (await benchStrength(strength, heldOut, finders)) && passed;
+  const parts = benchParts(finders);
+  if (only !== undefined && !Object.hasOwn(parts, only)) {
+    throw new Error(`There is ${Object.keys(parts).join(', ')}, not ${only}`);
   }
-  for (const name of SPECTACLED) passed = (await benchSpectacles(name, finders)) && passed;
-  for (const name of CLEAN) passed = (await benchClean(name)) && passed;
-  passed = (await benchOldPhoto()) && passed;
-  passed = (await benchPeers()) && passed;
-  passed = (await benchLarge(4000, 3000)) && passed;
-  return (await benchLarge(8000, 6000)) && passed;
+  let passed = true;
+  for (const [name, bench] of Object.entries(parts)) {
+    if (only === undefined || name === only) passed = (await bench()) && passed;
+  }
+  return passed;
 };
+
+/** What can be run by itself: the strengths, tuned and set aside, and the rest; by its name on the command line. */
+function benchParts(finders: Finders): Readonly<Record<string, () => Promise<boolean>>> {
+  const strengths = [false, true].flatMap((heldOut) =>
+    [...STRENGTHS.keys()].map((strength) => [
+      `${heldOut ? 'held-out' : 'tuned'}-${strength + 1}`,
+      () => benchStrength(strength, heldOut, finders),
+    ]),
+  );
+  return {
+    ...Object.fromEntries(strengths),
+    spectacles: () => every(SPECTACLED, (name) => benchSpectacles(name, finders)),
+    clean: () => every(CLEAN, benchClean),
+    'old-photo': benchOldPhoto,
+    peers: benchPeers,
+    large: () => every([[4000, 3000] as const, [8000, 6000] as const], ([width, height]) => benchLarge(width, height)),
+  };
+}
+
+async function every<T>(items: readonly T[], bench: (item: T) => Promise<boolean>): Promise<boolean> {
+  let passed = true;
+  for (const item of items) passed = (await bench(item)) && passed;
+  return passed;
+}
 
 interface Figures {
   readonly gain: number;
