@@ -8,11 +8,11 @@ import { judgeHead } from './judge-head.ts';
 /** At most two decodes at once, each of which may take several times the memory of its pixels. */
 const PROCESSES = 2;
 /**
- * Of processor time, which a busy machine does not take from a picture. 48 MP of HEIC take 4 s at their upload, 6 s as a
- * derivative and 7 s as a JPEG; other pictures of 50 MP take 2 s.
+ * Of the clock, and longer where a busy machine has not given a picture as much of processor time. 48 MP of HEIC take 4 s of
+ * it at their upload, 6 s as a derivative and 7 s as a JPEG; other pictures of 50 MP take 2 s.
  */
 const PROCESSOR_LIMITS_MS = { inspect: 8_000, render: 16_000 };
-/** Of the clock, for a decoder that waits for what never comes. */
+/** Of the clock, for a decoder that waits for what never comes, too. */
 const TIME_LIMIT_MS = 30_000;
 /** Pixels lie outside of it, those of libvips and those of our own decoder of HEIC. */
 const HEAP_MEGABYTES = 256;

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { availableParallelism, constants, getPriority, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../http/api-error.ts';
 import { unpackError } from './packed-error.ts';
 import { ProcessCrashedError, ProcessTimeoutError } from './process-errors.ts';
-import { processorTimeOf } from './processor-time.ts';
+import { processorTimeOf, type TimeLimits, timeLeft } from './processor-time.ts';
 import type { ReplyMessage, TaskMessage } from './protocol.ts';
 
 /** What a child may see of the environment: no secret is needed to work on pixels. */
@@ -39,10 +39,8 @@ export interface ChildOptions {
   readonly keepBelowBytes?: number;
 }
 
-export interface ChildTask extends TaskMessage {
+export interface ChildTask extends TaskMessage, TimeLimits {
   readonly signal: AbortSignal | undefined;
-  readonly timeoutMs: number;
-  readonly processorMs: number;
   readonly onEvent: (event: unknown) => void;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -124,23 +122,16 @@ export class WorkerChild {
     if (task) this.#events.onUnheard(task);
   }
 
-  /**
-   * Ends the process at the limits of its task, of the clock or of processor time, whichever comes first. Where the system does
-   * not tell processor time, it is taken to be the clock's.
-   */
-  #limit({ method, timeoutMs, processorMs }: Pick<ChildTask, 'method' | 'timeoutMs' | 'processorMs'>): void {
+  /** Ends the process at the limits of its task. Where the system does not tell processor time, it is taken to be the clock's. */
+  #limit({ method, ...limits }: TimeLimits & { readonly method: string }): void {
     const begun = performance.now();
     const begunAt = this.#processorTime();
     const check = (): void => {
       const passed = performance.now() - begun;
       const used = begunAt === undefined ? passed : (this.#processorTime() ?? begunAt) - begunAt;
-      const left = Math.min(timeoutMs - passed, (processorMs - used) / availableParallelism());
-      if (left > 0) {
-        this.#timer = setTimeout(check, Math.max(left, LEAST_CHECK_MS));
-      } else {
-        const limit = used >= processorMs ? `${processorMs} ms of processor time` : `${timeoutMs} ms`;
-        this.kill(new ProcessTimeoutError(method, limit));
-      }
+      const left = timeLeft(limits, { passed, used });
+      if (left > 0) this.#timer = setTimeout(check, Math.max(left, LEAST_CHECK_MS));
+      else this.kill(new ProcessTimeoutError(method, Math.round(passed), Math.round(used)));
     };
     clearTimeout(this.#timer);
     check();

@@ -15,9 +15,8 @@ export class ProcessCrashedError extends Error {
 export class ProcessTimeoutError extends Error {
   override readonly name = 'ProcessTimeoutError';
 
-  /** `limit` is the one that it reached, in words. */
-  constructor(method: string, limit: string) {
-    super(`${method} was stopped after ${limit}`);
+  constructor(method: string, passedMs: number, processorMs: number) {
+    super(`${method} was stopped after ${passedMs} ms, of which it had ${processorMs} ms of processor time`);
   }
 }
 

@@ -12,7 +12,7 @@ export interface RunOptions<Event> {
   readonly signal?: AbortSignal | undefined;
   /** Counted from the moment a process that is up takes the task, not while it waits, nor while its process comes up. */
   readonly timeoutMs: number;
-  /** The same of processor time, all threads together; none when left out. It passes slowly while the machine is busy with others. */
+  /** As in `TimeLimits`: it is stopped before `timeoutMs` once it has had so much. Never, when left out. */
   readonly processorMs?: number;
   readonly onEvent?: (event: Event) => void;
   /** Goes before what waits and is not urgent. */

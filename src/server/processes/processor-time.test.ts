@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processorTimeOf } from './processor-time.ts';
+import { processorTimeOf, timeLeft } from './processor-time.ts';
 
 test('it is what the process itself is told', () => {
   const before = processorTimeOf(process.pid)!;
@@ -17,4 +17,19 @@ test('it is what the process itself is told', () => {
 
 test('of a process that there is not it is unknown', () => {
   expect(processorTimeOf(2 ** 22 + 1)).toBeUndefined();
+});
+
+const LIMITS = { timeoutMs: 30_000, processorMs: 8_000 };
+
+test.each([
+  ['that has begun', 0, 0, 8_000],
+  ['with two threads, which has used all of it sooner', 5_000, 9_000, 3_000],
+  ['that computes by itself', 8_000, 8_000, 0],
+  ['that had half of the machine', 8_000, 4_000, 2_000],
+  ['that is kept waiting', 29_000, 100, 1_000],
+  ['that waits for what never comes', 30_000, 100, 0],
+])('a task %s', (_, passed, used, left) => expect(timeLeft(LIMITS, { passed, used }, 2)).toBe(left));
+
+test('without a limit of processor time the clock’s holds', () => {
+  expect(timeLeft({ timeoutMs: 500, processorMs: Infinity }, { passed: 400, used: 1e6 }, 2)).toBe(100);
 });

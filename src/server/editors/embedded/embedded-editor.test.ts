@@ -150,7 +150,7 @@ test('words become a grey mask no larger than a screen needs', async () => {
 });
 
 test('what takes too long is told as the search or the edit that it is: a search has cost nothing', async () => {
-  matter.answer = () => Promise.reject(new ProcessTimeoutError('matte', '1 ms'));
+  matter.answer = () => Promise.reject(new ProcessTimeoutError('matte', 2, 1));
   const workDir = await mkdtemp(join(folder, 'work-'));
   const path = join(workDir, 'source');
   const picture = await quarters(58, 60).png().toBuffer();
