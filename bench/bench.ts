@@ -4,6 +4,7 @@ import { recipes } from '../src/engine/recipes/recipes.ts';
 import { faceNetworks } from '../src/server/editors/embedded/face-networks.ts';
 import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.ts';
 import { benchEngine } from './engine/bench-engine.ts';
+import { printCommonTraits } from './engine/grounding/common-traits.ts';
 import { fitConfidence } from './engine/grounding/fit-confidence.ts';
 import { benchDegraded } from './degraded.ts';
 import { benchEditor } from './editor.ts';
@@ -31,6 +32,7 @@ npm run bench -- matte                           removeBackground against known 
 npm run bench -- degraded                        enhancePhoto on spoilt photos
 npm run bench -- engine [NAME [SET]]             every tool (or one) against known truth and its peers
 npm run bench -- words-fit                       fits the confidence of words → mask, for engine/grounding/confidence.ts
+npm run bench -- words-common                    how common the traits of names are, for engine/grounding/traits.ts
 npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
@@ -59,6 +61,7 @@ else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 
 else if (command === 'engine') {
   process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, folder, given))) ? 0 : 1;
 } else if (command === 'words-fit') await withMatter((matteOf) => fitConfidence({ matteOf, facesOf }));
+else if (command === 'words-common') await printCommonTraits();
 else if (command === 'sheet') await withMatter((matteOf) => writeContactSheet({ matteOf, facesOf }, folder));
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;

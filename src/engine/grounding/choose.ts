@@ -62,7 +62,7 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
 }
 
 /** Whether only its name tells which thing is meant. */
-function isBare({ kind, colours, typicalColours, sides, depth, ordinal, size }: Query): boolean {
+export function isBare({ kind, colours, typicalColours, sides, depth, ordinal, size }: Query): boolean {
   const placed = sides.length > 0 || depth !== undefined || ordinal !== undefined;
   return kind === 'thing' && colours.length + typicalColours.length === 0 && !placed && size === undefined;
 }

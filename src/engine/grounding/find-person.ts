@@ -47,14 +47,15 @@ function bodily({ area, box }: Candidate, { width, height }: Face, { image }: Sc
   return BODILESS + (1 - BODILESS) * smoothStep(heads, cut * HEAD_ALONE[0], cut * HEAD_ALONE[1]);
 }
 
-/** Shares of the height of somebody who stands: the head, the trunk with the arms, and what wears clothes. */
-const [HEAD, TRUNK, CLOTHED] = [
+/** Shares of the height of somebody who stands: the head, the trunk with the arms, what wears clothes, and the feet. */
+const [HEAD, TRUNK, CLOTHED, FEET] = [
   [0, 0.14],
   [0.2, 0.5],
   [0.25, 0.9],
+  [0.86, 1],
 ] as const;
 
-/** 0..1: whether what stands upright has a head of skin or hair, narrower than what is below and clothed in another colour. */
+/** 0..1: whether what stands upright has a head of skin or hair, narrower than what is below, and clothes of another colour. */
 function figureOf({ mask, box }: Candidate, { lab, image }: SceneView): number {
   const skin = colourMembership(lab, ['skin']);
   const hair = colourMembership(lab, ['brown', 'black', 'beige']);
@@ -75,12 +76,14 @@ function figureOf({ mask, box }: Candidate, { lab, image }: SceneView): number {
     }
     return { skin: fleshy / Math.max(1, count), hair: hairy / Math.max(1, count), width: Math.max(0, ...widths) };
   };
-  const [head, trunk, clothed] = [within(HEAD), within(TRUNK), within(CLOTHED)];
+  const [head, trunk, clothed, feet] = [within(HEAD), within(TRUNK), within(CLOTHED), within(FEET)];
   return (
     smoothStep(head.skin, 0.12, 0.3) *
     smoothStep(head.hair, 0.5, 0.75) *
     (1 - smoothStep(clothed.skin, 0.45, 0.7)) *
-    (1 - smoothStep(head.width / Math.max(1, trunk.width), 0.6, 0.9))
+    (1 - smoothStep(head.width / Math.max(1, trunk.width), 0.6, 0.9)) *
+    // What widens down to its foot is a cone or a tower.
+    (1 - smoothStep(feet.width / Math.max(1, trunk.width), 1.05, 1.4))
   );
 }
 

@@ -218,6 +218,100 @@ describe('T3 words to mask', () => {
     expect(refusal('the elephant', balloon).code).toBe('object_uncertain');
   });
 
+  it('knows somebody without a face by head and clothes, and a post for none', () => {
+    const head = (x: number, y: number): boolean => inBall(x, y, 120, 36, 13);
+    const trunk = (x: number, y: number): boolean => Math.abs(x - 120) < 24 && y >= 46 && y < 100;
+    const legs = (x: number, y: number): boolean => Math.abs(Math.abs(x - 120) - 11) < 9 && y >= 100 && y < 165;
+    const post = (x: number, y: number): boolean => Math.abs(x - 120) < 24 && y >= 23 && y < 165;
+    const isPerson = (x: number, y: number): boolean => head(x, y) || trunk(x, y) || legs(x, y);
+    const noise = gaussian(13);
+    const before = (belongs: (x: number, y: number) => boolean): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 4 * noise();
+        if (!belongs(x, y)) return [170 + n, 182 + n, 176 + n];
+        if (belongs === post) return [120 + n, 40 + n, 44 + n];
+        if (head(x, y)) return y < 30 ? [84 + n, 58 + n, 40 + n] : [212 + n, 164 + n, 134 + n];
+        return trunk(x, y) ? [40 + n, 84 + n, 150 + n] : [48 + n, 50 + n, 62 + n];
+      }),
+      matte: truth(belongs),
+    });
+    expect(iou(ground('the person', before(isPerson)).mask, truth(isPerson))).toBeGreaterThan(0.9);
+    expect(refusal('the person', before(post)).code).toBe('object_uncertain');
+  });
+
+  it('does not take a head for the person whom the matte has lost, nor all else for the background', () => {
+    const head = (x: number, y: number): boolean => inBall(x, y, 120, 60, 30);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => (head(x, y) ? [212, 164, 134] : [104, 90, 70]));
+    const [leftEye, rightEye, mouth] = [
+      { x: 108, y: 52 },
+      { x: 132, y: 52 },
+      { x: 120, y: 76 },
+    ];
+    const face = { x: 94, y: 34, width: 52, height: 52, confidence: 1, leftEye, rightEye, mouth };
+    const scene = { source, matte: truth(head), faces: [face] };
+    expect(refusal('the woman', scene).code).toBe('object_uncertain');
+    expect(refusal('the background', scene).code).toBe('object_uncertain');
+  });
+
+  it('finds the sky at dusk, and none where a dim wall is lit from below', () => {
+    const noise = gaussian(17);
+    const dusk = (above: readonly number[], low: readonly number[]): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (_, y) => {
+        const n = 2 * noise();
+        if (y >= 90) return [44 + n, 42 + n, 46 + n];
+        const [r, g, b] = above.map((value, c) => value + (y / 90) * (low[c]! - value) + n);
+        return [r!, g!, b!];
+      }),
+    });
+    const night = ground('the sky', dusk([56, 60, 104], [124, 106, 128]));
+    expect(
+      iou(
+        night.mask,
+        truth((_, y) => y < 90),
+      ),
+    ).toBeGreaterThan(0.9);
+    expect(refusal('the sky', dusk([90, 78, 60], [128, 112, 88])).code).toBe('object_not_found');
+  });
+
+  it('takes two names of one phrase for two things, which either name alone does not tell apart', () => {
+    const left = (x: number, y: number): boolean => Math.abs(x - 70) < 14 && y >= 60 && y < 150;
+    const right = (x: number, y: number): boolean => Math.abs(x - 170) < 13 && y >= 64 && y < 150;
+    const noise = gaussian(19);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      if (left(x, y)) return [44 + n, 110 + n, 66 + n];
+      return right(x, y) ? [216 + n, 206 + n, 186 + n] : [120 + n, 104 + n, 96 + n];
+    });
+    const scene = { source, matte: truth((x, y) => left(x, y) || right(x, y)) };
+    expect(refusal('the bottle', scene).code).toBe('object_uncertain');
+    const { mask } = ground('the bottle and the candle', scene);
+    expect(
+      iou(
+        mask,
+        truth((x, y) => left(x, y) || right(x, y)),
+      ),
+    ).toBeGreaterThan(0.9);
+  });
+
+  it('does not take one of two things for what is called by a name that tells little, but does where it is alone', () => {
+    const wedge = (x: number, y: number): boolean => y >= 50 && y < 150 && Math.abs(x - 70) < 0.45 * (y - 50);
+    const ball = (x: number, y: number): boolean => inBall(x, y, 180, 116, 34);
+    const noise = gaussian(23);
+    const showing = (belongs: (x: number, y: number) => boolean): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 3 * noise();
+        if (!belongs(x, y)) return [190 + n, 196 + n, 186 + n];
+        return wedge(x, y) ? [206 + n, 110 + n, 40 + n] : [40 + n, 80 + n, 190 + n];
+      }),
+      matte: truth(belongs),
+    });
+    const both = showing((x, y) => wedge(x, y) || ball(x, y));
+    expect(iou(ground('the fish', showing(wedge)).mask, truth(wedge))).toBeGreaterThan(0.9);
+    expect(refusal('the fish', both).code).toBe('object_uncertain');
+    expect(iou(ground('the ball', both).mask, truth(ball))).toBeGreaterThan(0.9);
+    expect(iou(ground('the orange fish', both).mask, truth(wedge))).toBeGreaterThan(0.9);
+  });
+
   it('asks for faces where somebody is meant, or may be taken for a thing', () => {
     expect(groundingNeeds('the man on the left')).toEqual({ matte: true, faces: true });
     expect(groundingNeeds('the red car')).toEqual({ matte: true, faces: true });

@@ -6,7 +6,7 @@ import type { RecipeNeeds } from '../recipe.ts';
 import { fitToBuild } from './build-fit.ts';
 import { castShadow } from './cast-shadow.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
-import { choose, type Choice } from './choose.ts';
+import { choose, type Choice, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
@@ -21,7 +21,8 @@ import type { Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
 import { fitToTraits } from './traits-fit.ts';
-import { isHeadwear, type NounKind } from './vocabulary.ts';
+import { traitsOf } from './traits.ts';
+import { buildOf, isHeadwear, type NounKind } from './vocabulary.ts';
 
 export interface Grounding {
   /** At the source's size, 0..1, soft at edges. */
@@ -108,6 +109,9 @@ const SCRATCHED = 0.7;
 /** How likely one of two that are as like their name is the one that is meant, at most. */
 const RIVALLED = 0.5;
 
+/** How likely, at most, another of the subject's things bears the traits of a name that is all that tells the one meant. */
+const LOOSE = 0.4;
+
 /** A choice, and how likely it is right. */
 export interface Considered extends Choice {
   /** 0..1 */
@@ -147,7 +151,19 @@ export function consider(query: Query, view: SceneView): Considered {
     return { ...choice, confidence: Math.min(1, LEAST_CONFIDENCE + choice.agreement - OWN_WORD) };
   const cues = cuesOf(choice, query, view);
   const confidence = confidenceOf(cues);
-  return { ...choice, cues, confidence: choice.rivalled ? Math.min(RIVALLED, confidence) : confidence };
+  const rivalled = choice.rivalled || (isBare(query) && !query.all && borneByChance(query, view) > LOOSE);
+  return { ...choice, rivalled, cues, confidence: rivalled ? Math.min(RIVALLED, confidence) : confidence };
+}
+
+/**
+ * How likely one of the subject's other things bears the traits of the name without being meant: nothing does where there is
+ * but one, and nearly each one where the traits are such as most things have (`Traits.common`).
+ */
+function borneByChance({ noun, taken }: Query, view: SceneView): number {
+  const traits = noun === undefined ? undefined : traitsOf(noun);
+  const common = (noun !== undefined && buildOf(noun) ? traits?.commonBuilt : undefined) ?? traits?.common ?? 1;
+  const others = view.parts().length - 1 - (taken?.length ?? 0);
+  return 1 - (1 - common) ** Math.max(0, others);
 }
 
 function groundQuery(query: Query, view: SceneView): Choice {

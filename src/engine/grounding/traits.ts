@@ -2,6 +2,13 @@ import type { ColourName } from './vocabulary.ts';
 
 /** What things of a family have in common as far as a picture can show it. A thing need not have all of it. */
 export interface Traits {
+  /**
+   * The share of things of any other name that have all of these traits: how little having them says. Measured
+   * (`npm run bench -- words-common`, decision 315).
+   */
+  readonly common: number;
+  /** The same for those names of the family that tell how the thing is built as well (`vocabulary.ts`). */
+  readonly commonBuilt?: number;
   /** What most of it is coloured. */
   readonly palette?: readonly ColourName[];
   /** Colours of which it has every one. */
@@ -40,33 +47,48 @@ const WOOD: readonly ColourName[] = ['brown', 'beige', 'orange', 'red', 'black',
 
 const FAMILIES: readonly (readonly [Traits, string])[] = [
   [
-    { aspect: [0.3, 2.6], filled: [0.5, 1] },
+    { common: 0.78, aspect: [0.3, 2.6], filled: [0.5, 1] },
     'mug cup teacup bowl vase jug pitcher teapot kettle glass tumbler goblet jar pot pan saucepan skillet bucket pail basket ' +
       'tin can canister tub basin planter urn thermos barrel keg beaker flask trophy bin dustbin lantern ashtray crock',
   ],
-  [{ aspect: [0.1, 1.4], filled: [0.6, 1] }, 'plate saucer dish tray platter frisbee disc disk record cushion pillow'],
-  [{ stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true }, 'bottle carafe decanter vial shaker'],
-  [{ stepped: true, aspect: [2, 9], filled: [0.45, 1] }, 'candle candlestick tube lipstick'],
-  [{ stepped: true, plain: true, aspect: [0.45, 2.4], filled: [0.2, 0.61] }, 'umbrella parasol'],
-  [{ plain: true, aloft: true, aspect: [0.5, 2.6], filled: [0.3, 0.75] }, 'kite hangglider paraglider'],
   [
-    { stepped: true, plain: true, darkParts: true, grounded: true, aspect: [0.2, 1], filled: [0.5, 0.97] },
+    { common: 0.64, commonBuilt: 0.23, aspect: [0.1, 1.4], filled: [0.6, 1] },
+    'plate saucer dish tray platter frisbee disc disk record cushion pillow',
+  ],
+  [
+    { common: 0.19, stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
+    'bottle carafe decanter vial shaker',
+  ],
+  [{ common: 0.12, stepped: true, aspect: [2, 9], filled: [0.45, 1] }, 'candle candlestick tube lipstick'],
+  [{ common: 0.26, stepped: true, plain: true, aspect: [0.45, 2.4], filled: [0.2, 0.61] }, 'umbrella parasol'],
+  [{ common: 0.12, plain: true, aloft: true, aspect: [0.5, 2.6], filled: [0.3, 0.75] }, 'kite hangglider paraglider'],
+  [
+    {
+      common: 0.01,
+      stepped: true,
+      plain: true,
+      darkParts: true,
+      grounded: true,
+      aspect: [0.2, 1],
+      filled: [0.5, 0.97],
+    },
     'car vehicle taxi cab bus truck lorry van minivan suv limousine ambulance train tram wagon jeep pickup trailer caravan ' +
       'tractor bulldozer excavator digger tank carriage locomotive coach sedan convertible hearse minibus',
   ],
   [
-    { stepped: true, filled: [0.1, 0.62], plain: true, grounded: true },
+    { common: 0.27, commonBuilt: 0.12, stepped: true, filled: [0.1, 0.62], plain: true, grounded: true },
     'bicycle bike scooter motorcycle motorbike moped tricycle unicycle wheelchair stroller pram skateboard ' +
       'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow',
   ],
   [
-    { stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
+    { common: 0.79, commonBuilt: 0.25, stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
     'boat ship canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
       'drone glider surfboard',
   ],
-  [{ stepped: true, aspect: [0.6, 2.4], filled: [0.2, 0.62], plain: true }, 'sailboat yacht windsurfer'],
+  [{ common: 0.26, stepped: true, aspect: [0.6, 2.4], filled: [0.2, 0.62], plain: true }, 'sailboat yacht windsurfer'],
   [
     {
+      common: 0.16,
       stepped: true,
       palette: FUR,
       rough: true,
@@ -81,16 +103,27 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet',
   ],
   [
-    { palette: FUR, rough: true, muted: true, aspect: [0.6, 2.5], filled: [0.35, 0.92] },
+    { common: 0.11, palette: FUR, rough: true, muted: true, aspect: [0.6, 2.5], filled: [0.35, 0.92] },
     'bear teddy teddybear plush plushie rabbit bunny hare owl giraffe meerkat animal creature',
   ],
-  [{ both: ['black', 'white'], muted: true }, 'zebra panda penguin skunk badger magpie dalmatian orca dice chessboard'],
   [
-    { palette: ['grey', 'brown', 'black'], muted: true, limbed: true, aspect: [0.2, 1.8], filled: [0.4, 0.92] },
+    { common: 0.03, both: ['black', 'white'], muted: true },
+    'zebra panda penguin skunk badger magpie dalmatian orca dice chessboard',
+  ],
+  [
+    {
+      common: 0.17,
+      palette: ['grey', 'brown', 'black'],
+      muted: true,
+      limbed: true,
+      aspect: [0.2, 1.8],
+      filled: [0.4, 0.92],
+    },
     'donkey mouse rat mole bat boar',
   ],
   [
     {
+      common: 0.08,
       palette: ['grey', 'brown', 'black'],
       muted: true,
       sleek: true,
@@ -102,88 +135,106 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'elephant rhino rhinoceros hippo hippopotamus seal walrus whale dolphin shark',
   ],
   [
-    { filled: [0.25, 0.8], plain: true, limbed: true },
+    { common: 0.61, filled: [0.25, 0.8], plain: true, limbed: true },
     'bird pigeon dove crow raven sparrow robin seagull gull swan duck goose chicken hen rooster turkey eagle hawk falcon ' +
       'stork heron flamingo parrot peacock ostrich pelican',
   ],
   [
-    { palette: ['green', 'brown', 'grey', 'beige'], filled: [0.25, 0.75], plain: true, limbed: true, grounded: true },
+    {
+      common: 0.33,
+      palette: ['green', 'brown', 'grey', 'beige'],
+      filled: [0.25, 0.75],
+      plain: true,
+      limbed: true,
+      grounded: true,
+    },
     'frog toad turtle tortoise crocodile alligator lizard chameleon dinosaur dragon iguana gecko',
   ],
   [
-    { filled: [0.25, 0.85], aspect: [0.2, 2.2], plain: true },
+    { common: 0.78, filled: [0.25, 0.85], aspect: [0.2, 2.2], plain: true },
     'fish goldfish butterfly bee wasp fly spider ant beetle crab lobster ladybug ladybird shell snail',
   ],
   [
-    { aspect: [0.6, 1.7], filled: [0.6, 0.97], plain: true },
+    { common: 0.64, commonBuilt: 0.21, aspect: [0.6, 1.7], filled: [0.6, 0.97], plain: true },
     'apple orange tangerine mandarin clementine apricot mango peach pumpkin lemon tomato cherry kiwi lime avocado watermelon ' +
       'cabbage lettuce plum melon grapefruit coconut blueberry radish beetroot',
   ],
-  [{ stepped: true, palette: ['green', 'brown', 'terracotta'], filled: [0.25, 0.9] }, 'cactus bonsai'],
-  [{ filled: [0.15, 0.72] }, 'banana carrot cucumber zucchini courgette chili corn pea aubergine eggplant pickle'],
+  [{ common: 0.42, stepped: true, palette: ['green', 'brown', 'terracotta'], filled: [0.25, 0.9] }, 'cactus bonsai'],
   [
-    { stepped: true, slim: true },
+    { common: 0.47, filled: [0.15, 0.72] },
+    'banana carrot cucumber zucchini courgette chili corn pea aubergine eggplant pickle',
+  ],
+  [
+    { common: 0.18, stepped: true, slim: true },
     'snake worm eel rope cable wire cord string chain hose necklace bracelet belt leash ladder',
   ],
   [
-    { stepped: true, slim: true, palette: METAL },
+    { common: 0.08, stepped: true, slim: true, palette: METAL },
     'fork knife spoon pen pencil brush paintbrush toothbrush hammer screwdriver wrench spanner pliers saw scissors axe ' +
       'shovel spade rake broom mop stick pole rod cane sword needle key nail screw antenna mast crane',
   ],
   [
-    { stepped: true, slim: true, palette: WOOD },
+    { common: 0.12, stepped: true, slim: true, palette: WOOD },
     'flute trumpet saxophone trombone bat oar paddle racket racquet ski snowboard bow',
   ],
-  [{ stepped: true, palette: WOOD, filled: [0.2, 0.85] }, 'guitar violin cello ukulele banjo harp mandolin'],
-  [{ palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
   [
-    { stepped: true, aspect: [0.7, 3], filled: [0.12, 0.66], plain: true, grounded: true },
+    { common: 0.62, stepped: true, palette: WOOD, filled: [0.2, 0.85] },
+    'guitar violin cello ukulele banjo harp mandolin',
+  ],
+  [{ common: 0.47, palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
+  [
+    { common: 0.37, stepped: true, aspect: [0.7, 3], filled: [0.12, 0.66], plain: true, grounded: true },
     'chair stool highchair rockingchair',
   ],
   [
-    { stepped: true, filled: [0.2, 0.85], plain: true, grounded: true },
+    { common: 0.8, stepped: true, filled: [0.2, 0.85], plain: true, grounded: true },
     'armchair throne swing hammock cradle crib easel tripod',
   ],
   [
-    { stepped: true, aspect: [0.15, 0.95], filled: [0.35, 1], plain: true, grounded: true },
+    { common: 0.47, stepped: true, aspect: [0.15, 0.95], filled: [0.35, 1], plain: true, grounded: true },
     'bench couch settee dresser sideboard cabinet chest drawer counter piano crate pallet pool',
   ],
   [
-    { filled: [0.65, 1], palette: METAL, plain: true, cornered: true },
+    { common: 0.24, filled: [0.65, 1], palette: METAL, plain: true, cornered: true },
     'laptop computer phone smartphone telephone tablet monitor screen television tv camera printer speaker radio microwave ' +
       'oven stove fridge refrigerator freezer dishwasher washer dryer toaster console remote keyboard router calculator',
   ],
   [
-    { filled: [0.62, 1], aspect: [0.25, 2], cornered: true },
+    { common: 0.39, filled: [0.62, 1], aspect: [0.25, 2], cornered: true },
     'box package parcel carton book notebook magazine newspaper card envelope picture painting photo ' +
       'photograph frame poster mirror board sign billboard cube block brick dice bag backpack rucksack ' +
       'purse handbag wallet mailbox cooler sponge soap present gift',
   ],
-  [{ stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tipi teepee'],
-  [{ stepped: true, grounded: true, aspect: [0.35, 1.1], filled: [0.35, 0.8] }, 'tent marquee'],
-  [{ aspect: [0.25, 1.1], filled: [0.6, 1] }, 'suitcase briefcase luggage trunk toolbox'],
+  [{ common: 0.76, stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tipi teepee'],
+  [{ common: 0.51, stepped: true, grounded: true, aspect: [0.35, 1.1], filled: [0.35, 0.8] }, 'tent marquee'],
+  [{ common: 0.53, commonBuilt: 0.23, aspect: [0.25, 1.1], filled: [0.6, 1] }, 'suitcase briefcase luggage trunk toolbox'],
   [
-    { stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
+    { common: 0.46, commonBuilt: 0.43, stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
     'lamp lamppost streetlight lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
       'bust monument figurine doll robot scarecrow mannequin hourglass hydrant totem fountain pump',
   ],
   [
-    { stepped: true, plain: true, filled: [0.35, 0.97] },
+    { common: 0.93, stepped: true, plain: true, filled: [0.35, 0.97] },
     'castle church temple barn hut cabin cottage shed garage kiosk bridge igloo stadium',
   ],
   [
-    { aspect: [0.5, 2], filled: [0.55, 0.97] },
+    { common: 0.66, commonBuilt: 0.08, aspect: [0.5, 2], filled: [0.55, 0.97] },
     'ball balloon globe football basketball volleyball baseball softball marble pearl clock watch wheel coin button medal ' +
       'egg helmet drum compass bulb lightbulb bubble star sphere bell',
   ],
   [
-    { palette: ['brown', 'beige', 'yellow', 'orange', 'white', 'red'], aspect: [0.15, 1.8], filled: [0.45, 1] },
+    {
+      common: 0.55,
+      palette: ['brown', 'beige', 'yellow', 'orange', 'white', 'red'],
+      aspect: [0.15, 1.8],
+      filled: [0.45, 1],
+    },
     'bread loaf baguette bun roll croissant toast pizza burger hamburger sandwich cake pie cookie biscuit muffin cupcake ' +
       'doughnut donut pancake waffle cheese butter pasta noodle spaghetti chip fry steak meat sausage bacon ham hotdog ' +
       'taco burrito potato onion garlic mushroom nut peanut cereal pretzel bagel',
   ],
   [
-    { aspect: [0.15, 0.75], filled: [0.2, 0.8] },
+    { common: 0.14, aspect: [0.15, 0.75], filled: [0.2, 0.8] },
     'glasses eyeglasses sunglasses goggles shoe boot sneaker sandal slipper heel trainer',
   ],
 ];
@@ -191,6 +242,11 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
 const traitsOfWord: ReadonlyMap<string, Traits> = new Map(
   FAMILIES.flatMap(([traits, list]) => list.split(' ').map((word) => [word, traits] as const)),
 );
+
+/** Names whose things have the same traits, each family's together. */
+export function familiesOfNames(): string[][] {
+  return FAMILIES.map(([, list]) => list.split(' '));
+}
 
 /** What is known of things of this name, a noun in the singular; undefined for a word that nobody taught. */
 export function traitsOf(word: string): Traits | undefined {
