@@ -1,5 +1,5 @@
 import { EngineError } from '../../src/engine/engine-error.ts';
-import { ground, type Grounding } from '../../src/engine/grounding/ground.ts';
+import { ground, type Grounding, groundingNeeds } from '../../src/engine/grounding/ground.ts';
 import type { Plane } from '../../src/engine/raster.ts';
 import type { Finders } from './finders.ts';
 import { askedScenes, type PhraseSet, PHRASE_SETS, TUNED_SETS } from './grounding/phrase-sets.ts';
@@ -64,7 +64,8 @@ function measure({ name, set, phrase, meant, scene, matte }: Question): Outcome 
 
 function ask(phrase: string, { picture, faces }: GroundingScene, matte: Plane): Grounding | EngineError {
   try {
-    return ground(phrase, { source: picture, matte, ...(faces && { faces }) });
+    // As the server does, which looks for faces only where the phrase needs them; all that are marked are large.
+    return ground(phrase, { source: picture, matte, ...(faces && groundingNeeds(phrase).faces && { faces }) });
   } catch (error) {
     if (error instanceof EngineError) return error;
     throw error;

@@ -1,6 +1,6 @@
 import { EngineError } from '../../../src/engine/engine-error.ts';
 import { LEAST_MARGIN } from '../../../src/engine/grounding/confidence.ts';
-import { consider, LEAST_CONFIDENCE } from '../../../src/engine/grounding/ground.ts';
+import { consider, groundingNeeds, LEAST_CONFIDENCE } from '../../../src/engine/grounding/ground.ts';
 import type { Cues } from '../../../src/engine/grounding/cues.ts';
 import { parsePhrase } from '../../../src/engine/grounding/parse-phrase.ts';
 import { viewScene } from '../../../src/engine/grounding/scene-view.ts';
@@ -61,7 +61,8 @@ async function answersIn({ set, make, phrases }: AskedScene, { matteOf }: Finder
     if (!query || parts.length > 1) return [];
     const findable = meant !== REFUSED;
     try {
-      const { cues, final, mask, rivalled } = consider(query, view);
+      const seen = groundingNeeds(phrase).faces ? view : { ...view, faces: [] };
+      const { cues, final, mask, rivalled } = consider(query, seen);
       if (final || !cues) return [];
       const found = except ? { ...mask, data: mask.data.map((value) => 1 - value) } : mask;
       const iou = findable ? maskIou(found, resamplePlane(truths[meant]!, mask.width, mask.height, boxFilter)) : 0;

@@ -39,10 +39,11 @@ const STEADY = 0.055;
 /**
  * The faces seen from the front or nearly so, tilted by 20° at most, largest first. A detection counts as a face when
  * the detector sees it at half of the sizes at which it is at its best, and when its landmarks stay where they are as their
- * frame is moved. Faces of less than 4 % of the longer side are not found.
+ * frame is moved. Faces of less than 4 % of the longer side are not found; in a smaller view (`side`, the longer one's pixels)
+ * it takes less time and finds large ones alone.
  */
-export function findFaces({ detector, landmarks }: FaceNetworks, source: Raster): Face[] {
-  const size = fitWithin(source, SIDES.at(-1)!);
+export function findFaces({ detector, landmarks }: FaceNetworks, source: Raster, side: number = SIDES.at(-1)!): Face[] {
+  const size = fitWithin(source, side);
   const picture = resampleRaster(source, size.width, size.height, boxFilter);
   const scale = source.width / size.width;
   const faces: Face[] = [];

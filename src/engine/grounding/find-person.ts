@@ -16,20 +16,15 @@ const COLOUR_LIMIT = 3;
 /** The people: the parts of the subject that have a face, the largest face first. Without a face, what stands upright. */
 export function findPeople(view: SceneView): Candidate[] {
   const parts = view.parts();
-  const bodies = findBodies(view);
-  if (bodies.length > 0) return bodies.map(({ part, whole }) => ({ ...part, fit: part.fit * whole }));
+  const withFace = parts.flatMap((part) => {
+    const face = view.faces.find((one) => meanWithin(part.mask, faceMask(view, one)) > 0.5);
+    return face ? [{ ...part, fit: part.fit * bodily(part, face, view) }] : [];
+  });
+  if (withFace.length > 0) return withFace;
   return [...parts, ...apartFrom(view.salient(), parts)].flatMap((part) => {
     const upright = (part.box.bottom - part.box.top) * view.image.height;
     if (upright < LEAST_ASPECT * (part.box.right - part.box.left) * view.image.width) return [];
     return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * figureOf(part, view)) }];
-  });
-}
-
-/** The parts of the subject that have a face, and 0..1 whether each is more than a head. */
-export function findBodies(view: SceneView): { readonly part: Candidate; readonly whole: number }[] {
-  return view.parts().flatMap((part) => {
-    const face = view.faces.find((one) => meanWithin(part.mask, faceMask(view, one)) > 0.5);
-    return face ? [{ part, whole: bodily(part, face, view) }] : [];
   });
 }
 

@@ -12,7 +12,7 @@ import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
 import { findPlants, findTrees } from './find-plants.ts';
-import { findBodies, findClothes, findFaces, findHair, findPeople } from './find-person.ts';
+import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
 import { findColouredParts, findColouredThings, findThings, inOne, wholeThings, wornOnHead } from './find-things.ts';
@@ -75,23 +75,12 @@ function inverted(mask: Plane): Plane {
   return mask;
 }
 
-/** What is found without asking whether somebody's face is there. */
-const FACELESS: ReadonlySet<NounKind> = new Set([
-  'sky',
-  'water',
-  'sand',
-  'ground',
-  'wall',
-  'plant',
-  'tree',
-  'grass',
-  'shadow',
-  'text',
-] as const);
-
 /** Which networks a phrase needs to be grounded. */
 export function groundingNeeds(phrase: string): RecipeNeeds {
-  return { matte: true, faces: parsePhrase(phrase).parts.some(({ kind }) => !FACELESS.has(kind)) };
+  const { parts } = parsePhrase(phrase);
+  const faces = parts.some(({ kind }) => ['person', 'face', 'hair', 'garment', 'scratch'].includes(kind));
+  // Whoever fills a good part of the picture may be taken for a thing.
+  return { matte: true, faces: faces || (parts.some(({ kind }) => kind === 'thing') && 'large') };
 }
 
 /** What a choice is worth that only a word nobody taught asks for. */
@@ -272,13 +261,6 @@ function isStuff(kind: NounKind): kind is Stuff {
 }
 
 function background(query: Query, view: SceneView): Choice {
-  const { agreement, fit, ...subject } = choose(view.parts(), { ...query, all: true }, 'the subject');
-  const whole = Math.min(1, ...findBodies(view).map((body) => body.whole));
-  return {
-    ...subject,
-    mask: mapPlane(subject.mask, (value) => 1 - value),
-    agreement: whole * agreement,
-    fit: whole * fit,
-    found: 'everything but the subject',
-  };
+  const subject = choose(view.parts(), { ...query, all: true }, 'the subject');
+  return { ...subject, mask: mapPlane(subject.mask, (value) => 1 - value), found: 'everything but the subject' };
 }

@@ -207,7 +207,10 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [{ common: 0.76, stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tipi teepee'],
   [{ common: 0.51, stepped: true, grounded: true, aspect: [0.35, 1.1], filled: [0.35, 0.8] }, 'tent marquee'],
-  [{ common: 0.53, commonBuilt: 0.23, aspect: [0.25, 1.1], filled: [0.6, 1] }, 'suitcase briefcase luggage trunk toolbox'],
+  [
+    { common: 0.53, commonBuilt: 0.23, aspect: [0.25, 1.1], filled: [0.6, 1] },
+    'suitcase briefcase luggage trunk toolbox',
+  ],
   [
     { common: 0.46, commonBuilt: 0.43, stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
     'lamp lamppost streetlight lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +

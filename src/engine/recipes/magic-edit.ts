@@ -25,7 +25,11 @@ export interface MagicEditParams {
 export const magicEdit: Recipe<MagicEditParams> = {
   needs: ({ instruction }) => {
     const needs = parseInstruction(instruction).map(needsOf);
-    return { matte: needs.some(({ matte }) => matte), faces: needs.some(({ faces }) => faces) };
+    const faces = needs.map((need) => need.faces);
+    return {
+      matte: needs.some(({ matte }) => matte),
+      faces: faces.includes(true) || (faces.includes('large') && 'large'),
+    };
   },
   run: ({ source, params, seed, matte, faces, secondThread }, step) => {
     const operations = parseInstruction(params.instruction);

@@ -59,7 +59,7 @@ const methods = {
     const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
     report('editing');
     const { faces: wanted } = recipes[tool].needs(params as never, mask !== undefined);
-    const seen = { source, ...(matte && { matte }), ...(wanted && { faces: await facesOf(source) }) };
+    const seen = { source, ...(matte && { matte }), ...(wanted && { faces: await facesOf(source, wanted) }) };
     const input = { ...seen, params: params as never, seed, secondThread, ...(mask && { mask }) };
     const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
@@ -74,7 +74,8 @@ const methods = {
 
   find: async ({ path, maxPixels, object, matte, workDir }: FindTask): Promise<FoundObject> => {
     const source = await asStored(decodePicture(path, maxPixels));
-    const faces = groundingNeeds(object).faces ? await facesOf(source) : undefined;
+    const { faces: wanted } = groundingNeeds(object);
+    const faces = wanted ? await facesOf(source, wanted) : undefined;
     const { mask, confidence, found } = ground(object, { source, ...(matte && { matte }), ...(faces && { faces }) });
     const file = join(workDir, 'mask.png');
     const written = await writeMask(withShadow(source, mask), file, LONGEST_MASK_SIDE);
@@ -93,6 +94,9 @@ function withShadow(source: Raster, mask: Plane): Plane {
   return both;
 }
 
-async function facesOf(source: Raster): Promise<Face[]> {
-  return findFaces(await faceNetworks(), source);
+/** The longer side of the view in which large faces are looked for, pixels: those of a quarter of it are found. */
+const SMALL_VIEW = 128;
+
+async function facesOf(source: Raster, which: true | 'large'): Promise<Face[]> {
+  return findFaces(await faceNetworks(), source, which === 'large' ? SMALL_VIEW : undefined);
 }

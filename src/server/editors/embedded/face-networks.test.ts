@@ -54,6 +54,17 @@ describe('faces', () => {
     expect(Math.hypot(mouth.x - 139, mouth.y - 168)).toBeLessThan(6);
   });
 
+  test('a large face is found in a small view as well, a small one is not', async () => {
+    const [networks, person] = [await faceNetworks(), await scene('person-1')];
+    const [face] = findFaces(networks, person, 128) as [Face];
+    expect(Math.hypot(face.mouth.x - 139, face.mouth.y - 168)).toBeLessThan(12);
+    const picture = createRaster(640, 480);
+    picture.data.fill(150);
+    place(resampleRaster(person, 128, 128, boxFilter), picture, 300, 200);
+    expect(findFaces(networks, picture)).toHaveLength(1);
+    expect(findFaces(networks, picture, 128)).toEqual([]);
+  });
+
   test('two people in a larger picture: the larger face first, where they are', async () => {
     const picture = createRaster(400, 280);
     picture.data.fill(150);
