@@ -21,7 +21,7 @@ interface NamedThing {
 }
 
 /** How many things of other names have all traits of a family of names. */
-export interface Commonness {
+interface Commonness {
   readonly family: readonly string[];
   others: number;
   alike: number;
@@ -38,7 +38,7 @@ export async function printCommonTraits(): Promise<void> {
 }
 
 /** Names of a family that tell how the thing is built are counted apart from those that do not. */
-export function countersOfFamilies(): Commonness[] {
+function countersOfFamilies(): Commonness[] {
   return familiesOfNames().flatMap((names) =>
     [names.filter((name) => !buildOf(name)), names.filter(buildOf)]
       .filter(({ length }) => length > 0)
@@ -47,7 +47,7 @@ export function countersOfFamilies(): Commonness[] {
 }
 
 /** Counts the things of one scene. */
-export function countAlike(
+function countAlike(
   counts: readonly Commonness[],
   { phrases }: Pick<AskedScene, 'phrases'>,
   { picture, truths }: GroundingScene,
