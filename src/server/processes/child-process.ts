@@ -61,7 +61,6 @@ export class WorkerChild {
   readonly #options: ChildOptions;
   readonly #events: ChildEvents;
   readonly #process: ChildProcess;
-  readonly #began = new Map<string, number>();
   #task: ChildTask | undefined;
   #release: () => void = () => {};
   #timer: NodeJS.Timeout | undefined;
@@ -93,14 +92,8 @@ export class WorkerChild {
     return this.#task === undefined && !this.#gone;
   }
 
-  /** When it began with a task of this method for the last time, by the process's clock; 0 when it never has. */
-  lastBegan(method: string): number {
-    return this.#began.get(method) ?? 0;
-  }
-
   start(task: ChildTask): void {
     const { method, input, signal } = task;
-    this.#began.set(method, performance.now());
     const onAbort = (): void => this.kill(signal?.reason);
     signal?.addEventListener('abort', onAbort, { once: true });
     this.#release = () => {

@@ -47,17 +47,6 @@ test('tasks wait in turn for as many processes as there are', async () => {
   expect(new Set(pids)).toEqual(new Set(pool.pids));
 });
 
-test('tasks of one kind that come one by one go to the processes in turn, whatever comes between them', async () => {
-  const pool = startPool({ size: 2 });
-  const pids: number[] = [];
-  for (let i = 0; i < 4; i++) {
-    pids.push(await pool.run('pid', NOTHING, LONG));
-    await pool.run('square', 2, LONG);
-  }
-  expect(pids).toEqual([...new Set(pids), ...new Set(pids)]);
-  expect(new Set(pids).size).toBe(2);
-});
-
 test('a process steps back behind this one, whatever priority this one has', async () => {
   const pool = startPool({ niceness: 2 });
   expect(getPriority(await pool.run('pid', NOTHING, LONG))).toBe(getPriority() + 2);

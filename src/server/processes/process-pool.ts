@@ -105,7 +105,7 @@ export class ProcessPool<M extends Methods> {
 
   #dispatch(): void {
     while (this.#waiting.length > 0) {
-      const child = this.#idleChild(this.#waiting[0]!.task.method);
+      const child = this.#idleChild();
       if (child === undefined) {
         return;
       }
@@ -115,11 +115,9 @@ export class ProcessPool<M extends Methods> {
     }
   }
 
-  /** The one that has not done such a task for longest: code that runs seldom is slow, so all of them shall run it. */
-  #idleChild(method: string): WorkerChild | undefined {
-    const idle = [...this.#children].filter((child) => child.idle);
-    const [first] = idle.toSorted((a, b) => a.lastBegan(method) - b.lastBegan(method));
-    return first ?? (this.#children.size < this.#options.size ? this.#spawn() : undefined);
+  #idleChild(): WorkerChild | undefined {
+    const idle = [...this.#children].find((child) => child.idle);
+    return idle ?? (this.#children.size < this.#options.size ? this.#spawn() : undefined);
   }
 
   #spawn(): WorkerChild {
