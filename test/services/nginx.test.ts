@@ -45,6 +45,23 @@ test('a page is asked about each time, its files never again; the metrics stay i
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
 });
 
+test('what nginx answers itself may do nothing in a browser, and what the processes answer keeps its own headers', async () => {
+  const own = [
+    await fetch(`${site.url}/metrics`),
+    await fetch(`http://127.0.0.1:${site.plainPort}/`, { redirect: 'manual' }),
+    await account.fetch('/api/images', { method: 'POST', body: new Uint8Array(102 * 1024 * 1024) }),
+  ];
+  expect(own.map(({ status }) => status)).toEqual([404, 301, 413]);
+  for (const { headers } of own) {
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  // Two of a kind would stand behind each other, with a comma.
+  const page = await fetch(`${site.url}/`);
+  expect(page.headers.get('content-security-policy')).not.toContain('sandbox');
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 test('who comes without TLS is sent to it; it is of version 1.2 or 1.3, with forward secrecy', async () => {
   const sent = await fetch(`http://127.0.0.1:${site.plainPort}/auth?from=/batch`, { redirect: 'manual' });
   expect([sent.status, sent.headers.get('location')]).toEqual([301, 'https://127.0.0.1/auth?from=/batch']);
