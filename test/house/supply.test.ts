@@ -60,7 +60,7 @@ test('no library that is compiled into what ships is older than the version that
   expect(isAtLeast('18.3', LIBRARIES_SAFE_SINCE['postgresql']!.version)).toBe(false);
 });
 
-test('every package that ships was looked up: it stands in one of the lists, and they name nothing that does not ship', () => {
+test('every package that ships stands in one list of those that were looked up, and they name nothing that does not ship', () => {
   const { dependencies } = json('package.json') as { dependencies: Record<string, string> };
   const names = [...new Set(shipped.map(({ name }) => name))];
   const isNamed = (entry: string, name: string) =>
