@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { MS_A_TICK, processStat } from '../src/server/processes/process-stat.ts';
 import type { MemoryWatch } from './memory-watch.ts';
 
 /**
@@ -21,21 +22,13 @@ export function watchMemory(pid: number, without?: string): { readonly stop: () 
 
 /** The processor time that a process and all its descendants that still live have used, in seconds (Linux). */
 export function cpuSecondsOf(root: number): number {
-  return familyOf(root).reduce((sum, pid) => sum + cpuTicks(pid), 0) / TICKS_A_SECOND;
+  return (familyOf(root).reduce((sum, pid) => sum + cpuTicks(pid), 0) * MS_A_TICK) / 1000;
 }
 
-/** What Linux counts a process's time in, on every architecture that Node runs on. */
-const TICKS_A_SECOND = 100;
-
-/** In user and kernel mode, of the process and of its children that have ended: fields 14 to 17 of proc(5). */
+/** In user and kernel mode, of the process and of its children that have ended. */
 function cpuTicks(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
-  } catch {
-    return 0;
-  }
+  const stat = processStat(pid) ?? [];
+  return stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
 /** What they hold at this moment. Each process by its proportional share (PSS), so that pages which several of them share count once. */

@@ -1,3 +1,4 @@
+import { cropPlane } from '../kernels/crop.ts';
 import { fillOutwards, type Shifts } from '../kernels/fill-outwards.ts';
 import { HOLE } from '../kernels/inpaint-level.ts';
 import { rarity } from './rarity.ts';
@@ -30,7 +31,7 @@ export function extendCanvas(
     const from = Math.max(0, start - more);
     const to = Math.min(whole, start + length + more);
     const window = cut(canvas, from, to);
-    const ownPrices = cutPlane(canvas.width, window, prices);
+    const ownPrices = cropPlane({ width, height, data: prices }, window).data;
     compose(canvas, window, fillOutwards(window, axis, length, ownPrices, random, step), shifts, prices);
     start = from;
     length = to - from;
@@ -60,15 +61,6 @@ function cut({ width, height, axis, pixels, state }: ReducedCanvas, from: number
     part.state.set(state.subarray(row, row + area.width), y * area.width);
   }
   return { ...area, ...part };
-}
-
-function cutPlane(whole: number, { left, top, width, height }: Window, plane: Float32Array): Float32Array {
-  const part = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const row = (y + top) * whole + left;
-    part.set(plane.subarray(row, row + width), y * width);
-  }
-  return part;
 }
 
 /** Puts a filled window back; what comes from pixels that were filled before comes from where those came. */

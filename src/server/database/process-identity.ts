@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { processStat } from '../processes/process-stat.ts';
 
 /**
  * When process `pid` started, in whatever unit the system counts; undefined when there is no such process, or only
@@ -10,16 +10,13 @@ export function processStart(pid: number): string | undefined {
   return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid);
 }
 
+/** The field that proc(5) calls starttime. */
+const START = 19;
+
 function startFromProc(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the process stands in brackets and may hold anything; after it come the state and 49 numbers.
-    const [state = '', ...numbers] = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
-    const dead = state === 'Z' || state === 'X';
-    return dead ? undefined : numbers[18];
-  } catch {
-    return undefined;
-  }
+  const stat = processStat(pid);
+  const dead = stat?.[0] === 'Z' || stat?.[0] === 'X';
+  return dead ? undefined : stat?.[START];
 }
 
 function startFromPs(pid: number): string | undefined {
