@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planeOf, rasterOf } from '../test-pictures.ts';
-import { colourEvidence } from './colour-evidence.ts';
+import { colourEvidence, fineColourEvidence } from './colour-evidence.ts';
 
 describe('the evidence of colours', () => {
   it('speaks for the side where a colour is found, and not at all for a colour of neither', () => {
@@ -13,5 +13,14 @@ describe('the evidence of colours', () => {
     const image = rasterOf(4, 1, (x) => colours[x]!);
     const evidence = colourEvidence(image, planeOf([[1, 0, 0.5, 0.5]]), 2);
     expect([...evidence.data]).toEqual([2, -2, 2, 0]);
+  });
+
+  it('tells skin from sand of the same lightness when it is fine', () => {
+    const sand = [178, 170, 150] as const;
+    const skin = [196, 164, 140] as const;
+    const image = rasterOf(4, 1, (x) => [skin, sand, sand, skin][x]!);
+    const evidence = fineColourEvidence(image, planeOf([[1, 0, 0.5, 0.5]]), 4);
+    expect(evidence.data[2]).toBe(-4);
+    expect(evidence.data[3]).toBe(4);
   });
 });

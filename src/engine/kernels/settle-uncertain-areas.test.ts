@@ -25,6 +25,22 @@ describe('settling uncertain areas', () => {
     expect(settleUncertainAreas(matte, picture)).toBe(matte);
   });
 
+  it('opens a gap that the network took for solid where the background shows through it', () => {
+    const seen = rasterOf(SIDE, SIDE, (x, y) =>
+      isSubject(x, y) && !inPatch(x, y, 80, 120) ? [150, 90, 50] : [40, 140, 60],
+    );
+    const settled = settleUncertainAreas(withPatch(disc, 80, 120, 0.88), seen);
+    expect(at(settled, 100, 100)).toBe(0);
+    expect(at(settled, 70, 100)).toBe(1);
+  });
+
+  it('leaves what the network is unsure of solid where its colour is neither the background nor the rest', () => {
+    const belted = rasterOf(SIDE, SIDE, (x, y) =>
+      inPatch(x, y, 80, 120) ? [40, 40, 160] : isSubject(x, y) ? [150, 90, 50] : [40, 140, 60],
+    );
+    expect(at(settleUncertainAreas(withPatch(disc, 80, 120, 0.88), belted), 100, 100)).toBe(1);
+  });
+
   it('leaves a soft edge as it is', () => {
     const soft = planeFrom(SIDE, SIDE, (x, y) => Math.min(1, Math.max(0, (70 - Math.hypot(x - 100, y - 100)) / 5)));
     expect(settleUncertainAreas(soft, picture)).toBe(soft);
@@ -32,8 +48,11 @@ describe('settling uncertain areas', () => {
 });
 
 function withPatch(plane: Plane, from: number, to: number, value: number): Plane {
-  const inside = (i: number): boolean => i >= from && i < to;
-  return planeFrom(SIDE, SIDE, (x, y) => (inside(x) && inside(y) ? value : at(plane, x, y)));
+  return planeFrom(SIDE, SIDE, (x, y) => (inPatch(x, y, from, to) ? value : at(plane, x, y)));
+}
+
+function inPatch(x: number, y: number, from: number, to: number): boolean {
+  return x >= from && x < to && y >= from && y < to;
 }
 
 function at({ width, data }: Plane, x: number, y: number): number {

@@ -1,8 +1,10 @@
 import type { Plane, Raster } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { colourEvidence } from './colour-evidence.ts';
+import { enclosedGaps } from './enclosed-gaps.ts';
 import { fitWithin } from './fit-within.ts';
-import { mapPlane, multiplyPlanes } from './map-planes.ts';
+import { mapPlane } from './map-planes.ts';
+import { meanWithin } from './mean-within.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './resample.ts';
 import { smoothStep } from './smooth-step.ts';
 
@@ -20,7 +22,8 @@ const SURROUNDINGS_LIMIT = 2.5;
  * Takes the doubt out of a matte. A network's wide half-transparent areas are not glass but indecision: a chest at
  * 0.7, a chair in the background at 0.2. Where such an area is wider than a soft edge can be, the network's own
  * leaning, the area's colours and its surroundings decide together, and the matte's levels there are stretched so
- * that the area becomes solid or goes, its own soft edge with it. `image` and `matte` have one size; soft edges and
+ * that the area becomes solid or goes, its own soft edge with it; gaps in the subject that show the background open
+ * (`enclosedGaps`). `image` and `matte` have one size; soft edges and
  * certain parts keep their values.
  */
 export function settleUncertainAreas(matte: Plane, image: Raster): Plane {
@@ -28,12 +31,17 @@ export function settleUncertainAreas(matte: Plane, image: Raster): Plane {
   const small = resamplePlane(matte, size.width, size.height, boxFilter);
   const doubt = wideDoubt(small);
   if (!doubt.data.includes(1)) return matte;
-  const { floor, ceiling } = judge(small, doubt, resampleRaster(image, size.width, size.height, boxFilter));
+  const picture = resampleRaster(image, size.width, size.height, boxFilter);
+  const { floor, ceiling } = judge(small, doubt, picture);
   const low = resamplePlane(floor, matte.width, matte.height, tentFilter).data;
   const high = resamplePlane(ceiling, matte.width, matte.height, tentFilter).data;
-  return mapPlane(matte, (value, i) =>
+  const settled = mapPlane(matte, (value, i) =>
     Math.min(1, Math.max(0, (value - low[i]!) / Math.max(0.02, high[i]! - low[i]!))),
   );
+  const gaps = enclosedGaps(small, doubt, picture);
+  if (!gaps.data.includes(1)) return settled;
+  const open = resamplePlane(gaps, matte.width, matte.height, tentFilter);
+  return mapPlane(settled, (value, i) => value * (1 - open.data[i]!));
 }
 
 /** 1 where a square of half-transparent values fits that is 2·DOUBT_RADIUS+1 wide, 0 elsewhere: an opening. */
@@ -64,13 +72,6 @@ function judge(matte: Plane, doubt: Plane, image: Raster): { floor: Plane; ceili
     return mapPlane(near, (value, i) => away + (value - away) * smoothStep(presence.data[i]!, 0, 0.2));
   };
   return { floor: fade(0, floor), ceiling: fade(1, ceiling) };
-}
-
-/** The mean of the values where `mask` is 1 in the square round each pixel; 0 where there is none. */
-function meanWithin(plane: Plane, mask: Plane, radius: number): Plane {
-  const presence = boxMean(mask, radius);
-  const sum = boxMean(multiplyPlanes(plane, mask), radius);
-  return mapPlane(sum, (value, i) => (presence.data[i]! > 1e-6 ? value / presence.data[i]! : 0));
 }
 
 function logOdds(probability: number): number {

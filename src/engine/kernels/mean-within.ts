@@ -1,0 +1,10 @@
+import type { Plane } from '../raster.ts';
+import { boxMean } from './box-mean.ts';
+import { mapPlane, multiplyPlanes } from './map-planes.ts';
+
+/** The mean of the values where `mask` is 1 in the square of 2·`radius`+1 pixels round each pixel; 0 where there is none. */
+export function meanWithin(plane: Plane, mask: Plane, radius: number): Plane {
+  const presence = boxMean(mask, radius);
+  const sum = boxMean(multiplyPlanes(plane, mask), radius);
+  return mapPlane(sum, (value, i) => (presence.data[i]! > 1e-6 ? value / presence.data[i]! : 0));
+}
