@@ -30,7 +30,7 @@ import type { Plane, Raster } from '../src/engine/raster.ts';
 const USAGE = `npm run bench                                    all that are short
 npm run bench -- matte                           removeBackground against known alphas
 npm run bench -- degraded                        enhancePhoto on spoilt photos
-npm run bench -- engine [NAME [SET]]             every tool (or one) against known truth and its peers
+npm run bench -- engine [NAME [PART]]            every tool (or one) against known truth and its peers
 npm run bench -- words-fit                       fits the confidence of words → mask, for engine/grounding/confidence.ts
 npm run bench -- words-common                    how common the traits of names are, for engine/grounding/traits.ts
 npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png

@@ -12,9 +12,11 @@ import { matteError } from '../matte-error.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
 import { avatarPeople, type Person } from './avatar-people.ts';
+import type { ToolBench } from './bench-engine.ts';
 import type { Finders } from './finders.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { ssim } from './measures.ts';
+import { benchParts } from './parts.ts';
 import { runGmic } from './peers.ts';
 import { missingPeer, printRow } from './rows.ts';
 
@@ -22,55 +24,64 @@ import { missingPeer, printRow } from './rows.ts';
 const REQUIRED = { ssim: 0.8, traits: 2, side: 1024, iou: 0.93, mae: 0.02, cpuSeconds: 6, megabytes: 1024 } as const;
 const TRAITS = ['backdrop', 'light', 'crop', 'rendering'] as const;
 
-/** A person with what the networks see, and where the face lies in each of the four headshots. */
-interface Sitter extends Person {
+/** A person with what the networks see. */
+interface SeenPerson extends Person {
   readonly matte: Plane;
   readonly faces: readonly Face[];
+}
+
+/** And where the face lies in each of the four headshots. */
+interface Sitter extends SeenPerson {
   readonly faceIn: readonly (Face | undefined)[];
 }
 
 /** generateAvatar: likeness and difference of the four, the face found again, the matte, cost, and G'MIC's filters beside it. */
-export async function benchAvatar(finders: Finders): Promise<boolean> {
+export const benchAvatar: ToolBench = async (finders, only) => {
   console.log(
     'generateAvatar: highest SSIM of two of the four outside of the face, traits that differ, cost of all four',
   );
-  const results: boolean[] = [];
-  const sitters: Sitter[] = [];
-  for (const person of await avatarPeople()) {
-    const { sitter, passed } = await benchHeadshot(person, finders);
-    sitters.push(sitter);
-    results.push(passed);
-  }
+  const people = await avatarPeople();
+  const character = people.find(({ name }) => name === 'character')!;
+  const parts: [string, () => Promise<boolean>][] = people.map((person) => [
+    person.name.replaceAll(' ', '-'),
+    () => benchPerson(person, people, finders),
+  ]);
+  parts.push(
+    [
+      'large',
+      async () => {
+        const sitter = await seen(character, finders);
+        const smaller = await benchSize(6000, 4500, sitter);
+        return (await benchSize(8000, 6000, sitter)) && smaller;
+      },
+    ],
+    ['peers', async () => benchPeers(await seen(character, finders))],
+  );
+  return benchParts(Object.fromEntries(parts), only);
+};
+
+/** A person's headshots, matte where it is known, and those of the other styles that fall to this one in turn among the tuned or those set aside. */
+async function benchPerson(person: Person, people: readonly Person[], finders: Finders): Promise<boolean> {
+  const { sitter, passed } = await benchHeadshot(await seen(person, finders), finders);
+  const results = [passed];
+  const alike = people.filter(({ heldOut }) => heldOut === person.heldOut);
   for (const [i, style] of avatarStyles.slice(1).entries()) {
-    for (const heldOut of [false, true]) {
-      const candidates = sitters.filter((sitter) => sitter.heldOut === heldOut);
-      results.push(await benchStyle(style, candidates[i % candidates.length]!));
-    }
+    if (alike[i % alike.length] === person) results.push(await benchStyle(style, sitter));
   }
-  for (const sitter of sitters) if (sitter.alpha) results.push(benchMatteOf(sitter, sitter.alpha));
-  for (const [width, height] of [
-    [6000, 4500],
-    [8000, 6000],
-  ] as const) {
-    results.push(
-      await benchSize(
-        width,
-        height,
-        sitters.find(({ name }) => name === 'character')!,
-      ),
-    );
-  }
-  results.push(await benchPeers(sitters.find(({ name }) => name === 'character')!));
+  if (person.alpha) results.push(benchMatteOf(sitter, person.alpha));
   return results.every(Boolean);
 }
 
-async function benchHeadshot(person: Person, finders: Finders): Promise<{ sitter: Sitter; passed: boolean }> {
-  const [matte, faces] = [await finders.matteOf(person.picture), await finders.facesOf(person.picture)];
+async function seen(person: Person, finders: Finders): Promise<SeenPerson> {
+  return { ...person, matte: await finders.matteOf(person.picture), faces: await finders.facesOf(person.picture) };
+}
+
+async function benchHeadshot(person: SeenPerson, finders: Finders): Promise<{ sitter: Sitter; passed: boolean }> {
   const [style] = avatarStyles as readonly [AvatarStyle];
-  const measured = await portray(style.name, { ...person, matte, faces });
+  const measured = await portray(style.name, person);
   const faceIn: (Face | undefined)[] = [];
   for (const picture of measured.pictures) faceIn.push((await finders.facesOf(picture))[0]);
-  const sitter = { ...person, matte, faces, faceIn };
+  const sitter = { ...person, faceIn };
   const again = faceIn.filter((face) => face !== undefined).length;
   const eyes = faceIn.map((face) => (face ? ((face.leftEye.y + face.rightEye.y) / 2 / 1024).toFixed(2) : '–'));
   const expected = person.hasFace ? 4 : 0;
@@ -101,7 +112,7 @@ type Measured = Awaited<ReturnType<typeof measureRecipe>>;
 
 function portray(
   style: string,
-  { picture, matte, faces }: Pick<Sitter, 'picture' | 'matte' | 'faces'>,
+  { picture, matte, faces }: Pick<SeenPerson, 'picture' | 'matte' | 'faces'>,
 ): Promise<Measured> {
   return measureRecipe({ tool: 'generateAvatar', source: picture, params: { style }, matte, faces });
 }
@@ -167,7 +178,7 @@ function benchMatteOf({ name, heldOut, picture, matte, faces }: Sitter, truth: P
   });
 }
 
-async function benchSize(width: number, height: number, { picture, matte, faces }: Sitter): Promise<boolean> {
+async function benchSize(width: number, height: number, { picture, matte, faces }: SeenPerson): Promise<boolean> {
   const source = await readPicture(sceneFile('character.jpg'), { width, height });
   const scale = width / picture.width;
   const moved = faces.map((face) => ({
@@ -200,7 +211,7 @@ const PEERS = [
 ] as const;
 
 /** Only informs: G'MIC filters a picture, and does not frame, light or put it before another backdrop. */
-async function benchPeers(sitter: Sitter): Promise<boolean> {
+async function benchPeers(sitter: SeenPerson): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'pixmend-avatar-'));
   try {
     const headshot = (await portray('professional headshot', sitter)).pictures[0]!;

@@ -10,9 +10,11 @@ import { toEncoded } from '../../src/engine/kernels/srgb-transfer.ts';
 import { createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { meanDeltaE } from '../delta-e.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
+import type { ToolBench } from './bench-engine.ts';
 import { type ColouredScene, colouredScenes } from './coloured-scenes.ts';
 import type { Finders } from './finders.ts';
 import { measureRecipe } from './measure-recipe.ts';
+import { benchParts, type Parts } from './parts.ts';
 import { runGmic } from './peers.ts';
 import { missingPeer, printRow } from './rows.ts';
 
@@ -26,25 +28,30 @@ const NEUTRAL = { chroma: 4, share: 0.003 };
  * colorizePhoto on grey versions of coloured scenes. The peer is G'MIC's `sepia`, which is what a person gets there: neither it
  * nor OpenCV colours a photo without colours from the person or a network's weights, which Debian does not have.
  */
-export async function benchColorize({ matteOf }: Finders): Promise<boolean> {
+export const benchColorize: ToolBench = async ({ matteOf }, only) => {
   console.log(
     'colorizePhoto: mean ΔE2000 to the true colours, grey → ours (sepia); L* moved, mean and most; chroma on neutral objects',
   );
   const folder = await mkdtemp(join(tmpdir(), 'pixmend-colorize-'));
-  let passed = true;
+  const scenes = async (heldOut: boolean): Promise<boolean> => {
+    let passed = true;
+    for await (const scene of colouredScenes(heldOut)) passed = (await benchScene(scene, matteOf, folder)) && passed;
+    return passed;
+  };
   try {
-    for await (const scene of colouredScenes()) passed = (await benchScene(scene, matteOf, folder)) && passed;
-    for (const [width, height] of [
-      [1600, 1200],
-      [4000, 3000],
-    ] as const) {
-      passed = (await benchSize(width, height, matteOf)) && passed;
-    }
+    const parts: Parts = {
+      tuned: () => scenes(false),
+      'held-out': () => scenes(true),
+      large: async () => {
+        const two = await benchSize(1600, 1200, matteOf);
+        return (await benchSize(4000, 3000, matteOf)) && two;
+      },
+    };
+    return await benchParts(parts, only);
   } finally {
     await rm(folder, { recursive: true });
   }
-  return passed;
-}
+};
 
 async function benchScene(scene: ColouredScene, matteOf: Finders['matteOf'], folder: string): Promise<boolean> {
   const { name, heldOut, picture, faces } = scene;

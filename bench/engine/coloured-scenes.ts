@@ -29,9 +29,12 @@ export const markedFaces: Readonly<Record<string, Face>> = {
   'person-3': face([68, 87, 125, 118], [111, 120], [162, 120], [137, 165]),
 };
 
-/** One after the other, so that only one is in memory. */
-export async function* colouredScenes(): AsyncGenerator<ColouredScene> {
-  for (const name of SCENES) yield readScene(name, false);
+/** Those that are set aside, or the others; one after the other, so that only one is in memory. */
+export async function* colouredScenes(heldOut: boolean): AsyncGenerator<ColouredScene> {
+  if (!heldOut) {
+    for (const name of SCENES) yield readScene(name, false);
+    return;
+  }
   for (const name of HELD_OUT) yield readScene(name, true);
   for (const [subject, background] of COMPOSITED) {
     const scene = await readScene(subject, true);

@@ -6,8 +6,10 @@ import type { Raster } from '../../src/engine/raster.ts';
 import { DEGRADATIONS } from '../degradations.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
+import type { ToolBench } from './bench-engine.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { ssim } from './measures.ts';
+import { benchParts } from './parts.ts';
 import { runPeer } from './peers.ts';
 import { missingPeer, printRow } from './rows.ts';
 
@@ -21,38 +23,37 @@ const SIDE = 1200;
  * enhancePhoto on spoilt photos: structural similarity to the unspoilt one, which has to grow in all, and beside it what
  * ImageMagick's `-auto-level -unsharp` (Debian's package `imagemagick`) makes of the same, which ours has to beat in most.
  */
-export async function benchEnhance(): Promise<boolean> {
+export const benchEnhance: ToolBench = async (_finders, only) => {
   console.log('enhancePhoto: SSIM of red, green and blue to the unspoilt photo, spoilt → ours (ImageMagick)');
   const folder = await mkdtemp(join(tmpdir(), 'pixmend-enhance-'));
-  const tally = { passed: true, better: 0, compared: 0 };
+  const tally = { better: 0, compared: 0 };
+  const parts = [...SCENES, ...HELD_OUT].map((name) => [
+    name,
+    () => benchScene(name, HELD_OUT.includes(name), folder, tally),
+  ]);
   try {
-    for (const [names, heldOut] of [
-      [SCENES, false],
-      [HELD_OUT, true],
-    ] as const) {
-      for (const name of names) await benchScene(name, heldOut, folder, tally);
-    }
+    const passed = await benchParts(Object.fromEntries(parts), only);
+    if (tally.compared === 0) return printRow(missingPeer('ImageMagick')) && passed;
+    const most = printRow({
+      name: 'better than ImageMagick',
+      figures: `${tally.better} of ${tally.compared}`,
+      passed: tally.better > tally.compared / 2,
+    });
+    return most && passed;
   } finally {
     await rm(folder, { recursive: true });
   }
-  if (tally.compared === 0) return printRow(missingPeer('ImageMagick')) && tally.passed;
-  const most = printRow({
-    name: 'better than ImageMagick',
-    figures: `${tally.better} of ${tally.compared}`,
-    passed: tally.better > tally.compared / 2,
-  });
-  return most && tally.passed;
-}
+};
 
 interface Tally {
-  passed: boolean;
   better: number;
   compared: number;
 }
 
-async function benchScene(name: string, heldOut: boolean, folder: string, tally: Tally): Promise<void> {
+async function benchScene(name: string, heldOut: boolean, folder: string, tally: Tally): Promise<boolean> {
   const full = await readPicture(sceneFile(`${name}.jpg`));
   const photo = await readPicture(sceneFile(`${name}.jpg`), fitWithin(full, SIDE));
+  let passed = true;
   for (const [how, spoil] of Object.entries(DEGRADATIONS)) {
     const spoilt = spoil(photo);
     const { pictures } = await measureRecipe({ tool: 'enhancePhoto', source: spoilt, params: {} });
@@ -65,8 +66,9 @@ async function benchScene(name: string, heldOut: boolean, folder: string, tally:
       if (after > beside) tally.better++;
     }
     const figures = `${before.toFixed(4)} → ${after.toFixed(4)} (${beside?.toFixed(4) ?? 'not installed'})`;
-    tally.passed = printRow({ name: `${name}, ${how}`, heldOut, figures, passed: after > before }) && tally.passed;
+    passed = printRow({ name: `${name}, ${how}`, heldOut, figures, passed: after > before }) && passed;
   }
+  return passed;
 }
 
 async function byImageMagick(spoilt: Raster, folder: string): Promise<Raster | undefined> {

@@ -14,6 +14,7 @@ import { damage, type DamagedPrint, type Print, STRENGTHS } from './damage.ts';
 import type { Finders } from './finders.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { psnr, ssim } from './measures.ts';
+import { benchParts, type Parts } from './parts.ts';
 import { runGmic, runOpenCv } from './peers.ts';
 import { missingPeer, printRow } from './rows.ts';
 import { SPECTACLES, withSpectacles } from './spectacles.ts';
@@ -68,19 +69,11 @@ const MOST_FALSE = 0.001;
  */
 export const benchRestore: ToolBench = async (finders, only) => {
   console.log(`restorePhoto, generated damage (found within ${TOLERANCE} px; scratches that change ≥ 12 levels)`);
-  const parts = benchParts(finders);
-  if (only !== undefined && !Object.hasOwn(parts, only)) {
-    throw new Error(`There is ${Object.keys(parts).join(', ')}, not ${only}`);
-  }
-  let passed = true;
-  for (const [name, bench] of Object.entries(parts)) {
-    if (only === undefined || name === only) passed = (await bench()) && passed;
-  }
-  return passed;
+  return benchParts(partsOf(finders), only);
 };
 
-/** What can be run by itself: the strengths, tuned and set aside, and the rest; by its name on the command line. */
-function benchParts(finders: Finders): Readonly<Record<string, () => Promise<boolean>>> {
+/** The strengths, tuned and set aside, and the rest. */
+function partsOf(finders: Finders): Parts {
   const strengths = [false, true].flatMap((heldOut) =>
     [...STRENGTHS.keys()].map((strength) => [
       `${heldOut ? 'held-out' : 'tuned'}-${strength + 1}`,

@@ -8,7 +8,9 @@ import { sceneFile } from '../known-scenes.ts';
 import { watchLatency } from '../latency.ts';
 import { toGrey } from './grey.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
+import type { ToolBench } from './bench-engine.ts';
 import { type Example, EXAMPLES } from './examples.ts';
+import { benchParts } from './parts.ts';
 import { printRow } from './rows.ts';
 
 /** Two megapixels, 4:3. */
@@ -17,24 +19,23 @@ const MOST_P99_MS = 100;
 const EDITS = 8;
 
 /** Edits a minute of each tool at 2 MP on the real server with its pool full, and how long /api/health takes meanwhile. */
-export async function benchThroughput(): Promise<boolean> {
+export const benchThroughput: ToolBench = async (_finders, only) => {
   const inFlight = 2 * availableParallelism();
   console.log(`2 megapixels on the real server, ${inFlight} edits in flight: edits a minute, p99 of GET /api/health`);
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const server = await startServer({ dataDir, env: { FREE_GENERATIONS: '1000' } });
   try {
     const account = await signUp(server.url);
-    let passed = true;
-    for (const { id } of catalogue) {
+    const parts = catalogue.map(({ id }) => {
       const example = EXAMPLES.find(({ tool }) => tool === id)!;
-      passed = (await benchTool(account, example, inFlight)) && passed;
-    }
-    return passed;
+      return [id, () => benchTool(account, example, inFlight)];
+    });
+    return await benchParts(Object.fromEntries(parts), only);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
+};
 
 async function benchTool(account: Account, example: Example, inFlight: number): Promise<boolean> {
   const imageId = await upload(account, example);
