@@ -51,7 +51,8 @@ export function whiteNoise(width: number, height: number, random: () => number):
 function standardised(plane: Plane): Plane {
   let sum = 0;
   let squares = 0;
-  for (const value of plane.data) {
+  for (let i = 0; i < plane.data.length; i++) {
+    const value = plane.data[i]!;
     sum += value;
     squares += value * value;
   }

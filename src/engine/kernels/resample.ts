@@ -142,10 +142,15 @@ function copyPixels(from: Raster, to: Raster, left: number, top: number): void {
 /** `raster` at another size. Colours are weighted by their alpha, so that hidden colours do not bleed. */
 export function resampleRaster(raster: Raster, width: number, height: number, filter: ResampleFilter): Raster {
   const result = createRaster(width, height);
-  const across = tapsFor(raster.width, width, filter);
-  const down = tapsFor(raster.height, height, filter);
-  resampleWeighted(raster, result, across, down);
+  if (raster.width === width && raster.height === height) copyVisible(raster, result);
+  else resampleWeighted(raster, result, tapsFor(raster.width, width, filter), tapsFor(raster.height, height, filter));
   return result;
+}
+
+/** What every filter makes of a picture that keeps its size: its pixels, without colours that nobody sees. */
+function copyVisible({ data: from }: Raster, { data: to }: Raster): void {
+  to.set(from);
+  for (let i = 0; i < to.length; i += 4) if (to[i + 3] === 0) to.fill(0, i, i + 3);
 }
 
 /** Fills `result` from `raster`, colours weighted by their alpha. */
@@ -166,10 +171,10 @@ interface Size {
 
 /**
  * Separable resampling, a row at a time: a source row is filtered across when it is first needed and kept while an
- * output row needs it, so that only a handful of rows are alive. A row holds its layers one after the other.
+ * output row needs it, so that only a handful of rows are alive. A row holds a pixel's one or four layers side by side.
  */
 function resampleRows(
-  from: Size & { readonly layers: number },
+  from: Size & { readonly layers: 1 | 4 },
   to: Size,
   { across, down }: { readonly across: Taps; readonly down: Taps },
   load: (y: number, row: Float32Array) => void,
@@ -184,9 +189,8 @@ function resampleRows(
     const end = Math.min(first + down.count, from.height);
     for (loaded = Math.max(loaded, first); loaded < end; loaded++) {
       load(loaded, source);
-      for (let layer = 0; layer < from.layers; layer++) {
-        filterAcross(source, layer * from.width, from.width, across, ring[loaded % down.count]!, layer * to.width);
-      }
+      if (from.layers === 1) filterAcross(source, from.width, across, ring[loaded % down.count]!);
+      else filterFourAcross(source, from.width, across, ring[loaded % down.count]!);
     }
     output.fill(0);
     for (let row = first; row < end; row++) {
@@ -260,19 +264,42 @@ function trimmed({ count, first, weights }: Taps): Taps {
 
 function filterAcross(
   source: Float32Array,
-  sourceStart: number,
-  sourceWidth: number,
-  taps: Taps,
+  width: number,
+  { count, first, weights }: Taps,
   target: Float32Array,
-  targetStart: number,
 ): void {
-  const { count, first, weights } = taps;
   for (let x = 0, tap = 0; x < first.length; x++, tap += count) {
-    const start = sourceStart + first[x]!;
-    const used = Math.min(count, sourceWidth - first[x]!);
+    const start = first[x]!;
+    const used = Math.min(count, width - start);
     let sum = 0;
     for (let k = 0; k < used; k++) sum += source[start + k]! * weights[tap + k]!;
-    target[targetStart + x] = sum;
+    target[x] = sum;
+  }
+}
+
+function filterFourAcross(
+  source: Float32Array,
+  width: number,
+  { count, first, weights }: Taps,
+  target: Float32Array,
+): void {
+  for (let x = 0; x < first.length; x++) {
+    const start = first[x]!;
+    const end = Math.min(start + count, width);
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let from = start, tap = x * count; from < end; from++, tap++) {
+      const weight = weights[tap]!;
+      const i = 4 * from;
+      a += source[i]! * weight;
+      b += source[i + 1]! * weight;
+      c += source[i + 2]! * weight;
+      d += source[i + 3]! * weight;
+    }
+    const to = 4 * x;
+    target[to] = a;
+    target[to + 1] = b;
+    target[to + 2] = c;
+    target[to + 3] = d;
   }
 }
 
@@ -282,24 +309,24 @@ function addScaled(target: Float32Array, source: Float32Array, factor: number): 
 }
 
 function premultiplyRow({ width, data }: Raster, y: number, row: Float32Array): void {
-  for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
+  for (let x = 0, i = y * width * 4; x < 4 * width; x += 4, i += 4) {
     const alpha = data[i + 3]!;
     const factor = alpha / 255;
     row[x] = data[i]! * factor;
-    row[x + width] = data[i + 1]! * factor;
-    row[x + 2 * width] = data[i + 2]! * factor;
-    row[x + 3 * width] = alpha;
+    row[x + 1] = data[i + 1]! * factor;
+    row[x + 2] = data[i + 2]! * factor;
+    row[x + 3] = alpha;
   }
 }
 
 function unpremultiplyRow(row: Float32Array, { width, data }: Raster, y: number): void {
-  for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
-    const alpha = row[x + 3 * width]!;
+  for (let x = 0, i = y * width * 4; x < 4 * width; x += 4, i += 4) {
+    const alpha = row[x + 3]!;
     if (alpha < 0.5) continue;
     const factor = 255 / alpha;
     data[i] = row[x]! * factor;
-    data[i + 1] = row[x + width]! * factor;
-    data[i + 2] = row[x + 2 * width]! * factor;
+    data[i + 1] = row[x + 1]! * factor;
+    data[i + 2] = row[x + 2]! * factor;
     data[i + 3] = alpha;
   }
 }

@@ -46,25 +46,30 @@ const MOST_GAMMA = 1.8;
  * a tone that lines and hatching can model, so that dark and fair skin alike keep their features.
  */
 export function drawingLuma(luma: Plane, alpha: Plane, face: Face | undefined): Plane {
-  const low = quantileWithin(luma, alpha, undefined, 0.01);
-  const high = Math.max(low + 0.2, quantileWithin(luma, alpha, undefined, 0.98));
+  const all = sortedWithin(luma, alpha, undefined);
+  const low = quantile(all, 0.01);
+  const high = Math.max(low + 0.2, quantile(all, 0.98));
   const spread = (value: number): number => Math.min(1, Math.max(0, (value - low) / (high - low)));
-  const middle = spread(quantileWithin(luma, alpha, face, 0.5));
+  const middle = spread(quantile(face ? sortedWithin(luma, alpha, face) : all, 0.5));
   const wanted = Math.log(FACE_TONE) / Math.log(Math.min(0.98, Math.max(0.02, middle)));
   const gamma = Math.min(MOST_GAMMA, Math.max(LEAST_GAMMA, wanted));
   return mapPlane(luma, (value) => spread(value) ** gamma);
 }
 
-/** The luma that `share` of the subject's pixels, in the face's box when there is one, do not exceed; `share` of nothing. */
-function quantileWithin(luma: Plane, alpha: Plane, face: Face | undefined, share: number): number {
+/** The luma of every fifth pixel of the subject, in the face's box when there is one, from the darkest on. */
+function sortedWithin(luma: Plane, alpha: Plane, face: Face | undefined): Float32Array {
   const { width, data } = luma;
   const values = new Float32Array(Math.ceil(data.length / 5));
   let count = 0;
   for (let i = 0; i < data.length; i += 5) {
     if (alpha.data[i]! > 0.9 && (!face || contains(face, i % width, Math.floor(i / width)))) values[count++] = data[i]!;
   }
-  const sorted = values.subarray(0, count).sort();
-  return sorted[Math.floor(share * (count - 1))] ?? share;
+  return values.subarray(0, count).sort();
+}
+
+/** The value that a `share` of them does not exceed; `share` itself of none. */
+function quantile(sorted: Float32Array, share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? share;
 }
 
 function contains(face: Face, x: number, y: number): boolean {

@@ -32,11 +32,11 @@ export type Backdrop =
   /** What was behind the subject in the photo, far out of focus. */
   | { readonly kind: 'scene'; readonly exposure: number; readonly saturation: number };
 
-/** Paints a backdrop. `scene` is the photo without its subject, at any size. */
+/** Paints a backdrop. `scene` gives the photo without its subject, at any size. */
 export function paintBackdrop(
   backdrop: Backdrop,
   side: number,
-  scene: ColourPlanes,
+  scene: () => ColourPlanes,
   random: () => number,
 ): ColourPlanes {
   switch (backdrop.kind) {
@@ -47,7 +47,7 @@ export function paintBackdrop(
     case 'bokeh':
       return paintBokeh(backdrop, side, random);
     case 'scene':
-      return paintScene(backdrop, side, scene);
+      return paintScene(backdrop, side, scene());
   }
 }
 

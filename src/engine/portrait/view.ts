@@ -18,8 +18,8 @@ export interface View {
   readonly colours: ColourPlanes;
   readonly alpha: Plane;
   readonly face: ViewedFace | undefined;
-  /** The photo without its subject, far out of focus, small. */
-  readonly scene: ColourPlanes;
+  /** Works out the photo without its subject, far out of focus, small. */
+  readonly scene: () => ColourPlanes;
 }
 
 /** The side at which the scene without its subject is worked out. */
@@ -32,7 +32,7 @@ export function viewOf(prepared: PreparedPortrait, frame: PixelArea, side: numbe
     colours: colourPlanes(subject),
     alpha: channelPlane(subject, 3),
     face: prepared.face && faceIn(prepared.face, frame, side),
-    scene: sceneBehind(prepared, frame),
+    scene: () => sceneBehind(prepared, frame),
   };
 }
 
