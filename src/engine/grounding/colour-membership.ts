@@ -62,26 +62,33 @@ export function colourMembership({ lightness, a, b }: LabPlanes, colours: readon
   const ranges = colours.map((colour) => RANGES[colour]);
   for (let i = 0; i < result.data.length; i++) {
     const chroma = Math.sqrt(a.data[i]! ** 2 + b.data[i]! ** 2);
-    const hue = (Math.atan2(b.data[i]!, a.data[i]!) * 180) / Math.PI;
     let best = 0;
-    for (const range of ranges) best = Math.max(best, fitOf(range, lightness.data[i]!, chroma, hue));
+    for (const range of ranges) {
+      // The angle is what takes time, and most of a picture is too pale, dark or light for a name.
+      const fit = fitButHue(range, lightness.data[i]!, chroma);
+      if (fit > best) best = Math.max(best, range.hue ? fit * byHue(hueOf(a.data[i]!, b.data[i]!), range.hue) : fit);
+    }
     result.data[i] = best;
   }
   return result;
 }
 
-function fitOf(
-  { hue: hues, chroma: chromas, vivid, lightness: [dark, light] }: ColourRange,
+function fitButHue(
+  { chroma: [none, full], vivid, lightness: [dark, light] }: ColourRange,
   l: number,
   c: number,
-  h: number,
-) {
-  const [none, full] = chromas;
+): number {
   const byChroma = none < full ? smoothStep(c, none, full) : 1 - smoothStep(c, full, none);
+  if (byChroma === 0) return 0;
   const byDark = dark <= 0 ? 1 : smoothStep(l, dark - LIGHTNESS_FADE, dark);
   const byLight = light >= 100 ? 1 : 1 - smoothStep(l, light, light + LIGHTNESS_FADE);
   const byVivid = vivid ? 1 - smoothStep(c, ...vivid) : 1;
-  return byChroma * byVivid * byDark * byLight * (hues ? byHue(h, hues) : 1);
+  return byChroma * byVivid * byDark * byLight;
+}
+
+/** Degrees, -180..180. */
+function hueOf(a: number, b: number): number {
+  return (Math.atan2(b, a) * 180) / Math.PI;
 }
 
 function byHue(hue: number, [from, to]: readonly [number, number]): number {

@@ -23,13 +23,15 @@ export interface Cues {
   /** Whether the phrase names a colour, or only the thing has a usual one. */
   readonly coloured: number;
   readonly typical: number;
+  /** How likely another of the subject's things bears the traits of a name that alone tells the one meant (decision 315). */
+  readonly chance: number;
 }
 
 /** Logarithms of the shares of the picture between which something is no longer small. */
 const [TINY, NOT_SMALL] = [-3, -1.5];
 
-/** The cues of a choice whose mask has the size of the view. */
-export function cuesOf({ mask, agreement, fit }: Choice, query: Query, view: SceneView): Cues {
+/** The cues of a choice whose mask has the size of the view; `chance` is the cue of that name. */
+export function cuesOf({ mask, agreement, fit }: Choice, query: Query, view: SceneView, chance: number): Cues {
   const found = candidateOf(mask, fit);
   const logArea = Math.log10(Math.max(found?.area ?? 0, 1e-4));
   return {
@@ -41,6 +43,7 @@ export function cuesOf({ mask, agreement, fit }: Choice, query: Query, view: Sce
     matte: meanWithin(view.subject, mask),
     coloured: Number(query.colours.length > 0),
     typical: Number(query.colours.length === 0 && query.typicalColours.length > 0),
+    chance,
   };
 }
 

@@ -1,7 +1,7 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { fillHoles } from '../kernels/morphology.ts';
 import { type Candidate, candidateOf, separateParts, union } from './candidate.ts';
-import { growRegions, maskOfRegions, type Region, type Regions } from './regions.ts';
+import { type Border, growRegions, maskOfRegions, type Region, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 import type { NounKind } from './vocabulary.ts';
 
@@ -92,7 +92,7 @@ function daySky(regions: Regions): Area {
   const { list } = regions;
   const seeds = chosenFrom(list, (r) => r.onTop > 0 && r.y < 0.5 && r.subject < 0.4 && r.spread < 7 && isSkyColour(r));
   if (seeds.length === 0) return NOTHING;
-  const chosen = growRegions(regions, seeds, (at, { contrast }) => {
+  const chosen = growBehind(regions, seeds, (at, { contrast }) => {
     const r = list[at]!;
     const light = r.lightness > 62 && r.chroma < 30 && (r.hue < 110 || r.hue > 180);
     return r.subject < 0.4 && r.spread < 8 && contrast < 6 && (light || isSkyColour(r));
@@ -104,6 +104,36 @@ function daySky(regions: Regions): Area {
   const lighter = NOT_LIGHTER + (1 - NOT_LIGHTER) * smoothStep(lightnessSlope(regions, chosen), ...LIGHTER_DOWNWARDS);
   const fit = wall * lighter * Math.min(1, 0.25 + top) * (0.55 + 0.4 * blue) * Math.min(1, bright / 66) ** 2;
   return areaOf(chosen, list) > 0.02 ? { chosen, fit } : NOTHING;
+}
+
+/** The share of its box that a wire or a twig fills at most, and of the picture. */
+const [THIN, SLIGHT] = [0.35, 0.03];
+/** By how much of L*, and of a and b, the sky on both sides of a wire differs at most. */
+const GOES_ON_BEHIND = [9, 7] as const;
+const NOT_DARKER = 2;
+
+/** `growRegions`, and on behind what is as thin as a wire, where the other side looks alike. */
+function growBehind(regions: Regions, seeds: readonly number[], joins: (at: number, border: Border) => boolean) {
+  const { list, borders } = regions;
+  const isThin = ({ area, left, right, top, bottom }: Region): boolean =>
+    area < SLIGHT && area < THIN * (right - left) * (bottom - top);
+  let chosen = growRegions(regions, seeds, joins);
+  for (let before = 0; before < chosen.size;) {
+    before = chosen.size;
+    const behind = [...chosen].flatMap((at) => {
+      const like = likeness([at], list, ...GOES_ON_BEHIND);
+      // The sea below the horizon is darker, and sand is warm.
+      const alike = (next: Region): boolean =>
+        like(next) && isSkyColour(next) && next.y < 0.6 && next.lightness > list[at]!.lightness - NOT_DARKER;
+      const wires = [...borders[at]!.keys()].filter((wire) => !chosen.has(wire) && isThin(list[wire]!));
+      const beyond = wires.flatMap((wire) => [...borders[wire]!]);
+      return beyond.flatMap(([next, border]) =>
+        !chosen.has(next) && alike(list[next]!) && joins(next, { ...border, contrast: 0 }) ? [next] : [],
+      );
+    });
+    chosen = growRegions(regions, [...chosen, ...behind], joins);
+  }
+  return chosen;
 }
 
 /** Bluish, below the sky where there is one, wide; with the light streaks that waves and glitter are. */

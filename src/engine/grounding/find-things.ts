@@ -112,12 +112,13 @@ function isAtItsSide({ box }: Candidate, part: Candidate): boolean {
 /** Whole objects whose colour nobody told: the subject's parts; what else stands out, if none of them lies where the phrase says. */
 export function findThings(view: SceneView, query: Query): Candidate[] {
   const isPlant = plantTest(view);
-  const parts = wholeThings(view, query).map((part) => ({
-    ...part,
-    fit: part.fit * (isPlant(part.mask) ? UNNAMED_PLANT : 1) * (isBand(part) ? 0.3 : 1),
-  }));
   // Where the name says what the thing is like, another than the subject's parts may be like it.
   const told = query.noun !== undefined && (buildOf(query.noun) ?? traitsOf(query.noun)) !== undefined;
+  const green = told ? NAMED_GREEN : UNNAMED_PLANT;
+  const parts = wholeThings(view, query).map((part) => ({
+    ...part,
+    fit: part.fit * (isPlant(part.mask) ? green : 1) * (isBand(part) ? 0.3 : 1),
+  }));
   const inSight = parts.some((part) => part.fit > 0.5 && inPlaceness(part, query) > 0.5);
   if (inSight && !told) return parts;
   // Who counts or compares means all that are alike, whichever of them the matte has.
@@ -136,6 +137,8 @@ export function wholeThings(view: SceneView, { kind, noun }: Query): readonly Ca
 
 /** Nobody calls a plant by a name that is none of a plant's. */
 const UNNAMED_PLANT = 0.25;
+/** What has a plant's colours, and whether it has the traits of the name is asked for by themselves: a green bus. */
+const NAMED_GREEN = 0.7;
 
 /** A strip of sea or wall across the picture, which the matte took for a subject. */
 function isBand({ box }: Candidate): boolean {

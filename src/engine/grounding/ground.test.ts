@@ -331,4 +331,90 @@ describe('T3 words to mask', () => {
     const { mask } = ground('the tree', { source, matte: truth(isTree) });
     expect(iou(mask, truth(isTree))).toBeGreaterThan(0.8);
   });
+
+  it('finds the wires before a sky, and the whole sky behind them', () => {
+    const [width, height] = [720, 540];
+    const wire = (x: number, y: number): boolean =>
+      [90, 150, 190].some((at, i) => Math.abs(y - at - (0.02 + 0.02 * i) * x) < 1.6);
+    const noise = gaussian(41);
+    const view = (wired: boolean): Raster =>
+      rasterOf(width, height, (x, y) => {
+        const n = noise();
+        if (wired && wire(x, y)) return [30 + n, 30 + n, 34 + n];
+        return y < 330 ? [140 + y / 9 + n, 180 + y / 12 + n, 225 + n] : [90 + 6 * n, 120 + 6 * n, 60 + 6 * n];
+      });
+    const area = (belongs: typeof wire): Plane => planeFrom(width, height, (x, y) => (belongs(x, y) ? 1 : 0));
+    expect(iou(ground('the power lines', { source: view(true) }).mask, area(wire))).toBeGreaterThan(0.7);
+    expect(refusal('the wires', { source: view(false) }).code).toMatch(/object_/);
+    const sky = area((x, y) => y < 330 && !wire(x, y));
+    expect(iou(ground('the sky', { source: view(true) }).mask, sky)).toBeGreaterThan(0.85);
+  });
+
+  it('takes a house that stands by itself for a thing, and one that fills a street for its wall', () => {
+    const house = (x: number, y: number): boolean =>
+      (Math.abs(x - 130) < 44 && y >= 70 && y < 130) || (y >= 40 && y < 70 && Math.abs(x - 130) < 1.6 * (y - 40));
+    const noise = gaussian(43);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 4 * noise();
+      if (house(x, y)) return y < 70 ? [120 + n, 60 + n, 50 + n] : [206 + n, 190 + n, 160 + n];
+      return y < 100 ? [150 + n / 4, 185 + n / 4, 225 + n / 4] : [96 + n, 130 + n, 60 + n];
+    });
+    expect(iou(ground('the house', { source, matte: truth(house) }).mask, truth(house))).toBeGreaterThan(0.9);
+    const street = rasterOf(WIDTH, HEIGHT, (_, y) => {
+      const n = 2 * noise();
+      return y < 130 ? [206 + n, 190 + n, 160 + n] : [110 + n, 110 + n, 112 + n];
+    });
+    const facade = ground('the house', { source: street }).mask;
+    expect(
+      iou(
+        facade,
+        truth((_, y) => y < 130),
+      ),
+    ).toBeGreaterThan(0.9);
+  });
+
+  it("compares and counts among the subject's things, not with what stands behind them", () => {
+    const left = (x: number, y: number): boolean => Math.abs(x - 60) < 26 && y >= 80 && y < 140;
+    const right = (x: number, y: number): boolean => Math.abs(x - 150) < 18 && y >= 100 && y < 140;
+    const board = (x: number, y: number): boolean => Math.abs(x - 215) < 12 && y >= 30 && y < 50;
+    const noise = gaussian(47);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 2 * noise();
+      if (left(x, y)) return [40 + n, 80 + n, 170 + n];
+      if (right(x, y)) return [220 + n, 180 + n, 50 + n];
+      return board(x, y) ? [90 + n, 60 + n, 40 + n] : [205 + n, 208 + n, 210 + n];
+    });
+    const scene = { source, matte: truth((x, y) => left(x, y) || right(x, y)) };
+    expect(iou(ground('the second suitcase from the left', scene).mask, truth(right))).toBeGreaterThan(0.9);
+    const both = truth((x, y) => left(x, y) || right(x, y));
+    expect(iou(ground('both suitcases', scene).mask, both)).toBeGreaterThan(0.9);
+  });
+
+  it('takes a shoe that nobody wears for a thing', () => {
+    const shoe = (x: number, y: number): boolean =>
+      (Math.abs(x - 120) < 40 && y >= 110 && y < 130) || (Math.abs(x - 96) < 16 && y >= 86 && y < 112);
+    const noise = gaussian(53);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 2 * noise();
+      return shoe(x, y) ? [60 + n, 66 + n, 72 + n] : [200 + n, 190 + n, 176 + n];
+    });
+    expect(iou(ground('the shoe', { source, matte: truth(shoe) }).mask, truth(shoe))).toBeGreaterThan(0.9);
+  });
+
+  it('tells whose shadow is asked for', () => {
+    const [left, right] = [70, 170].map((at) => (x: number, y: number) => inBall(x, y, at, 90, 22)) as [
+      (x: number, y: number) => boolean,
+      (x: number, y: number) => boolean,
+    ];
+    const below = (at: number) => (x: number, y: number) => (x - at - 10) ** 2 / 4 + (y - 112) ** 2 < 90;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      if (left(x, y)) return [200, 40, 40];
+      if (right(x, y)) return [40, 80, 200];
+      return below(70)(x, y) || below(170)(x, y) ? [128, 118, 100] : [205, 190, 160];
+    });
+    const scene = { source, matte: truth((x, y) => left(x, y) || right(x, y)) };
+    const shadow = truth((x, y) => below(170)(x, y) && !right(x, y));
+    expect(iou(ground('the shadow of the blue ball', scene).mask, shadow)).toBeGreaterThan(0.6);
+    expect(iou(ground("the blue ball's shadow", scene).mask, shadow)).toBeGreaterThan(0.6);
+  });
 });

@@ -13,6 +13,7 @@ import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
 import { findPlants, findTrees } from './find-plants.ts';
 import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
+import { findWires } from './find-wires.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
 import { findColouredParts, findColouredThings, findThings, inOne, wholeThings, wornOnHead } from './find-things.ts';
@@ -92,6 +93,9 @@ const SOME_TREE = 0.5;
 /** Where the finder's own word is taken: from this agreement on it is sure enough. */
 const OWN_WORD = 0.5;
 
+/** How surely there are wires at least: else the word is taken for a thing. */
+const CROSSES = 0.5;
+
 /** How surely a print is scratched in which its finder, which is careful, finds anything. */
 const SCRATCHED = 0.7;
 
@@ -99,7 +103,7 @@ const SCRATCHED = 0.7;
 const RIVALLED = 0.5;
 
 /** How likely, at most, another of the subject's things bears the traits of a name that is all that tells the one meant. */
-const LOOSE = 0.4;
+const LOOSE = 0.45;
 
 /** A choice, and how likely it is right. */
 export interface Considered extends Choice {
@@ -133,14 +137,16 @@ function considerAll(queries: readonly Query[], view: SceneView): Considered[] {
 }
 
 /** The best answer to a query, however unsure. Throws EngineError `object_not_found`. */
-export function consider(query: Query, view: SceneView): Considered {
+export function consider(asked: Query, view: SceneView): Considered {
+  const query = asThing(asked, view);
   const choice = groundQuery(query, view);
   // Letters and shadows are looked for at sizes of their own.
   if (choice.final || query.kind === 'text')
     return { ...choice, confidence: Math.min(1, LEAST_CONFIDENCE + choice.agreement - OWN_WORD) };
-  const cues = cuesOf(choice, query, view);
+  const chance = isBare(query) && !query.all ? borneByChance(query, view) : 0;
+  const cues = cuesOf(choice, query, view, chance);
   const confidence = confidenceOf(cues);
-  const rivalled = choice.rivalled || (isBare(query) && !query.all && borneByChance(query, view) > LOOSE);
+  const rivalled = choice.rivalled || chance > LOOSE;
   return { ...choice, rivalled, cues, confidence: rivalled ? Math.min(RIVALLED, confidence) : confidence };
 }
 
@@ -168,7 +174,9 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'hair') return choose(findHair(view), query, what);
   if (kind === 'shadow') return shadow(query, view);
   if (kind === 'scratch') return scratches(query, view);
+  if (kind === 'wire') return wires(query, view);
   if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
+  if (kind === 'building') return building(query, view, what);
   if (kind === 'tree') return choose(trees(query, view), query, what);
   if (kind === 'plant' || kind === 'grass') return choose(inPlaces(findPlants(view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
@@ -193,12 +201,40 @@ function groundQuery(query: Query, view: SceneView): Choice {
 function unnamed(query: Query, view: SceneView): Choice {
   const placed = query.sides.length > 0 || query.depth !== undefined || query.ordinal !== undefined;
   const doubt = query.kind === 'subject' ? 1 : placed ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
-  const found = fitToTraits(fitToBuild(findThings(view, query), query, view), query, view);
+  const found = amongItsOwn(fitToTraits(fitToBuild(findThings(view, query), query, view), query, view), query, view);
   const things = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
   const choice = choose(things, query, 'what the picture shows clearest');
   // A word that nobody taught says nothing about what stands out, however clearly it does.
-  const idle = query.kind === 'thing' && !query.known && !placed && !query.all && query.size === undefined;
+  const idle = query.kind === 'thing' && !query.known && !placed && query.size === undefined;
   return idle ? { ...choice, agreement: IDLE * choice.agreement, doubt: `perhaps ${choice.found}` } : choice;
+}
+
+/** A shoe or a hat that nobody with a face wears is a thing; so is a house that has a colour. */
+function asThing(query: Query, { faces }: SceneView): Query {
+  const { kind, noun, colours } = query;
+  const lies =
+    kind === 'garment' && colours.length + faces.length === 0 && noun !== undefined && traitsOf(noun) !== undefined;
+  return lies || (kind === 'building' && colours.length > 0) ? { ...query, kind: 'thing' } : query;
+}
+
+/** How clearly a house stands at least that is no wall along a street. */
+const FREE_STANDING = 0.4;
+
+/** A house that stands out as one thing; else the wall, for that is what a street shows of its houses. */
+function building(query: Query, view: SceneView, what: string): Choice {
+  const thing: Query = { ...query, kind: 'thing' };
+  const standing = fitToTraits(findThings(view, thing), thing, view).filter(({ fit }) => fit >= FREE_STANDING);
+  return choose(standing.length > 0 ? standing : asOne(findStuff(view, 'wall')), query, what);
+}
+
+/** What still fits of those that are compared, and the share of it that the matte has of one of the subject. */
+const [COMPARED, OF_SUBJECT] = [0.5, 0.5];
+
+/** Who counts or compares means the subject's things, where it has several of that name, and nothing behind them. */
+function amongItsOwn(things: readonly Candidate[], query: Query, view: SceneView): readonly Candidate[] {
+  if (!query.all && !query.superlative && query.ordinal === undefined) return things;
+  const own = things.filter(({ mask }) => meanWithin(view.subject, mask) > OF_SUBJECT);
+  return own.filter(({ fit }) => fit > COMPARED).length > 1 ? own : things;
 }
 
 /** Where no tree stands out, what is green may be many of them. */
@@ -215,12 +251,26 @@ function clothes(query: Query, view: SceneView, what: string): Choice {
   return choose(findClothes(view), query, what);
 }
 
-/** The shadows that the subject's parts cast. */
+/** The shadow of what the phrase names, or the shadows that the subject's parts cast. */
 function shadow(query: Query, view: SceneView): Choice {
-  const subject = choose(view.parts(), { ...query, sides: [], all: true }, 'the subject');
+  const subject = query.of
+    ? ownerOfShadow(query.of, view)
+    : choose(view.parts(), { ...query, sides: [], all: true }, 'the subject');
   const mask = castShadow(view.source, refineMask(view.source, subject.mask));
   if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
-  return { ...subject, mask, final: true, agreement: 0.7 * subject.agreement, found: 'the shadow of the subject' };
+  return {
+    ...subject,
+    mask,
+    final: true,
+    agreement: 0.7 * subject.agreement,
+    found: `the shadow of ${query.of?.noun ?? 'the subject'}`,
+  };
+}
+
+/** A shadow is as sure as what casts it. */
+function ownerOfShadow(query: Query, view: SceneView): Choice {
+  const owner = consider(query, view);
+  return { ...owner, agreement: owner.confidence };
 }
 
 /** The damage of a print; in a picture without a sure scratch there is none. */
@@ -244,6 +294,16 @@ function scratches({ words }: Query, { source, image, faces }: SceneView): Choic
     fit: SCRATCHED,
     rivalled: false,
   };
+}
+
+/** Thin lines that cross the picture, all of them; what is no such line may be a cable that lies somewhere. */
+function wires(query: Query, view: SceneView): Choice {
+  const { mask: found, fit } = findWires(view.source);
+  if (fit < CROSSES) return unnamed({ ...query, kind: 'thing' }, view);
+  const { width, height } = view.source;
+  const mask = found.width === width ? found : resamplePlane(found, width, height, tentFilter);
+  const said = `the ${query.noun}`;
+  return { mask, final: true, agreement: fit, found: said, doubt: said, fit, rivalled: false };
 }
 
 /** Of several people the one who has the colours that the phrase gives her. */

@@ -14,6 +14,13 @@ describe('reading a phrase', () => {
     ['the grass area', 'grass', 'grass', []],
     ['the thing on the beach', 'subject', 'thing', []],
     ['the red one', 'thing', undefined, ['red']],
+    ['the shoes', 'garment', 'shoe', []],
+    ['the canoes', 'thing', 'canoe', []],
+    ['the tomatoes', 'thing', 'tomato', []],
+    ['the power lines', 'wire', 'powerline', []],
+    ['the ice cream', 'thing', 'icecream', []],
+    ['a traffic light', 'thing', 'trafficlight', []],
+    ['the cottage', 'building', 'cottage', []],
   ])('%s is a %s', (text, kind, noun, colours) => {
     expect(one(text)).toMatchObject({ kind, colours, ...(noun && { noun }) });
   });

@@ -42,7 +42,7 @@ const PREPOSITION =
   /\s(?:on|in|at|of|with|by|near|to|from|under|above|over|behind|between|beside|beneath|inside|next|against|wearing|holding|standing|sitting|lying)\s/;
 /** Two words that are one thing, and not the thing that the second one is. */
 const COMPOUND =
-  /\b(flower|street|guinea|wheel|rocking|wine|surf|skate|snow|hot)\s(pots?|lights?|pigs?|chairs?|boards?|dogs?)\b/gu;
+  /\b(flower|street|traffic|guinea|wheel|rocking|wine|surf|skate|snow|hot|ice|power|telephone|electric|overhead|phone|fire|fish|tree)\s(pots?|lights?|pigs?|chairs?|boards?|dogs?|creams?|lines?|engines?|tanks?|trunks?)\b/gu;
 const EXCEPT = /^(?:everything|all|anything)\s+(?:but|except(?:\s+for)?|apart\s+from|besides|other\s+than)\s+(.+)$/;
 const WHOLE_EXCEPT = /^(?:not|all\s+but)\s+(.+)$/;
 
@@ -80,6 +80,7 @@ function parseOne(text: string): Query {
   const depth = placed.depth;
   const noun = headNoun(named.nouns);
   const known = noun === undefined ? undefined : knownNoun(noun);
+  const owner = known?.kind === 'shadow' ? ownerOf(head, tail) : undefined;
   const bare = noun === undefined && named.colours.length === 0;
   return {
     words: text,
@@ -93,12 +94,20 @@ function parseOne(text: string): Query {
     sides: nth === undefined ? sides : sides.filter((side) => side !== 'left' && side !== 'right'),
     superlative: named.superlative || placed.superlative,
     all: named.all || named.count !== undefined || (noun !== undefined && !named.nouns.includes(noun)),
+    ...(owner && { of: owner }),
     ...(noun !== undefined && { noun }),
     ...(named.count !== undefined && { count: named.count }),
     ...(size && { size }),
     ...(depth && { depth }),
     ...(nth !== undefined && { ordinal: { nth, from: sides.includes('right') ? 'right' : 'left' } }),
   };
+}
+
+/** Whose it is: "the shadow of the red ball", "the ball's shadow"; undefined where nobody is named. */
+function ownerOf(head: string, tail: string): Query | undefined {
+  const [, named] = /^of\s(.+)$/.exec(tail) ?? /^(.+)\sshadows?$/.exec(head) ?? [];
+  const owner = named === undefined ? undefined : parseOne(named);
+  return owner?.noun === undefined || owner.kind === 'subject' ? undefined : owner;
 }
 
 interface Words {

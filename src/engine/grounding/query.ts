@@ -30,6 +30,8 @@ export interface Query {
   readonly all: boolean;
   /** How many there are, when the phrase says so: "both". */
   readonly count?: number;
+  /** Whose shadow is asked for, if the phrase says. */
+  readonly of?: Query;
   /** What other names of the phrase mean, masks at the size of the view: this one means something else. */
   readonly taken?: readonly Plane[];
 }

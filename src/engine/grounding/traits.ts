@@ -43,25 +43,31 @@ export interface Traits {
 
 const FUR: readonly ColourName[] = ['brown', 'beige', 'white', 'black', 'grey', 'orange'];
 const METAL: readonly ColourName[] = ['black', 'grey', 'white', 'beige'];
+/** Of tools, with the wood of their handles. */
+const TOOLS: readonly ColourName[] = [...METAL, 'brown'];
 const WOOD: readonly ColourName[] = ['brown', 'beige', 'orange', 'red', 'black', 'white'];
 
 const FAMILIES: readonly (readonly [Traits, string])[] = [
   [
     { common: 0.78, aspect: [0.3, 2.6], filled: [0.5, 1] },
     'mug cup teacup bowl vase jug pitcher teapot kettle glass tumbler goblet jar pot pan saucepan skillet bucket pail basket ' +
-      'tin can canister tub basin planter urn thermos barrel keg beaker flask trophy bin dustbin lantern ashtray crock',
+      'tin can canister tub basin planter urn thermos barrel keg beaker flask trophy bin dustbin lantern ashtray crock ' +
+      'coffee tea beer juice milk cocktail soda lemonade milkshake smoothie drink soup honey jam flowerpot wastebasket trash',
   ],
   [
     { common: 0.64, commonBuilt: 0.23, aspect: [0.1, 1.4], filled: [0.6, 1] },
-    'plate saucer dish tray platter frisbee disc disk record cushion pillow',
+    'plate saucer dish tray platter frisbee disc disk record cushion pillow salad tambourine',
   ],
   [
     { common: 0.19, stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
     'bottle carafe decanter vial shaker',
   ],
-  [{ common: 0.12, stepped: true, aspect: [2, 9], filled: [0.45, 1] }, 'candle candlestick tube lipstick'],
-  [{ common: 0.26, stepped: true, plain: true, aspect: [0.45, 2.4], filled: [0.2, 0.61] }, 'umbrella parasol'],
-  [{ common: 0.12, plain: true, aloft: true, aspect: [0.5, 2.6], filled: [0.3, 0.75] }, 'kite hangglider paraglider'],
+  [{ common: 0.12, stepped: true, aspect: [1.6, 9], filled: [0.45, 1] }, 'candle candlestick tube lipstick'],
+  [{ common: 0.26, stepped: true, plain: true, aspect: [0.4, 2.6], filled: [0.2, 0.72] }, 'umbrella parasol'],
+  [
+    { common: 0.12, plain: true, aloft: true, aspect: [0.5, 2.6], filled: [0.3, 0.75] },
+    'kite hangglider paraglider parachute',
+  ],
   [
     {
       common: 0.01,
@@ -69,21 +75,21 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       plain: true,
       darkParts: true,
       grounded: true,
-      aspect: [0.2, 1],
-      filled: [0.5, 0.97],
+      aspect: [0.2, 1.3],
+      filled: [0.5, 1],
     },
     'car vehicle taxi cab bus truck lorry van minivan suv limousine ambulance train tram wagon jeep pickup trailer caravan ' +
-      'tractor bulldozer excavator digger tank carriage locomotive coach sedan convertible hearse minibus',
+      'tractor bulldozer excavator digger tank carriage locomotive coach sedan convertible hearse minibus firetruck fireengine camper forklift',
   ],
   [
-    { common: 0.27, commonBuilt: 0.12, stepped: true, filled: [0.1, 0.62], plain: true, grounded: true },
+    { common: 0.27, commonBuilt: 0.12, stepped: true, filled: [0.1, 0.75], plain: true, grounded: true },
     'bicycle bike scooter motorcycle motorbike moped tricycle unicycle wheelchair stroller pram skateboard ' +
-      'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow',
+      'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow snowmobile lawnmower',
   ],
   [
     { common: 0.79, commonBuilt: 0.25, stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
     'boat ship canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
-      'drone glider surfboard',
+      'drone glider surfboard airship blimp zeppelin spaceship spacecraft shuttle ufo satellite gondola lifeboat rowboat speedboat',
   ],
   [{ common: 0.26, stepped: true, aspect: [0.6, 2.4], filled: [0.2, 0.62], plain: true }, 'sailboat yacht windsurfer'],
   [
@@ -100,7 +106,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     },
     'dog puppy cat kitten fox wolf squirrel hamster guineapig monkey ape gorilla ' +
       'lion lioness tiger leopard cheetah lynx horse pony foal cow bull calf sheep lamb goat deer stag moose camel llama ' +
-      'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet',
+      'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet unicorn ox',
   ],
   [
     { common: 0.11, palette: FUR, rough: true, muted: true, aspect: [0.6, 2.5], filled: [0.35, 0.92] },
@@ -132,12 +138,24 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       aspect: [0.2, 1.8],
       filled: [0.4, 0.92],
     },
-    'elephant rhino rhinoceros hippo hippopotamus seal walrus whale dolphin shark',
+    'elephant rhino rhinoceros hippo hippopotamus seal walrus whale dolphin shark manatee',
+  ],
+  [
+    {
+      common: 0.2,
+      palette: ['pink', 'beige', 'brown', 'black', 'white'],
+      limbed: true,
+      grounded: true,
+      aspect: [0.35, 1.8],
+      filled: [0.4, 0.92],
+    },
+    'pig piglet hog sow',
   ],
   [
     { common: 0.61, filled: [0.25, 0.8], plain: true, limbed: true },
     'bird pigeon dove crow raven sparrow robin seagull gull swan duck goose chicken hen rooster turkey eagle hawk falcon ' +
-      'stork heron flamingo parrot peacock ostrich pelican',
+      'stork heron flamingo parrot peacock ostrich pelican duckling chick gosling canary budgie toucan hummingbird kingfisher ' +
+      'woodpecker puffin',
   ],
   [
     {
@@ -152,30 +170,31 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.78, filled: [0.25, 0.85], aspect: [0.2, 2.2], plain: true },
-    'fish goldfish butterfly bee wasp fly spider ant beetle crab lobster ladybug ladybird shell snail',
+    'fish goldfish butterfly bee wasp fly spider ant beetle crab lobster ladybug ladybird shell snail octopus squid jellyfish starfish seahorse dragonfly moth mosquito caterpillar seashell',
   ],
   [
     { common: 0.64, commonBuilt: 0.21, aspect: [0.6, 1.7], filled: [0.6, 0.97], plain: true },
-    'apple orange tangerine mandarin clementine apricot mango peach pumpkin lemon tomato cherry kiwi lime avocado watermelon ' +
+    'apple orange tangerine mandarin clementine apricot mango peach pumpkin lemon tomato cherry kiwi lime avocado watermelon pepper paprika pear strawberry raspberry fig ' +
       'cabbage lettuce plum melon grapefruit coconut blueberry radish beetroot',
   ],
   [{ common: 0.42, stepped: true, palette: ['green', 'brown', 'terracotta'], filled: [0.25, 0.9] }, 'cactus bonsai'],
   [
     { common: 0.47, filled: [0.15, 0.72] },
-    'banana carrot cucumber zucchini courgette chili corn pea aubergine eggplant pickle',
+    'banana carrot cucumber zucchini courgette chili corn pea aubergine eggplant pickle grape pineapple broccoli cauliflower celery leek asparagus artichoke',
   ],
   [
     { common: 0.18, stepped: true, slim: true },
-    'snake worm eel rope cable wire cord string chain hose necklace bracelet belt leash ladder',
+    'snake worm eel rope wire cable cord string chain hose necklace bracelet belt leash ladder pipe centipede tape',
   ],
   [
-    { common: 0.08, stepped: true, slim: true, palette: METAL },
+    { common: 0.08, stepped: true, slim: true, palette: TOOLS },
     'fork knife spoon pen pencil brush paintbrush toothbrush hammer screwdriver wrench spanner pliers saw scissors axe ' +
-      'shovel spade rake broom mop stick pole rod cane sword needle key nail screw antenna mast crane',
+      'shovel spade rake broom mop stick pole rod cane sword needle key nail screw antenna mast crane chopstick ladle spatula whisk crutch arrow dart gun pistol rifle ' +
+      'flashlight torch microphone syringe corkscrew ruler comb telescope post',
   ],
   [
     { common: 0.12, stepped: true, slim: true, palette: WOOD },
-    'flute trumpet saxophone trombone bat oar paddle racket racquet ski snowboard bow',
+    'flute trumpet saxophone trombone bat oar paddle racket racquet ski snowboard bow skis branch log treetrunk twig',
   ],
   [
     { common: 0.62, stepped: true, palette: WOOD, filled: [0.2, 0.85] },
@@ -183,7 +202,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [{ common: 0.47, palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
   [
-    { common: 0.37, stepped: true, aspect: [0.7, 3], filled: [0.12, 0.66], plain: true, grounded: true },
+    { common: 0.37, stepped: true, aspect: [0.7, 3], filled: [0.12, 0.75], plain: true, grounded: true },
     'chair stool highchair rockingchair',
   ],
   [
@@ -192,38 +211,82 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.47, stepped: true, aspect: [0.15, 0.95], filled: [0.35, 1], plain: true, grounded: true },
-    'bench couch settee dresser sideboard cabinet chest drawer counter piano crate pallet pool',
+    'bench couch sofa settee sideboard counter piano pallet bed bathtub trough',
   ],
   [
-    { common: 0.24, filled: [0.65, 1], palette: METAL, plain: true, cornered: true },
-    'laptop computer phone smartphone telephone tablet monitor screen television tv camera printer speaker radio microwave ' +
-      'oven stove fridge refrigerator freezer dishwasher washer dryer toaster console remote keyboard router calculator',
+    { common: 0.5, stepped: true, aspect: [0.4, 3], filled: [0.6, 1], plain: true, cornered: true, grounded: true },
+    'cabinet dresser chest drawer crate wardrobe closet cupboard shelf bookshelf bookcase booth kennel',
   ],
   [
-    { common: 0.39, filled: [0.62, 1], aspect: [0.25, 2], cornered: true },
+    { common: 0.24, filled: [0.55, 1], palette: METAL, plain: true, cornered: true },
+    'computer telephone camera printer speaker radio microwave oven stove fridge refrigerator freezer dishwasher washer dryer ' +
+      'toaster console remote keyboard router calculator machine heater fan blender vacuum iron sink toilet binoculars ' +
+      'microscope cannon',
+  ],
+  // What a screen shows has any colour.
+  [
+    { common: 0.4, filled: [0.5, 1], aspect: [0.3, 2.4], cornered: true },
+    'laptop phone smartphone tablet monitor screen television tv',
+  ],
+  [
+    { common: 0.39, filled: [0.62, 1], aspect: [0.25, 2.2], cornered: true },
     'box package parcel carton book notebook magazine newspaper card envelope picture painting photo ' +
       'photograph frame poster mirror board sign billboard cube block brick dice bag backpack rucksack ' +
-      'purse handbag wallet mailbox cooler sponge soap present gift',
+      'purse handbag wallet mailbox cooler sponge soap present gift paper map menu ticket calendar letterbox lunchbox fishtank ' +
+      'aquarium cage birdhouse birdcage banner flag stamp',
   ],
   [{ common: 0.76, stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tipi teepee'],
   [{ common: 0.51, stepped: true, grounded: true, aspect: [0.35, 1.1], filled: [0.35, 0.8] }, 'tent marquee'],
   [
-    { common: 0.53, commonBuilt: 0.23, aspect: [0.25, 1.1], filled: [0.6, 1] },
-    'suitcase briefcase luggage trunk toolbox',
+    { common: 0.53, aspect: [0.3, 3], filled: [0.55, 1], cornered: true },
+    'suitcase briefcase luggage trunk toolbox baggage',
+  ],
+  [{ common: 0.2, aspect: [1.2, 3.6], filled: [0.7, 1], cornered: true }, 'door gate'],
+  [{ common: 0.5, aspect: [0.4, 3], filled: [0.65, 1], cornered: true }, 'window curtain shutter'],
+  [{ common: 0.7, aspect: [0.15, 3], filled: [0.5, 1] }, 'towel blanket cloth tablecloth napkin mat doormat'],
+  [
+    {
+      common: 0.2,
+      palette: ['grey', 'brown', 'beige', 'black', 'white'],
+      muted: true,
+      aspect: [0.25, 1.7],
+      filled: [0.5, 0.97],
+    },
+    'rock stone boulder pebble stump',
   ],
   [
+    { common: 0.1, palette: ['orange', 'yellow', 'red'], aspect: [0.6, 4], filled: [0.3, 0.85] },
+    'fire flame campfire bonfire',
+  ],
+  [
+    {
+      common: 0.1,
+      aloft: true,
+      palette: ['yellow', 'orange', 'white', 'beige', 'grey'],
+      aspect: [0.7, 1.4],
+      filled: [0.55, 0.97],
+    },
+    'sun moon',
+  ],
+  [
+    { common: 0.5, aspect: [0.5, 2], filled: [0.3, 0.95] },
+    'buoy lifebuoy lifebelt ring earring mask puppet nest skull',
+  ],
+  [{ common: 0.3, aspect: [0.9, 4.5], filled: [0.4, 0.9] }, 'icecream lollipop popsicle sail'],
+  [{ common: 0.5, aspect: [0.5, 2], filled: [0.2, 0.95] }, 'hat cap headphone headset crown glove mitten'],
+  [
     { common: 0.46, commonBuilt: 0.43, stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
-    'lamp lamppost streetlight lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
+    'lamp lamppost streetlight streetlamp trafficlight pylon bollard minaret pagoda silo pillar lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
       'bust monument figurine doll robot scarecrow mannequin hourglass hydrant totem fountain pump',
   ],
   [
-    { common: 0.93, stepped: true, plain: true, filled: [0.35, 0.97] },
-    'castle church temple barn hut cabin cottage shed garage kiosk bridge igloo stadium',
+    { common: 0.93, stepped: true, filled: [0.35, 1], aspect: [0.3, 2.2], grounded: true },
+    'house building cottage villa farmhouse mansion chalet bungalow townhouse sandcastle ruin greenhouse stall shelter castle church temple barn hut cabin shed garage kiosk bridge igloo stadium pier haystack bale',
   ],
   [
     { common: 0.66, commonBuilt: 0.08, aspect: [0.5, 2], filled: [0.55, 0.97] },
-    'ball balloon globe football basketball volleyball baseball softball marble pearl clock watch wheel coin button medal ' +
-      'egg helmet drum compass bulb lightbulb bubble star sphere bell',
+    'ball balloon globe football basketball volleyball baseball softball marble pearl magnet clock watch wheel coin button medal ' +
+      'egg helmet compass bulb lightbulb bubble star sphere bell',
   ],
   [
     {
@@ -233,13 +296,11 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       filled: [0.45, 1],
     },
     'bread loaf baguette bun roll croissant toast pizza burger hamburger sandwich cake pie cookie biscuit muffin cupcake ' +
-      'doughnut donut pancake waffle cheese butter pasta noodle spaghetti chip fry steak meat sausage bacon ham hotdog ' +
+      'doughnut donut pancake waffle candy rice sushi cheese butter pasta noodle spaghetti chip fry steak meat sausage bacon ham hotdog ' +
       'taco burrito potato onion garlic mushroom nut peanut cereal pretzel bagel',
   ],
-  [
-    { common: 0.14, aspect: [0.15, 0.75], filled: [0.2, 0.8] },
-    'glasses eyeglasses sunglasses goggles shoe boot sneaker sandal slipper heel trainer',
-  ],
+  [{ common: 0.14, aspect: [0.2, 1.2], filled: [0.25, 0.85] }, 'shoe boot sneaker sandal slipper heel trainer skate'],
+  [{ common: 0.14, aspect: [0.15, 0.75], filled: [0.2, 0.8] }, 'glasses eyeglasses sunglasses goggles'],
 ];
 
 const traitsOfWord: ReadonlyMap<string, Traits> = new Map(

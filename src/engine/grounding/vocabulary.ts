@@ -40,9 +40,11 @@ export type NounKind =
   | 'sand'
   | 'ground'
   | 'wall'
+  | 'building'
   | 'shadow'
   | 'text'
   | 'scratch'
+  | 'wire'
   | 'scenery';
 
 /** How such a thing stands in a picture: about as wide as high and round, taller than wide, or wider than tall. */
@@ -78,29 +80,39 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
     'mother father baby model figure pedestrian passerby player dancer friend husband wife stranger character ' +
     'hiker jogger walker skater surfer skier policeman officer waiter bystander photographer climber ' +
     'astronaut sailor soldier chef cook doctor nurse teacher musician singer actor actress athlete runner cyclist rider ' +
-    'swimmer worker farmer teenager toddler grandmother grandfather grandma grandpa daughter son brother sister mum mom dad',
+    'swimmer worker farmer teenager toddler grandmother grandfather grandma grandpa daughter son brother sister mum mom dad ' +
+    'passenger driver guest rower fisherman guard busker vendor clown king queen prince princess pirate santa angel witch ' +
+    'wizard cowboy knight magician conductor drummer guitarist pianist violinist firefighter fireman builder plumber ' +
+    'gardener postman baker butcher barber monk nun priest bicyclist motorcyclist biker skateboarder snowboarder ' +
+    'spectator backpacker traveller traveler shopper commuter pilot captain infant newborn twin student teen adult ' +
+    'gentleman fellow bather lifeguard shepherd boyfriend girlfriend parent grandparent aunt uncle cousin',
   face: 'face head',
   hair: 'hair hairdo hairstyle',
   skin: 'skin',
   garment:
     'shirt tshirt sweater jumper pullover dress jacket coat trousers pants jeans skirt blouse suit hoodie cardigan ' +
-    'clothes clothing outfit top hat cap beanie bonnet beret scarf shoe glove sock uniform vest',
+    'clothes clothing outfit top hat cap beanie bonnet beret scarf shoe glove sock uniform vest ' +
+    'shorts blazer apron robe swimsuit bikini raincoat poncho kimono mitten tights gown tunic sweatshirt fleece parka ' +
+    'overalls dungarees pyjamas pajamas cape sneaker sandal boot trainer slipper',
   part: 'bow ribbon tie part area spot patch stain region lid handle stripe bit section colour color',
   background: 'background backdrop surroundings scenery scene rest',
   sky: 'sky heaven horizon',
   tree: 'tree bush shrub palm oak pine fir spruce birch willow poplar cypress sapling conifer',
-  plant: 'plant leaf foliage vegetation hedge ivy houseplant fern',
-  grass: 'grass lawn meadow field reed dune',
-  water: 'water sea ocean lake river pond wave surf pool seawater',
+  plant: 'plant leaf foliage vegetation hedge ivy houseplant fern forest woods woodland jungle vine weed moss seedling',
+  grass: 'grass lawn meadow field reed dune turf pasture prairie',
+  water: 'water sea ocean lake river pond wave surf pool seawater bay lagoon stream creek canal',
   sand: 'sand beach shore desert',
-  ground: 'ground floor road street pavement path asphalt cobblestone sidewalk table tabletop desk carpet rug',
-  wall: 'wall facade house building plaster wallpaper',
+  ground:
+    'ground floor road street pavement path asphalt cobblestone sidewalk table tabletop desk carpet rug ' +
+    'snow ice trail driveway tarmac concrete parquet cobble countertop worktop soil dirt mud gravel crosswalk',
+  wall: 'wall facade plaster wallpaper',
+  building: 'house building cottage villa farmhouse mansion chalet bungalow townhouse',
   shadow: 'shadow shade',
-  text: 'text word letter writing watermark caption lettering timestamp date logo inscription',
-  scratch: 'scratch crease tear dust speck scrape damage',
+  text: 'text word letter writing watermark caption lettering timestamp date logo inscription signature number digit headline title heading',
+  scratch: 'scratch crease tear dust speck scrape damage fold blemish smudge',
+  wire: 'wire powerline telephoneline electricline overheadline cable',
   scenery:
-    'cloud sun moon star hill mountain cliff island mist fog smoke window door ceiling curtain shelf fence railing roof ' +
-    'tablecloth cloth napkin pillar crack flag sofa bed',
+    'cloud star hill mountain volcano valley cliff cave island mist fog smoke ceiling fence railing roof crack rainbow',
 };
 
 /** Things that mostly have one of these colours. */
@@ -127,6 +139,8 @@ const TYPICAL: Readonly<Record<string, readonly ColourName[]>> = {
   hydrant: ['red'],
   apple: ['red', 'green', 'yellow'],
   pear: ['green', 'yellow'],
+  pepper: ['red', 'green', 'yellow', 'orange'],
+  paprika: ['red', 'green', 'yellow', 'orange'],
   kiwi: ['green'],
   cucumber: ['green'],
   lime: ['green'],
@@ -169,13 +183,28 @@ const TYPICAL: Readonly<Record<string, readonly ColourName[]>> = {
   tyre: ['black'],
   tire: ['black'],
   snowman: ['white'],
+  daisy: ['white', 'yellow', 'pink'],
+  lily: ['white', 'pink', 'orange'],
+  orchid: ['pink', 'purple', 'white'],
+  carnation: ['pink', 'red', 'white'],
+  hibiscus: ['red', 'pink', 'orange'],
+  marigold: ['orange', 'yellow'],
+  peony: ['pink', 'red', 'white'],
+  pig: ['pink', 'beige'],
+  piglet: ['pink', 'beige'],
+  flame: ['orange', 'yellow', 'red'],
+  fire: ['orange', 'yellow', 'red'],
+  campfire: ['orange', 'yellow', 'red'],
+  bonfire: ['orange', 'yellow', 'red'],
+  moon: ['white', 'yellow'],
+  sun: ['yellow', 'orange', 'white'],
 };
 
 const BUILDS: Readonly<Record<Build, string>> = {
   round:
     'ball orange apple tangerine tomato balloon plate wheel coin clock melon pumpkin button basketball football lemon plum',
-  tall: 'lamp bottle vase tower pole candle cone rocket lighthouse chimney lamppost statue giraffe glass hydrant',
-  wide: 'car bus truck van train boat ship bench sofa couch suitcase bicycle bike motorcycle motorbike plane airplane',
+  tall: 'lamp bottle vase tower pole candle cone rocket lighthouse chimney lamppost statue giraffe glass hydrant pylon bollard wardrobe minaret streetlamp trafficlight door',
+  wide: 'car bus truck van train boat ship bench sofa couch bicycle bike motorcycle motorbike plane airplane',
 };
 
 const colourOfWord = invert(COLOURS);
@@ -220,6 +249,14 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['mice', 'mouse'],
   ['geese', 'goose'],
   ['buses', 'bus'],
+  ['scarves', 'scarf'],
+  ['calves', 'calf'],
+  ['gentlemen', 'gentleman'],
+  ['fishermen', 'fisherman'],
+  ['firemen', 'fireman'],
+  ['policemen', 'policeman'],
+  ['snowmen', 'snowman'],
+  ['cacti', 'cactus'],
 ]);
 
 /** `word` in the singular, when it is a plural that a rule can undo. */
@@ -227,6 +264,8 @@ export function singular(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular) return irregular;
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  // A shoe, a canoe and a wave, but a tomato and a box.
+  if (knownNoun(word.slice(0, -1))) return word.slice(0, -1);
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(oes|shes|ches|xes|sses)$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
