@@ -8,6 +8,7 @@ import { readPicture, toSharp, writeMask } from '../picture-files.ts';
 import type { Finders } from './finders.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { psnr, ssim } from './measures.ts';
+import { benchParts } from './parts.ts';
 import { runGmic } from './peers.ts';
 import { missingPeer, printRow } from './rows.ts';
 
@@ -35,13 +36,24 @@ interface Compared {
   readonly seconds: { readonly ours: number; readonly gmic: number | undefined };
 }
 
-/** extendImage on scenes whose borders were hidden, beside mirroring and G'MIC; and at 12 megapixels. */
-export async function benchExtend(finders: Finders): Promise<boolean> {
+/** extendImage on scenes whose borders were hidden, beside mirroring and G'MIC; and at 12 megapixels. All of it, or the part named. */
+export async function benchExtend(finders: Finders, only?: string): Promise<boolean> {
+  const parts = {
+    tuned: () => benchHidden(SCENES, finders),
+    aside: () => benchHidden(HELD_OUT, finders),
+    large: () => benchLarge(finders),
+  };
+  return benchParts(parts, only);
+}
+
+type SceneName = (typeof SCENES | typeof HELD_OUT)[number];
+
+async function benchHidden(scenes: readonly SceneName[], finders: Finders): Promise<boolean> {
   console.log('extendImage: hidden borders, SSIM and PSNR there: ours, mirrored, G’MIC matchpatch; CPU seconds');
   const folder = await mkdtemp(join(tmpdir(), 'pixmend-extend-'));
   const all: Compared[] = [];
   try {
-    for (const name of [...SCENES, ...HELD_OUT]) {
+    for (const name of scenes) {
       for (const axis of ['x', 'y'] as const) {
         const compared = await compare(name, axis, finders, folder);
         all.push(compared);
@@ -51,12 +63,11 @@ export async function benchExtend(finders: Finders): Promise<boolean> {
   } finally {
     await rm(folder, { recursive: true });
   }
-  const verdicts = [false, true].map((heldOut) => printMeans(all.filter((one) => one.heldOut === heldOut)));
-  return (await benchLarge(finders)) && verdicts.every(Boolean);
+  return printMeans(all);
 }
 
 async function compare(
-  scene: (typeof SCENES | typeof HELD_OUT)[number],
+  scene: SceneName,
   axis: 'x' | 'y',
   { matteOf, facesOf }: Finders,
   folder: string,

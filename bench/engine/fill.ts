@@ -9,6 +9,7 @@ import { addGrain } from './grain.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { psnr, ssim } from './measures.ts';
 import { type PeerTiming, runGmic, runOpenCv } from './peers.ts';
+import { benchParts } from './parts.ts';
 import { missingPeer, printRow } from './rows.ts';
 
 const OUT = new URL('../out/fill/', import.meta.url).pathname;
@@ -28,8 +29,12 @@ interface Fidelity {
   readonly ssim: number;
 }
 
-/** magicErase with a painted mask: beside G'MIC and OpenCV on known truth, and on a photo of 24 megapixels. */
-export async function benchFill({ matteOf }: Finders): Promise<boolean> {
+/** magicErase with a painted mask: beside G'MIC and OpenCV on known truth, and on a photo of 24 megapixels; or one of both. */
+export async function benchFill(finders: Finders, only?: string): Promise<boolean> {
+  return benchParts({ scenes: () => benchScenes(finders), large: benchLarge }, only);
+}
+
+async function benchScenes({ matteOf }: Finders): Promise<boolean> {
   console.log('Fill: PSNR and SSIM inside of the hole, wall and CPU seconds, peak memory');
   await mkdir(OUT, { recursive: true });
   let passed = true;
@@ -42,7 +47,7 @@ export async function benchFill({ matteOf }: Finders): Promise<boolean> {
     }
   }
   for (const heldOut of [false, true]) passed = printWins(heldOut, wins) && passed;
-  return (await benchLarge()) && passed;
+  return passed;
 }
 
 /** Whether it was fast enough beside G'MIC and closer to the truth in both measures; undefined without G'MIC. */
@@ -120,6 +125,7 @@ function printWins(heldOut: boolean, all: readonly { readonly heldOut: boolean; 
 
 /** A photo of 24 megapixels with grain and a hole of 2 %. */
 async function benchLarge(): Promise<boolean> {
+  await mkdir(OUT, { recursive: true });
   const { truth, hole } = await twoPercentScene();
   const source = addGrain(resampleRaster(truth, LARGE.width, LARGE.height, lanczosFilter));
   const mask = resamplePlane(hole, LARGE.width, LARGE.height, tentFilter);

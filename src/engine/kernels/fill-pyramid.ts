@@ -2,6 +2,7 @@ import { dominantOffsets } from './dominant-offsets.ts';
 import { addCorrection, type Filled, fillLevel } from './fill-level.ts';
 import { type AttemptsTask, mostCoherent } from './fill-attempts.ts';
 import type { SecondThread } from './fill-errands.ts';
+import { halveWithTexture } from './halve-with-texture.ts';
 import { halvePart, type InpaintLevel, inpaintLevel, type PicturePart } from './inpaint-level.ts';
 import { matchGrain } from './match-grain.ts';
 
@@ -69,7 +70,7 @@ function pyramid(finest: PicturePart): InpaintLevel[] {
   for (;;) {
     const last = levels.at(-1)!;
     if (!last.distance.some((depth) => depth > SHALLOW) || Math.min(last.width, last.height) < 16) return levels;
-    const half = inpaintLevel(halvePart(last));
+    const half = inpaintLevel(levels.length === 1 ? halveWithTexture(last) : halvePart(last));
     if (half.sourceCount < FEW_SOURCES) return levels;
     levels.push(half);
   }

@@ -5,8 +5,8 @@ const SWEEPS = 150;
 const RELAXATION = 1.8;
 
 /**
- * The pixels of a part with the hole filled, opaquely, by the smoothest surface through its rim: a membrane, the solution of
- * Laplace's equation for each channel. Meant for holes of a few thousand pixels; in larger ones the middle stays
+ * The pixels of a part with the hole filled by the smoothest surface through its rim: a membrane, the solution of
+ * Laplace's equation for each of the four channels. Meant for holes of a few thousand pixels; in larger ones the middle stays
  * nearer to the mean of the rim.
  */
 export function flowIn({ width, height, pixels, state }: PicturePart, sweeps = SWEEPS): Uint8ClampedArray {
@@ -22,7 +22,7 @@ export function flowIn({ width, height, pixels, state }: PicturePart, sweeps = S
         const right = 4 * (x < width - 1 ? i + 1 : i);
         const above = 4 * (y > 0 ? i - width : i);
         const below = 4 * (y < height - 1 ? i + width : i);
-        for (let c = 0; c < 3; c++) {
+        for (let c = 0; c < 4; c++) {
           const mean = (values[left + c]! + values[right + c]! + values[above + c]! + values[below + c]!) / 4;
           values[4 * i + c]! += RELAXATION * (mean - values[4 * i + c]!);
         }

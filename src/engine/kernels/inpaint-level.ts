@@ -7,7 +7,7 @@ export const PATCH_RADIUS = 3;
 export interface PicturePart {
   readonly width: number;
   readonly height: number;
-  /** R G B A as in a raster, alpha only at full size. In the hole: the estimate. */
+  /** R G B A as in a raster; coarser levels of a pyramid have texture in place of alpha (`halveWithTexture`). In the hole: the estimate. */
   readonly pixels: Uint8ClampedArray;
   /** 1 in the hole, 2 where nothing may be copied from, else 0. */
   readonly state: Uint8Array;
@@ -43,6 +43,7 @@ export function halvePart({ width, height, pixels, state }: PicturePart): Pictur
       let red = 0;
       let green = 0;
       let blue = 0;
+      let fourth = 0;
       let weights = 0;
       let seen = 0;
       for (let j = -1; j <= 2; j++) {
@@ -59,6 +60,7 @@ export function halvePart({ width, height, pixels, state }: PicturePart): Pictur
           red += weight * pixels[4 * from]!;
           green += weight * pixels[4 * from + 1]!;
           blue += weight * pixels[4 * from + 2]!;
+          fourth += weight * pixels[4 * from + 3]!;
           weights += weight;
         }
       }
@@ -67,6 +69,7 @@ export function halvePart({ width, height, pixels, state }: PicturePart): Pictur
       half.pixels[4 * to] = red / weights;
       half.pixels[4 * to + 1] = green / weights;
       half.pixels[4 * to + 2] = blue / weights;
+      half.pixels[4 * to + 3] = fourth / weights;
     }
   }
   return half;

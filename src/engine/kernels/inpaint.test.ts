@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { inpaint } from './inpaint.ts';
+import { uniformRandom } from './uniform-random.ts';
 
 const stripes = rasterOf(64, 48, (x) => (x % 8 < 4 ? [200, 180, 40] : [20, 60, 120]));
 const square = planeFrom(64, 48, (x, y) => (x >= 24 && x < 40 && y >= 16 && y < 32 ? 1 : 0));
@@ -11,6 +12,26 @@ describe('inpainting', () => {
     const damaged = paint(stripes, square, [255, 0, 255]);
     const filled = inpaint(damaged, square, { seed: 1 });
     expect(meanDifference(filled, stripes, square)).toBeLessThan(4);
+  });
+
+  it('T3 puts no smooth piece into fine texture of the same brightness', () => {
+    const noise = uniformRandom(3);
+    const textured = (y: number): boolean => y >= 90;
+    const cells = Array.from({ length: 130 * 130 }, () => (noise() < 0.5 ? 60 : -60));
+    const picture = rasterOf(260, 260, (x, y) => {
+      const grey = 120 + (textured(y) ? cells[(y >> 1) * 130 + (x >> 1)]! : 0);
+      return [grey, grey, grey];
+    });
+    const disc = planeFrom(260, 260, (x, y) => (Math.hypot(x - 130, y - 135) < 60 ? 1 : 0));
+    const { data } = inpaint(paint(picture, disc, [255, 0, 255]), disc, { seed: 1 });
+    let rough = 0;
+    let count = 0;
+    for (let i = 0; i < disc.data.length; i++) {
+      if (disc.data[i] === 0 || !textured(Math.floor(i / 260) - 8)) continue;
+      rough += Math.abs(data[4 * i]! - 120);
+      count++;
+    }
+    expect(rough / count).toBeGreaterThan(20);
   });
 
   it('T3 leaves every pixel outside of the hole as it was', () => {

@@ -90,7 +90,7 @@ describe('matching patches', () => {
 
   it('measures the sum of squares, or gives up at the limit', () => {
     const words = new Int32Array(7 * 14).fill(0x0a0a0a0a, 49).fill(0x07070707, 0, 49);
-    expect(patchDifference(words, 7, 24, 24 + 49, 0x7fffffff)).toBe(49 * 3 * 9);
+    expect(patchDifference(words, 7, 24, 24 + 49, 0x7fffffff)).toBe(49 * 4 * 9);
     expect(patchDifference(words, 7, 24, 24 + 49, 100)).toBeGreaterThanOrEqual(100);
   });
 });

@@ -4,7 +4,7 @@ import { type InpaintLevel, PATCH_RADIUS, type PicturePart } from './inpaint-lev
 export interface PatchField {
   /** Index of the source patch's centre; −1 where there is no target. */
   readonly nearest: Int32Array;
-  /** Sum of squared differences of R, G and B over the patch; known only for targets. */
+  /** Sum of squared differences of R, G, B and A (texture, at coarser levels) over the patch; known only for targets. */
   readonly difference: Int32Array;
 }
 
@@ -18,7 +18,7 @@ export interface PatchSearch {
 /** A search that begins this near is made in every other iteration: between, what the neighbours found will do. */
 const NEAR = 4;
 
-/** How many values a patch has. */
+/** How many values of colour a patch has. */
 const VALUES = 3 * (2 * PATCH_RADIUS + 1) ** 2;
 
 /** A field without any match. */
@@ -171,7 +171,8 @@ function lineDifference(words: Int32Array, start: number, stride: number, apart:
     const red = (one & 255) - (two & 255);
     const green = ((one >> 8) & 255) - ((two >> 8) & 255);
     const blue = ((one >> 16) & 255) - ((two >> 16) & 255);
-    sum = (sum + Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue)) | 0;
+    const fourth = (one >>> 24) - (two >>> 24);
+    sum = (sum + Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue) + Math.imul(fourth, fourth)) | 0;
   }
   return sum;
 }
@@ -212,7 +213,7 @@ export function shareOfSeams({ targets }: InpaintLevel, { nearest }: PatchField)
   return pairs === 0 ? 0 : seams / pairs;
 }
 
-/** A level's pixels as numbers of four bytes: one read gives R, G and B. */
+/** A level's pixels as numbers of four bytes: one read gives all channels. */
 export function pixelWords({ pixels: { buffer, byteOffset, length } }: PicturePart): Int32Array {
   return new Int32Array(buffer, byteOffset, length / 4);
 }
@@ -230,7 +231,9 @@ export function patchDifference(words: Int32Array, width: number, a: number, b: 
       const red = (one & 255) - (two & 255);
       const green = ((one >> 8) & 255) - ((two >> 8) & 255);
       const blue = ((one >> 16) & 255) - ((two >> 16) & 255);
-      sum = (sum + Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue)) | 0;
+      const fourth = (one >>> 24) - (two >>> 24);
+      sum =
+        (sum + Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue) + Math.imul(fourth, fourth)) | 0;
     }
     if (sum >= limit) return sum;
   }

@@ -103,7 +103,7 @@ function expand(
     if (own[node]! >= IMPOSSIBLE) continue;
     const pixel = holeList[node]!;
     excess[node] = own[node]! - unary[labels[node]!]![node]!;
-    changes[node] = colourDifference(pixels, pixel + shifts[labels[node]!]!, pixels, pixel + to);
+    changes[node] = difference(pixels, pixel + shifts[labels[node]!]!, pixel + to);
   }
   for (let node = 0; node < count; node++) {
     const here = shifts[labels[node]!]!;
@@ -128,8 +128,8 @@ function expand(
       } else if (!canThis) {
         excess[other]! += seam(pixels, a, b, here, to) - bothKeep;
       } else {
-        const otherTakes = changes[node]! + colourDifference(pixels, b + here, pixels, b + to);
-        const thisTakes = colourDifference(pixels, a + to, pixels, a + there) + changes[other]!;
+        const otherTakes = changes[node]! + difference(pixels, b + here, b + to);
+        const thisTakes = difference(pixels, a + to, a + there) + changes[other]!;
         excess[node]! += thisTakes - bothKeep;
         excess[other]! -= thisTakes;
         capacities[4 * node + side] = Math.max(0, otherTakes + thisTakes - bothKeep);
@@ -149,9 +149,7 @@ function expand(
 /** What a seam between two neighbouring pixels costs, which copy from different offsets. */
 function seam(pixels: Uint8ClampedArray, a: number, b: number, shiftA: number, shiftB: number): number {
   if (shiftA === shiftB) return 0;
-  return (
-    colourDifference(pixels, a + shiftA, pixels, a + shiftB) + colourDifference(pixels, b + shiftA, pixels, b + shiftB)
-  );
+  return difference(pixels, a + shiftA, a + shiftB) + difference(pixels, b + shiftA, b + shiftB);
 }
 
 function colourDifference(pixels: Uint8ClampedArray, a: number, others: Uint8ClampedArray, b: number): number {
@@ -159,6 +157,15 @@ function colourDifference(pixels: Uint8ClampedArray, a: number, others: Uint8Cla
   const green = (pixels[4 * a + 1]! - others[4 * b + 1]!) | 0;
   const blue = (pixels[4 * a + 2]! - others[4 * b + 2]!) | 0;
   return red * red + green * green + blue * blue;
+}
+
+/** By how much two pixels of a level differ in colour and in texture. */
+function difference(pixels: Uint8ClampedArray, a: number, b: number): number {
+  const red = (pixels[4 * a]! - pixels[4 * b]!) | 0;
+  const green = (pixels[4 * a + 1]! - pixels[4 * b + 1]!) | 0;
+  const blue = (pixels[4 * a + 2]! - pixels[4 * b + 2]!) | 0;
+  const texture = (pixels[4 * a + 3]! - pixels[4 * b + 3]!) | 0;
+  return red * red + green * green + blue * blue + texture * texture;
 }
 
 /** For each pixel of the hole what the offset costs by itself. */
@@ -181,7 +188,7 @@ function ownCosts(
       for (let i = -PATCH_RADIUS; i <= PATCH_RADIUS; i++) {
         const known = pixel + j * width + i;
         if (column - x + i < 0 || column - x + i >= width || state[known] === HOLE) continue;
-        sum += colourDifference(pixels, known, pixels, known + shift);
+        sum += difference(pixels, known, known + shift);
         count++;
       }
     }
