@@ -159,6 +159,5 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
       chroma: LOWER_PARTS,
     },
     { name: 'vegetation', where: around((i) => (portrait ? 0.5 : 0) * bokeh(i)), chroma: VEGETATION },
-    { name: 'vegetation', where: around((i) => 0.15 * foliage(scene, i) * (1 - wood(i))), chroma: VEGETATION },
   ];
 }

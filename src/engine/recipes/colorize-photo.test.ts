@@ -90,6 +90,11 @@ describe('colorizePhoto', () => {
     expect(ground.b).toBeGreaterThan(4);
   });
 
+  it('T6 does not take a rough surface without a sky for leaves', () => {
+    const rough = picture((x, y) => 80 + ((x * 37 + y * 91) % 50));
+    expect(meanChroma(colorize(rough, { matte: NOTHING }).pictures[0]!, () => true).a).toBeGreaterThan(0);
+  });
+
   it('T6 gives a face the colours of skin, and leaves the wall behind it nearly grey', () => {
     const { pictures } = colorize(portrait, { matte: person, faces: [face] });
     const skin = meanChroma(pictures[0]!, (x, y) => inHead(x, y) && y > 42 && y < 52);
