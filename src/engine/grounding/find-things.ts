@@ -138,7 +138,7 @@ export function wholeThings(view: SceneView, { kind, noun }: Query): readonly Ca
 /** Nobody calls a plant by a name that is none of a plant's. */
 const UNNAMED_PLANT = 0.25;
 /** What has a plant's colours, and whether it has the traits of the name is asked for by themselves: a green bus. */
-const NAMED_GREEN = 0.7;
+const NAMED_GREEN = 0.85;
 
 /** A strip of sea or wall across the picture, which the matte took for a subject. */
 function isBand({ box }: Candidate): boolean {

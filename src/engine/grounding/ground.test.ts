@@ -417,4 +417,16 @@ describe('T3 words to mask', () => {
     expect(iou(ground('the shadow of the blue ball', scene).mask, shadow)).toBeGreaterThan(0.6);
     expect(iou(ground("the blue ball's shadow", scene).mask, shadow)).toBeGreaterThan(0.6);
   });
+
+  it('takes a green thing for what its outline says, and not for a plant', () => {
+    const green = (x: number, y: number): boolean => Math.abs(x - 120) < 50 && y >= 60 && y < 140;
+    const noise = gaussian(59);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 14 * noise();
+      return green(x, y) ? [60 + n, 104 + n, 52 + n] : [206, 204, 210];
+    });
+    const scene = { source, matte: truth(green) };
+    expect(iou(ground('the suitcase', scene).mask, truth(green))).toBeGreaterThan(0.9);
+    expect(refusal('the gizmo', scene).code).toBe('object_uncertain');
+  });
 });

@@ -49,28 +49,32 @@ const WOOD: readonly ColourName[] = ['brown', 'beige', 'orange', 'red', 'black',
 
 const FAMILIES: readonly (readonly [Traits, string])[] = [
   [
-    { common: 0.78, aspect: [0.3, 2.6], filled: [0.5, 1] },
+    { common: 0.78, commonBuilt: 0.36, aspect: [0.3, 2.6], filled: [0.5, 1] },
     'mug cup teacup bowl vase jug pitcher teapot kettle glass tumbler goblet jar pot pan saucepan skillet bucket pail basket ' +
       'tin can canister tub basin planter urn thermos barrel keg beaker flask trophy bin dustbin lantern ashtray crock ' +
       'coffee tea beer juice milk cocktail soda lemonade milkshake smoothie drink soup honey jam flowerpot wastebasket trash',
   ],
   [
-    { common: 0.64, commonBuilt: 0.23, aspect: [0.1, 1.4], filled: [0.6, 1] },
+    { common: 0.61, commonBuilt: 0.2, aspect: [0.1, 1.4], filled: [0.6, 1] },
     'plate saucer dish tray platter frisbee disc disk record cushion pillow salad tambourine',
   ],
   [
-    { common: 0.19, stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
+    { common: 0.28, commonBuilt: 0.25, stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
     'bottle carafe decanter vial shaker',
   ],
-  [{ common: 0.12, stepped: true, aspect: [1.6, 9], filled: [0.45, 1] }, 'candle candlestick tube lipstick'],
-  [{ common: 0.26, stepped: true, plain: true, aspect: [0.4, 2.6], filled: [0.2, 0.72] }, 'umbrella parasol'],
   [
-    { common: 0.12, plain: true, aloft: true, aspect: [0.5, 2.6], filled: [0.3, 0.75] },
+    { common: 0.24, commonBuilt: 0.23, stepped: true, aspect: [1.6, 9], filled: [0.45, 1] },
+    'candle candlestick tube lipstick',
+  ],
+  [{ common: 0.41, stepped: true, plain: true, aspect: [0.4, 2.6], filled: [0.2, 0.72] }, 'umbrella parasol'],
+  [
+    { common: 0.11, plain: true, aloft: true, aspect: [0.5, 2.6], filled: [0.3, 0.75] },
     'kite hangglider paraglider parachute',
   ],
   [
     {
-      common: 0.01,
+      common: 0.07,
+      commonBuilt: 0.03,
       stepped: true,
       plain: true,
       darkParts: true,
@@ -82,16 +86,16 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'tractor bulldozer excavator digger tank carriage locomotive coach sedan convertible hearse minibus firetruck fireengine camper forklift',
   ],
   [
-    { common: 0.27, commonBuilt: 0.12, stepped: true, filled: [0.1, 0.75], plain: true, grounded: true },
+    { common: 0.58, commonBuilt: 0.17, stepped: true, filled: [0.1, 0.75], plain: true, grounded: true },
     'bicycle bike scooter motorcycle motorbike moped tricycle unicycle wheelchair stroller pram skateboard ' +
       'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow snowmobile lawnmower',
   ],
   [
-    { common: 0.79, commonBuilt: 0.25, stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
+    { common: 0.76, commonBuilt: 0.26, stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
     'boat ship canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
       'drone glider surfboard airship blimp zeppelin spaceship spacecraft shuttle ufo satellite gondola lifeboat rowboat speedboat',
   ],
-  [{ common: 0.26, stepped: true, aspect: [0.6, 2.4], filled: [0.2, 0.62], plain: true }, 'sailboat yacht windsurfer'],
+  [{ common: 0.25, stepped: true, aspect: [0.6, 2.4], filled: [0.2, 0.62], plain: true }, 'sailboat yacht windsurfer'],
   [
     {
       common: 0.16,
@@ -109,7 +113,15 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'alpaca kangaroo koala hedgehog beaver otter raccoon sloth bison buffalo pet unicorn ox',
   ],
   [
-    { common: 0.11, palette: FUR, rough: true, muted: true, aspect: [0.6, 2.5], filled: [0.35, 0.92] },
+    {
+      common: 0.12,
+      commonBuilt: 0.11,
+      palette: FUR,
+      rough: true,
+      muted: true,
+      aspect: [0.6, 2.5],
+      filled: [0.35, 0.92],
+    },
     'bear teddy teddybear plush plushie rabbit bunny hare owl giraffe meerkat animal creature',
   ],
   [
@@ -118,7 +130,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     {
-      common: 0.17,
+      common: 0.16,
       palette: ['grey', 'brown', 'black'],
       muted: true,
       limbed: true,
@@ -129,7 +141,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     {
-      common: 0.08,
+      common: 0.09,
       palette: ['grey', 'brown', 'black'],
       muted: true,
       sleek: true,
@@ -142,7 +154,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     {
-      common: 0.2,
+      common: 0.32,
       palette: ['pink', 'beige', 'brown', 'black', 'white'],
       limbed: true,
       grounded: true,
@@ -152,14 +164,14 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'pig piglet hog sow',
   ],
   [
-    { common: 0.61, filled: [0.25, 0.8], plain: true, limbed: true },
+    { common: 0.6, filled: [0.25, 0.8], plain: true, limbed: true },
     'bird pigeon dove crow raven sparrow robin seagull gull swan duck goose chicken hen rooster turkey eagle hawk falcon ' +
       'stork heron flamingo parrot peacock ostrich pelican duckling chick gosling canary budgie toucan hummingbird kingfisher ' +
       'woodpecker puffin',
   ],
   [
     {
-      common: 0.33,
+      common: 0.31,
       palette: ['green', 'brown', 'grey', 'beige'],
       filled: [0.25, 0.75],
       plain: true,
@@ -169,17 +181,17 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'frog toad turtle tortoise crocodile alligator lizard chameleon dinosaur dragon iguana gecko',
   ],
   [
-    { common: 0.78, filled: [0.25, 0.85], aspect: [0.2, 2.2], plain: true },
+    { common: 0.76, filled: [0.25, 0.85], aspect: [0.2, 2.2], plain: true },
     'fish goldfish butterfly bee wasp fly spider ant beetle crab lobster ladybug ladybird shell snail octopus squid jellyfish starfish seahorse dragonfly moth mosquito caterpillar seashell',
   ],
   [
-    { common: 0.64, commonBuilt: 0.21, aspect: [0.6, 1.7], filled: [0.6, 0.97], plain: true },
+    { common: 0.62, commonBuilt: 0.18, aspect: [0.6, 1.7], filled: [0.6, 0.97], plain: true },
     'apple orange tangerine mandarin clementine apricot mango peach pumpkin lemon tomato cherry kiwi lime avocado watermelon pepper paprika pear strawberry raspberry fig ' +
       'cabbage lettuce plum melon grapefruit coconut blueberry radish beetroot',
   ],
-  [{ common: 0.42, stepped: true, palette: ['green', 'brown', 'terracotta'], filled: [0.25, 0.9] }, 'cactus bonsai'],
+  [{ common: 0.4, stepped: true, palette: ['green', 'brown', 'terracotta'], filled: [0.25, 0.9] }, 'cactus bonsai'],
   [
-    { common: 0.47, filled: [0.15, 0.72] },
+    { common: 0.46, filled: [0.15, 0.72] },
     'banana carrot cucumber zucchini courgette chili corn pea aubergine eggplant pickle grape pineapple broccoli cauliflower celery leek asparagus artichoke',
   ],
   [
@@ -187,66 +199,99 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'snake worm eel rope wire cable cord string chain hose necklace bracelet belt leash ladder pipe centipede tape',
   ],
   [
-    { common: 0.08, stepped: true, slim: true, palette: TOOLS },
+    { common: 0.11, commonBuilt: 0.08, stepped: true, slim: true, palette: TOOLS },
     'fork knife spoon pen pencil brush paintbrush toothbrush hammer screwdriver wrench spanner pliers saw scissors axe ' +
       'shovel spade rake broom mop stick pole rod cane sword needle key nail screw antenna mast crane chopstick ladle spatula whisk crutch arrow dart gun pistol rifle ' +
       'flashlight torch microphone syringe corkscrew ruler comb telescope post',
   ],
   [
-    { common: 0.12, stepped: true, slim: true, palette: WOOD },
+    { common: 0.13, stepped: true, slim: true, palette: WOOD },
     'flute trumpet saxophone trombone bat oar paddle racket racquet ski snowboard bow skis branch log treetrunk twig',
   ],
   [
-    { common: 0.62, stepped: true, palette: WOOD, filled: [0.2, 0.85] },
+    { common: 0.61, stepped: true, palette: WOOD, filled: [0.2, 0.85] },
     'guitar violin cello ukulele banjo harp mandolin',
   ],
-  [{ common: 0.47, palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
+  [{ common: 0.46, palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
   [
-    { common: 0.37, stepped: true, aspect: [0.7, 3], filled: [0.12, 0.75], plain: true, grounded: true },
+    { common: 0.54, stepped: true, aspect: [0.7, 3], filled: [0.12, 0.75], plain: true, grounded: true },
     'chair stool highchair rockingchair',
   ],
   [
-    { common: 0.8, stepped: true, filled: [0.2, 0.85], plain: true, grounded: true },
+    { common: 0.78, stepped: true, filled: [0.2, 0.85], plain: true, grounded: true },
     'armchair throne swing hammock cradle crib easel tripod',
   ],
   [
-    { common: 0.47, stepped: true, aspect: [0.15, 0.95], filled: [0.35, 1], plain: true, grounded: true },
-    'bench couch sofa settee sideboard counter piano pallet bed bathtub trough',
+    {
+      common: 0.3,
+      commonBuilt: 0.2,
+      stepped: true,
+      aspect: [0.15, 0.95],
+      filled: [0.2, 0.85],
+      plain: true,
+      grounded: true,
+    },
+    'bench pew',
+  ],
+  [{ common: 0.8, stepped: true, aspect: [0.4, 5], filled: [0.25, 1] }, 'sign signpost roadsign billboard'],
+  [
+    {
+      common: 0.46,
+      commonBuilt: 0.27,
+      stepped: true,
+      aspect: [0.15, 0.95],
+      filled: [0.35, 1],
+      plain: true,
+      grounded: true,
+    },
+    'couch sofa settee sideboard counter piano pallet bed bathtub trough',
   ],
   [
-    { common: 0.5, stepped: true, aspect: [0.4, 3], filled: [0.6, 1], plain: true, cornered: true, grounded: true },
+    {
+      common: 0.52,
+      commonBuilt: 0.28,
+      stepped: true,
+      aspect: [0.4, 3],
+      filled: [0.6, 1],
+      plain: true,
+      cornered: true,
+      grounded: true,
+    },
     'cabinet dresser chest drawer crate wardrobe closet cupboard shelf bookshelf bookcase booth kennel',
   ],
   [
-    { common: 0.24, filled: [0.55, 1], palette: METAL, plain: true, cornered: true },
+    { common: 0.26, filled: [0.55, 1], palette: METAL, plain: true, cornered: true },
     'computer telephone camera printer speaker radio microwave oven stove fridge refrigerator freezer dishwasher washer dryer ' +
       'toaster console remote keyboard router calculator machine heater fan blender vacuum iron sink toilet binoculars ' +
       'microscope cannon',
   ],
   // What a screen shows has any colour.
   [
-    { common: 0.4, filled: [0.5, 1], aspect: [0.3, 2.4], cornered: true },
+    { common: 0.6, filled: [0.5, 1], aspect: [0.3, 2.4], cornered: true },
     'laptop phone smartphone tablet monitor screen television tv',
   ],
   [
-    { common: 0.39, filled: [0.62, 1], aspect: [0.25, 2.2], cornered: true },
+    { common: 0.43, filled: [0.62, 1], aspect: [0.25, 2.2], cornered: true },
     'box package parcel carton book notebook magazine newspaper card envelope picture painting photo ' +
-      'photograph frame poster mirror board sign billboard cube block brick dice bag backpack rucksack ' +
+      'photograph frame poster mirror board cube block brick dice bag backpack rucksack ' +
       'purse handbag wallet mailbox cooler sponge soap present gift paper map menu ticket calendar letterbox lunchbox fishtank ' +
       'aquarium cage birdhouse birdcage banner flag stamp',
   ],
-  [{ common: 0.76, stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] }, 'cone pyramid tipi teepee'],
-  [{ common: 0.51, stepped: true, grounded: true, aspect: [0.35, 1.1], filled: [0.35, 0.8] }, 'tent marquee'],
   [
-    { common: 0.53, aspect: [0.3, 3], filled: [0.55, 1], cornered: true },
+    { common: 0.72, commonBuilt: 0.33, stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] },
+    'cone pyramid tipi teepee',
+  ],
+  [{ common: 0.46, stepped: true, grounded: true, aspect: [0.35, 1.1], filled: [0.35, 0.8] }, 'tent marquee'],
+  [
+    { common: 0.57, aspect: [0.3, 3], filled: [0.55, 1], cornered: true },
     'suitcase briefcase luggage trunk toolbox baggage',
   ],
-  [{ common: 0.2, aspect: [1.2, 3.6], filled: [0.7, 1], cornered: true }, 'door gate'],
-  [{ common: 0.5, aspect: [0.4, 3], filled: [0.65, 1], cornered: true }, 'window curtain shutter'],
-  [{ common: 0.7, aspect: [0.15, 3], filled: [0.5, 1] }, 'towel blanket cloth tablecloth napkin mat doormat'],
+  [{ common: 0.28, commonBuilt: 0.25, aspect: [1.2, 3.6], filled: [0.7, 1], cornered: true }, 'door gate'],
+  [{ common: 0.51, aspect: [0.4, 3], filled: [0.65, 1], cornered: true }, 'window curtain shutter'],
+  [{ common: 0.83, aspect: [0.15, 3], filled: [0.5, 1] }, 'towel blanket cloth tablecloth napkin mat doormat'],
   [
     {
-      common: 0.2,
+      common: 0.24,
       palette: ['grey', 'brown', 'beige', 'black', 'white'],
       muted: true,
       aspect: [0.25, 1.7],
@@ -255,12 +300,12 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'rock stone boulder pebble stump',
   ],
   [
-    { common: 0.1, palette: ['orange', 'yellow', 'red'], aspect: [0.6, 4], filled: [0.3, 0.85] },
+    { common: 0.28, palette: ['orange', 'yellow', 'red'], aspect: [0.6, 4], filled: [0.3, 0.85] },
     'fire flame campfire bonfire',
   ],
   [
     {
-      common: 0.1,
+      common: 0.05,
       aloft: true,
       palette: ['yellow', 'orange', 'white', 'beige', 'grey'],
       aspect: [0.7, 1.4],
@@ -269,28 +314,28 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'sun moon',
   ],
   [
-    { common: 0.5, aspect: [0.5, 2], filled: [0.3, 0.95] },
+    { common: 0.84, aspect: [0.5, 2], filled: [0.3, 0.95] },
     'buoy lifebuoy lifebelt ring earring mask puppet nest skull',
   ],
-  [{ common: 0.3, aspect: [0.9, 4.5], filled: [0.4, 0.9] }, 'icecream lollipop popsicle sail'],
-  [{ common: 0.5, aspect: [0.5, 2], filled: [0.2, 0.95] }, 'hat cap headphone headset crown glove mitten'],
+  [{ common: 0.64, aspect: [0.9, 4.5], filled: [0.4, 0.9] }, 'icecream lollipop popsicle sail'],
+  [{ common: 0.86, aspect: [0.5, 2], filled: [0.2, 0.95] }, 'hat cap headphone headset crown glove mitten'],
   [
-    { common: 0.46, commonBuilt: 0.43, stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
+    { common: 0.49, commonBuilt: 0.45, stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
     'lamp lamppost streetlight streetlamp trafficlight pylon bollard minaret pagoda silo pillar lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
       'bust monument figurine doll robot scarecrow mannequin hourglass hydrant totem fountain pump',
   ],
   [
-    { common: 0.93, stepped: true, filled: [0.35, 1], aspect: [0.3, 2.2], grounded: true },
+    { common: 0.79, stepped: true, filled: [0.35, 1], aspect: [0.3, 2.2], grounded: true },
     'house building cottage villa farmhouse mansion chalet bungalow townhouse sandcastle ruin greenhouse stall shelter castle church temple barn hut cabin shed garage kiosk bridge igloo stadium pier haystack bale',
   ],
   [
-    { common: 0.66, commonBuilt: 0.08, aspect: [0.5, 2], filled: [0.55, 0.97] },
+    { common: 0.71, commonBuilt: 0.07, aspect: [0.5, 2], filled: [0.55, 0.97] },
     'ball balloon globe football basketball volleyball baseball softball marble pearl magnet clock watch wheel coin button medal ' +
       'egg helmet compass bulb lightbulb bubble star sphere bell',
   ],
   [
     {
-      common: 0.55,
+      common: 0.53,
       palette: ['brown', 'beige', 'yellow', 'orange', 'white', 'red'],
       aspect: [0.15, 1.8],
       filled: [0.45, 1],
@@ -299,8 +344,8 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'doughnut donut pancake waffle candy rice sushi cheese butter pasta noodle spaghetti chip fry steak meat sausage bacon ham hotdog ' +
       'taco burrito potato onion garlic mushroom nut peanut cereal pretzel bagel',
   ],
-  [{ common: 0.14, aspect: [0.2, 1.2], filled: [0.25, 0.85] }, 'shoe boot sneaker sandal slipper heel trainer skate'],
-  [{ common: 0.14, aspect: [0.15, 0.75], filled: [0.2, 0.8] }, 'glasses eyeglasses sunglasses goggles'],
+  [{ common: 0.6, aspect: [0.2, 1.2], filled: [0.25, 0.85] }, 'shoe boot sneaker sandal slipper heel trainer skate'],
+  [{ common: 0.16, aspect: [0.15, 0.75], filled: [0.2, 0.8] }, 'glasses eyeglasses sunglasses goggles'],
 ];
 
 const traitsOfWord: ReadonlyMap<string, Traits> = new Map(
