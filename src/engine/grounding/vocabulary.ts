@@ -110,7 +110,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   shadow: 'shadow shade',
   text: 'text word letter writing watermark caption lettering timestamp date logo inscription signature number digit headline title heading',
   scratch: 'scratch crease tear dust speck scrape damage fold blemish smudge',
-  wire: 'wire powerline telephoneline electricline overheadline cable',
+  wire: 'wire powerline telephoneline phoneline electricline overheadline cable',
   scenery:
     'cloud star hill mountain volcano valley cliff cave island mist fog smoke ceiling fence railing roof crack rainbow',
 };
