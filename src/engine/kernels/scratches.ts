@@ -110,8 +110,15 @@ const MOST_WIDTH = 1.5;
 const END_REACH = 3;
 const END_SHARE = 0.4;
 
-/** 1 on the pixels of these candidates of a search, in their full width. */
-export function paintScratches(search: ScratchSearch, candidates: Iterable<ScratchCandidate>): Plane {
+/**
+ * 1 on the pixels of these candidates of a search, in their full width; where `delicate` a line is nowhere wider than its
+ * median, for what lies beside it may not be touched.
+ */
+export function paintScratches(
+  search: ScratchSearch,
+  candidates: Iterable<ScratchCandidate>,
+  delicate: (pixel: number) => boolean = () => false,
+): Plane {
   const { width, height } = search.picture;
   const mask = createPlane(width, height);
   for (const { pixels, sign } of candidates) {
@@ -120,8 +127,11 @@ export function paintScratches(search: ScratchSearch, candidates: Iterable<Scrat
     const least = (END_SHARE * contrasts.reduce((sum, value) => sum + value, 0)) / pixels.length;
     const painted = pixels.filter((_, i) => contrasts[i]! >= least);
     const reaches = painted.map((at) => reachAcross(at, exposure, directions[at]!));
-    const most = Math.max(1, Math.ceil(MOST_WIDTH * median(reaches.flat())));
-    painted.forEach((at, i) => paintAcross(at, reaches[i]!, most, directions[at]!, mask));
+    const usual = median(reaches.flat());
+    painted.forEach((at, i) => {
+      const most = Math.max(1, delicate(at) ? usual : Math.ceil(MOST_WIDTH * usual));
+      paintAcross(at, reaches[i]!, most, directions[at]!, mask);
+    });
   }
   return mask;
 }

@@ -60,3 +60,18 @@ it('T5 knows where a face has lines of its own', () => {
   expect([isAmong(200, 200), isAmong(110, 160), isAmong(200, 345)]).toEqual([true, true, true]);
   expect([isAmong(200, 120), isAmong(200, 370), isAmong(330, 200)]).toEqual([false, false, false]);
 });
+
+it('T5 asks as much of a bowed line found at half the size as of the one in its place at the whole', () => {
+  const [rims, search] = found(rim(150), rim(250));
+  const half: ScratchSearch = { ...search, picture: { ...search.picture, width: WIDTH / 2 } };
+  const at = (pixels: readonly number[]): number[] =>
+    pixels.map((pixel) => (Math.floor(pixel / WIDTH) >> 1) * (WIDTH / 2) + ((pixel % WIDTH) >> 1));
+  const again = { ...rims[0]!, level: 1, pixels: at(rims[0]!.pixels), traits: { ...rims[0]!.traits, bend: 0.3 } };
+  const [light] = found(line(150, 170, 190, 330))[0];
+  const elsewhere = { ...light!, level: 1, pixels: at(light!.pixels.slice(-20)) };
+  const ask = likeFaceLines([...rims, again, elsewhere], [search, half], [face], SCALE);
+  expect(ask(again)).toBeGreaterThan(3);
+  expect(ask({ ...again, traits: rims[0]!.traits })).toBe(0);
+  expect(ask({ ...again, sign: 1 })).toBe(0);
+  expect(ask(elsewhere)).toBe(0);
+});

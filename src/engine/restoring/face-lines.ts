@@ -25,7 +25,8 @@ const BOW_CAUTION = 1;
 /**
  * By how much surer than elsewhere each of these lines has to be, to be taken for a scratch, as far as it is like the lines
  * that a face has of its own: lids, brows, lips, spectacles have a mirror image on the face's other side or are
- * bowed, which scratches rarely are. 0 for lines outside of faces. `scale` is from the faces' pixels to those of the first search.
+ * bowed, which scratches rarely are. A bowed one found at half the size is as like them as what lies in its place at the whole.
+ * 0 for lines outside of faces. `scale` is from the faces' pixels to those of the first search.
  */
 export function likeFaceLines(
   lines: readonly ScratchLine[],
@@ -33,6 +34,22 @@ export function likeFaceLines(
   faces: readonly Face[],
   scale: number,
 ): (line: ScratchLine) => number {
+  const caution = cautionBySize(lines, searches, faces, scale);
+  const atWhole = cautionAt(caution, searches[0]!);
+  return (line) => {
+    const own = caution.get(line) ?? 0;
+    // A straight scratch has a mirror image by chance more often than a bowed one: it is asked for its own alone.
+    const bowed = line.level > 0 ? smoothStep(line.traits.bend, ...BOWED) : 0;
+    return bowed > 0 ? Math.max(own, bowed * meanAlong(line, searches[line.level]!.picture.width, atWhole)) : own;
+  };
+}
+
+function cautionBySize(
+  lines: readonly ScratchLine[],
+  searches: readonly ScratchSearch[],
+  faces: readonly Face[],
+  scale: number,
+): Map<ScratchLine, number> {
   const axes = faces.map((face) => axisOf(face, scale));
   const caution = new Map<ScratchLine, number>();
   for (const [level, search] of searches.entries()) {
@@ -48,7 +65,45 @@ export function likeFaceLines(
       }
     }
   }
-  return (line) => caution.get(line) ?? 0;
+  return caution;
+}
+
+/** In squares of so many pixels of the first search: at half the size a line runs some pixels beside where it does at the whole. */
+const SQUARE = 4;
+/** Squares in a row; more than any search has. */
+const ROW = 1 << 12;
+
+/** By sign and square, what is asked of the lines found at the whole size. */
+type CautionAt = Readonly<Record<1 | -1, ReadonlyMap<number, number>>>;
+
+function cautionAt(caution: ReadonlyMap<ScratchLine, number>, { picture }: ScratchSearch): CautionAt {
+  const at = { 1: new Map<number, number>(), [-1]: new Map<number, number>() };
+  for (const [line, value] of caution) {
+    if (line.level > 0 || value === 0) continue;
+    const squares = at[line.sign];
+    for (const pixel of line.pixels) {
+      const square = squareOf(pixel, picture.width, 0);
+      squares.set(square, Math.max(squares.get(square) ?? 0, value));
+    }
+  }
+  return at;
+}
+
+function squareOf(pixel: number, width: number, level: number): number {
+  const [x, y] = [(pixel % width) * 2 ** level, Math.floor(pixel / width) * 2 ** level];
+  return Math.floor(y / SQUARE) * ROW + Math.floor(x / SQUARE);
+}
+
+/** Over a line's pixels, the mean of what is asked in the squares at and round them. */
+function meanAlong({ pixels, level, sign }: ScratchLine, width: number, at: CautionAt): number {
+  const squares = at[sign];
+  if (squares.size === 0) return 0;
+  const near = [-ROW - 1, -ROW, -ROW + 1, -1, 0, 1, ROW - 1, ROW, ROW + 1];
+  const most = (pixel: number): number => {
+    const square = squareOf(pixel, width, level);
+    return Math.max(...near.map((to) => squares.get(square + to) ?? 0));
+  };
+  return pixels.reduce((sum, pixel) => sum + most(pixel), 0) / pixels.length;
 }
 
 /** The middle between the eyes, the direction from one to the other, and their distance, in pixels of the first search. */

@@ -60,17 +60,30 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const likeFace = likeFaceLines(lines, searches, faces, size.width / source.width);
   const mask = createPlane(size.width, size.height);
   const widthOf = ({ level }: ScratchLine): number => searches[level]!.picture.width;
-  const chosen = withContinuations(lines, widthOf, (line) =>
+  const chosen = withContinuations(lines, searches, (line) =>
     margin(line, widthOf(line), caution, likeFace(line), evidence),
   );
   const isDelicate = isAmongFaceLines(faces, size.width / source.width);
   const scratches = chosen.map((line) => withoutFaceLines(line, widthOf(line), isDelicate));
-  addEnlarged(mask, paintScratches(searches[0], ofLevel(scratches, 0)));
+  const facial = linesLeft(lines, new Set(chosen), likeFace, searches);
+  const nearFacial = dilate(facial, NEAR_FACIAL);
+  addEnlarged(
+    mask,
+    paintScratches(searches[0], ofLevel(scratches, 0), (at) => nearFacial.data[at]! > 0),
+  );
   const wide = ofLevel(scratches, 1).filter((line) => isWide(line) || !isCovered(line, half.width, mask));
-  const coarse = paintScratches(searches[1], wide);
-  addEnlarged(mask, coarse);
-  // Wide lines have wide, soft borders.
-  addEnlarged(mask, dilate(removeThin(coarse, 1), 1));
+  const isNearFacial = (at: number): boolean => valueAt(at, half.width, nearFacial) > 0;
+  const coarse = paintScratches(searches[1], wide, isNearFacial);
+  // Wide lines have wide, soft borders; beside a face's own line what lies there may be some of it.
+  dilate(removeThin(coarse, 1), 1).data.forEach((value, at) => {
+    if (value > 0 && !isNearFacial(at)) coarse.data[at] = 1;
+  });
+  // Half the size tells only roughly where a line ends and a face's own begins.
+  const enlarged = createPlane(size.width, size.height);
+  addEnlarged(enlarged, coarse);
+  enlarged.data.forEach((value, i) => {
+    if (value > 0 && facial.data[i] === 0) mask.data[i] = 1;
+  });
   const bare = barePaper(
     picture,
     paintScratches(
@@ -87,6 +100,25 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   }
   addEnlarged(mask, torn);
   return { mask, torn, creases: findCreases(wide.filter(isWide), half.width, size), evidence, paper: bare };
+}
+
+/** From which caution on a line is likely one of the face's own. */
+const FACIAL = 1;
+/** So many pixels beside these lines, scratches are painted no wider than they surely are. */
+const NEAR_FACIAL = 12;
+
+/** Where a face has lines of its own that were not taken for scratches, at the size of the first search. */
+function linesLeft(
+  lines: readonly ScratchLine[],
+  chosen: ReadonlySet<ScratchLine>,
+  likeFace: (line: ScratchLine) => number,
+  searches: readonly [ScratchSearch, ScratchSearch],
+): Plane {
+  const left = lines.filter((line) => !chosen.has(line) && likeFace(line) >= FACIAL);
+  const { width, height } = searches[0].picture;
+  const where = createPlane(width, height);
+  for (const [level, search] of searches.entries()) addEnlarged(where, paintScratches(search, ofLevel(left, level)));
+  return where;
 }
 
 /** What is left of a wide line's height beside its middle, at half the size. */
@@ -145,16 +177,29 @@ const LEAST_EVIDENCE = 0.05;
 /** A line that is so much less sure is taken for a scratch where it goes on in one. */
 const GOING_ON = 0.9;
 
-/** The lines above their threshold by `marginOf`, and those near it that go on in one of these. */
+/** The lines above their threshold by `marginOf`, and those near it, or stubby, that go on in one of these. */
 function withContinuations(
   lines: readonly ScratchLine[],
-  widthOf: (line: ScratchLine) => number,
+  searches: readonly ScratchSearch[],
   marginOf: (line: ScratchLine) => number,
 ): ScratchLine[] {
-  const pieces = lines.map((line) => ({ ...toPiece(line, widthOf(line)), line, margin: marginOf(line) }));
-  const sure = pieces.filter((piece) => piece.margin >= 0);
-  const near = pieces.filter((piece) => piece.margin < 0 && piece.margin >= -GOING_ON);
+  const pieces = lines.map((line) => {
+    const { picture } = searches[line.level]!;
+    return { ...toPiece(line, picture.width), line, margin: marginOf(line), stubby: isStubby(line, picture) };
+  });
+  const sure = pieces.filter((piece) => piece.margin >= 0 && !piece.stubby);
+  const near = pieces.filter((piece) => piece.margin >= -GOING_ON && (piece.margin < 0 || piece.stubby));
   return [...sure, ...continuations(near, sure)].map(({ line }) => line);
+}
+
+/** In a search of a picture smaller than this, a line that keeps so much of its height beside its middle is broad. */
+const SMALL = 1000;
+const BROAD = 0.8;
+/** A broad line of fewer pixels is a strip of the picture (hair beside a neck): scratches are thin, creases long. */
+const STUBBY = 60;
+
+function isStubby({ pixels, traits }: ScratchLine, { width, height }: Raster): boolean {
+  return traits.shoulder > BROAD && Math.max(width, height) < SMALL && pixels.length < STUBBY;
 }
 
 /**
@@ -171,17 +216,18 @@ function margin(
   const isHair = parallels < LONELY && traits.bend > BENT;
   const least = LEAST_ODDS - (isHair ? HAIR_GAIN * smoothStep(evidence, 1, 1.8) : 0);
   if (logOdds < least - GOING_ON) return -Infinity;
-  const sum = pixels.reduce((total, at) => total + cautionAt(at, width, caution), 0);
+  const sum = pixels.reduce((total, at) => total + valueAt(at, width, caution), 0);
   const over = logOdds - least - sum / pixels.length - likeFace;
   // What goes on in a scratch across a face may be a lash.
   return over < 0 && sum + likeFace > 0 ? -Infinity : over;
 }
 
-function cautionAt(at: number, width: number, caution: Plane): number {
-  const scale = caution.width / width;
-  const x = Math.min(caution.width - 1, Math.floor((at % width) * scale));
-  const y = Math.min(caution.height - 1, Math.floor(Math.floor(at / width) * scale));
-  return caution.data[y * caution.width + x]!;
+/** What a plane has at a pixel of a picture `width` wide. */
+function valueAt(at: number, width: number, plane: Plane): number {
+  const scale = plane.width / width;
+  const x = Math.min(plane.width - 1, Math.floor((at % width) * scale));
+  const y = Math.min(plane.height - 1, Math.floor(Math.floor(at / width) * scale));
+  return plane.data[y * plane.width + x]!;
 }
 
 /** A scratch that crosses a face, without the lashes, lids and rims that were joined to it. */

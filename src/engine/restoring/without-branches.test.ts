@@ -33,3 +33,12 @@ it('T5 takes the rims of spectacles off a wavy crease that crosses them', () => 
   expect(crease.every((at) => left.includes(at))).toBe(true);
   expect(Math.max(...left.map((at) => Math.floor(at / WIDTH)))).toBeLessThan(45);
 });
+
+it('T5 keeps a crease whole across a face where another scratch was joined to it outside of the face', () => {
+  const crease = Array.from({ length: 96 }, (_, i) => pixel(2 + i, 50 - Math.round(i / 20)));
+  const scratch = Array.from({ length: 46 }, (_, i) => [pixel(50 + i, 49 + i), pixel(50 + i, 50 + Math.round(i / 2))]);
+  const delicate = (at: number): boolean => at % WIDTH > 35 && at % WIDTH < 60;
+  const pixels = [...crease, ...scratch.flat()];
+  const left = withoutBranches(pixels, [crease[0]!, crease.at(-1)!], WIDTH, delicate);
+  expect(crease.filter((at) => !left.includes(at))).toEqual([]);
+});
