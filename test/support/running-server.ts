@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pinnedNode, root } from '../../scripts/steps/command.mjs';
+import { pinnedNode, root, serverFlags } from '../../scripts/steps/command.mjs';
 import { freePort } from '../../scripts/steps/daemon.mjs';
 
 /** The server as it really runs: a process of its own, on a port and a data folder of its own. */
@@ -68,7 +68,7 @@ export async function failedStart(options: ServerOptions): Promise<{ code: numbe
 type SpawnOptions = Required<Omit<ServerOptions, 'entry'>> & Pick<ServerOptions, 'entry'>;
 
 function spawnServer({ dataDir, env, port, entry = 'src/server/main.ts' }: SpawnOptions): ChildProcess {
-  return spawn(pinnedNode, [entry], {
+  return spawn(pinnedNode, [...serverFlags, entry], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { lumaPlane } from '../kernels/channels.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { registering, type Registration } from '../kernels/register.ts';
-import type { PictureMapping } from '../kernels/resample.ts';
+import type { AxisMapping, PictureMapping } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { agreementWith, NO_STRUCTURE } from './agreement.ts';
 import { chain, fromPart, inverse } from './axis-mapping.ts';
@@ -23,8 +23,10 @@ export interface AlignedAnswer {
   readonly counts: Plane;
   /** How far the two show the same structure, 0..1; −1 where there is none. */
   readonly agreement: Plane;
-  /** What makes the answer's levels those of the photo. */
-  readonly colours: ColourMatch;
+  /** What of both is compared: luma, 0..1. */
+  readonly luma: { readonly sent: Plane; readonly answer: Plane };
+  /** What makes the answer's levels those of the photo; computed when it is asked for. */
+  readonly colours: () => ColourMatch;
   /** From pixels of the view, which covers the frame's area, to pixels of the photo. */
   readonly toPhoto: PictureMapping;
   /** From pixels of the photo to pixels of the answer at its own size. */
@@ -84,18 +86,22 @@ export function aligning(
     const there = viewOf(reduced, width, height, assumed);
     const toAnswer = chain(assumed, movementOf(register(lumaPlane(there)), sent));
     const aligned = viewOf(reduced, width, height, toAnswer);
-    const agreement = agree(lumaPlane(aligned));
+    const seen = lumaPlane(aligned);
+    const agreement = agree(seen);
     const counts = { ...inPhoto, data: inPhoto.data.slice() };
     const unseen = beyond(answer, sent, toAnswer);
     for (const i of unseen) {
       counts.data[i] = 0;
       agreement.data[i] = NO_STRUCTURE;
     }
-    const colours = matchColours(sent, aligned, counts);
-    for (const i of unseen) unmatch(aligned, sent, i, colours);
+    let match: ColourMatch | undefined;
+    // What was filled in does not count, so that it makes no difference when they are matched.
+    const colours = () => (match ??= matchColours(sent, aligned, counts));
+    for (const i of unseen) unmatch(aligned, sent, i, colours());
     return {
       sent,
       answer: aligned,
+      luma: { sent: luma, answer: unseen.length === 0 ? seen : lumaPlane(aligned) },
       counts,
       agreement,
       colours,
@@ -124,20 +130,22 @@ function movementOf({ scaleX, scaleY, dx, dy }: Registration, { width, height }:
 }
 
 /** The pixels of the view for which the answer has none. */
-function beyond(
-  answer: Raster | AnswerLook,
-  { width, height }: Raster,
-  { x: across, y: down }: PictureMapping,
-): number[] {
+function beyond(answer: Raster | AnswerLook, { width, height }: Raster, { x, y }: PictureMapping): number[] {
+  const [columns, rows] = [outside(width, answer.width, x), outside(height, answer.height, y)];
   const pixels: number[] = [];
-  const outside = (at: number, length: number): boolean => at < -0.5 || at > length - 0.5;
-  for (let y = 0; y < height; y++) {
-    const row = outside(y * down.scale + down.offset, answer.height);
-    for (let x = 0; x < width; x++) {
-      if (row || outside(x * across.scale + across.offset, answer.width)) pixels.push(y * width + x);
-    }
+  if (!columns.includes(1) && !rows.includes(1)) return pixels;
+  for (let i = 0; i < width * height; i++) {
+    if (rows[Math.floor(i / width)] === 1 || columns[i % width] === 1) pixels.push(i);
   }
   return pixels;
+}
+
+/** 1 for each of `count` positions that lies outside of the `length` pixels that it is mapped to. */
+function outside(count: number, length: number, { scale, offset }: AxisMapping): Uint8Array {
+  return Uint8Array.from({ length: count }, (_, i) => {
+    const at = i * scale + offset;
+    return Number(at < -0.5 || at > length - 0.5);
+  });
 }
 
 function unmatch(answer: Raster, sent: Raster, pixel: number, { gains, offsets }: ColourMatch): void {

@@ -1,6 +1,5 @@
 import { boxMean } from '../kernels/box-mean.ts';
 import { enlargeRows } from '../kernels/enlarge-rows.ts';
-import { multiplyPlanes } from '../kernels/map-planes.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 
 /** Edge threshold (levels squared) of the local linear model. */
@@ -25,16 +24,13 @@ export interface ChangeModel {
  * reduced size: their model is as smooth as they are wide (He, Sun, "Fast Guided Filter", 2015).
  */
 export function fitChange(before: Plane, after: Plane, trust: Plane, reach: number): ChangeModel {
-  return fitWide({ before, after, weights: weightsOf(trust) }, reach);
+  return fitWide({ before: [before], after: [after], weights: weightsOf(trust) }, reach)[0]!;
 }
 
 /** The same for red, green and blue of two pictures. */
 export function fitColours(before: Raster, after: Raster, trust: Plane, reach: number): ChangeModel[] {
-  const weights = weightsOf(trust);
-  return CHANNELS.map((channel) => {
-    const level = { before: levelsOf(before, channel), after: levelsOf(after, channel), weights };
-    return fitWide(level, reach);
-  });
+  const levels = (raster: Raster): Plane[] => CHANNELS.map((channel) => levelsOf(raster, channel));
+  return fitWide({ before: levels(before), after: levels(after), weights: weightsOf(trust) }, reach);
 }
 
 function weightsOf(trust: Plane): Plane {
@@ -49,7 +45,7 @@ function levelsOf({ width, height, data }: Raster, channel: number): Plane {
   return plane;
 }
 
-function fitWide(finest: Level, reach: number): ChangeModel {
+function fitWide(finest: Level, reach: number): ChangeModel[] {
   let level = finest;
   let radius = reach;
   for (; radius >= 2 * LEAST_REACH; radius /= 2) level = halved(level);
@@ -73,61 +69,99 @@ export function residualOf(before: Plane, after: Plane, { slope, offset }: Chang
   return residual;
 }
 
+/** What is fitted, one or more channels by the same weights. */
 interface Level {
-  readonly before: Plane;
-  readonly after: Plane;
+  readonly before: readonly Plane[];
+  readonly after: readonly Plane[];
   readonly weights: Plane;
 }
 
-/** What is not trusted does not spoil the mean that it goes into. */
 function halved({ before, after, weights }: Level): Level {
   const { width, height } = weights;
-  const plane = (): Plane => createPlane(Math.ceil(width / 2), Math.ceil(height / 2));
-  const half = { before: plane(), after: plane(), weights: plane() };
-  for (let y = 0, to = 0; y < half.weights.height; y++) {
+  const sums = createPlane(Math.ceil(width / 2), Math.ceil(height / 2));
+  const half = createPlane(sums.width, sums.height);
+  for (let y = 0, to = 0; y < half.height; y++) {
     const upper = 2 * y * width;
     const lower = Math.min(2 * y + 1, height - 1) * width;
-    for (let x = 0; x < half.weights.width; x++, to++) {
+    for (let x = 0; x < half.width; x++, to++) {
+      const left = 2 * x;
+      const right = Math.min(left + 1, width - 1);
+      const sum =
+        weights.data[upper + left]! +
+        weights.data[upper + right]! +
+        weights.data[lower + left]! +
+        weights.data[lower + right]!;
+      sums.data[to] = sum;
+      half.data[to] = sum / 4;
+    }
+  }
+  const halve = (plane: Plane): Plane => halvedBy(plane, weights, sums);
+  return { before: before.map(halve), after: after.map(halve), weights: half };
+}
+
+/** What is not trusted does not spoil the mean that it goes into; `sums` are those of the weights that each mean has. */
+function halvedBy({ width, height, data }: Plane, { data: weights }: Plane, sums: Plane): Plane {
+  const half = createPlane(sums.width, sums.height);
+  for (let y = 0, to = 0; y < half.height; y++) {
+    const upper = 2 * y * width;
+    const lower = Math.min(2 * y + 1, height - 1) * width;
+    for (let x = 0; x < half.width; x++, to++) {
       const right = Math.min(2 * x + 1, width - 1);
       const a = upper + 2 * x;
       const b = upper + right;
       const c = lower + 2 * x;
       const d = lower + right;
-      const wa = weights.data[a]!;
-      const wb = weights.data[b]!;
-      const wc = weights.data[c]!;
-      const wd = weights.data[d]!;
-      const sum = wa + wb + wc + wd;
-      half.weights.data[to] = sum / 4;
-      half.before.data[to] =
-        (wa * before.data[a]! + wb * before.data[b]! + wc * before.data[c]! + wd * before.data[d]!) / sum;
-      half.after.data[to] =
-        (wa * after.data[a]! + wb * after.data[b]! + wc * after.data[c]! + wd * after.data[d]!) / sum;
+      half.data[to] =
+        (weights[a]! * data[a]! + weights[b]! * data[b]! + weights[c]! * data[c]! + weights[d]! * data[d]!) /
+        sums.data[to]!;
     }
   }
   return half;
 }
 
-function fitLevel({ before, after, weights }: Level, reach: number): ChangeModel {
-  const { width, height } = before;
+function fitLevel({ before, after, weights }: Level, reach: number): ChangeModel[] {
   const weight = boxMean(weights, reach);
-  const smooth = (plane: Plane): Plane => {
-    const sums = boxMean(multiplyPlanes(plane, weights), reach);
-    for (let i = 0; i < sums.data.length; i++) sums.data[i]! /= weight.data[i]!;
-    return sums;
-  };
-  const change = createPlane(width, height);
-  for (let i = 0; i < change.data.length; i++) change.data[i] = after.data[i]! - before.data[i]!;
-  const [mean, meanChange] = [smooth(before), smooth(change)];
-  const [square, product] = [smooth(multiplyPlanes(before, before)), smooth(multiplyPlanes(before, change))];
-  const slope = createPlane(width, height);
-  const offset = createPlane(width, height);
-  for (let i = 0; i < slope.data.length; i++) {
-    const variance = Math.max(0, square.data[i]! - mean.data[i]! ** 2);
-    const covariance = product.data[i]! - mean.data[i]! * meanChange.data[i]!;
-    const fitted = Math.min(SLOPE.most, Math.max(SLOPE.least, covariance / (variance + EPSILON)));
-    slope.data[i] = fitted;
-    offset.data[i] = meanChange.data[i]! - fitted * mean.data[i]!;
+  return before.map((plane, channel) => fitChannel(plane, after[channel]!, { weights, weight }, reach));
+}
+
+/** `weight` is the mean of `weights` in each window. */
+function fitChannel(
+  before: Plane,
+  after: Plane,
+  { weights, weight }: { readonly weights: Plane; readonly weight: Plane },
+  reach: number,
+): ChangeModel {
+  const plane = (): Plane => createPlane(before.width, before.height);
+  const [weighted, changes, squares, products] = [plane(), plane(), plane(), plane()];
+  for (let i = 0; i < weighted.data.length; i++) {
+    const value = before.data[i]!;
+    const change = weights.data[i]! * (after.data[i]! - value);
+    const own = weights.data[i]! * value;
+    weighted.data[i] = own;
+    changes.data[i] = change;
+    squares.data[i] = own * value;
+    products.data[i] = change * value;
   }
-  return { slope: smooth(slope), offset: smooth(offset) };
+  const [mean, meanChange] = [boxMean(weighted, reach), boxMean(changes, reach)];
+  const [square, product] = [boxMean(squares, reach), boxMean(products, reach)];
+  const slope = plane();
+  const offset = plane();
+  for (let i = 0; i < slope.data.length; i++) {
+    const share = 1 / weight.data[i]!;
+    const level = mean.data[i]! * share;
+    const change = meanChange.data[i]! * share;
+    const variance = Math.max(0, square.data[i]! * share - level ** 2);
+    const covariance = product.data[i]! * share - level * change;
+    const fitted = Math.min(SLOPE.most, Math.max(SLOPE.least, covariance / (variance + EPSILON)));
+    slope.data[i] = weights.data[i]! * fitted;
+    offset.data[i] = weights.data[i]! * (change - fitted * level);
+  }
+  return { slope: meanOf(slope, weight, reach), offset: meanOf(offset, weight, reach) };
+}
+
+/** Of values with their weights, by the mean of the weights in each window. */
+function meanOf(weighted: Plane, weight: Plane, reach: number): Plane {
+  const mean = boxMean(weighted, reach);
+  for (let i = 0; i < mean.data.length; i++) mean.data[i]! /= weight.data[i]!;
+  return mean;
 }

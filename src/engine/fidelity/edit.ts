@@ -38,7 +38,7 @@ export const editPhoto: HostedRecipe<object> = {
     const aligned = input.aligned ?? aligning(source, frame, foreseen)(answer);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
     step('compare');
-    const { colours } = aligned;
+    const colours = aligned.colours();
     const changes = findChanges(aligned.sent, applyMatch(aligned.answer, colours), aligned.counts);
     const drift = driftOf(aligned.answer, colours);
     if (changes.share > WHOLE) return { pictures: [wholeAnswer(input, aligned)] };

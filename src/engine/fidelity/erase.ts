@@ -66,7 +66,7 @@ export const erasePhoto: HostedRecipe<EraseParams> = {
     const inHole = holeOf({ area, hole });
     const aligned = input.aligned ?? aligning(source, frame, { ...foreseen, changed: inHole })(answer);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
-    const { colours } = aligned;
+    const colours = aligned.colours();
     refuseNoErasure({ ...aligned, answer: applyMatch(aligned.answer, colours) }, inHole);
     step('match the light');
     const patch = patchOf({ answer, toAnswer: aligned.toAnswer, colours, area });

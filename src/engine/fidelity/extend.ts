@@ -43,7 +43,7 @@ export const extendPhoto: HostedRecipe<ExtendParams> = {
     if (isStillEmpty(aligned.answer, aligned.counts.data)) throw new EngineError('nothing_changed');
     step('match the light');
     const { area } = frame;
-    const patch = patchOf({ answer, toAnswer: aligned.toAnswer, colours: aligned.colours, area });
+    const patch = patchOf({ answer, toAnswer: aligned.toAnswer, colours: aligned.colours(), area });
     const inPhoto = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < source.width && y < source.height;
     const deep = Math.ceil(STRIP * Math.min(source.width, source.height));
     const sideways = area.width > source.width;

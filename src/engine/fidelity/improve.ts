@@ -70,7 +70,7 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
       const ahead = helper && mostDetail(aligned) > 0 ? beginOwnAhead(helper, answer, toAnswer, size) : undefined;
       try {
         step('find repairs');
-        const residual = unexplained(aligned, aligned.counts);
+        const residual = unexplained(aligned);
         const damage = repairedDamage(residual, aligned.counts);
         if (times === 1 && isUnchanged(aligned)) throw new EngineError('nothing_changed');
         const target = enlarge ? enlarged(cleaned(source, foreseen.noise, aligned, step)) : source;
@@ -121,7 +121,9 @@ function directShare(damage: Plane, aligned: AlignedAnswer): Plane {
   if (most === 0) return damage;
   const direct = createPlane(damage.width, damage.height);
   for (let i = 0; i < direct.data.length; i++) {
-    direct.data[i] = Math.max(damage.data[i]!, most * smoothStep(agreement.data[i]!, DETAIL.agreement, 1));
+    const agrees = agreement.data[i]!;
+    const detail = agrees > DETAIL.agreement ? most * smoothStep(agrees, DETAIL.agreement, 1) : 0;
+    direct.data[i] = Math.max(damage.data[i]!, detail);
   }
   return direct;
 }
@@ -147,7 +149,8 @@ function repairedDamage(residual: Plane, counts: Plane): Plane {
 
 /** Whether the answer is what was sent, in its light and in every place. */
 function isUnchanged({ sent, answer, counts }: AlignedAnswer): boolean {
+  const most = 0.75 * UNCHANGED * sent.data.length;
   let change = 0;
-  for (let i = 0; i < sent.data.length; i++) change += Math.abs(sent.data[i]! - answer.data[i]!);
-  return change <= 0.75 * UNCHANGED * sent.data.length && findChanges(sent, answer, counts).share === 0;
+  for (let i = 0; i < sent.data.length && change <= most; i++) change += Math.abs(sent.data[i]! - answer.data[i]!);
+  return change <= most && findChanges(sent, answer, counts).share === 0;
 }

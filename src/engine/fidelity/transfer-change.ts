@@ -1,4 +1,3 @@
-import { lumaPlane } from '../kernels/channels.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
 import {
@@ -81,9 +80,9 @@ function carried(
 }
 
 /** How far (levels) the answer is from what a change of light and colour alone would make of the photo: over the view, its luma. */
-export function unexplained({ sent, answer }: Pick<AlignedAnswer, 'sent' | 'answer'>, counts: Plane): Plane {
-  const [before, after] = [scaledLuma(sent), scaledLuma(answer)];
-  const reach = WIDE * REACH * Math.max(sent.width, sent.height);
+export function unexplained({ luma, counts }: Pick<AlignedAnswer, 'luma' | 'counts'>): Plane {
+  const [before, after] = [levelsOf(luma.sent), levelsOf(luma.answer)];
+  const reach = WIDE * REACH * Math.max(counts.width, counts.height);
   let residual: Plane | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const trust: Plane = residual ? trustOf(residual, counts) : counts;
@@ -102,8 +101,8 @@ function trustOf(residual: Plane, counts: Plane): Plane {
   return trust;
 }
 
-function scaledLuma(raster: Raster): Plane {
-  const plane = lumaPlane(raster);
-  for (let i = 0; i < plane.data.length; i++) plane.data[i]! *= 255;
-  return plane;
+function levelsOf({ width, height, data }: Plane): Plane {
+  const levels = createPlane(width, height);
+  for (let i = 0; i < data.length; i++) levels.data[i] = 255 * data[i]!;
+  return levels;
 }

@@ -2,74 +2,63 @@ import { createPlane, type Plane } from '../raster.ts';
 
 /**
  * Each value replaced by the mean of the (2·radius+1)² square round it; at the border, of the part of the square
- * that lies inside. Running sums: the cost does not depend on the radius (pixels, a whole number). Of the means across only
- * the rows that a square can reach are kept.
+ * that lies inside. Running sums: the cost does not depend on the radius (pixels, a whole number).
  */
 export function boxMean(plane: Plane, radius: number): Plane {
-  const { width, height } = plane;
+  const { width, height, data } = plane;
   const result = createPlane(width, height);
+  // Of the rows that a square reaches, for each column.
   const columns = new Float64Array(width);
   const scales = Float64Array.from({ length: width }, (_, x) => 1 / windowLength(x, width, radius));
-  // One more than a square has: a row leaves when the next has entered.
-  const kept = Math.min(height, 2 * radius + 2);
-  const ring = new Float32Array(kept * width);
-  const enter = (y: number): number => {
-    const at = (y % kept) * width;
-    meanAcross(plane, y, radius, scales, ring, at);
-    return at;
-  };
-  for (let y = 0; y < Math.min(radius, height); y++) {
-    const at = enter(y);
-    for (let x = 0; x < width; x++) columns[x]! += ring[at + x]!;
-  }
+  for (let i = 0; i < Math.min(radius, height) * width; i++) columns[i % width]! += data[i]!;
   for (let y = 0; y < height; y++) {
-    const scale = 1 / windowLength(y, height, radius);
-    const to = y * width;
-    const enters = y + radius < height ? enter(y + radius) : -1;
-    const leaves = y > radius ? ((y - radius - 1) % kept) * width : -1;
-    if (enters >= 0 && leaves >= 0) {
-      for (let x = 0; x < width; x++) {
-        const sum = columns[x]! + ring[enters + x]! - ring[leaves + x]!;
-        columns[x] = sum;
-        result.data[to + x] = sum * scale;
-      }
-      continue;
-    }
-    if (enters >= 0) for (let x = 0; x < width; x++) columns[x]! += ring[enters + x]!;
-    if (leaves >= 0) for (let x = 0; x < width; x++) columns[x]! -= ring[leaves + x]!;
-    for (let x = 0; x < width; x++) result.data[to + x] = columns[x]! * scale;
+    slide(columns, data, y + radius < height ? (y + radius) * width : -1, y > radius ? (y - radius - 1) * width : -1);
+    meanAcross(columns, radius, scales, 1 / windowLength(y, height, radius), result.data, y * width);
   }
   return result;
 }
 
-/** Row `y` of the plane, each value replaced by the mean of those up to `radius` away in it, into `row` from `to` on. */
+/** Adds the row that begins at `enters` to the columns and takes away the one at `leaves`; −1 for none. */
+function slide(columns: Float64Array, data: Float32Array, enters: number, leaves: number): void {
+  const { length } = columns;
+  if (enters >= 0 && leaves >= 0) {
+    for (let x = 0; x < length; x++) columns[x]! += data[enters + x]! - data[leaves + x]!;
+  } else if (enters >= 0) {
+    for (let x = 0; x < length; x++) columns[x]! += data[enters + x]!;
+  } else if (leaves >= 0) {
+    for (let x = 0; x < length; x++) columns[x]! -= data[leaves + x]!;
+  }
+}
+
+/** Of each column and those up to `radius` away the sum, times its scale and `scale`, into `row` from `to` on. */
 function meanAcross(
-  { width, data }: Plane,
-  y: number,
+  columns: Float64Array,
   radius: number,
   scales: Float64Array,
+  scale: number,
   row: Float32Array,
   to: number,
 ): void {
+  const width = columns.length;
   // From the first of these columns on a value leaves the window, from the second on none enters it.
   const full = Math.min(width, radius + 1);
   const last = Math.max(0, width - radius);
-  const start = y * width;
   let sum = 0;
-  for (let x = 0; x < Math.min(radius, width); x++) sum += data[start + x]!;
+  for (let x = 0; x < Math.min(radius, width); x++) sum += columns[x]!;
   let x = 0;
   for (; x < full; x++) {
-    if (x < last) sum += data[start + x + radius]!;
-    row[to + x] = sum * scales[x]!;
+    if (x < last) sum += columns[x + radius]!;
+    row[to + x] = sum * (scales[x]! * scale);
   }
+  const whole = scale / (2 * radius + 1);
   for (; x < last; x++) {
     // One addition that has to wait for the last, not two.
-    sum += data[start + x + radius]! - data[start + x - radius - 1]!;
-    row[to + x] = sum * scales[x]!;
+    sum += columns[x + radius]! - columns[x - radius - 1]!;
+    row[to + x] = sum * whole;
   }
   for (; x < width; x++) {
-    sum -= data[start + x - radius - 1]!;
-    row[to + x] = sum * scales[x]!;
+    sum -= columns[x - radius - 1]!;
+    row[to + x] = sum * (scales[x]! * scale);
   }
 }
 

@@ -13,10 +13,9 @@ const INHERITED_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY
 
 /**
  * Pixels lie outside of the JavaScript heap, which is small: V8 would mark it anew for every 64 MB of them, at a tenth of
- * an edit's processor time; a child collects its garbage when it rests. And glibc would keep what each of its many arenas
- * has freed.
+ * an edit's processor time. And glibc would keep what each of its many arenas has freed.
  */
-const V8_FLAGS = ['--no-incremental-marking', '--expose-gc'];
+const V8_FLAGS = ['--no-incremental-marking'];
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 
 /** How long a process may take to come up: its time is not the task's, whose picture would be blamed on a busy machine. */

@@ -1,10 +1,7 @@
 /** What the pool's tests run in a child: every way in which a task can end. */
-import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 import { serveMethods } from './serve-methods.ts';
-
-const collected = new FinalizationRegistry((path: string) => writeFileSync(path, ''));
 
 export const methods = {
   pid: () => process.pid,
@@ -43,8 +40,6 @@ export const methods = {
     throw new RangeError('out of range');
   },
   print: (text: string) => process.stdout.write(text),
-  /** Leaves garbage behind; the file is written when it has been collected. */
-  litter: (path: string) => collected.register({}, path),
   allocate: (bytes: number) => new Uint8Array(bytes).fill(1).length,
 };
 

@@ -1,7 +1,6 @@
 import { fork, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
@@ -82,14 +81,6 @@ test('a crash fails the task that was running and no other', async () => {
   await expect(crashed).rejects.toThrow(ProcessCrashedError);
   await expect(crashed).rejects.toThrow('process-pool.test-child.ts ended unexpectedly (SIGABRT)');
   expect(await next).toBe(9);
-});
-
-test('a process collects the garbage of a task when it rests', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pool-'));
-  const path = join(folder, 'collected');
-  await startPool().run('litter', path, LONG);
-  await expect.poll(() => existsSync(path)).toBe(true);
-  rmSync(folder, { recursive: true });
 });
 
 test('a process that dies while idle is replaced before anybody meets it', async () => {

@@ -7,29 +7,8 @@ import type { Methods, ReplyMessage, TaskMessage } from './protocol.ts';
 export function serveMethods(methods: Methods): void {
   endWithTheParent();
   volunteerForTheOutOfMemoryKiller();
-  const rest = collectAtRest();
-  process.on('message', (task: TaskMessage) => {
-    rest.end();
-    void answer(methods, task).then(rest.begin);
-  });
+  process.on('message', (task: TaskMessage) => void answer(methods, task));
   reply({ kind: 'ready' });
-}
-
-/** A task that comes sooner goes first. */
-const UNTIL_REST_MS = 50;
-
-/**
- * Garbage of a task is collected after it, while nobody waits, so that the next begins with none: V8 collects whenever 64 MB of
- * pixels have been added, in the middle of what is being done. Without `--expose-gc` nothing is done.
- */
-function collectAtRest() {
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    begin: () => {
-      timer = setTimeout(() => globalThis.gc?.(), UNTIL_REST_MS);
-    },
-    end: () => clearTimeout(timer),
-  };
 }
 
 async function answer(methods: Methods, { method, input }: TaskMessage): Promise<void> {
