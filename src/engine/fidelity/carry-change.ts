@@ -1,4 +1,4 @@
-import { positions } from '../kernels/enlarge-rows.ts';
+import { type Positions, positions } from '../kernels/enlarge-rows.ts';
 import { clamp, pixelsOf } from '../kernels/resample-opaque.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { ChangeModel } from './change-model.ts';
@@ -28,13 +28,25 @@ export function changeCarrier(photo: Raster, result: Raster, models: readonly Ch
       blendRow(models[c]!.slope, down.left[y]!, down.fraction[y]!, row, 2 * c, ONE);
       blendRow(models[c]!.offset, down.left[y]!, down.fraction[y]!, row, 2 * c + 1, ONE / 2);
     }
-    for (let run = 0, x = 0; run < runs.length; run++) {
-      const at = VALUES * across.left[x]!;
-      const end = runs[run]!;
-      carryRun(source, target, y * width, x, end, row, at, across.fraction, slope.width);
-      x = end;
-    }
+    carryRow(source, target, y * width, runs, row, across, slope.width);
   };
+}
+
+/** Carries the change out in the row that begins at `start`. */
+function carryRow(
+  source: Int32Array,
+  target: Int32Array,
+  start: number,
+  runs: Int32Array,
+  row: Int32Array,
+  { left, fraction }: Positions,
+  columns: number,
+): void {
+  for (let run = 0, x = 0; run < runs.length; run++) {
+    const end = runs[run]!;
+    carryRun(source, target, start, x, end, row, VALUES * left[x]!, fraction, columns);
+    x = end;
+  }
 }
 
 /**
@@ -89,7 +101,7 @@ function carryRun(
 }
 
 /** Where runs of positions end that lie between the same two columns, each as far from the last as all others are. */
-function evenRuns({ left, fraction }: { readonly left: Int32Array; readonly fraction: Float32Array }): Int32Array {
+function evenRuns({ left, fraction }: Positions): Int32Array {
   const ends: number[] = [];
   for (let x = 1; x < left.length; x++) if (left[x] !== left[x - 1] || fraction[x - 1] === 0) ends.push(x);
   return Int32Array.of(...ends, left.length);

@@ -13,12 +13,24 @@ export function enlargeRows(plane: Plane, width: number, height: number): RowSou
   const down = positions(plane.height, height);
   return (y, row, from = 0, to = width) => {
     blendRows(plane, down.left[y]!, down.fraction[y]!, blended);
-    for (let x = from; x < to; x++) {
-      const at = left[x]!;
-      const value = blended[at]!;
-      row[x] = value + (blended[at + 1]! - value) * fraction[x]!;
-    }
+    blendAcross(blended, left, fraction, row, from, to);
   };
+}
+
+/** Columns `from` up to `to` of `row`, each between two values of `blended`. */
+function blendAcross(
+  blended: Float32Array,
+  left: Int32Array,
+  fraction: Float32Array,
+  row: Float32Array,
+  from: number,
+  to: number,
+): void {
+  for (let x = from; x < to; x++) {
+    const at = left[x]!;
+    const value = blended[at]!;
+    row[x] = value + (blended[at + 1]! - value) * fraction[x]!;
+  }
 }
 
 /** Row `top` mixed with the next one by `fraction`; its last value is repeated once, for the last pair across. */
@@ -32,8 +44,14 @@ function blendRows({ width, height, data }: Plane, top: number, fraction: number
   blended[width] = blended[width - 1]!;
 }
 
-/** For each of `to` positions the one of `from` on its left, and how far it lies on the way to the next (0..1). */
-export function positions(from: number, to: number): { left: Int32Array; fraction: Float32Array } {
+/** For each position the one of fewer on its left, and how far it lies on the way to the next (0..1). */
+export interface Positions {
+  readonly left: Int32Array;
+  readonly fraction: Float32Array;
+}
+
+/** Those of `to` positions among `from`. */
+export function positions(from: number, to: number): Positions {
   const left = new Int32Array(to);
   const fraction = new Float32Array(to);
   for (let i = 0; i < to; i++) {

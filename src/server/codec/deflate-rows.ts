@@ -200,21 +200,11 @@ function bitWriter(into: Uint8Array) {
   };
   return {
     put,
-    /** The piece of each token. In variables of its own: it is what an edit's encoding consists of. */
+    /** The piece of each token. */
     putAll: (tokens: Uint16Array, pieces: Uint32Array): void => {
-      let [at, bits, count] = [to, waiting, held];
-      for (let i = 0; i < tokens.length; i++) {
-        const piece = pieces[tokens[i]!]!;
-        bits |= (piece & PIECE) << count;
-        count += piece >>> PIECE_BITS;
-        // Written whether they are sixteen already or not: which of the two cannot be foretold.
-        words[at] = bits;
-        const full = count & 16;
-        bits >>>= full;
-        count -= full;
-        at += full >> 4;
-      }
-      [to, waiting, held] = [at, bits, count];
+      const state = Int32Array.of(to, waiting, held);
+      putPieces(tokens, pieces, words, state);
+      [to, waiting, held] = state as unknown as [number, number, number];
     },
     alignWithEmptyBlock: (): Uint8Array => {
       put(0, 3);
@@ -224,6 +214,30 @@ function bitWriter(into: Uint8Array) {
       return into.subarray(0, end + 4);
     },
   };
+}
+
+/**
+ * Puts the piece of each token into `words`: from which word on, what waits for it and how many bits of it are `state`, before and
+ * after. It is what an edit's encoding consists of: in variables of its own, and a function that is not made anew for every band.
+ */
+function putPieces(tokens: Uint16Array, pieces: Uint32Array, words: Uint16Array, state: Int32Array): void {
+  let at = state[0]!;
+  let bits = state[1]!;
+  let count = state[2]!;
+  for (let i = 0; i < tokens.length; i++) {
+    const piece = pieces[tokens[i]!]!;
+    bits |= (piece & PIECE) << count;
+    count += piece >>> PIECE_BITS;
+    // Written whether they are sixteen already or not: which of the two cannot be foretold.
+    words[at] = bits;
+    const full = count & 16;
+    bits >>>= full;
+    count -= full;
+    at += full >> 4;
+  }
+  state[0] = at;
+  state[1] = bits;
+  state[2] = count;
 }
 
 /** The codes of canonical Huffman trees (RFC 1951, 3.2.2), their first bit lowest. */
