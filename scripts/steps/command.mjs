@@ -12,7 +12,7 @@ export const pinnedNode = path.join(root, 'node_modules/node/bin', process.platf
  * How the pinned Node runs the server: its heap may grow to so many megabytes before it is looked through. V8 by itself would
  * allow 8 more than live in it, which each hosted edit takes for its pictures in base64 (decision 325).
  */
-export const serverFlags = ['--initial-old-space-size=256'];
+export const serverFlags = ['--initial-old-space-size=128'];
 
 /** Told to the person as one line, without a stack: something that they can act on. */
 export class Stop extends Error {}
