@@ -8,6 +8,8 @@ export interface Part {
   readonly inside: (u: number, v: number) => number;
   /** Covered with fur. */
   readonly fur?: true;
+  /** How far from its edge it is rounded off, in units of the radius: darker towards the edge. */
+  readonly round?: number;
 }
 
 export const box =

@@ -1,6 +1,7 @@
 import { smoothStep } from '../../../src/engine/kernels/smooth-step.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../../src/engine/raster.ts';
 import { CREATURES, CREATURE_FEET } from './creatures.ts';
+import { FLAT, HOME_FEET, HOME_THINGS, SHADOWLESS } from './home-things.ts';
 import { OUTDOOR_FEET, OUTDOOR_THINGS } from './outdoor-things.ts';
 import { box, circle, type Colour, DARK, ellipse, GLASS, PALE, type Part } from './form-parts.ts';
 
@@ -137,7 +138,7 @@ const SHAPES = {
   ],
 } satisfies Readonly<Record<string, readonly Part[]>>;
 
-const PARTS = { ...SHAPES, ...CREATURES, ...OUTDOOR_THINGS };
+const PARTS = { ...SHAPES, ...CREATURES, ...OUTDOOR_THINGS, ...HOME_THINGS };
 
 /** What hangs or flies casts no shadow on the ground below. */
 const ALOFT: ReadonlySet<Form['shape']> = new Set([
@@ -150,6 +151,7 @@ const ALOFT: ReadonlySet<Form['shape']> = new Set([
   'gull',
   'wires',
   'rowboat',
+  ...SHADOWLESS,
 ]);
 
 /** How far below its middle a form stands, if not one radius. */
@@ -165,6 +167,7 @@ const FOOT: Readonly<Partial<Record<Form['shape'], number>>> = {
   backpack: 0.93,
   ...CREATURE_FEET,
   ...OUTDOOR_FEET,
+  ...HOME_FEET,
 };
 
 /** `background` with the forms in it, and each one's coverage; a later one covers the earlier. */
@@ -178,17 +181,20 @@ function paint(form: Form, picture: Raster): Plane {
   const { shape, x, y, radius, colour } = form;
   const { width, height, data } = picture;
   const mask = createPlane(width, height);
-  if (!ALOFT.has(shape)) shade(form, picture);
+  if (FLAT.has(shape)) shadeBeneath(form, picture);
+  else if (!ALOFT.has(shape)) shade(form, picture);
   for (const part of PARTS[shape] as readonly Part[]) {
     for (let py = 0, i = 0; py < height; py++) {
       for (let px = 0; px < width; px++, i++) {
         const [u, v] = [(px + 0.5 - x) / radius, (py + 0.5 - y) / radius];
         if (Math.abs(u) > 2 || Math.abs(v) > 2) continue;
-        const coverage = Math.min(1, Math.max(0, part.inside(u, v) * radius + 0.5));
+        const depth = part.inside(u, v);
+        const coverage = Math.min(1, Math.max(0, depth * radius + 0.5));
         if (coverage === 0) continue;
         mask.data[i] = Math.max(mask.data[i]!, coverage);
         const weave = 1 + 0.06 * Math.sin(px * 0.23 + py * 0.29) * Math.sin(py * 0.17 - px * 0.11);
-        const light = (0.9 - 0.22 * u - 0.16 * v) * weave * (part.fur ? hairAt(px, py) : 1);
+        const rounded = part.round ? 0.68 + 0.38 * smoothStep(depth, -0.3 * part.round, part.round) : 1;
+        const light = (0.9 - 0.22 * u - 0.16 * v) * weave * (part.fur ? hairAt(px, py) : 1) * rounded;
         for (let c = 0; c < 3; c++) {
           data[4 * i + c] = coverage * (part.colour ?? colour)[c]! * light + (1 - coverage) * data[4 * i + c]!;
         }
@@ -212,6 +218,20 @@ function shade({ x, y, radius, shape }: Form, { width, height, data }: Raster): 
     for (let px = 0; px < width; px++, i++) {
       const distance = Math.hypot((px - x - 0.35 * radius) / (1.4 * radius), (py - foot) / (0.18 * radius));
       const darkness = 0.38 * (1 - smoothStep(distance, 0.6, 1.1));
+      for (let c = 0; c < 3; c++) data[4 * i + c]! *= 1 - darkness;
+    }
+  }
+}
+
+/** The shadow of what lies flat: its outline, a little to the lower right, with a soft edge. */
+function shadeBeneath({ x, y, radius, shape }: Form, { width, height, data }: Raster): void {
+  const parts = PARTS[shape] as readonly Part[];
+  for (let py = 0, i = 0; py < height; py++) {
+    for (let px = 0; px < width; px++, i++) {
+      const [u, v] = [(px + 0.5 - x) / radius - 0.06, (py + 0.5 - y) / radius - 0.08];
+      if (Math.abs(u) > 2 || Math.abs(v) > 2) continue;
+      const depth = parts.reduce((most, { inside }) => Math.max(most, inside(u, v)), -1);
+      const darkness = 0.45 * smoothStep(depth, -0.09, 0.05);
       for (let c = 0; c < 3; c++) data[4 * i + c]! *= 1 - darkness;
     }
   }

@@ -1,3 +1,5 @@
+import { channelPlane } from '../../../src/engine/kernels/channels.ts';
+import { gaussianBlur } from '../../../src/engine/kernels/gaussian-blur.ts';
 import { createRaster, type Raster } from '../../../src/engine/raster.ts';
 
 /** The light in which a picture was taken, and the camera's noise. */
@@ -31,6 +33,17 @@ export function relight(picture: Raster, { gain, vignette = 0, haze = 0, noise =
       }
       result.data[i + 3] = data[i + 3]!;
     }
+  }
+  return result;
+}
+
+/** `picture` out of focus: `sigma` pixels of blur. */
+export function defocus(picture: Raster, sigma: number): Raster {
+  const result = createRaster(picture.width, picture.height);
+  result.data.set(picture.data);
+  for (const c of [0, 1, 2] as const) {
+    const blurred = gaussianBlur(channelPlane(picture, c), sigma);
+    for (let i = 0; i < blurred.data.length; i++) result.data[4 * i + c] = 255 * blurred.data[i]!;
   }
   return result;
 }

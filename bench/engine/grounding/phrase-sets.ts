@@ -14,6 +14,8 @@ import { seventhPhrases } from './seventh-phrases.ts';
 import { seventhScenes } from './seventh-scenes.ts';
 import { sixthPhrases } from './sixth-phrases.ts';
 import { sixthScenes } from './sixth-scenes.ts';
+import { tenthPhrases } from './tenth-phrases.ts';
+import { tenthScenes } from './tenth-scenes.ts';
 
 /**
  * The sets in the order in which they were written. Each was set aside once, then seen: only what is not in
@@ -29,11 +31,12 @@ export const PHRASE_SETS = [
   'seventh',
   'eighth',
   'ninth',
+  'tenth',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
 /** What was looked at while tuning, and what confidence is fitted on. */
-export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS);
+export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => set !== 'tenth'));
 
 /** A scene and its phrases, each with the name of the truth that it means. */
 export interface AskedScene {
@@ -56,6 +59,7 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('seventh', seventhScenes, seventhPhrases),
     ...asked('eighth', eighthScenes, eighthPhrases),
     ...asked('ninth', ninthScenes, ninthPhrases),
+    ...asked('tenth', tenthScenes, tenthPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }

@@ -1,6 +1,8 @@
 import type { Face } from '../../../src/engine/face.ts';
+import { gaussianBlur } from '../../../src/engine/kernels/gaussian-blur.ts';
 import type { Plane, Raster } from '../../../src/engine/raster.ts';
 import { type Form, paintForms } from './forms.ts';
+import { defocus } from './light.ts';
 import { type Landscape, paintLandscape } from './landscapes.ts';
 import type { Place } from './paste.ts';
 import { stand, whole } from './scene-parts.ts';
@@ -38,6 +40,12 @@ export function before(picture: Raster, areas: Masks = {}): Stage {
   return { picture, areas, things: {} };
 }
 
+/** All that is there so far out of focus, its masks with it: the distance behind what is put before it next. */
+export function outOfFocus({ picture, areas, things }: Stage, sigma: number): Stage {
+  const soften = (mask: Plane): Plane => gaussianBlur(mask, sigma);
+  return { picture: defocus(picture, sigma), areas: mapValues(areas, soften), things: mapValues(things, soften) };
+}
+
 /** Things of several parts (`forms.ts`). */
 export function withForms(stage: Stage, forms: Named<Form>): Stage {
   const { picture, masks } = paintForms(stage.picture, Object.values(forms));
@@ -67,6 +75,16 @@ export async function withSubject(
 ): Promise<Stage> {
   const { picture, mask } = await stand(stage.picture, subject, place, changes);
   return withThings(stage, picture, { [name]: subject }, [mask]);
+}
+
+/** Several things that are one: a player and what he wears. They have to have been put there one after the other. */
+export function joined(stage: Stage, name: string, parts: readonly string[]): Stage {
+  const whole = together(...parts.map((part) => stage.things[part]!));
+  const things = Object.entries(stage.things).flatMap(([thing, mask]) => {
+    if (thing === parts.at(-1)) return [[name, whole] as const];
+    return parts.includes(thing) ? [] : [[thing, mask] as const];
+  });
+  return { ...stage, things: Object.fromEntries(things) };
 }
 
 /**
