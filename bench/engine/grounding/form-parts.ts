@@ -27,6 +27,12 @@ export const ellipse =
   (u: number, v: number): number =>
     (1 - Math.hypot((u - x) / radiusX, (v - y) / radiusY)) * Math.min(radiusX, radiusY);
 
+/** A circle's line, `thick` to each side of it. */
+export const ring =
+  (x: number, y: number, radius: number, thick: number) =>
+  (u: number, v: number): number =>
+    thick - Math.abs(radius - Math.hypot(u - x, v - y));
+
 export const DARK: Colour = [38, 38, 42];
 export const PALE: Colour = [236, 234, 226];
 export const GLASS: Colour = [150, 176, 190];

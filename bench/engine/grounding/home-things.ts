@@ -1,5 +1,5 @@
 import { limb } from './creatures.ts';
-import { box, circle, type Colour, DARK, ellipse, GLASS, PALE, type Part } from './form-parts.ts';
+import { box, circle, type Colour, DARK, ellipse, GLASS, PALE, ring, type Part } from './form-parts.ts';
 
 const SKIN: Colour = [206, 158, 128];
 const HAIR: Colour = [58, 42, 34];
@@ -14,11 +14,6 @@ const pad =
   (u: number, v: number): number =>
     corner -
     Math.hypot(Math.max(0, Math.abs(u - x) - halfWidth + corner), Math.max(0, Math.abs(v - y) - halfHeight + corner));
-
-const ring =
-  (x: number, y: number, radius: number, thick: number) =>
-  (u: number, v: number): number =>
-    thick - Math.abs(radius - Math.hypot(u - x, v - y));
 
 /** What stands or lies in rooms, gardens, on tables and on playing fields: later parts before earlier ones. */
 export const HOME_THINGS = {

@@ -1,13 +1,8 @@
 import { limb } from './creatures.ts';
-import { box, circle, DARK, ellipse, GLASS, PALE, type Colour, type Part } from './form-parts.ts';
+import { box, circle, DARK, ellipse, GLASS, PALE, ring, type Colour, type Part } from './form-parts.ts';
 
 const BARK: Colour = [112, 88, 64];
 const STEEL: Colour = [128, 132, 138];
-
-const ring =
-  (x: number, y: number, radius: number, thick: number) =>
-  (u: number, v: number): number =>
-    thick - Math.abs(radius - Math.hypot(u - x, v - y));
 
 /** What stands about in streets, harbours, fields and on desks, each painted as the forms are: later parts before earlier ones. */
 export const OUTDOOR_THINGS = {
