@@ -9,10 +9,11 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const pinnedNode = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * How the pinned Node runs the server: its heap may grow to so many megabytes before it is looked through. V8 by itself would
- * allow 8 more than live in it, which each hosted edit takes for its pictures in base64 (decision 325).
+ * How the pinned Node runs the server: its heap may grow to so many megabytes before it is looked through, with what lies outside of
+ * it counted in. V8 by itself would allow 8 more than live in it, or 64 of what lies outside, and look with four threads
+ * while an answer is handed on (decisions 325 and 350).
  */
-export const serverFlags = ['--initial-old-space-size=128'];
+export const serverFlags = ['--initial-old-space-size=128', '--external-memory-accounted-in-global-limit'];
 
 /** Told to the person as one line, without a stack: something that they can act on. */
 export class Stop extends Error {}

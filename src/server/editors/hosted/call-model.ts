@@ -1,6 +1,7 @@
 import { timeout, TimeoutStrategy } from 'cockatiel';
 import { type ModelAnswer, type ModelRequest, readAnswer, requestBody } from './gemini-wire.ts';
 import { failureOfStatus, ModelFailure } from './model-failure.ts';
+import { createPictureCutter, type CutAnswer } from './picture-cutter.ts';
 
 /** The version of the interface that the wire format was written from. */
 const API_VERSION = 'v1beta';
@@ -46,23 +47,24 @@ async function post(
     redirect: 'error',
     signal,
   });
-  const json = parseJson(await readText(answer));
+  const { text, pictures } = await readBody(answer);
+  const json = parseJson(text);
   if (!answer.ok) throw failureOfStatus(answer.status, json);
-  const read = readAnswer(json);
+  const read = readAnswer(json, pictures);
   if (!read) throw new ModelFailure('broken', 'not an answer');
   return read;
 }
 
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
+async function readBody({ body, headers }: Response): Promise<CutAnswer> {
+  const told = Number(headers.get('content-length') ?? Number.NaN);
+  const cutter = createPictureCutter(told <= MOST_BYTES ? told : undefined);
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += (chunk as Uint8Array).length;
     if (bytes > MOST_BYTES) throw new ModelFailure('broken', 'too long an answer');
-    chunks.push(chunk as Uint8Array);
+    cutter.take(chunk as Uint8Array);
   }
-  // In one go: piece by piece, pictures of a megabyte in base64 take several times as long.
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return cutter.end();
 }
 
 /** Undefined for what is not JSON: an answer of a proxy, or one that was cut off. */
