@@ -46,23 +46,35 @@ const OBJECTS = [
   { scene: 'scooter', behind: 'street', heldOut: true },
 ] as const;
 
-export async function* holeScenes(): AsyncGenerator<FillScene> {
-  for (const { scene, shape, x, y, heldOut } of HOLES) {
-    const truth = await readScene(scene);
-    const hole = holeAt(await readShape(shape), x * truth.width, y * truth.height, truth);
-    yield { name: `${scene}, ${shape}`, heldOut, picture: painted(truth, hole), truth, hole };
-  }
+/** A scene by the name of its picture. */
+export interface NamedFillScene {
+  readonly name: string;
+  readonly heldOut: boolean;
+  readonly read: () => Promise<FillScene>;
 }
 
-export async function* objectScenes(): AsyncGenerator<FillScene> {
-  for (const { scene, behind, heldOut } of OBJECTS) {
-    const picture = await readScene(scene);
-    const mask = await readAlpha(sceneFile(`${scene}.mask-with-shadow.png`));
-    const hole = mapPlane(resamplePlane(mask, picture.width, picture.height, tentFilter), (value) =>
-      value > 0 ? 1 : 0,
-    );
-    yield { name: scene, heldOut, picture, truth: await readScene(behind), hole };
-  }
+/** All scenes, by the name of their picture. */
+export function fillScenes(): readonly NamedFillScene[] {
+  const holes = HOLES.map((hole) => ({ name: hole.scene, heldOut: hole.heldOut, read: () => holeScene(hole) }));
+  const objects = OBJECTS.map((object) => ({
+    name: object.scene,
+    heldOut: object.heldOut,
+    read: () => objectScene(object),
+  }));
+  return [...holes, ...objects];
+}
+
+async function holeScene({ scene, shape, x, y, heldOut }: HoleScene): Promise<FillScene> {
+  const truth = await readScene(scene);
+  const hole = holeAt(await readShape(shape), x * truth.width, y * truth.height, truth);
+  return { name: `${scene}, ${shape}`, heldOut, picture: painted(truth, hole), truth, hole };
+}
+
+async function objectScene({ scene, behind, heldOut }: (typeof OBJECTS)[number]): Promise<FillScene> {
+  const picture = await readScene(scene);
+  const mask = await readAlpha(sceneFile(`${scene}.mask-with-shadow.png`));
+  const hole = mapPlane(resamplePlane(mask, picture.width, picture.height, tentFilter), (value) => (value > 0 ? 1 : 0));
+  return { name: scene, heldOut, picture, truth: await readScene(behind), hole };
 }
 
 async function readScene(name: string): Promise<Raster> {
