@@ -2,12 +2,14 @@ import { EngineError } from '../../src/engine/engine-error.ts';
 import type { Face } from '../../src/engine/face.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import { magicEdit } from '../../src/engine/recipes/magic-edit.ts';
+import type { ToolBench } from './bench-engine.ts';
 import type { Finders } from './finders.ts';
 import { judge } from './magic-edit-judge.ts';
 import { benchEditPeers } from './magic-edit-peers.ts';
 import { type Expected, heldOut, impossible, type Phrase, phrases, type SceneName } from './magic-edit-phrases.ts';
 import { type EditScene, editScene } from './magic-edit-scenes.ts';
 import { benchEditSpeed } from './magic-edit-speed.ts';
+import { benchParts, type Parts } from './parts.ts';
 import { printRow } from './rows.ts';
 
 /** The share of phrases that have to do the right thing, in each half. */
@@ -19,56 +21,54 @@ interface Stage extends EditScene {
 }
 
 /** Phrases judged on their results, impossible ones refused, then seconds, memory and peers. */
-export async function benchMagicEdit(finders: Finders): Promise<boolean> {
+export const benchMagicEdit: ToolBench = async (finders, only) => {
   console.log('magicEdit');
-  const wrong = new Map<Phrase, string>();
-  let refused = 0;
-  for (const name of new Set([...phrases, ...impossible].map(({ scene }) => scene))) {
-    const stage = await stageOf(name, finders);
-    for (const phrase of phrases.filter(({ scene }) => scene === name)) {
-      const fault = tryPhrase(phrase, stage);
-      if (fault !== undefined) wrong.set(phrase, fault);
-    }
-    for (const phrase of impossible.filter(({ scene }) => scene === name)) {
-      const fault = refusal(phrase.say, phrase.byItsWords, stage);
-      if (fault === undefined) refused++;
-      else printRow({ name: phrase.say, figures: fault, passed: false });
-    }
+  const stages = new Map<SceneName, Promise<Stage>>();
+  const on = (name: SceneName): Promise<Stage> => {
+    const stage = stages.get(name) ?? stageOf(name, finders);
+    stages.set(name, stage);
+    return stage;
+  };
+  const tuned = phrases.filter((phrase) => !heldOut.has(phrase));
+  const parts: Parts = {
+    tuned: () => benchPhrases('phrases, tuned', tuned, on),
+    'held-out': () => benchPhrases('phrases, set aside', [...heldOut], on),
+    impossible: () => benchImpossible(on),
+    speed: () => benchEditSpeed(finders),
+    peers: benchEditPeers,
+  };
+  return benchParts(parts, only);
+};
+
+async function benchPhrases(
+  name: string,
+  of: readonly Phrase[],
+  on: (scene: SceneName) => Promise<Stage>,
+): Promise<boolean> {
+  let right = 0;
+  for (const phrase of of) {
+    const fault = tryPhrase(phrase, await on(phrase.scene));
+    if (fault === undefined) right++;
+    else printRow({ name: phrase.say, heldOut: heldOut.has(phrase), figures: fault });
   }
-  for (const [phrase, fault] of wrong) printRow({ name: phrase.say, heldOut: heldOut.has(phrase), figures: fault });
-  const results = [
-    printShare(
-      'phrases, tuned',
-      phrases.filter((phrase) => !heldOut.has(phrase)),
-      wrong,
-      false,
-    ),
-    printShare('phrases, set aside', [...heldOut], wrong, true),
-    printRow({
-      name: 'impossible',
-      figures: `${refused} of ${impossible.length} refused`,
-      passed: refused === impossible.length,
-    }),
-    await benchEditSpeed(finders),
-    await benchEditPeers(),
-  ];
-  return results.every(Boolean);
+  const figures = `${right} of ${of.length} do the right thing (${Math.round((100 * right) / of.length)} %)`;
+  return printRow({ name, heldOut: heldOut.has(of[0]!), figures, passed: right >= REQUIRED * of.length });
+}
+
+async function benchImpossible(on: (scene: SceneName) => Promise<Stage>): Promise<boolean> {
+  let refused = 0;
+  for (const { scene, say, byItsWords } of impossible) {
+    const fault = refusal(say, byItsWords, await on(scene));
+    if (fault === undefined) refused++;
+    else printRow({ name: say, figures: fault, passed: false });
+  }
+  const figures = `${refused} of ${impossible.length} refused`;
+  return printRow({ name: 'impossible', figures, passed: refused === impossible.length });
 }
 
 async function stageOf(name: SceneName, { matteOf, facesOf }: Finders): Promise<Stage> {
   const scene = await editScene(name);
   return { ...scene, matte: await matteOf(scene.picture), faces: await facesOf(scene.picture) };
-}
-
-function printShare(
-  name: string,
-  of: readonly Phrase[],
-  wrong: ReadonlyMap<Phrase, string>,
-  isHeldOut: boolean,
-): boolean {
-  const right = of.filter((phrase) => !wrong.has(phrase)).length;
-  const figures = `${right} of ${of.length} do the right thing (${Math.round((100 * right) / of.length)} %)`;
-  return printRow({ name, heldOut: isHeldOut, figures, passed: right >= REQUIRED * of.length });
 }
 
 /** Undefined when all that was asked for is there; else what is wrong. */
