@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../raster.ts';
+import type { Plane } from '../raster.ts';
 import { BLUE, GREEN, RED } from './channels.ts';
 import type { ColourPlanes } from './estimate-foreground.ts';
 import type { Orientation } from './structure-tensor.ts';
@@ -15,24 +15,29 @@ const ZERO_CROSSING = 0.58;
  * The anisotropic Kuwahara filter (Kyprianidis, Kang, Döllner, "Image and video abstraction by anisotropic Kuwahara
  * filtering", 2009, with the polynomial sector weights of Kyprianidis et al. 2010): each pixel becomes the mean of those
  * sectors of an ellipse along the flow that vary least. Flat dabs, crisp edges. `planes` 0..1, `radius` ≥ 2 in pixels.
+ * Where `within`, of the same size, is 0, pixels stay as they are.
  */
-export function anisotropicKuwahara(planes: ColourPlanes, orientation: Orientation, radius: number): ColourPlanes {
+export function anisotropicKuwahara(
+  planes: ColourPlanes,
+  orientation: Orientation,
+  radius: number,
+  within: Plane,
+): ColourPlanes {
   const { width, height } = planes[0];
   const kernels = sectorKernels(radius);
   const reach = Math.ceil(2 * radius);
-  const padded = planes.map((plane) => padPlane(plane, reach).data) as [Float32Array, Float32Array, Float32Array];
   const stride = width + 2 * reach;
-  const luma = padded[0].map((red, i) => red * RED + padded[1][i]! * GREEN + padded[2][i]! * BLUE);
-  const offsets = kernels.map(({ x, y }) => Int32Array.from(x, (dx, i) => y[i]! * stride + dx));
-  const result = planes.map(() => createPlane(width, height)) as unknown as ColourPlanes;
+  const pixels = padPixels(planes, reach);
+  const offsets = kernels.map(({ x, y }) => Int32Array.from(x, (dx, i) => 4 * (y[i]! * stride + dx)));
+  const result = planes.map(({ data }) => ({ width, height, data: data.slice() })) as unknown as ColourPlanes;
   const [outRed, outGreen, outBlue] = result.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
-  const [reds, greens, blues] = padded;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
+      if (within.data[i] === 0) continue;
       const which = kernelIndex(orientation, i);
       const { weights, starts } = kernels[which]!;
       const steps = offsets[which]!;
-      const centre = (y + reach) * stride + x + reach;
+      const centre = 4 * ((y + reach) * stride + x + reach);
       let red = 0;
       let green = 0;
       let blue = 0;
@@ -41,19 +46,17 @@ export function anisotropicKuwahara(planes: ColourPlanes, orientation: Orientati
         let r = 0;
         let g = 0;
         let b = 0;
-        let mean = 0;
         let square = 0;
         const end = starts[sector + 1]!;
         for (let tap = starts[sector]!; tap < end; tap++) {
           const at = centre + steps[tap]!;
           const weight = weights[tap]!;
-          const l = luma[at]!;
-          r += weight * reds[at]!;
-          g += weight * greens[at]!;
-          b += weight * blues[at]!;
-          mean += weight * l;
-          square += weight * l * l;
+          r += weight * pixels[at]!;
+          g += weight * pixels[at + 1]!;
+          b += weight * pixels[at + 2]!;
+          square += weight * pixels[at + 3]!;
         }
+        const mean = r * RED + g * GREEN + b * BLUE;
         const variance = SHARPNESS * Math.abs(square - mean * mean);
         const squared = variance * variance;
         const share = 1 / (1 + squared * squared);
@@ -144,15 +147,21 @@ function sectorWeights(u: number, v: number, radius: number): number[] {
   return all.map((weight) => weight * near);
 }
 
-/** `plane` with its border values carried on by `reach` pixels on all sides. */
-function padPlane({ width, height, data }: Plane, reach: number): Plane {
-  const padded = createPlane(width + 2 * reach, height + 2 * reach);
-  for (let y = 0; y < padded.height; y++) {
-    const from = Math.min(height - 1, Math.max(0, y - reach)) * width;
-    const to = y * padded.width;
-    padded.data.fill(data[from]!, to, to + reach);
-    padded.data.set(data.subarray(from, from + width), to + reach);
-    padded.data.fill(data[from + width - 1]!, to + reach + width, to + padded.width);
+/** Red, green, blue and luma squared pixel by pixel, the border's carried on by `reach` pixels on all sides. */
+function padPixels([reds, greens, blues]: ColourPlanes, reach: number): Float32Array {
+  const { width, height } = reds;
+  const stride = width + 2 * reach;
+  const pixels = new Float32Array(4 * stride * (height + 2 * reach));
+  for (let y = -reach, to = 0; y < height + reach; y++) {
+    const row = Math.min(height - 1, Math.max(0, y)) * width;
+    for (let x = -reach; x < width + reach; x++, to += 4) {
+      const from = row + Math.min(width - 1, Math.max(0, x));
+      const [red, green, blue] = [reds.data[from]!, greens.data[from]!, blues.data[from]!];
+      pixels[to] = red;
+      pixels[to + 1] = green;
+      pixels[to + 2] = blue;
+      pixels[to + 3] = (red * RED + green * GREEN + blue * BLUE) ** 2;
+    }
   }
-  return padded;
+  return pixels;
 }

@@ -1,17 +1,24 @@
-import { createPlane, type Plane } from '../raster.ts';
+import type { Plane } from '../raster.ts';
 import type { Orientation } from './structure-tensor.ts';
+
+/** How many pixels away from a value, at most, those lie that `smoothAlongFlow` averages. */
+export function flowReach(sigma: number): number {
+  return Math.max(1, Math.round(1.6 * sigma));
+}
 
 /**
  * Each value averaged along the streamline through it, at right angles to the orientation: line integral convolution
  * (Cabral, Leedom 1993) with a Gaussian of standard deviation `sigma` pixels. Lines close up, noise beside them goes.
+ * Where `within`, of the same size, is 0, values stay as they are.
  */
-export function smoothAlongFlow(plane: Plane, { cosine, sine }: Orientation, sigma: number): Plane {
+export function smoothAlongFlow(plane: Plane, { cosine, sine }: Orientation, sigma: number, within?: Plane): Plane {
   const { width, height, data } = plane;
-  const result = createPlane(width, height);
-  const reach = Math.max(1, Math.round(1.6 * sigma));
+  const result = { width, height, data: data.slice() };
+  const reach = flowReach(sigma);
   const weights = Float32Array.from({ length: reach + 1 }, (_, k) => Math.exp(-(k * k) / (2 * sigma * sigma)));
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
+      if (within && within.data[i] === 0) continue;
       let sum = data[i]!;
       let total = 1;
       for (let sign = -1; sign <= 1; sign += 2) {

@@ -53,10 +53,12 @@ describe('kernels that draw', () => {
 
   it('smooths with the Kuwahara filter inside and keeps the edge', () => {
     const grey = planeFrom(32, 32, (x, y) => edge.data[y * 32 + x]! + 0.1 * (noise.data[y * 32 + x]! - 0.5));
-    const [result] = anisotropicKuwahara([grey, grey, grey], structureTensor([grey], 2), 4);
+    const left = planeFrom(32, 32, (x) => (x < 20 ? 1 : 0));
+    const [result] = anisotropicKuwahara([grey, grey, grey], structureTensor([grey], 2), 4, left);
     const row = [...result.data.subarray(16 * 32, 17 * 32)];
     expect(row[18]! - row[13]!).toBeGreaterThan(0.5);
     expect(Math.max(...row.slice(2, 13)) - Math.min(...row.slice(2, 13))).toBeLessThan(0.05);
+    expect(row.slice(20)).toEqual([...grey.data.subarray(16 * 32 + 20, 17 * 32)]);
   });
 
   it('makes a soft edge steeper by shock and rings nowhere', () => {
@@ -83,6 +85,15 @@ describe('kernels that draw', () => {
     });
     expect(data[16 * 32 + 15]).toBeLessThan(0.2);
     expect(data[16 * 32 + 28]).toBe(1);
+  });
+
+  it('inks nothing outside of what is to be drawn', () => {
+    const ink = { sigma: 1.2, emphasis: 20, threshold: 0.15, hardness: 20 };
+    const upper = planeFrom(32, 32, (_, y) => (y < 16 ? 1 : 0));
+    const whole = xdog(edge, structureTensor([edge], 1.5), ink).data;
+    const { data } = xdog(edge, structureTensor([edge], 1.5), ink, upper);
+    expect(data.subarray(0, 16 * 32)).toEqual(whole.subarray(0, 16 * 32));
+    expect(data.subarray(16 * 32).every((value) => value === 1)).toBe(true);
   });
 
   it.each([0.25, 0.5, 0.75])('prints a tone of %s as about that much paper', (tone) => {

@@ -1,5 +1,6 @@
 import type { Face } from '../face.ts';
 import { anisotropicKuwahara } from '../kernels/anisotropic-kuwahara.ts';
+import { boxMean } from '../kernels/box-mean.ts';
 import { BLUE, GREEN, RED } from '../kernels/channels.ts';
 import type { ColourPlanes } from '../kernels/estimate-foreground.ts';
 import { enlargePlane } from '../kernels/enlarge-plane.ts';
@@ -8,11 +9,18 @@ import { resamplePlane, tentFilter } from '../kernels/resample.ts';
 import { structureTensor } from '../kernels/structure-tensor.ts';
 import { createPlane, type Plane } from '../raster.ts';
 
-/** The picture simplified into dabs of `radius` pixels at `side`, where it is worked out, and enlarged back. */
-export function abstractPicture(picture: ColourPlanes, side: number, radius: number): ColourPlanes {
+/** As far from the subject, in pixels of the reduced picture, lines and soft contours still draw on its colours. */
+const NEAR = 4;
+
+/**
+ * The picture simplified into dabs of `radius` pixels at `side`, where it is worked out, and enlarged back. Where there is nothing of
+ * the subject near, by its `alpha`, it is only reduced and enlarged: for styles that draw their own ground.
+ */
+export function abstractPicture(picture: ColourPlanes, alpha: Plane, side: number, radius: number): ColourPlanes {
   const { width, height } = picture[0];
   const small = picture.map((plane) => resamplePlane(plane, side, side, tentFilter)) as unknown as ColourPlanes;
-  const dabs = anisotropicKuwahara(small, structureTensor(small, 2), radius);
+  const near = boxMean(resamplePlane(alpha, side, side, tentFilter), NEAR);
+  const dabs = anisotropicKuwahara(small, structureTensor(small, 2), radius, near);
   return dabs.map((plane) => enlargePlane(plane, width, height)) as unknown as ColourPlanes;
 }
 

@@ -99,21 +99,18 @@ export const comic = defineStyle<Print>({
     },
   ],
   render: ({ picture, alpha, face, random }, { ground, ink, line, levels, dots }) => {
-    const flat = abstractPicture(picture, 448, 3.5);
+    const flat = abstractPicture(picture, alpha, 448, 3.5);
     const luma = lumaOf(flat);
     const drawn = drawingLuma(luma, alpha, face);
-    const lines = xdog(drawn, structureTensor([drawn], 2.5), {
-      sigma: line,
-      emphasis: 22,
-      threshold: 0.24,
-      hardness: 18,
-    });
+    const near = gaussianBlur(alpha, 2);
+    const edges = { sigma: line, emphasis: 22, threshold: 0.24, hardness: 18 };
+    const lines = xdog(drawn, structureTensor([drawn], 2.5), edges, near);
     const screen = dots > 0 ? halftone(mapPlane(drawn, shadowTone), { cell: dots, angle: 0.7 }) : undefined;
     saturate(flat, 1.35);
     quantiseLight(flat, gaussianBlur(drawn, 3), levels);
     if (screen) dim(flat, screen, 0.22);
     drawGround(flat, alpha, ground);
-    inkOver(flat, lines, alpha, line, ink);
+    inkOver(flat, lines, { alpha, near }, line, ink);
     return toPicture(flat, 0, random);
   },
 });
@@ -140,8 +137,13 @@ function dim(planes: ColourPlanes, screen: Plane, strength: number): void {
 }
 
 /** Lines on the subject and along its contour; none on the ground. */
-function inkOver(planes: ColourPlanes, lines: Plane, alpha: Plane, line: number, ink: Colour): void {
-  const near = gaussianBlur(alpha, 2);
+function inkOver(
+  planes: ColourPlanes,
+  lines: Plane,
+  { alpha, near }: { readonly alpha: Plane; readonly near: Plane },
+  line: number,
+  ink: Colour,
+): void {
   const outline = contourLine(alpha, 3 * line).data;
   planes.forEach(({ data }, c) => {
     for (let i = 0; i < data.length; i++) {

@@ -88,12 +88,14 @@ export const popArt = defineStyle<Screenprint>({
     },
   ],
   render: ({ picture, alpha, face, random }, { inks, ground, dots }) => {
-    const planes = abstractPicture(picture, 400, 3.5);
+    const planes = abstractPicture(picture, alpha, 400, 3.5);
     const drawn = drawingLuma(lumaOf(planes), alpha, face);
-    const lines = xdog(drawn, structureTensor([drawn], 3), { sigma: 2, emphasis: 18, threshold: 0.2, hardness: 25 });
+    const ink = { sigma: 2, emphasis: 18, threshold: 0.2, hardness: 25 };
+    const lines = xdog(drawn, structureTensor([drawn], 3), ink, alpha);
     const tone = gaussianBlur(drawn, 2.5).data;
     const screen = dots > 0 ? halftone(mapPlane(drawn, dotTone), { cell: dots, angle: 0.52 }).data : undefined;
     for (let i = 0; i < tone.length; i++) {
+      if (alpha.data[i] === 0) continue;
       const value = tone[i]!;
       const first = border(value, 0);
       const third = border(value, 2);

@@ -69,22 +69,19 @@ export const watercolour = defineStyle<Wash>({
   ],
   render: (sitting, wash) => {
     const { side, picture, alpha, face, random } = sitting;
-    const luma = drawingLuma(lumaOf(picture), alpha, face);
-    const simple = abstractPicture(picture, 448, 3.5);
+    const simple = abstractPicture(picture, alpha, 448, 3.5);
     saturate(simple, wash.saturation);
     layWash(simple, alpha, wash, sitting);
     const wandering = wander(simple, wash.wobble, random);
     const density = pigmentDensity(wandering, side, random);
     const sheet = paintedArea(sitting, wash);
-    const lines =
-      wash.pencil > 0
-        ? xdog(luma, structureTensor([luma], 2.5), { sigma: 1.2, emphasis: 24, threshold: 0.3, hardness: 7 })
-        : undefined;
+    const lines = wash.pencil > 0 ? pencilLines(drawingLuma(lumaOf(picture), alpha, face), alpha) : undefined;
     wandering.forEach(({ data }, c) => {
+      const paper = PAPER[c]!;
       for (let i = 0; i < data.length; i++) {
-        const thin = 0.16 + 0.84 * data[i]! ** 0.9;
+        const thin = thinned(data[i]!);
         const pigment = thin - (thin - thin * thin) * (density.data[i]! - 1);
-        let value = PAPER[c]! + (Math.min(1, Math.max(0, pigment)) * PAPER[c]! - PAPER[c]!) * sheet.data[i]!;
+        let value = paper + (Math.min(1, Math.max(0, pigment)) * paper - paper) * sheet.data[i]!;
         if (lines) value *= 1 - 0.6 * wash.pencil * (1 - lines.data[i]!) * alpha.data[i]!;
         data[i] = value;
       }
@@ -92,6 +89,21 @@ export const watercolour = defineStyle<Wash>({
     return toPicture(wandering, 0, random);
   },
 });
+
+/** How much light the paint lets through, by the colour that is wanted, 0..1: a power is dear, so at steps of 1/1024 and between them a line. */
+const THIN = Float32Array.from({ length: 1026 }, (_, i) => 0.16 + 0.84 * (i / 1024) ** 0.9);
+
+function thinned(value: number): number {
+  const place = 1024 * Math.min(1, Math.max(0, value));
+  const step = place | 0;
+  const from = THIN[step]!;
+  return from + (THIN[step + 1]! - from) * (place - step);
+}
+
+function pencilLines(luma: Plane, alpha: Plane): Plane {
+  const pencil = { sigma: 1.2, emphasis: 24, threshold: 0.3, hardness: 7 };
+  return xdog(luma, structureTensor([luma], 2.5), pencil, alpha);
+}
 
 /** Two washes that bleed into each other behind the subject, in place. */
 function layWash(planes: ColourPlanes, alpha: Plane, { wash }: Wash, { side, random }: Sitting): void {
@@ -114,12 +126,17 @@ function wander(planes: ColourPlanes, reach: number, random: () => number): Colo
   const { width, height } = planes[0];
   const across = fractalNoise(width, height, { size: 40, octaves: 3, decay: 0.6 }, random).data;
   const down = fractalNoise(width, height, { size: 40, octaves: 3, decay: 0.6 }, random).data;
+  const [reds, greens, blues] = planes.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   const result = planes.map(() => createPlane(width, height)) as unknown as ColourPlanes;
+  const [outRed, outGreen, outBlue] = result.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const column = Math.min(width - 1, Math.max(0, Math.round(x + 0.5 * reach * across[i]!)));
-      const row = Math.min(height - 1, Math.max(0, Math.round(y + 0.5 * reach * down[i]!)));
-      for (let c = 0; c < 3; c++) result[c]!.data[i] = planes[c]!.data[row * width + column]!;
+      const column = Math.min(width - 1, Math.max(0, x + 0.5 * reach * across[i]! + 0.5)) | 0;
+      const row = Math.min(height - 1, Math.max(0, y + 0.5 * reach * down[i]! + 0.5)) | 0;
+      const from = row * width + column;
+      outRed[i] = reds[from]!;
+      outGreen[i] = greens[from]!;
+      outBlue[i] = blues[from]!;
     }
   }
   return result;
@@ -147,12 +164,16 @@ function paintedArea({ alpha, side, random }: Sitting, { reach }: Wash): Plane {
   const area = createPlane(side, side);
   for (let y = 0, i = 0; y < side; y++) {
     for (let x = 0; x < side; x++, i++) {
-      const border = Math.min(x, y, side - 1 - x) / side;
-      const margin = smoothStep(border + 0.012 * rough[i]!, 0.02, 0.06) - 1;
+      const border = Math.min(x, y, side - 1 - x) / side + 0.012 * rough[i]!;
+      const margin = border < 0.06 ? smoothStep(border, 0.02, 0.06) - 1 : 0;
       const field = 2.2 * spread[i]! + reach - 0.62 + 0.16 * rough[i]! + 1.2 * margin;
-      const wet = smoothStep(field, 0.2, 0.235);
-      const rim = wet * (1 - smoothStep(field, 0.235, 0.34));
-      const behind = wet * (0.78 + 0.22 * rim);
+      let behind = 0;
+      if (field >= 0.34) behind = 0.78;
+      else if (field > 0.2) {
+        const wet = smoothStep(field, 0.2, 0.235);
+        const rim = wet * (1 - smoothStep(field, 0.235, 0.34));
+        behind = wet * (0.78 + 0.22 * rim);
+      }
       area.data[i] = Math.max(behind, smoothStep(alpha.data[i]! * (1 + margin), 0.35, 0.6));
     }
   }
