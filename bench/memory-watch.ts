@@ -1,7 +1,6 @@
-/** The thread of `watchMemory`: reading /proc takes tens of milliseconds, in which whoever measures would hear of nothing. */
-import { constants, setPriority } from 'node:os';
+/** The thread of `watchMemory`: reading /proc takes milliseconds, in which whoever measures would hear of nothing. */
 import { workerData } from 'node:worker_threads';
-import { memoryOf } from './process-memory.ts';
+import { familyOf, memoryOf, residentOf } from './process-memory.ts';
 
 export interface MemoryWatch {
   readonly pid: number;
@@ -11,9 +10,22 @@ export interface MemoryWatch {
 }
 
 const EVERY_MS = 250;
-
-// On Linux 0 is this thread alone: what is measured beside goes first, or a tenth of a core would be the watch's.
-setPriority(0, constants.priority.PRIORITY_LOW);
+/** Between two looks at which processes there are, and between two at what of their memory they share. */
+const FAMILY_MS = 1_000;
+const SHARED_MS = 20_000;
 
 const { pid, without, peak } = workerData as MemoryWatch;
-setInterval(() => (peak[0] = Math.max(peak[0]!, memoryOf(pid, without))), EVERY_MS);
+let family = familyOf(pid, without);
+let shared = sharedNow();
+
+setInterval(() => (family = familyOf(pid, without)), FAMILY_MS);
+setInterval(() => (shared = sharedNow()), SHARED_MS);
+setInterval(() => (peak[0] = Math.max(peak[0]!, residentOf(family) - shared)), EVERY_MS);
+
+/**
+ * What is counted more than once when their memory is added up. To tell it the kernel walks through all pages of a process, for some
+ * 20 ms in which the process gets no memory: it changes little, and is looked at seldom.
+ */
+function sharedNow(): number {
+  return residentOf(family) - memoryOf(family);
+}

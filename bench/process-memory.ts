@@ -31,20 +31,24 @@ function cpuTicks(pid: number): number {
   return stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
-/** What they hold at this moment. Each process by its proportional share (PSS), so that pages which several of them share count once. */
-export function memoryOf(root: number, without?: string): number {
-  const counted = familyOf(root).filter((pid) => without === undefined || !commandOf(pid).includes(without));
-  return counted.reduce((sum, pid) => sum + field(pid, 'smaps_rollup', 'Pss') * 1024, 0);
+/** What processes hold at this moment, in bytes: each by its proportional share (PSS), so that pages which several of them share count once. */
+export function memoryOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + field(pid, 'smaps_rollup', 'Pss') * 1024, 0);
 }
 
-/** A process and all its descendants. */
-function familyOf(root: number): number[] {
+/** The same with all that is resident of each, what they share as often as it is shared. */
+export function residentOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + field(pid, 'status', 'VmRSS') * 1024, 0);
+}
+
+/** A process and all its descendants, but those whose command line has `without` in it. */
+export function familyOf(root: number, without?: string): number[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
   const parents = new Map(processes.map((pid) => [pid, field(pid, 'status', 'PPid')]));
   const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(parents.get(pid) ?? 0));
-  return processes.filter(isBelow);
+  return processes.filter((pid) => isBelow(pid) && (without === undefined || !commandOf(pid).includes(without)));
 }
 
 /** The descendants of a process, with their command lines (Linux). */

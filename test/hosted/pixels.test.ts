@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deserialize } from 'node:v8';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AlignedAnswer, aligning, lookWidth, viewPhoto } from '../../src/engine/fidelity/align-answer.ts';
@@ -134,7 +135,8 @@ test('a JPEG of a ratio that the model takes is sent as it is coded, without met
     const photo = await (orientation === 1 ? coding.withExif(exif) : coding.withMetadata({ orientation })).toBuffer();
     await writeFile(task.source.path, photo);
     const prepared = await pixels.prepareForModel(task, signal);
-    expect((await prepared.known).decoded?.width).toBe(orientation === 1 ? 400 : 300);
+    const known = deserialize(await readFile(await prepared.knownPath)) as { decoded?: { width: number } };
+    expect(known.decoded?.width).toBe(orientation === 1 ? 400 : 300);
     return { prepared, photo, sent: await readFile(prepared.parts[0]!.path) };
   };
   const { sent, photo, prepared } = await sentOf(1);

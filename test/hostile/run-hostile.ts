@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { watchLatency } from '../../bench/latency.ts';
-import { memoryOf, watchMemory } from '../../bench/process-memory.ts';
+import { familyOf, memoryOf, watchMemory } from '../../bench/process-memory.ts';
 import { signUp } from '../support/account.ts';
 import { startServer } from '../support/running-server.ts';
 import { hostileClasses } from './classes.ts';
@@ -23,7 +23,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'hostile-'));
 const server = await startServer({ dataDir, env: { MAX_BYTES_PER_USER: String(2 ** 40), UPLOADS_PER_HOUR: '100000' } });
 try {
   const account = await signUp(server.url);
-  const idle = memoryOf(server.pid, MATTE);
+  const idle = memoryOf(familyOf(server.pid, MATTE));
   const ownDelay = monitorEventLoopDelay({ resolution: 10 });
   ownDelay.enable();
   const memory = watchMemory(server.pid, MATTE);

@@ -1,6 +1,7 @@
 /** What an edit process does for the hosted model: see `hosted-pixels.ts` for the parent's side. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { type AlignedAnswer, lookWidth } from '../../../engine/fidelity/align-answer.ts';
 import { fromPart } from '../../../engine/fidelity/axis-mapping.ts';
 import { BAND_ROWS } from '../../../engine/fidelity/carry-bands.ts';
@@ -47,7 +48,7 @@ export type PreparedFrame = Omit<HostedRequest, 'pictures'> & { readonly paths: 
 export type FrameSent = Omit<HostedRequest, 'pictures' | 'aspectRatio'>;
 
 /** What was found out of a photo while the model drew. */
-export interface KnownPhoto {
+interface KnownPhoto {
   readonly foreseen: Foreseen | undefined;
   /** Its pixels; undefined where they are too many. */
   readonly decoded: RasterFile | undefined;
@@ -55,7 +56,8 @@ export interface KnownPhoto {
 
 export interface ComposeTask extends PrepareTask {
   readonly frame: FrameSent;
-  readonly known: KnownPhoto;
+  /** The file that `prepareFrame` wrote. */
+  readonly knownPath: string;
   readonly answerPath: string;
   /** Which of the calls it is the answer to, from 0. */
   readonly index: number;
@@ -75,8 +77,11 @@ const marks: Partial<Record<HostedTool, AiMark>> = {
 
 /** `helper` is a second thread of the process. */
 export const createHostedMethods = (helper: CodingHelper) => ({
-  /** Reports what is to be sent as soon as it is written, and goes on with what can be known of the answer's work. */
-  prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<KnownPhoto> => {
+  /**
+   * Reports what is to be sent as soon as it is written, and goes on with what can be known of the answer's work; gives the file that
+   * this is in: through the server's thread go no pixels.
+   */
+  prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<string> => {
     const recipe: HostedRecipe<never> = hostedRecipes[task.tool];
     const asItIs = await sendAsItIs(recipe, task);
     if (asItIs) report(asItIs);
@@ -85,10 +90,13 @@ export const createHostedMethods = (helper: CodingHelper) => ({
     const request = asItIs ?? (await sendDrawn(recipe, input, task));
     if (!asItIs) report(request);
     const isKept = source.width * source.height <= MOST_KEPT_PIXELS;
-    return {
+    const known: KnownPhoto = {
       foreseen: recipe.foresee?.({ ...input, ...request }),
       decoded: isKept ? await writeRasterFile(source, join(task.workDir, 'photo')) : undefined,
     };
+    const path = join(task.workDir, 'known');
+    await writeFile(path, serialize(known));
+    return path;
   },
 
   /** Reports when the answer has been decoded whole; what it rejects with before that speaks against the answer. */
@@ -96,15 +104,15 @@ export const createHostedMethods = (helper: CodingHelper) => ({
     task: ComposeTask,
     report: (event: 'decoded') => void,
   ): Promise<Pick<EditOutcome, 'pictures' | 'notes'>> => {
-    const { tool, path, maxPixels, frame, known, answerPath, index, workDir } = task;
+    const { tool, path, maxPixels, frame, knownPath, answerPath, index, workDir } = task;
     const recipe: HostedRecipe<never> = hostedRecipes[tool];
-    const { foreseen } = known;
+    const { foreseen, decoded } = deserialize(await readFile(knownPath)) as KnownPhoto;
     const sizes = {
       widest: frame.usefulWidth,
       lookWidth: recipe.align && foreseen && lookWidth(frame.frame, foreseen.view),
     };
     const [given, decoding, before] = await Promise.all([
-      inputOf(task, known.decoded && keptPhoto(known.decoded, helper)),
+      inputOf(task, decoded && keptPhoto(decoded, helper)),
       beginDecoding(answerPath, maxPixels, sizes),
       markOf(path, maxPixels),
     ]);

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import type { EditPool } from '../embedded/edit-pool.ts';
 import type { HostedPixels, HostedTask, PreparedEdit } from './hosted-editor.ts';
-import type { FrameSent, HostedTool, KnownPhoto, PreparedFrame } from './hosted-methods.ts';
+import type { FrameSent, HostedTool, PreparedFrame } from './hosted-methods.ts';
 
 /** For 50 MP on two busy cores; 12 MP take 3 s. */
 const TIME_LIMIT_MS = 120_000;
@@ -13,8 +13,8 @@ const TIME_LIMIT_MS = 120_000;
 /** What is sent, and what is needed to make a picture of the answer. */
 export interface PreparedPixels extends PreparedEdit {
   readonly frame: FrameSent;
-  /** Comes while the model draws. */
-  readonly known: Promise<KnownPhoto>;
+  /** The file with what is known of the photo; comes while the model draws. */
+  readonly knownPath: Promise<string>;
 }
 
 /** The pixels of the hosted model's edits, made in the edit processes. `pool` is the embedded editor's, which closes it. */
@@ -40,8 +40,8 @@ export function createHostedPixels({
     prepareForModel: async (task, signal) => {
       const written = Promise.withResolvers<PreparedFrame>();
       const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: written.resolve };
-      const known = pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
-      known.catch(written.reject);
+      const knownPath = pool.run('prepareFrame', taskOf(task), limits).catch(rejectTimeout);
+      knownPath.catch(written.reject);
       const { paths, aspectRatio, ...frame } = await written.promise;
       const { backdrop } = frame;
       const seen = { marked: task.mask !== undefined, ...(backdrop && { backdrop }) };
@@ -51,13 +51,13 @@ export function createHostedPixels({
         aspectRatio,
         imageSize: frame.frame.imageSize,
         frame,
-        known,
+        knownPath,
       };
     },
-    composeAnswer: async (task, { frame, known }, { path, index }, { signal, onDecoded }) => {
+    composeAnswer: async (task, { frame, knownPath }, { path, index }, { signal, onDecoded }) => {
       // Before photos that are still to be prepared: of these nobody waits for us alone.
       const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: onDecoded, urgent: true };
-      const input = { ...taskOf(task), frame, known: await known, answerPath: path, index };
+      const input = { ...taskOf(task), frame, knownPath: await knownPath, answerPath: path, index };
       return pool.run('composeAnswer', input, limits).catch(rejectTimeout);
     },
   };
