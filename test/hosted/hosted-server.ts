@@ -4,8 +4,8 @@ import { Registry } from 'prom-client';
 import { expect } from 'vitest';
 import type { GeminiLimits } from '../../src/server/editors/hosted/gemini-client.ts';
 import type { AwayEditor } from '../../src/server/editors/choose-editor.ts';
-import type { HostedPixels } from '../../src/server/editors/hosted/hosted-editor.ts';
-import { openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
+import type { HostedPixels, PreparedEdit } from '../../src/server/editors/hosted/hosted-editor.ts';
+import { type HostedDeps, openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { ApiError } from '../../src/server/http/api-error.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
@@ -40,10 +40,20 @@ const fakePixels: HostedPixels = {
   },
 };
 
-/** A server that edits with `service`. `apart`: each tool with a client of its own, so that what one finds out is no news to another. */
+type OpenEditor = (
+  config: Parameters<typeof openHostedEditor>[0],
+  deps: Omit<HostedDeps<PreparedEdit>, 'pixels'>,
+) => AwayEditor;
+
+/** A server that edits with `service`, with pixels that are none unless others are given. `apart`: each tool with a client of its own, so that what one finds out is no news to another. */
 export async function startHostedServer(
   service: FakeGemini,
-  { env = {}, apart = false, ...options }: TestServerOptions & { apart?: boolean } = {},
+  {
+    env = {},
+    apart = false,
+    openEditor = (config, deps) => openHostedEditor(config, { ...deps, pixels: fakePixels }),
+    ...options
+  }: TestServerOptions & { readonly apart?: boolean; readonly openEditor?: OpenEditor } = {},
 ) {
   let open: () => AwayEditor = () => expect.unreachable();
   let limits = QUICK;
@@ -60,7 +70,7 @@ export async function startHostedServer(
         // The metrics of the editor before.
         if (!apart) deps.metrics.registry.clear();
         const metrics = apart ? { registry: new Registry() } : deps.metrics;
-        return openHostedEditor(config, { ...deps, metrics, pixels: fakePixels, limits });
+        return openEditor(config, { ...deps, metrics, limits });
       };
       return renewable(of, apart);
     },
@@ -68,9 +78,9 @@ export async function startHostedServer(
     ...options,
   });
   /** Somebody with a photo. Without a decision they have not been asked. */
-  const newcomer = async (allowed?: boolean) => {
+  const newcomer = async (allowed?: boolean, content?: Uint8Array<ArrayBuffer>) => {
     const person = await server.signUp();
-    const photo = await person.uploaded();
+    const photo = await person.uploaded(content);
     const decide = (allowed: boolean) =>
       person.request('/api/hosted-consent', {
         method: 'PUT',

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEditPool, type EditPool } from '../../src/server/editors/embedded/edit-pool.ts';
+import { createHostedPixels } from '../../src/server/editors/hosted/hosted-pixels.ts';
+import { openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
+import type { ToolId } from '../../src/tools/catalogue.ts';
+import { errorMessages } from '../../src/tools/messages.ts';
+import * as fake from './fake-gemini.ts';
+import { type HostedServer, startHostedServer } from './hosted-server.ts';
+import { scene } from './scene.ts';
+
+/** A model that gives back what it was sent. */
+const echo: fake.Reply = (call, answer) => fake.picture(call.images[0]!.bytes)(call, answer);
+
+let service: fake.FakeGemini;
+let pool: EditPool;
+let server: HostedServer;
+let person: Awaited<ReturnType<HostedServer['newcomer']>>;
+beforeAll(async () => {
+  service = await fake.startFakeGemini();
+  pool = createEditPool(1);
+  const pixels = createHostedPixels({ pool, maxPixels: 50e6 });
+  server = await startHostedServer(service, {
+    apart: true,
+    openEditor: (config, deps) => openHostedEditor(config, { ...deps, pixels }),
+  });
+  // Wider than what the Enhancer makes larger: that is a change.
+  const { data, width, height } = scene(1040, 780);
+  const photo = await sharp(data, { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  person = await server.newcomer(true, new Uint8Array(photo));
+});
+afterAll(async () => {
+  await server.close();
+  await pool.close();
+  await service.close();
+});
+
+test.each<ToolId>(['magicErase', 'magicEdit', 'extendImage', 'colorizePhoto', 'restorePhoto', 'enhancePhoto'])(
+  'S4 %s: an answer that shows the photo as it was is told as such and costs nothing',
+  async (tool) => {
+    service.script(echo);
+    const ended = await person.edited(tool);
+    expect(ended).toMatchObject({ status: 'failed', results: [] });
+    expect(ended.error).toEqual({ code: 'nothing_changed', message: errorMessages.nothing_changed });
+    expect([service.calls.length, await person.used()]).toEqual([1, 0]);
+  },
+);
+
+test('S4 generateAvatar: four answers that show the photo as it was are told as such and cost nothing', async () => {
+  service.script(echo);
+  const ended = await person.edited('generateAvatar');
+  expect(ended).toMatchObject({ status: 'failed', results: [] });
+  expect(ended.error).toMatchObject({ code: 'no_avatars_generated', details: { because: 'nothing_changed' } });
+  expect([service.calls.length, await person.used()]).toEqual([4, 0]);
+});
