@@ -15,7 +15,7 @@ import { lights } from './lights.ts';
 interface Wash {
   /** Two colours that run into each other behind the subject. */
   readonly wash: readonly [Colour, Colour];
-  /** How much of the sheet round the subject is painted, 0 (none) to 1 (to the edge). */
+  /** How much of the sheet round the subject is painted, 0 (none) to 1 (to the edge); from there on no border stays bare. */
   readonly reach: number;
   /** How far edges wander, pixels. */
   readonly wobble: number;
@@ -82,7 +82,7 @@ export const watercolour = defineStyle<Wash>({
         const thin = thinned(data[i]!);
         const pigment = thin - (thin - thin * thin) * (density.data[i]! - 1);
         let value = paper + (Math.min(1, Math.max(0, pigment)) * paper - paper) * sheet.data[i]!;
-        if (lines) value *= 1 - 0.6 * wash.pencil * (1 - lines.data[i]!) * alpha.data[i]!;
+        if (lines) value *= 1 - 0.6 * wash.pencil * (1 - lines.data[i]!) * alpha.data[i]! * sheet.data[i]!;
         data[i] = value;
       }
     });
@@ -165,8 +165,9 @@ function paintedArea({ alpha, side, random }: Sitting, { reach }: Wash): Plane {
   for (let y = 0, i = 0; y < side; y++) {
     for (let x = 0; x < side; x++, i++) {
       const border = Math.min(x, y, side - 1 - x) / side + 0.012 * rough[i]!;
-      const margin = border < 0.06 ? smoothStep(border, 0.02, 0.06) - 1 : 0;
-      const field = 2.2 * spread[i]! + reach - 0.62 + 0.16 * rough[i]! + 1.2 * margin;
+      const margin = reach < 1 && border < 0.06 ? smoothStep(border, 0.02, 0.06) - 1 : 0;
+      // What is behind the subject ends where the subject does at the sheet's border, or it would show through there.
+      const field = Math.min(1, 2.2 * spread[i]! + reach - 0.62 + 0.16 * rough[i]!) + 1.2 * margin;
       let behind = 0;
       if (field >= 0.34) behind = 0.78;
       else if (field > 0.2) {
