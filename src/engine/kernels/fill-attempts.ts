@@ -10,7 +10,7 @@ export interface AttemptsTask {
   readonly levels: readonly InpaintLevel[];
   /** The place of the first in the whole pyramid. */
   readonly pieced: number;
-  /** Offsets at which the picture repeats itself. */
+  /** Offsets at which the picture repeats itself, and straight ones. */
   readonly repeated: readonly Offset[];
   /** One for each attempt. */
   readonly seeds: readonly number[];

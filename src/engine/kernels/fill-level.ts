@@ -120,7 +120,9 @@ function schedule(
 ): Schedule {
   const refining = at < pieced;
   const narrow = pieced < 0;
-  const reach = refining ? CLOSE : Math.max(width, height);
+  // Where finest voted colours are looked for everywhere, blurred ones find smooth sources (decision 362).
+  const near = refining || (narrow && at === 0 && !coarsest);
+  const reach = near ? CLOSE : Math.max(width, height);
   const confidence = refining || narrow ? CONFIDENCE.refining : CONFIDENCE.searching;
   if (targets.length > MANY_TARGETS) return { rounds: 1, iterations: 1, reach: 2, confidence };
   if (coarsest) return { rounds: 12, iterations: 4, reach, confidence };

@@ -5,6 +5,7 @@ import type { SecondThread } from './fill-errands.ts';
 import { halveWithTexture } from './halve-with-texture.ts';
 import { halvePart, type InpaintLevel, inpaintLevel, type PicturePart } from './inpaint-level.ts';
 import { matchGrain } from './match-grain.ts';
+import { straightOffsets } from './straight-offsets.ts';
 
 /** A hole that is nowhere deeper than this needs no coarser level. */
 const SHALLOW = 3;
@@ -54,7 +55,11 @@ function attempt(
   { attempts, random, secondThread, step }: FillWork,
 ): Filled | undefined {
   step('find repetitions');
-  const repeated = dominantOffsets(levels[0]!, REPEATED, random, secondThread);
+  const frequent = dominantOffsets(levels[0]!, REPEATED, random, secondThread);
+  const straight = straightOffsets(levels[0]!).filter(
+    (one) => !frequent.some(({ x, y }) => x === one.x && y === one.y),
+  );
+  const repeated = [...frequent, ...straight];
   const seeds = Array.from({ length: attempts }, () => Math.floor(random() * 2 ** 32));
   const task = (share: readonly number[]): AttemptsTask => ({ levels, pieced, repeated, seeds: share });
   if (!secondThread || attempts < 2) return mostCoherent(task(seeds), step);
