@@ -1,5 +1,6 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
-import type { Candidate } from './candidate.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
+import { type Candidate, candidateOf } from './candidate.ts';
 import { ellipticity } from './ellipticity.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
@@ -27,21 +28,43 @@ export function fitToBuild(candidates: readonly Candidate[], { noun, all }: Quer
     const { left, right, top, bottom } = candidate.box;
     // What the border cuts has lost its shape.
     const cut = left <= 0 || top <= 0 || right >= 1 || bottom >= 1;
-    const wrong = anyGood && build === 'round' && !cut ? WRONG_BESIDE_RIGHT : WRONG_BUILD;
+    const wrong = anyGood && build !== 'tall' && build !== 'wide' && !cut ? WRONG_BESIDE_RIGHT : WRONG_BUILD;
     return { ...candidate, fit: candidate.fit * (wrong + (1 - wrong) * good) };
   });
 }
 
 /** 0..1 */
-function goodness({ mask, box, area }: Candidate, build: Build, image: SceneView['image']): number {
-  const { left, right, top, bottom } = box;
+function goodness(candidate: Candidate, build: Build, image: SceneView['image']): number {
+  const { left, right, top, bottom } = candidate.box;
   const aspect = ((bottom - top) * image.height) / ((right - left) * image.width);
   if (build === 'tall') return smoothStep(aspect, 0.8, 1.25);
   if (build === 'wide') return smoothStep(1 / aspect, 0.8, 1.25);
+  if (build === 'hanging' && aspect > 1) {
+    const above = upperSquare(candidate, image);
+    return above && aspect < LONGEST_BELOW ? roundness(above, image) : 0;
+  }
+  return roundness(candidate, image);
+}
+
+/** What hangs from something round makes it this many times as high as wide at most. */
+const LONGEST_BELOW = 2.2;
+
+/** 0..1: how nearly a candidate is a disc. */
+function roundness({ mask, box: { left, right, top, bottom }, area }: Candidate, image: SceneView['image']): number {
+  const aspect = ((bottom - top) * image.height) / ((right - left) * image.width);
   const filled = area / ((bottom - top) * (right - left));
   return (
     smoothStep(Math.min(aspect, 1 / aspect), 0.5, 0.8) *
     (1 - smoothStep(Math.abs(filled - Math.PI / 4), 0.08, 0.2)) *
     smoothStep(ellipticity(mask), 0.84, 0.92)
+  );
+}
+
+/** A candidate's upper end, as high as it is wide: a balloon without its basket or its string. */
+function upperSquare({ mask, box, fit }: Candidate, image: SceneView['image']): Candidate | undefined {
+  const end = box.top * image.height + (box.right - box.left) * image.width;
+  return candidateOf(
+    mapPlane(mask, (value, i) => (Math.floor(i / image.width) < end ? value : 0)),
+    fit,
   );
 }

@@ -28,6 +28,8 @@ const TAKEN = 0.5;
 const MISCOUNTED = 0.55;
 /** From this share of the chosen one's fit on another thing could be meant as well. */
 const RIVAL = 0.85;
+/** What a thing that is much smaller than the chosen one counts for beside it. */
+const SMALLER = 0.6;
 /** From this share of the picture on something is hardly "the small one" when it is the only one. */
 const NOT_SMALL = 0.015;
 /** How surely one is picked by its place among more than a few that are as good, for each that there are more. */
@@ -51,7 +53,10 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
   const clear = 0.35 + 0.65 * smoothStep(margin, 0, 0.55);
   const agreement = chosen.fit * sized * crowd * inPlaceness(chosen, query) * clear;
   const readiness = ({ fit, prior = 1 }: Candidate): number => fit * prior;
-  const isRival = (other: Candidate): boolean => other !== chosen && readiness(other) > RIVAL * readiness(chosen);
+  const isRival = (other: Candidate): boolean => {
+    const size = SMALLER + (1 - SMALLER) * Math.min(1, other.area / chosen.area);
+    return other !== chosen && size * readiness(other) > RIVAL * readiness(chosen);
+  };
   const rivalled = isBare(query) && ranked.some(isRival);
   const doubt =
     rival && (rivalled || margin < 0.4)
@@ -74,9 +79,11 @@ function isSmallestAlone(chosen: Candidate, worth: readonly Candidate[], { size,
 
 function all(candidates: readonly Candidate[], query: Query, what: string): Choice {
   const mean = candidates.reduce((sum, { fit }) => sum + fit, 0) / candidates.length;
-  const counted = query.count === undefined || query.count === candidates.length ? 1 : MISCOUNTED;
+  const { length } = candidates;
+  const alone = query.several && query.kind === 'thing' && length === 1;
+  const counted = alone || (query.count !== undefined && query.count !== length) ? MISCOUNTED : 1;
   const agreement = counted * 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
-  const found = `${what}, ${candidates.length === 1 ? 'one place' : `${candidates.length} places`}`;
+  const found = `${what}, ${length === 1 ? 'one place' : `${length} places`}`;
   const mask = union(candidates.map((candidate) => candidate.mask));
   return { mask, agreement, found, doubt: found, fit: mean, rivalled: false };
 }

@@ -47,6 +47,7 @@ const NEIGHBOURS: readonly (readonly [ColourName, ColourName])[] = [
   ['blue', 'purple'],
   ['yellow', 'green'],
   ['orange', 'yellow'],
+  ['yellow', 'beige'],
 ];
 
 /** The names that something of one of these colours could be called instead, at a hue nearby. */

@@ -58,22 +58,42 @@ const NOTHING: Area = { chosen: new Set(), fit: 0 };
 
 const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = { sky, water, sand, ground, wall };
 
-/** The day's sky, or where there is none the sky at dusk. */
-function sky(regions: Regions): Area {
+/** The day's sky, or where there is none the sky at dusk; of a print of one tone its lightness alone tells. */
+function sky(seen: Regions): Area {
+  const regions = withoutTone(seen);
   const day = daySky(regions);
-  return day.fit > 0 ? day : duskSky(regions);
+  const dusk = day.fit > SURE_OF_DAY ? NOTHING : duskSky(regions);
+  return dusk.fit > day.fit ? dusk : day;
+}
+
+/** A sky of the day that fits less may be the upper end of one at dusk. */
+const SURE_OF_DAY = 0.6;
+
+/** How far in a and b the areas of a picture of one tone lie from their mean, and the share of it that does. */
+const [ONE_TONE, NEARLY_ALL] = [8, 0.97];
+
+/** A print in sepia, or any other single tone, as in grey; other pictures as they are. */
+function withoutTone(regions: Regions): Regions {
+  const { list } = regions;
+  const all = [...list.keys()];
+  if (shareOf(all, list, likeness(all, list, Infinity, ONE_TONE)) < NEARLY_ALL) return regions;
+  return { ...regions, list: list.map((region) => ({ ...region, a: 0, b: 0, chroma: 0 })) };
 }
 
 /** By how much of L* a sky at dusk grows lighter over the picture's height, hardly and surely. */
 const DUSK = [14, 28] as const;
 
+/** Where the middle of what is some of a sky at dusk lies at the lowest. */
+const DUSK_ENDS = 0.62;
+
 /** Bluish or purple above, of whatever colour below: smooth, from all along the top edge down, and much lighter towards the horizon. */
 function duskSky(regions: Regions): Area {
   const { list } = regions;
-  const smooth = (r: Region): boolean => r.subject < 0.4 && r.spread < 8 && r.y < 0.5;
+  const smooth = (r: Region): boolean => r.subject < 0.4 && r.spread < 8 && r.y < DUSK_ENDS;
   const seeds = chosenFrom(list, (r) => r.onTop > 0 && smooth(r) && r.chroma > 6);
   if (seeds.length === 0) return NOTHING;
-  const chosen = growRegions(regions, seeds, (at, { contrast }) => smooth(list[at]!) && contrast < 6);
+  const joins = (at: number, { contrast }: Border): boolean => smooth(list[at]!) && contrast < 6;
+  const chosen = growBehind(regions, seeds, joins, ({ y }) => y < DUSK_ENDS);
   const top = sumOf(seeds, (at) => (isDuskBlue(list[at]!) ? list[at]!.onTop : 0));
   const lightness = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
   const below = chosenFrom(list, (r, at) => !chosen.has(at) && r.subject < 0.4);
@@ -98,12 +118,39 @@ function daySky(regions: Regions): Area {
     return r.subject < 0.4 && r.spread < 8 && contrast < 6 && (light || isSkyColour(r));
   });
   const top = sumOf(seeds, (at) => list[at]!.onTop);
-  const blue = shareOf(chosen, list, isBluish);
+  const blue = Math.max(shareOf(chosen, list, isBluish), overDarkLand(regions, chosen));
   const bright = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
-  const wall = interrupted(regions, chosen) > WALL ? 0.5 : 1 - 0.5 * smoothStep(goesOn(regions, chosen), ...GOES_ON);
-  const lighter = NOT_LIGHTER + (1 - NOT_LIGHTER) * smoothStep(lightnessSlope(regions, chosen), ...LIGHTER_DOWNWARDS);
+  const slope = lightnessSlope(regions, chosen);
+  // Balloons may hang before a blue that pales downwards, as no wall does.
+  const pales =
+    smoothStep(slope, ...PALING) *
+    smoothStep(
+      sumOf(seeds, (at) => (isBluish(list[at]!) ? list[at]!.onTop : 0)),
+      0.5,
+      0.9,
+    );
+  const gap = interrupted(regions, chosen) > WALL ? 0.5 : 1 - 0.5 * smoothStep(goesOn(regions, chosen), ...GOES_ON);
+  const wall = Math.max(gap, pales);
+  const lighter = NOT_LIGHTER + (1 - NOT_LIGHTER) * smoothStep(slope, ...LIGHTER_DOWNWARDS);
   const fit = wall * lighter * Math.min(1, 0.25 + top) * (0.55 + 0.4 * blue) * Math.min(1, bright / 66) ** 2;
   return areaOf(chosen, list) > 0.02 ? { chosen, fit } : NOTHING;
+}
+
+/** By how much of L* a sky that pales grows lighter over the picture's height, hardly and surely. */
+const PALING = [8, 16] as const;
+
+/** By how much of L* all that lies below is darker, hardly and surely, where a sky without colour ends over land. */
+const DARKER_LAND = [8, 20] as const;
+
+/** 0..1: whether an area lies all along the top over what is much darker: in grey that is what a sky has of its own. */
+function overDarkLand({ list }: Regions, chosen: ReadonlySet<number>): number {
+  if (list.some(({ chroma }) => chroma > 0)) return 0;
+  const mean = (ids: Iterable<number>): number => {
+    const all = [...ids];
+    return sumOf(all, (at) => list[at]!.lightness * list[at]!.area) / Math.max(1e-6, areaOf(all, list));
+  };
+  const below = chosenFrom(list, (_, at) => !chosen.has(at));
+  return below.length === 0 ? 0 : smoothStep(mean(chosen) - mean(below), ...DARKER_LAND);
 }
 
 /** The share of its box that a wire or a twig fills at most, and of the picture. */
@@ -113,7 +160,12 @@ const GOES_ON_BEHIND = [9, 7] as const;
 const NOT_DARKER = 2;
 
 /** `growRegions`, and on behind what is as thin as a wire, where the other side looks alike. */
-function growBehind(regions: Regions, seeds: readonly number[], joins: (at: number, border: Border) => boolean) {
+function growBehind(
+  regions: Regions,
+  seeds: readonly number[],
+  joins: (at: number, border: Border) => boolean,
+  isSky: (region: Region) => boolean = (region) => isSkyColour(region) && region.y < 0.6,
+) {
   const { list, borders } = regions;
   const isThin = ({ area, left, right, top, bottom }: Region): boolean =>
     area < SLIGHT && area < THIN * (right - left) * (bottom - top);
@@ -124,7 +176,7 @@ function growBehind(regions: Regions, seeds: readonly number[], joins: (at: numb
       const like = likeness([at], list, ...GOES_ON_BEHIND);
       // The sea below the horizon is darker, and sand is warm.
       const alike = (next: Region): boolean =>
-        like(next) && isSkyColour(next) && next.y < 0.6 && next.lightness > list[at]!.lightness - NOT_DARKER;
+        like(next) && isSky(next) && next.lightness > list[at]!.lightness - NOT_DARKER;
       const wires = [...borders[at]!.keys()].filter((wire) => !chosen.has(wire) && isThin(list[wire]!));
       const beyond = wires.flatMap((wire) => [...borders[wire]!]);
       return beyond.flatMap(([next, border]) =>

@@ -6,6 +6,9 @@ import { candidateOf, meanWithin, separateParts, type Candidate } from './candid
 
 /** A detached part smaller than this share of the picture is a crumb of the subject and no subject itself. */
 const SMALLEST = 0.0008;
+/** What a crumb is worth, and the logarithms of the shares of the picture at which a part is hardly and surely an object. */
+const CRUMB = 0.6;
+const OBJECT = [-3, -2] as const;
 /** A part that becomes this much larger by filling its holes is a frame. */
 const FRAME = 1.6;
 
@@ -13,11 +16,11 @@ const FRAME = 1.6;
 export function findSubjectParts(subject: Plane): Candidate[] {
   const mask = mapPlane(subject, (value) => (value >= 0.5 ? 1 : 0));
   const parts = separateParts(mask, Math.max(4, SMALLEST * mask.data.length));
-  const largest = parts[0] ? sizeOf(parts[0]) : 1;
   return parts.flatMap((part) => {
+    const share = Math.log10(sizeOf(part) / mask.data.length);
     const found = candidateOf(
       withoutFrame(part),
-      meanWithin(subject, part) * Math.min(1, 0.6 + (0.4 * sizeOf(part)) / largest),
+      meanWithin(subject, part) * (CRUMB + (1 - CRUMB) * smoothStep(share, ...OBJECT)),
     );
     return found ? [found] : [];
   });

@@ -21,6 +21,8 @@ const PARTLY = 0.45;
 /** How much less a thing is meant that is rather of the next colour in the circle: a teal door is no green one. */
 const MISCALLED = 0.6;
 const VIVID_CHROMA = 22;
+/** What leaves and grass are worth as a green thing. */
+const LEAVES = 0.5;
 /** The smallest of several areas that are asked for together: a bean among beans. */
 const SMALLEST_OF_SEVERAL = 0.00018;
 /** So many things stand out of a crowded picture, where a colour alone hardly tells a small thing. */
@@ -49,6 +51,7 @@ export function findColouredThings(
   const { a, b } = view.lab;
   const vivid = mapPlane(a, (value, i) => (value * value + b.data[i]! ** 2 > VIVID_CHROMA ** 2 ? 1 : 0));
   const others = neighbouringColours(colours).map((name) => colourMembership(view.lab, [name]));
+  const isPlant = colours.includes('green') ? plantTest(view) : undefined;
   const called = ({ mask }: Candidate, share: number): number => {
     const other = Math.max(0, ...others.map((one) => meanWithin(one, mask)));
     return 1 - MISCALLED * smoothStep(other - share, 0, 0.25) * (1 - smoothStep(share, 0.55, 0.8));
@@ -69,7 +72,8 @@ export function findColouredThings(
     .map((area) => {
       const likely = likelyThing(area);
       const prior = likely * (OFF_SUBJECT + (1 - OFF_SUBJECT) * meanWithin(view.subject, area.mask));
-      return { ...area, fit: area.fit * likely * called(area, meanWithin(membership, area.mask)), prior };
+      const leaves = isPlant?.(area.mask) ? LEAVES : 1;
+      return { ...area, fit: area.fit * likely * leaves * called(area, meanWithin(membership, area.mask)), prior };
     });
   const groups = areas.length > 0 ? view.salient() : [];
   const crowded = (thing: Candidate): Candidate =>

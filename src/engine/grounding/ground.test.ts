@@ -272,6 +272,75 @@ describe('T3 words to mask', () => {
     expect(refusal('the sky', dusk([90, 78, 60], [128, 112, 88])).code).toBe('object_not_found');
   });
 
+  it('finds the sky of a print in sepia by its lightness, and none where all is as dark', () => {
+    const noise = gaussian(19);
+    const print = (above: number, below: number): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (_, y) => {
+        const l = (y < 90 ? above + y / 6 : below) + 2 * noise();
+        return [l, 0.9 * l, 0.72 * l];
+      }),
+    });
+    const { mask } = ground('the sky', print(190, 90));
+    expect(
+      iou(
+        mask,
+        truth((_, y) => y < 90),
+      ),
+    ).toBeGreaterThan(0.9);
+    expect(() => ground('the sky', print(100, 90))).toThrow(EngineError);
+  });
+
+  it('takes a ball for one beside a much larger thing, and a balloon with its basket for a balloon', () => {
+    const noise = gaussian(23);
+    const ball = (x: number, y: number): boolean => inBall(x, y, 200, 150, 11);
+    const box = (x: number, y: number): boolean => x > 20 && x < 140 && y > 60 && y < 165;
+    const basket = (x: number, y: number): boolean => x >= 192 && x < 208 && y >= 55 && y < 75;
+    const balloon = (x: number, y: number): boolean => inBall(x, y, 200, 38, 24) || basket(x, y);
+    const picture = (thing: (x: number, y: number) => boolean): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 2 * noise();
+        if (thing(x, y)) return basket(x, y) ? [110 + n, 70 + n, 40 + n] : [190 + n, 40 + n, 50 + n];
+        if (box(x, y)) return [60 + n, 70 + n, 90 + n];
+        return [205 + n, 205 + n, 210 + n];
+      }),
+      matte: planeFrom(WIDTH, HEIGHT, (x, y) => (thing(x, y) || box(x, y) ? 1 : 0)),
+    });
+    expect(iou(ground('the ball', picture(ball)).mask, truth(ball))).toBeGreaterThan(0.8);
+    expect(iou(ground('the balloon', picture(balloon)).mask, truth(balloon))).toBeGreaterThan(0.8);
+  });
+
+  it('takes what hangs on the wall for what lies high up, and one thing for no several', () => {
+    const noise = gaussian(29);
+    const frame = (x: number, y: number): boolean => x > 90 && x < 150 && y > 15 && y < 60;
+    const chest = (x: number, y: number): boolean => x > 60 && x < 180 && y > 90 && y < 165;
+    const room: Scene = {
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 2 * noise();
+        if (frame(x, y)) return [60 + n, 110 + n, 90 + n];
+        if (chest(x, y)) return [120 + n, 70 + n, 50 + n];
+        return y < 140 ? [225 + n, 220 + n, 210 + n] : [170 + n, 150 + n, 130 + n];
+      }),
+      matte: planeFrom(WIDTH, HEIGHT, (x, y) => (chest(x, y) ? 1 : 0)),
+    };
+    expect(iou(ground('the picture on the wall', room).mask, truth(frame))).toBeGreaterThan(0.8);
+    expect(refusal('all the chests', room).code).toBe('object_uncertain');
+  });
+
+  it('does not take sand for yellow, nor leaves for a green thing', () => {
+    const noise = gaussian(31);
+    const heap = (x: number, y: number): boolean => inBall(x, y, 70, 120, 36);
+    const hedge = (x: number, y: number): boolean => x > 150 && y > 60 && y < 150;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 2 * noise();
+      if (heap(x, y)) return [194 + n, 164 + n, 112 + n];
+      if (hedge(x, y)) return [60 + 9 * n, 120 + 9 * n, 50 + 9 * n];
+      return [225 + n, 225 + n, 230 + n];
+    });
+    const scene: Scene = { source, matte: planeFrom(WIDTH, HEIGHT, (x, y) => (heap(x, y) ? 1 : 0)) };
+    expect(refusal('the yellow bucket', scene)).toBeInstanceOf(EngineError);
+    expect(refusal('the green armchair', scene)).toBeInstanceOf(EngineError);
+  });
+
   it('takes two names of one phrase for two things, which either name alone does not tell apart', () => {
     const left = (x: number, y: number): boolean => Math.abs(x - 70) < 14 && y >= 60 && y < 150;
     const right = (x: number, y: number): boolean => Math.abs(x - 170) < 13 && y >= 64 && y < 150;

@@ -200,7 +200,8 @@ function groundQuery(query: Query, view: SceneView): Choice {
 /** A thing that its place and the traits of its name tell, or what the picture is about; the words say which. */
 function unnamed(query: Query, view: SceneView): Choice {
   const placed = query.sides.length > 0 || query.depth !== undefined || query.ordinal !== undefined;
-  const doubt = query.kind === 'subject' ? 1 : placed ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
+  const doubt =
+    query.kind === 'subject' ? 1 : placed || query.superlative ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
   const found = amongItsOwn(fitToTraits(fitToBuild(findThings(view, query), query, view), query, view), query, view);
   const things = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
   const choice = choose(things, query, 'what the picture shows clearest');

@@ -15,7 +15,8 @@ const SUPERLATIVES = new Set([...OF_ALL_LARGEST, ...OF_ALL_SMALLEST]);
 const LARGEST = new Set([...OF_ALL_LARGEST, 'big', 'large', 'huge', 'tall']);
 const SMALLEST = new Set([...OF_ALL_SMALLEST, 'small', 'tiny', 'little', 'short']);
 const FRONT = new Set(['front', 'closest', 'nearest', 'foreground', 'close']);
-const BACK = new Set(['back', 'distant', 'far', 'furthest', 'farthest', 'background', 'behind']);
+/** What hangs somewhere ends as high up as what is far away. */
+const BACK = new Set('back distant far furthest farthest background behind wall ceiling sky air'.split(' '));
 const ALL = new Set(['all', 'every', 'each', 'any']);
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const PATTERNED = new Set(
@@ -94,6 +95,7 @@ function parseOne(text: string): Query {
     sides: nth === undefined ? sides : sides.filter((side) => side !== 'left' && side !== 'right'),
     superlative: named.superlative || placed.superlative,
     all: named.all || named.count !== undefined || (noun !== undefined && !named.nouns.includes(noun)),
+    several: named.all,
     ...(owner && { of: owner }),
     ...(noun !== undefined && { noun }),
     ...(named.count !== undefined && { count: named.count }),

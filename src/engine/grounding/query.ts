@@ -28,6 +28,8 @@ export interface Query {
   readonly ordinal?: { readonly nth: number; readonly from: Side };
   readonly depth?: 'front' | 'back';
   readonly all: boolean;
+  /** Whether it says that there are several, without telling how many: "all". */
+  readonly several: boolean;
   /** How many there are, when the phrase says so: "both". */
   readonly count?: number;
   /** Whose shadow is asked for, if the phrase says. */

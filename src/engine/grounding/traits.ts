@@ -86,7 +86,15 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       'tractor bulldozer excavator digger tank carriage locomotive coach sedan convertible hearse minibus firetruck fireengine camper forklift',
   ],
   [
-    { common: 0.58, commonBuilt: 0.17, stepped: true, filled: [0.1, 0.75], plain: true, grounded: true },
+    {
+      common: 0.58,
+      commonBuilt: 0.17,
+      stepped: true,
+      filled: [0.1, 0.75],
+      plain: true,
+      darkParts: true,
+      grounded: true,
+    },
     'bicycle bike scooter motorcycle motorbike moped tricycle unicycle wheelchair stroller pram skateboard ' +
       'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow snowmobile lawnmower',
   ],
@@ -288,7 +296,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [{ common: 0.28, commonBuilt: 0.25, aspect: [1.2, 3.6], filled: [0.7, 1], cornered: true }, 'door gate'],
   [{ common: 0.51, aspect: [0.4, 3], filled: [0.65, 1], cornered: true }, 'window curtain shutter'],
-  [{ common: 0.83, aspect: [0.15, 3], filled: [0.5, 1] }, 'towel blanket cloth tablecloth napkin mat doormat'],
+  [{ common: 0.83, aspect: [0.15, 3], filled: [0.5, 1] }, 'towel blanket cloth tablecloth napkin mat doormat rug'],
   [
     {
       common: 0.24,

@@ -48,7 +48,7 @@ export type NounKind =
   | 'scenery';
 
 /** How such a thing stands in a picture: about as wide as high and round, taller than wide, or wider than tall. */
-export type Build = 'round' | 'tall' | 'wide';
+export type Build = 'round' | 'hanging' | 'tall' | 'wide';
 
 export interface Noun {
   readonly kind: NounKind;
@@ -103,7 +103,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   water: 'water sea ocean lake river pond wave surf pool seawater bay lagoon stream creek canal',
   sand: 'sand beach shore desert',
   ground:
-    'ground floor road street pavement path asphalt cobblestone sidewalk table tabletop desk carpet rug ' +
+    'ground floor road street pavement path asphalt cobblestone sidewalk table tabletop desk carpet ' +
     'snow ice trail driveway tarmac concrete parquet cobble countertop worktop soil dirt mud gravel crosswalk',
   wall: 'wall facade plaster wallpaper',
   building: 'house building cottage villa farmhouse mansion chalet bungalow townhouse',
@@ -202,7 +202,8 @@ const TYPICAL: Readonly<Record<string, readonly ColourName[]>> = {
 
 const BUILDS: Readonly<Record<Build, string>> = {
   round:
-    'ball orange apple tangerine tomato balloon plate wheel coin clock melon pumpkin button basketball football lemon plum',
+    'ball orange apple tangerine tomato plate wheel coin clock melon pumpkin button basketball football lemon plum',
+  hanging: 'balloon lightbulb bulb lollipop',
   tall: 'lamp bottle vase tower pole candle cone rocket lighthouse chimney lamppost statue giraffe glass hydrant pylon bollard wardrobe minaret streetlamp trafficlight door',
   wide: 'car bus truck van train boat ship bench sofa couch bicycle bike motorcycle motorbike plane airplane',
 };
