@@ -15,16 +15,16 @@ describe('straightOffsets', () => {
     const offsets = straightOffsets(levelWithHole(80, 40, 115, 62));
 
     expect(offsets.every(({ x, y }) => (x === 0) !== (y === 0))).toBe(true);
-    expect(Math.max(...offsets.map(({ x }) => x))).toBe(50);
-    expect(Math.min(...offsets.map(({ x }) => x))).toBe(-50);
-    expect(Math.max(...offsets.map(({ y }) => y))).toBe(40);
-    expect(Math.min(...offsets.map(({ y }) => y))).toBe(-40);
+    expect(Math.max(...offsets.map(({ x }) => x))).toBe(40);
+    expect(Math.min(...offsets.map(({ x }) => x))).toBe(-40);
+    expect(Math.max(...offsets.map(({ y }) => y))).toBe(30);
+    expect(Math.min(...offsets.map(({ y }) => y))).toBe(-30);
   });
 
   it('are few for a large hole, and none is longer than the picture', () => {
     const offsets = straightOffsets(levelWithHole(10, 4, 190, 116));
 
-    expect(offsets.length).toBeLessThanOrEqual(4 * 13);
+    expect(offsets.length).toBeLessThanOrEqual(4 * 17);
     expect(offsets.every(({ x, y }) => Math.abs(x) < SIZE.width && Math.abs(y) < SIZE.height)).toBe(true);
   });
 

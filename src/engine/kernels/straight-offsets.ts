@@ -3,7 +3,7 @@ import type { InpaintLevel } from './inpaint-level.ts';
 
 /** Pixels from one offset to the next, at least; and how many lie on one side of an axis at most, of the hole's length. */
 const STEP = 10;
-const MOST = 12;
+const MOST = 16;
 
 /**
  * Offsets along the rows and along the columns, up to just beyond the hole's length that way: what runs straight into the hole can
@@ -30,6 +30,6 @@ function distances(places: Int32Array, length: number): number[] {
   const sorted = places.toSorted();
   const extent = sorted.at(-1)! - sorted[0]! + 1;
   const step = Math.max(STEP, Math.ceil(extent / MOST));
-  const count = Math.ceil(extent / step) + 1;
+  const count = Math.floor(extent / step) + 1;
   return Array.from({ length: count }, (_, k) => (k + 1) * step).filter((distance) => distance < length);
 }
