@@ -18,7 +18,13 @@ const { pid, without, peak } = workerData as MemoryWatch;
 let family = familyOf(pid, without);
 let shared = sharedNow();
 
-setInterval(() => (family = familyOf(pid, without)), FAMILY_MS);
+setInterval(() => {
+  const now = familyOf(pid, without);
+  const isSame = now.length === family.length && now.every((one, i) => one === family[i]);
+  family = now;
+  // A new one shares what all others do.
+  if (!isSame) shared = sharedNow();
+}, FAMILY_MS);
 setInterval(() => (shared = sharedNow()), SHARED_MS);
 setInterval(() => (peak[0] = Math.max(peak[0]!, residentOf(family) - shared)), EVERY_MS);
 
