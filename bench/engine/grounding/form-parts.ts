@@ -33,6 +33,13 @@ export const ring =
   (u: number, v: number): number =>
     thick - Math.abs(radius - Math.hypot(u - x, v - y));
 
+/** A box with rounded corners. */
+export const pad =
+  (x: number, y: number, halfWidth: number, halfHeight: number, corner: number) =>
+  (u: number, v: number): number =>
+    corner -
+    Math.hypot(Math.max(0, Math.abs(u - x) - halfWidth + corner), Math.max(0, Math.abs(v - y) - halfHeight + corner));
+
 export const DARK: Colour = [38, 38, 42];
 export const PALE: Colour = [236, 234, 226];
 export const GLASS: Colour = [150, 176, 190];

@@ -3,6 +3,7 @@ import { createPlane, createRaster, type Plane, type Raster } from '../../../src
 import { CREATURES, CREATURE_FEET } from './creatures.ts';
 import { FLAT, HOME_FEET, HOME_THINGS, SHADOWLESS } from './home-things.ts';
 import { OUTDOOR_FEET, OUTDOOR_THINGS } from './outdoor-things.ts';
+import { OUTING_FEET, OUTING_SHADOWLESS, OUTING_THINGS } from './outing-things.ts';
 import { box, circle, type Colour, DARK, ellipse, GLASS, PALE, type Part } from './form-parts.ts';
 
 /** A thing of several parts that is painted into a picture. */
@@ -138,7 +139,7 @@ const SHAPES = {
   ],
 } satisfies Readonly<Record<string, readonly Part[]>>;
 
-const PARTS = { ...SHAPES, ...CREATURES, ...OUTDOOR_THINGS, ...HOME_THINGS };
+const PARTS = { ...SHAPES, ...CREATURES, ...OUTDOOR_THINGS, ...HOME_THINGS, ...OUTING_THINGS };
 
 /** What hangs or flies casts no shadow on the ground below. */
 const ALOFT: ReadonlySet<Form['shape']> = new Set([
@@ -152,6 +153,7 @@ const ALOFT: ReadonlySet<Form['shape']> = new Set([
   'wires',
   'rowboat',
   ...SHADOWLESS,
+  ...OUTING_SHADOWLESS,
 ]);
 
 /** How far below its middle a form stands, if not one radius. */
@@ -168,6 +170,7 @@ const FOOT: Readonly<Partial<Record<Form['shape'], number>>> = {
   ...CREATURE_FEET,
   ...OUTDOOR_FEET,
   ...HOME_FEET,
+  ...OUTING_FEET,
 };
 
 /** `background` with the forms in it, and each one's coverage; a later one covers the earlier. */

@@ -1,5 +1,5 @@
 import { limb } from './creatures.ts';
-import { box, circle, type Colour, DARK, ellipse, GLASS, PALE, ring, type Part } from './form-parts.ts';
+import { box, circle, type Colour, DARK, ellipse, GLASS, pad, PALE, ring, type Part } from './form-parts.ts';
 
 const SKIN: Colour = [206, 158, 128];
 const HAIR: Colour = [58, 42, 34];
@@ -7,13 +7,6 @@ const WOOD: Colour = [120, 82, 50];
 const STEEL: Colour = [158, 162, 168];
 const LEAF: Colour = [70, 128, 56];
 const SAND: Colour = [206, 168, 108];
-
-/** A box with rounded corners. */
-const pad =
-  (x: number, y: number, halfWidth: number, halfHeight: number, corner: number) =>
-  (u: number, v: number): number =>
-    corner -
-    Math.hypot(Math.max(0, Math.abs(u - x) - halfWidth + corner), Math.max(0, Math.abs(v - y) - halfHeight + corner));
 
 /** What stands or lies in rooms, gardens, on tables and on playing fields: later parts before earlier ones. */
 export const HOME_THINGS = {

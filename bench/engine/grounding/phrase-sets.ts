@@ -1,5 +1,7 @@
 import { eighthPhrases } from './eighth-phrases.ts';
 import { eighthScenes } from './eighth-scenes.ts';
+import { eleventhPhrases } from './eleventh-phrases.ts';
+import { eleventhScenes } from './eleventh-scenes.ts';
 import { freshPhrases } from './fresh-phrases.ts';
 import { freshScenes } from './fresh-scenes.ts';
 import { laterPhrases } from './later-phrases.ts';
@@ -32,6 +34,7 @@ export const PHRASE_SETS = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
@@ -60,6 +63,7 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('eighth', eighthScenes, eighthPhrases),
     ...asked('ninth', ninthScenes, ninthPhrases),
     ...asked('tenth', tenthScenes, tenthPhrases),
+    ...asked('eleventh', eleventhScenes, eleventhPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }

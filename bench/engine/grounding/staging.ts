@@ -1,11 +1,15 @@
 import type { Face } from '../../../src/engine/face.ts';
+import { channelPlane } from '../../../src/engine/kernels/channels.ts';
 import { gaussianBlur } from '../../../src/engine/kernels/gaussian-blur.ts';
+import { cubicFilter, resamplePlane, resampleRaster, tentFilter } from '../../../src/engine/kernels/resample.ts';
+import { smoothStep } from '../../../src/engine/kernels/smooth-step.ts';
 import type { Plane, Raster } from '../../../src/engine/raster.ts';
+import { markedFaces } from '../coloured-scenes.ts';
 import { type Form, paintForms } from './forms.ts';
 import { defocus } from './light.ts';
 import { type Landscape, paintLandscape } from './landscapes.ts';
-import type { Place } from './paste.ts';
-import { stand, whole } from './scene-parts.ts';
+import { paste, type Place } from './paste.ts';
+import { peopleParts, placedFace, portraitOutlines, readScene, stand, whole } from './scene-parts.ts';
 import type { GroundingScene } from './scenes.ts';
 import { together, without } from './shapes.ts';
 import { emptyRoom, floorOf, paintSolids, type Solid } from './solids.ts';
@@ -76,6 +80,59 @@ export async function withSubject(
   const { picture, mask } = await stand(stage.picture, subject, place, changes);
   return withThings(stage, picture, { [name]: subject }, [mask]);
 }
+
+/** One of the painted people of 256 by 256 pixels, under a name of its own, and where the parts of that person are. */
+export async function withPerson(
+  stage: Stage,
+  name: string,
+  person: keyof typeof PEOPLE,
+  { left, top, scale }: Place,
+): Promise<{ stage: Stage; face: Face; parts: Record<'person' | 'face' | 'hair' | 'sweater', Plane> }> {
+  const original = await readScene(person);
+  const size = Math.round(scale * original.width);
+  const large = resampleRaster(original, size, size, cubicFilter);
+  const outlined = peopleParts(original, PEOPLE[person]);
+  const body = cleared(original, outlined.person);
+  const placed = (part: Plane): ReturnType<typeof paste> => {
+    const seen = { ...part, data: part.data.map((value, i) => Math.min(value, body.data[i]!)) };
+    const mask = resamplePlane(gaussianBlur(seen, 0.7), size, size, tentFilter);
+    return paste(stage.picture, large, mask, { left, top, scale: 1 });
+  };
+  const { picture, mask } = placed(outlined.person);
+  return {
+    stage: withThings(stage, picture, { [name]: person }, [mask]),
+    face: placedFace(markedFaces[person]!, { left, top, scale }),
+    parts: {
+      person: mask,
+      face: placed(outlined.face).mask,
+      hair: placed(outlined.hair).mask,
+      sweater: placed(outlined.sweater).mask,
+    },
+  };
+}
+
+/** An outlined mask without what near its edge has the backdrop's colour: an outline is only true to a few pixels. */
+function cleared(picture: Raster, mask: Plane): Plane {
+  const outside = { ...mask, data: mask.data.map((value) => 1 - value) };
+  const [inner, near] = [gaussianBlur(mask, 4), gaussianBlur(outside, 8)];
+  const backdrop = ([0, 1, 2] as const).map((c) => {
+    const { data } = channelPlane(picture, c);
+    return gaussianBlur({ ...mask, data: data.map((value, i) => value * outside.data[i]!) }, 8);
+  });
+  const data = mask.data.map((value, i) => {
+    const away = Math.hypot(
+      ...backdrop.map((plane, c) => picture.data[4 * i + c]! - (255 * plane.data[i]!) / (near.data[i]! + 1e-6)),
+    );
+    return inner.data[i]! > 0.97 ? value : value * smoothStep(away, 20, 45);
+  });
+  return { ...mask, data };
+}
+
+const PEOPLE = {
+  'person-1': portraitOutlines,
+  'person-2': { body: 'fringeBody', face: 'fringeFace', neck: 'fringeNeck', sweater: 'fringeSweater' },
+  'person-3': { body: 'beardedBody', face: 'beardedFace', sweater: 'beardedSweater' },
+} as const;
 
 /** Several things that are one: a player and what he wears. They have to have been put there one after the other. */
 export function joined(stage: Stage, name: string, parts: readonly string[]): Stage {
