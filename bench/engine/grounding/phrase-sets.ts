@@ -18,6 +18,8 @@ import { sixthPhrases } from './sixth-phrases.ts';
 import { sixthScenes } from './sixth-scenes.ts';
 import { tenthPhrases } from './tenth-phrases.ts';
 import { tenthScenes } from './tenth-scenes.ts';
+import { twelfthPhrases } from './twelfth-phrases.ts';
+import { twelfthScenes } from './twelfth-scenes.ts';
 
 /**
  * The sets in the order in which they were written. Each was set aside once, then seen: only what is not in
@@ -35,11 +37,12 @@ export const PHRASE_SETS = [
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
-/** What was looked at while tuning, and what confidence is fitted on: all, until a new set is written. */
-export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS);
+/** What was looked at while tuning, and what confidence is fitted on. */
+export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => set !== 'twelfth'));
 
 /** A scene and its phrases, each with the name of the truth that it means. */
 export interface AskedScene {
@@ -64,6 +67,7 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('ninth', ninthScenes, ninthPhrases),
     ...asked('tenth', tenthScenes, tenthPhrases),
     ...asked('eleventh', eleventhScenes, eleventhPhrases),
+    ...asked('twelfth', twelfthScenes, twelfthPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }

@@ -3,7 +3,7 @@ import { channelPlane } from '../../../src/engine/kernels/channels.ts';
 import { gaussianBlur } from '../../../src/engine/kernels/gaussian-blur.ts';
 import { cubicFilter, resamplePlane, resampleRaster, tentFilter } from '../../../src/engine/kernels/resample.ts';
 import { smoothStep } from '../../../src/engine/kernels/smooth-step.ts';
-import type { Plane, Raster } from '../../../src/engine/raster.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../../../src/engine/raster.ts';
 import { markedFaces } from '../coloured-scenes.ts';
 import { type Form, paintForms } from './forms.ts';
 import { defocus } from './light.ts';
@@ -11,7 +11,7 @@ import { type Landscape, paintLandscape } from './landscapes.ts';
 import { paste, type Place } from './paste.ts';
 import { peopleParts, placedFace, portraitOutlines, readScene, stand, whole } from './scene-parts.ts';
 import type { GroundingScene } from './scenes.ts';
-import { together, without } from './shapes.ts';
+import { type Ellipse, together, without } from './shapes.ts';
 import { emptyRoom, floorOf, paintSolids, type Solid } from './solids.ts';
 import { paintToys, type Toy } from './toys.ts';
 
@@ -79,6 +79,21 @@ export async function withSubject(
 ): Promise<Stage> {
   const { picture, mask } = await stand(stage.picture, subject, place, changes);
   return withThings(stage, picture, { [name]: subject }, [mask]);
+}
+
+/** A soft shadow on the ground, as the area `shadow`, before what casts it is put there. */
+export function withShade(stage: Stage, [x, y, radiusX, radiusY]: Ellipse['ellipse']): Stage {
+  const picture = createRaster(stage.picture.width, stage.picture.height);
+  picture.data.set(stage.picture.data);
+  const shadow = createPlane(picture.width, picture.height);
+  for (let py = 0, i = 0; py < picture.height; py++) {
+    for (let px = 0; px < picture.width; px++, i++) {
+      const darkness = 1 - smoothStep(Math.hypot((px - x) / radiusX, (py - y) / radiusY), 0.8, 1.05);
+      for (let c = 0; c < 3; c++) picture.data[4 * i + c]! *= 1 - 0.42 * darkness;
+      shadow.data[i] = darkness;
+    }
+  }
+  return { ...stage, picture, areas: { ...stage.areas, shadow } };
 }
 
 /** One of the painted people of 256 by 256 pixels, under a name of its own, and where the parts of that person are. */
