@@ -94,7 +94,7 @@ function markedHole(source: Raster, mask: Plane): { area: PixelArea; hole: Plane
   const margin = Math.ceil(Math.max(MARGIN.own * Math.max(painted.width, painted.height), MARGIN.photo * longest));
   const area = withMargin(painted, margin, source);
   const hole = createPlane(area.width, area.height);
-  mark(hole, cropPlane(mask, area), 0);
+  mark(hole, { mask: cropPlane(mask, area), threshold: 0 });
   growMark(hole, longest);
   if (!hole.data.includes(0)) throw new EngineError('nothing_left');
   return { area, hole };

@@ -8,6 +8,13 @@ export interface PixelArea {
   readonly height: number;
 }
 
+/** Where a part lies in its picture. */
+export interface PartPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly whole: Pick<PixelArea, 'width' | 'height'>;
+}
+
 /** `area` and `margin` pixels on every side of it, as far as the picture of that size reaches. */
 export function withMargin(
   area: PixelArea,

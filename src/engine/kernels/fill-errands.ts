@@ -11,6 +11,8 @@ export type FillAnswer<Errand extends FillErrand> = ReturnType<(typeof fillErran
 
 /** Another thread. The pixels are the same without it. */
 export interface SecondThread {
+  /** Starts the thread if it does not run yet, so that its first errand need not wait for that. */
+  readonly ready: () => void;
   /** Begins an errand there; what it gives waits for the answer. */
   readonly begin: <Errand extends FillErrand>(errand: Errand, task: FillTask<Errand>) => () => FillAnswer<Errand>;
   /** Memory of so many bytes that both threads see, until some of the same name is asked for again. What it holds is undefined. */

@@ -31,48 +31,82 @@ export const HOLE = 1;
 export const FORBIDDEN = 2;
 
 /** Half the size: each pixel the binomial mean of the known pixels round it; in the hole if any of its four is. */
-export function halvePart({ width, height, pixels, state }: PicturePart): PicturePart {
+export function halvePart(part: PicturePart): PicturePart {
+  const { width, height, state } = part;
+  const [columns, rows] = [(width + 1) >> 1, (height + 1) >> 1];
   const half: PicturePart = {
-    width: (width + 1) >> 1,
-    height: (height + 1) >> 1,
-    pixels: new Uint8ClampedArray(((width + 1) >> 1) * ((height + 1) >> 1) * 4),
-    state: new Uint8Array(((width + 1) >> 1) * ((height + 1) >> 1)),
+    width: columns,
+    height: rows,
+    pixels: new Uint8ClampedArray(4 * columns * rows),
+    state: new Uint8Array(columns * rows),
   };
-  for (let y = 0, to = 0; y < half.height; y++) {
-    for (let x = 0; x < half.width; x++, to++) {
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      let fourth = 0;
-      let weights = 0;
-      let seen = 0;
-      for (let j = -1; j <= 2; j++) {
-        const row = 2 * y + j;
-        if (row < 0 || row >= height) continue;
-        for (let i = -1; i <= 2; i++) {
-          const column = 2 * x + i;
-          if (column < 0 || column >= width) continue;
-          const from = row * width + column;
-          const inside = (j === 0 || j === 1) && (i === 0 || i === 1);
-          if (inside) seen |= state[from]!;
-          if (state[from] === HOLE) continue;
-          const weight = (j === 0 || j === 1 ? 3 : 1) * (i === 0 || i === 1 ? 3 : 1);
-          red += weight * pixels[4 * from]!;
-          green += weight * pixels[4 * from + 1]!;
-          blue += weight * pixels[4 * from + 2]!;
-          fourth += weight * pixels[4 * from + 3]!;
-          weights += weight;
-        }
+  // Four rows together, as sums of 8 × 255 at most and as a union of states: what is far from hole and border needs no more.
+  const sums = new Uint16Array(4 * width);
+  const states = new Uint8Array(width);
+  for (let y = 0, to = 0; y < rows; y++) {
+    const inside = y > 0 && 2 * y + 2 < height;
+    if (inside) addRows(part, 2 * y - 1, sums, states);
+    for (let x = 0; x < columns; x++, to++) {
+      const left = 2 * x - 1;
+      const plain = inside && x > 0 && left + 3 < width;
+      if (!plain || ((states[left]! | states[left + 1]! | states[left + 2]! | states[left + 3]!) & HOLE) !== 0) {
+        meanOfKnown(part, x, y, half);
+        continue;
       }
-      half.state[to] = (seen & HOLE) !== 0 ? HOLE : seen;
-      if (weights === 0) continue;
-      half.pixels[4 * to] = red / weights;
-      half.pixels[4 * to + 1] = green / weights;
-      half.pixels[4 * to + 2] = blue / weights;
-      half.pixels[4 * to + 3] = fourth / weights;
+      const at = 2 * y * width + left + 1;
+      half.state[to] = state[at]! | state[at + 1]! | state[at + width]! | state[at + width + 1]!;
+      for (let c = 4 * left; c < 4 * left + 4; c++) {
+        half.pixels[4 * to + c - 4 * left] = (sums[c]! + 3 * (sums[c + 4]! + sums[c + 8]!) + sums[c + 12]!) / 64;
+      }
     }
   }
   return half;
+}
+
+/** 1, 3, 3 and 1 times the values of four rows from `top` on, and what states are in any of them. */
+function addRows({ width, pixels, state }: PicturePart, top: number, sums: Uint16Array, states: Uint8Array): void {
+  const row = 4 * width;
+  for (let i = 0, from = top * row; i < row; i++, from++) {
+    sums[i] = pixels[from]! + 3 * (pixels[from + row]! + pixels[from + 2 * row]!) + pixels[from + 3 * row]!;
+  }
+  for (let x = 0, from = top * width; x < width; x++, from++) {
+    states[x] = state[from]! | state[from + width]! | state[from + 2 * width]! | state[from + 3 * width]!;
+  }
+}
+
+/** Sets a pixel of the half beside the hole or the border. */
+function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y: number, half: PicturePart): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  let fourth = 0;
+  let weights = 0;
+  let seen = 0;
+  for (let j = -1; j <= 2; j++) {
+    const row = 2 * y + j;
+    if (row < 0 || row >= height) continue;
+    for (let i = -1; i <= 2; i++) {
+      const column = 2 * x + i;
+      if (column < 0 || column >= width) continue;
+      const from = row * width + column;
+      const inside = (j === 0 || j === 1) && (i === 0 || i === 1);
+      if (inside) seen |= state[from]!;
+      if (state[from] === HOLE) continue;
+      const weight = (j === 0 || j === 1 ? 3 : 1) * (i === 0 || i === 1 ? 3 : 1);
+      red += weight * pixels[4 * from]!;
+      green += weight * pixels[4 * from + 1]!;
+      blue += weight * pixels[4 * from + 2]!;
+      fourth += weight * pixels[4 * from + 3]!;
+      weights += weight;
+    }
+  }
+  const to = y * half.width + x;
+  half.state[to] = (seen & HOLE) !== 0 ? HOLE : seen;
+  if (weights === 0) return;
+  half.pixels[4 * to] = red / weights;
+  half.pixels[4 * to + 1] = green / weights;
+  half.pixels[4 * to + 2] = blue / weights;
+  half.pixels[4 * to + 3] = fourth / weights;
 }
 
 /** What the search and the voting need to know of a part. */

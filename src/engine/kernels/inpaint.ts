@@ -1,5 +1,6 @@
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 import { carryFill } from './carry-fill.ts';
+import { type PixelArea, withMargin } from './crop.ts';
 import type { SecondThread } from './fill-errands.ts';
 import { fillPyramid, type FillWork } from './fill-pyramid.ts';
 import { FORBIDDEN, halvePart, HOLE, type PicturePart } from './inpaint-level.ts';
@@ -30,20 +31,48 @@ const MOST_PIXELS = 5e6;
  * hole (Wexler et al. 2007, Barnes et al. 2009). Works on the part of the picture round the hole. Where nothing can be
  * copied from, colours flow in from the rim.
  */
-export function inpaint(
-  image: Raster,
-  hole: Plane,
-  { seed, forbidden, attempts = 4, secondThread, step = () => {} }: InpaintOptions,
-): Raster {
+export function inpaint(image: Raster, hole: Plane, { forbidden, ...options }: InpaintOptions): Raster {
   if (hole.width !== image.width || hole.height !== image.height) throw new RangeError('The hole has another size');
+  const part = partRound(image, hole, forbidden);
+  if (part) fillHole(part, options);
   const result = createRaster(image.width, image.height);
   result.data.set(image.data);
-  const box = contextBox(hole);
-  if (box === undefined) return result;
-  const part = cropPart(image, hole, forbidden, box);
-  fillPart(part, { attempts, random: uniformRandom(seed), secondThread, step });
-  pasteHole(result, part, box);
+  if (part) pasteHole(result, part, part);
   return result;
+}
+
+/** The part of a picture round its hole, and where it lies. */
+export interface HolePart extends PicturePart {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A copy of what is looked at to fill `hole`; undefined when that is empty. Planes and options as of `inpaint`. */
+export function partRound(image: Raster, hole: Plane, forbidden: Plane | undefined): HolePart | undefined {
+  const box = contextBox(hole);
+  return box && cropPart(image, hole, forbidden, box);
+}
+
+/** Fills the hole of a part in place, as `inpaint` does. */
+export function fillHole(
+  part: PicturePart,
+  { seed, attempts = 4, secondThread, step = () => {} }: Omit<InpaintOptions, 'forbidden'>,
+): void {
+  fillPart(part, { attempts, random: uniformRandom(seed), secondThread, step });
+}
+
+/** Sets what was filled of `part` in `result`, where its left upper corner lies at `left`, `top`. */
+export function pasteHole(
+  result: Raster,
+  { width, pixels, state }: PicturePart,
+  { left, top }: Pick<HolePart, 'left' | 'top'>,
+): void {
+  for (let i = 0; i < state.length; i++) {
+    if (state[i] !== HOLE) continue;
+    const x = i % width;
+    const to = 4 * ((top + (i - x) / width) * result.width + left + x);
+    for (let c = 0; c < 4; c++) result.data[to + c] = pixels[4 * i + c]!;
+  }
 }
 
 /** Fills the hole of a part in place; a large one by its half. Gives the source of each pixel; −1 where there is none. */
@@ -55,15 +84,13 @@ function fillPart(part: PicturePart, work: FillWork): Int32Array {
   return carryFill(part, { ...half, origins });
 }
 
-interface CropBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** How far round a hole, of that longer side, is looked. */
+export function contextOf(longer: number): number {
+  return Math.max(LEAST_CONTEXT, Math.min(longer, Math.round(MUCH_CONTEXT + longer / 8)));
 }
 
 /** The hole's box with what lies round it; undefined for an empty hole. */
-function contextBox({ width, height, data }: Plane): CropBox | undefined {
+function contextBox({ width, height, data }: Plane): PixelArea | undefined {
   let left = width;
   let right = -1;
   let top = height;
@@ -78,38 +105,22 @@ function contextBox({ width, height, data }: Plane): CropBox | undefined {
     }
   }
   if (right < 0) return undefined;
-  const longest = Math.max(right - left, bottom - top);
-  const context = Math.max(LEAST_CONTEXT, Math.min(longest, Math.round(MUCH_CONTEXT + longest / 8)));
-  const x = Math.max(0, left - context);
-  const y = Math.max(0, top - context);
-  return {
-    x,
-    y,
-    width: Math.min(width, right + context + 1) - x,
-    height: Math.min(height, bottom + context + 1) - y,
-  };
+  const context = contextOf(Math.max(right - left, bottom - top));
+  const found = { left, top, width: right - left + 1, height: bottom - top + 1 };
+  return withMargin(found, context, { width, height });
 }
 
-function cropPart(image: Raster, hole: Plane, forbidden: Plane | undefined, box: CropBox): PicturePart {
-  const { width, height } = box;
+function cropPart(image: Raster, hole: Plane, forbidden: Plane | undefined, box: PixelArea): HolePart {
+  const { left, top, width, height } = box;
   const pixels = new Uint8ClampedArray(width * height * 4);
   const state = new Uint8Array(width * height);
   for (let y = 0, to = 0; y < height; y++) {
-    const start = (box.y + y) * image.width + box.x;
+    const start = (top + y) * image.width + left;
     pixels.set(image.data.subarray(4 * start, 4 * (start + width)), 4 * to);
     for (let from = start; from < start + width; from++, to++) {
       if (hole.data[from]! >= 0.5) state[to] = HOLE;
       else if (forbidden && forbidden.data[from]! >= 0.5) state[to] = FORBIDDEN;
     }
   }
-  return { width, height, pixels, state };
-}
-
-function pasteHole(result: Raster, { width, pixels, state }: PicturePart, box: CropBox): void {
-  for (let i = 0; i < state.length; i++) {
-    if (state[i] !== HOLE) continue;
-    const x = i % width;
-    const to = 4 * ((box.y + (i - x) / width) * result.width + box.x + x);
-    result.data.set(pixels.subarray(4 * i, 4 * i + 4), to);
-  }
+  return { left, top, width, height, pixels, state };
 }

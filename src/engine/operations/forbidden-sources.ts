@@ -1,5 +1,5 @@
 import { castShadow } from '../grounding/cast-shadow.ts';
-import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
+import { cropPlane, cropRaster, type PartPlace, withMargin } from '../kernels/crop.ts';
 import { dilate } from '../kernels/morphology.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { mark, markedExtent } from './mark.ts';
@@ -16,26 +16,37 @@ const LEAST_ROOM = 64;
 
 /**
  * 1 where nothing may be copied from to fill `hole` (0 or 1, the source's size): its shadow ring, and the subject that
- * stays beside it, of which the network's `matte` tells.
+ * stays beside it, of which the network's `matte` tells. Source and hole may be the part of a picture at `place`; the matte is
+ * the whole picture's.
  */
-export function forbiddenSources(source: Raster, hole: Plane, matte: Plane | undefined): Plane {
-  const forbidden = shadowRing(source, hole);
-  if (matte) mark(forbidden, unwantedSources(hole, matte), 0);
+export function forbiddenSources(
+  source: Raster,
+  hole: Plane,
+  matte: Plane | undefined,
+  place: PartPlace = { left: 0, top: 0, whole: hole },
+): Plane {
+  const forbidden = shadowRing(source, hole, Math.max(place.whole.width, place.whole.height));
+  if (matte) mark(forbidden, { mask: unwantedSources(hole, matte, place), threshold: 0 });
   return forbidden;
+}
+
+/** How far round what is marked, of that longer side, its shadow is looked for. */
+export function shadowRoom(longer: number): number {
+  return Math.round(ROOM * longer) + LEAST_ROOM;
 }
 
 /**
  * 1 where the light is not the scene's own because of what is marked (`hole`, 0 or 1): in a ring round it, where soft
  * edges, reflections and contact shadows lie, and in the shadow that it casts. Nothing may be copied from there.
  */
-function shadowRing(source: Raster, hole: Plane): Plane {
+function shadowRing(source: Raster, hole: Plane, longest: number): Plane {
   const result = createPlane(hole.width, hole.height);
   const extent = markedExtent(hole);
   if (extent === undefined) return result;
-  const around = grownArea(extent, hole);
+  const around = withMargin(extent, shadowRoom(Math.max(extent.width, extent.height)), hole);
   const part = cropPlane(hole, around);
   const area = sum(part);
-  const most = Math.max(RING.least, RING.most * Math.max(hole.width, hole.height));
+  const most = Math.max(RING.least, RING.most * longest);
   const ring = dilate(part, Math.round(Math.min(most, Math.max(RING.least, RING.share * Math.sqrt(area)))));
   const shadow = castShadow(cropRaster(source, around), part);
   let shaded = 0;
@@ -46,17 +57,6 @@ function shadowRing(source: Raster, hole: Plane): Plane {
     }
   }
   return result;
-}
-
-/** What is marked with the room in which its shadow is looked for. */
-function grownArea({ left, top, width, height }: PixelArea, size: Plane): PixelArea {
-  const room = Math.round(ROOM * Math.max(width, height)) + LEAST_ROOM;
-  const from = { left: Math.max(0, left - room), top: Math.max(0, top - room) };
-  return {
-    ...from,
-    width: Math.min(size.width, left + width + room) - from.left,
-    height: Math.min(size.height, top + height + room) - from.top,
-  };
 }
 
 function sum({ data }: Plane): number {

@@ -33,12 +33,13 @@ interface Surroundings {
 /**
  * Grows what is 1 in `area` (0 or 1, of the source's size), in place, over the blurred edge of the thing that is marked:
  * pixels beside it that are less like the ground a little further out than the ground is itself. What is ground stays known,
- * so that an exact or generous mask is not made larger (decision 260). False when nothing is marked.
+ * so that an exact or generous mask is not made larger (decision 260). False when nothing is marked. `longest` is the longer
+ * side of the picture that both are a part of.
  */
-export function growOverEdge(source: Raster, area: Plane): boolean {
+export function growOverEdge(source: Raster, area: Plane, longest = Math.max(area.width, area.height)): boolean {
   const extent = markedExtent(area);
   if (extent === undefined) return false;
-  const surroundings = surroundingsOf(source, area, extent);
+  const surroundings = surroundingsOf(source, area, extent, reachOf(longest));
   const { box, reach, rim, ground } = surroundings;
   const unlikeness = mapPlane(rim, (inRim, i) =>
     inRim > 0 || ground.data[i]! > 0 ? likestGround(surroundings, i) : 0,
@@ -52,8 +53,16 @@ export function growOverEdge(source: Raster, area: Plane): boolean {
   return true;
 }
 
-function surroundingsOf(source: Raster, area: Plane, extent: PixelArea): Surroundings {
-  const reach = Math.max(EDGE.least, Math.round(EDGE.share * Math.max(area.width, area.height)));
+/** How far beyond what is marked pixels are looked at, in a picture whose longer side is `longest`. */
+export function edgeRoom(longest: number): number {
+  return reachOf(longest) * (2 + GROUND);
+}
+
+function reachOf(longest: number): number {
+  return Math.max(EDGE.least, Math.round(EDGE.share * longest));
+}
+
+function surroundingsOf(source: Raster, area: Plane, extent: PixelArea, reach: number): Surroundings {
   const box = withMargin(extent, reach * (2 + GROUND), area);
   const marked = cropPlane(area, box);
   const grown = dilate(marked, reach);

@@ -7,10 +7,30 @@ export const BELONGS = 0.15;
 /** How far an edge's blur reaches: a share of the picture's longer side, and pixels. */
 export const EDGE = { share: 0.002, least: 2 };
 
+/** A mask of the picture's size, of which all that is more than `threshold` is marked. */
+export interface Mark {
+  readonly mask: Plane;
+  readonly threshold: number;
+}
+
 /** Makes `area` 1 where `mask`, of its size, is more than `threshold`. */
-export function mark(area: Plane, mask: Plane, threshold: number): void {
+export function mark(area: Plane, { mask, threshold }: Mark): void {
   const [from, to] = [mask.data, area.data];
   for (let i = 0; i < to.length; i++) if (from[i]! > threshold) to[i] = 1;
+}
+
+/** The smallest rectangle round all that is marked; undefined when nothing is. */
+export function extentOfMarks(marks: readonly Mark[]): PixelArea | undefined {
+  const extents = marks.map(({ mask, threshold }) => markedExtent(mask, threshold)).filter((one) => one !== undefined);
+  if (extents.length === 0) return undefined;
+  const left = Math.min(...extents.map((one) => one.left));
+  const top = Math.min(...extents.map((one) => one.top));
+  return {
+    left,
+    top,
+    width: Math.max(...extents.map((one) => one.left + one.width)) - left,
+    height: Math.max(...extents.map((one) => one.top + one.height)) - top,
+  };
 }
 
 /**
@@ -24,15 +44,15 @@ export function growMark(area: Plane, longest = Math.max(area.width, area.height
   return true;
 }
 
-/** The smallest rectangle round what is more than 0; undefined when nothing is. */
-export function markedExtent({ width, height, data }: Plane): PixelArea | undefined {
+/** The smallest rectangle round what is more than `threshold`; undefined when nothing is. */
+export function markedExtent({ width, height, data }: Plane, threshold = 0): PixelArea | undefined {
   let left = width;
   let right = -1;
   let top = height;
   let bottom = -1;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (data[i]! <= 0) continue;
+      if (data[i]! <= threshold) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;

@@ -1,4 +1,4 @@
-import { cropPlane, withMargin } from '../kernels/crop.ts';
+import { cropPlane, type PartPlace, withMargin } from '../kernels/crop.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate } from '../kernels/morphology.ts';
 import { createPlane, type Plane } from '../raster.ts';
@@ -14,36 +14,39 @@ const WITHIN = 0.6;
 /**
  * 1 where the subject is that stays beside the hole, so that no second one of it, or a limb, is made to fill the gap.
  * Zeros when the hole lies within the subject, which then is what it must be filled with. `hole` (0 or 1) and the
- * result have the source's size, the matte its own.
+ * result are the picture's part at `place`; the matte is the whole picture's, in a size of its own.
  */
-export function unwantedSources(hole: Plane, matte: Plane): Plane {
+export function unwantedSources(hole: Plane, matte: Plane, place: PartPlace): Plane {
   const { width, height } = matte;
-  const gone = touched(hole, matte);
+  const { left, top, whole } = place;
+  const gone = touched(hole, matte, place);
   const stays = mapPlane(matte, (alpha, i) => (alpha > SUBJECT && gone.data[i] === 0 ? 1 : 0));
   const unwanted = createPlane(hole.width, hole.height);
   if (shareOfRim(gone, stays) > WITHIN) return unwanted;
-  const columns = Int32Array.from({ length: hole.width }, (_, x) => Math.floor(((x + 0.5) * width) / hole.width));
+  const columns = Int32Array.from({ length: hole.width }, (_, x) =>
+    Math.floor(((left + x + 0.5) * width) / whole.width),
+  );
   for (let y = 0, i = 0; y < hole.height; y++) {
-    const row = Math.floor(((y + 0.5) * height) / hole.height) * width;
+    const row = Math.floor(((top + y + 0.5) * height) / whole.height) * width;
     for (let x = 0; x < hole.width; x++, i++) unwanted.data[i] = stays.data[row + columns[x]!]!;
   }
   return unwanted;
 }
 
 /** 1 where a pixel of another size lies over one of the hole, in part at least. */
-function touched(hole: Plane, { width, height }: Plane): Plane {
+function touched(hole: Plane, { width, height }: Plane, { left, top, whole }: PartPlace): Plane {
   const result = createPlane(width, height);
   const extent = markedExtent(hole);
   if (extent === undefined) return result;
   const first = (at: number, from: number, to: number): number => Math.floor((at * to) / from);
   const last = (at: number, from: number, to: number): number => Math.ceil(((at + 1) * to) / from) - 1;
   for (let y = extent.top; y < extent.top + extent.height; y++) {
-    const bottom = last(y, hole.height, height);
+    const bottom = last(top + y, whole.height, height);
     for (let x = extent.left; x < extent.left + extent.width; x++) {
       if (hole.data[y * hole.width + x]! <= 0) continue;
-      const [left, right] = [first(x, hole.width, width), last(x, hole.width, width)];
-      for (let row = first(y, hole.height, height); row <= bottom; row++) {
-        result.data.fill(1, row * width + left, row * width + right + 1);
+      const [from, to] = [first(left + x, whole.width, width), last(left + x, whole.width, width)];
+      for (let row = first(top + y, whole.height, height); row <= bottom; row++) {
+        result.data.fill(1, row * width + from, row * width + to + 1);
       }
     }
   }

@@ -9,7 +9,7 @@ import { type EditScene, maskOf, matteWithout, NamedThings, Subject } from '../o
 import { fillBackground } from '../operations/fill-background.ts';
 import { placesOfInterest } from '../operations/places-of-interest.ts';
 import { type FrameOperation, type Framed, reframe } from '../operations/reframe.ts';
-import { type Removal, removeObject } from '../operations/remove-object.ts';
+import { type Erasing, eraseMarked, objectMarks } from '../operations/erase-marked.ts';
 import { vignette } from '../operations/vignette.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { Recipe, RecipeNeeds } from '../recipe.ts';
@@ -20,7 +20,7 @@ export interface MagicEditParams {
 
 /**
  * The changes that an instruction asks for, and no other. Throws EngineError `instruction_unknown` (before anything is
- * looked at), `object_not_found`, `object_uncertain`, `no_subject`, `same_ratio`, `nothing_to_change`.
+ * looked at), `object_not_found`, `object_uncertain`, `nothing_left`, `no_subject`, `same_ratio`, `nothing_to_change`.
  */
 export const magicEdit: Recipe<MagicEditParams> = {
   needs: ({ instruction }) => {
@@ -55,7 +55,7 @@ function needsOf(operation: Operation): RecipeNeeds {
  * What goes, goes first, so that it leaves no trace in what follows; what depends on the frame comes last. Things are looked for in
  * the picture as it came.
  */
-function edit(scene: EditScene, operations: readonly Operation[], means: Omit<Removal, 'mask'>): Raster {
+function edit(scene: EditScene, operations: readonly Operation[], means: Erasing): Raster {
   const { step } = means;
   step('find what is meant');
   const things = new NamedThings(scene);
@@ -64,7 +64,8 @@ function edit(scene: EditScene, operations: readonly Operation[], means: Omit<Re
   let picture = scene.source;
   for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {
     const mask = things.maskOf(phrase);
-    picture = removeObject(picture, { ...means, mask, matte });
+    step('find the shadow');
+    picture = eraseMarked(picture, objectMarks(picture, mask), { ...means, matte });
     matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);

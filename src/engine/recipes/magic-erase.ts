@@ -1,20 +1,13 @@
 import { EngineError } from '../engine-error.ts';
-import { castShadow } from '../grounding/cast-shadow.ts';
 import { ground, groundingNeeds } from '../grounding/ground.ts';
-import { inpaint } from '../kernels/inpaint.ts';
-import { forbiddenSources } from '../operations/forbidden-sources.ts';
-import { growOverEdge } from '../operations/grow-over-edge.ts';
-import { BELONGS, mark } from '../operations/mark.ts';
-import { createPlane, type Plane } from '../raster.ts';
+import { eraseMarked, objectMarks } from '../operations/erase-marked.ts';
+import type { Mark } from '../operations/mark.ts';
 import type { Recipe, RecipeInput } from '../recipe.ts';
 
 export interface MagicEraseParams {
   /** What should go, in words. */
   readonly object?: string | undefined;
 }
-
-/** A hole of more than this share of the picture cannot be filled from the rest. */
-const MOST = 0.85;
 
 /**
  * What is named, with the shadow that it casts, and what is painted over are gone; the gap is filled with what the
@@ -30,10 +23,7 @@ export const magicErase: Recipe<MagicEraseParams> = {
   },
   run: (input, step) => {
     const { source, seed, matte, secondThread } = input;
-    const hole = markedArea(input, step);
-    step('keep shadow and subject out');
-    const forbidden = forbiddenSources(source, hole, matte);
-    return { pictures: [inpaint(source, hole, { seed, step, forbidden, secondThread })] };
+    return { pictures: [eraseMarked(source, marksOf(input, step), { matte, seed, secondThread, step })] };
   },
 };
 
@@ -41,24 +31,15 @@ function namedObject({ object }: MagicEraseParams): string | undefined {
   return object?.trim() || undefined;
 }
 
-/** 1 where the picture is to be filled. */
-function markedArea(
+function marksOf(
   { source, params, mask, matte, faces }: RecipeInput<MagicEraseParams>,
   step: (name: string) => void,
-): Plane {
+): Mark[] {
   const object = namedObject(params);
-  const area = createPlane(source.width, source.height);
-  if (mask) mark(area, mask, 0);
-  if (object !== undefined) {
-    step('find what is meant');
-    const named = ground(object, { source, ...(matte && { matte }), ...(faces && { faces }) }).mask;
-    mark(area, named, BELONGS);
-    step('find the shadow');
-    mark(area, castShadow(source, named), BELONGS);
-  }
-  if (!growOverEdge(source, area)) throw new EngineError('nothing_marked');
-  let marked = 0;
-  for (let i = 0; i < area.data.length; i++) marked += area.data[i]!;
-  if (marked > MOST * area.data.length) throw new EngineError('nothing_left');
-  return area;
+  const marks: Mark[] = mask ? [{ mask, threshold: 0 }] : [];
+  if (object === undefined) return marks;
+  step('find what is meant');
+  const named = ground(object, { source, ...(matte && { matte }), ...(faces && { faces }) }).mask;
+  step('find the shadow');
+  return [...marks, ...objectMarks(source, named)];
 }

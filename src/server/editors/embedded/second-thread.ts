@@ -35,19 +35,24 @@ export interface CodingHelper extends BandHelper {
 const PATIENCE_MS = 120_000;
 
 /**
- * A thread that is started by its first errand and kept: recipes do not return to the event loop, so that its answer is waited for
+ * A thread that is started by its first errand, or when it is to be ready for one, and kept: recipes do not return to the event loop, so that its answer is waited for
  * with this thread stopped. It does not keep the process alive.
  */
 export function createSecondThread(): ErrandRunner {
   let thread: ThreadStart | undefined;
   let asked = 0;
+  const ready = (): ThreadStart => (thread ??= start());
   const begin = (errand: Errand): (() => unknown) => {
-    const { port, answered } = (thread ??= start());
+    const { port, answered } = ready();
     const number = ++asked;
     port.postMessage(errand);
     return () => answerTo(number, port, answered);
   };
-  const fill = { begin: (name, task) => begin({ name, task } as Errand), shared: createSharedMemory() } as SecondThread;
+  const fill = {
+    ready: () => void ready(),
+    begin: (name, task) => begin({ name, task } as Errand),
+    shared: createSharedMemory(),
+  } as SecondThread;
   const carry = (task: BandWork, bands?: PngBands) => begin({ name: 'carry', task, bands }) as () => void;
   const makeAhead = (task: OwnAhead) => void begin({ name: 'own', task });
   const coded = createSharedMemory();
