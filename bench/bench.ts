@@ -15,7 +15,6 @@ import { look, type LookTool } from './look.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { benchKills } from './kills.ts';
 import { benchLoad } from './load.ts';
-import { benchMatte } from './matte.ts';
 import { benchServer } from './server.ts';
 import { withServices } from './services.ts';
 import { benchSpeed } from './speed.ts';
@@ -28,7 +27,6 @@ import type { Face } from '../src/engine/face.ts';
 import type { Plane, Raster } from '../src/engine/raster.ts';
 
 const USAGE = `npm run bench                                    all that are short
-npm run bench -- matte                           removeBackground against known alphas
 npm run bench -- degraded                        enhancePhoto on spoilt photos
 npm run bench -- engine [NAME [PART]]            every tool (or one) against known truth and its peers
 npm run bench -- words-fit                       fits the confidence of words → mask, for engine/grounding/confidence.ts
@@ -54,10 +52,10 @@ const weather = given === 'well' || given === 'ill' ? given : undefined;
 const tool = values.tool ?? 'enhancePhoto';
 
 if (command === undefined) {
-  const results = [await withMatter(benchMatte), await benchDegraded(), await benchSpeed()];
+  const cutOut = await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, 'remove-background'));
+  const results = [cutOut, await benchDegraded(), await benchSpeed()];
   process.exitCode = results.every(Boolean) ? 0 : 1;
-} else if (command === 'matte') process.exitCode = (await withMatter(benchMatte)) ? 0 : 1;
-else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
+} else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'engine') {
   process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, folder, given))) ? 0 : 1;
 } else if (command === 'words-fit') await withMatter((matteOf) => fitConfidence({ matteOf, facesOf }));

@@ -7,6 +7,7 @@ import type { Finders } from './finders.ts';
 import { benchGrounding } from './grounding.ts';
 import { benchMagicEdit } from './magic-edit.ts';
 import { benchMemory } from './memory.ts';
+import { benchRemoveBackground } from './remove-background.ts';
 import { benchRestore } from './restore.ts';
 import { benchThroughput } from './throughput.ts';
 
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, ToolBench>> = {
   fill: benchFill,
   grounding: benchGrounding,
   memory: benchMemory,
+  'remove-background': benchRemoveBackground,
   restore: benchRestore,
   'magic-edit': benchMagicEdit,
   throughput: benchThroughput,

@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withMargin } from '../../src/engine/kernels/crop.ts';
+import { markedExtent } from '../../src/engine/operations/mark.ts';
+import type { Plane } from '../../src/engine/raster.ts';
+import { type KnownScene, knownScenes } from '../known-scenes.ts';
+import { type MatteError, matteError } from '../matte-error.ts';
+import { readPicture, toSharp } from '../picture-files.ts';
+import type { ToolBench } from './bench-engine.ts';
+import { measureRecipe } from './measure-recipe.ts';
+import { type PeerTiming, runOpenCv } from './peers.ts';
+import { missingPeer, printRow } from './rows.ts';
+
+const OUT = new URL('../out/remove-background/', import.meta.url).pathname;
+
+/** What issue 2 of the project asks for. */
+const REQUIRED = { meanIou: 0.97, leastIou: 0.93, mae: 0.02 } as const;
+
+/** Room round the subject's true box, which GrabCut is told: a share of the box's longer side. */
+const ROOM = 0.03;
+/** GrabCut (Rother et al. 2004) within a rectangle, five rounds as in OpenCV's own example; the alpha is 0 or 1. */
+const GRAB_CUT = `import sys
+import numpy
+picture, box, out = sys.argv[1:]
+image = cv2.imread(picture)
+mask = numpy.zeros(image.shape[:2], numpy.uint8)
+models = [numpy.zeros((1, 65), numpy.float64) for _ in range(2)]
+cv2.grabCut(image, mask, [int(v) for v in box.split(',')], models[0], models[1], 5, cv2.GC_INIT_WITH_RECT)
+cv2.imwrite(out, numpy.dstack([image, numpy.where((mask == 1) | (mask == 3), 255, 0).astype('uint8')]))`;
+
+/**
+ * removeBackground against known alphas: IoU (alpha at least one half), mean absolute error, seconds and memory; beside it
+ * OpenCV's GrabCut, which is told the box that the subject lies in.
+ */
+export const benchRemoveBackground: ToolBench = async ({ matteOf }) => {
+  console.log("removeBackground: IoU, mean error of alpha, seconds beside the network's, memory");
+  await mkdir(OUT, { recursive: true });
+  const errors: MatteError[] = [];
+  let passed = true;
+  for await (const scene of knownScenes()) {
+    const { name, picture, alpha } = scene;
+    const began = performance.now();
+    const matte = await matteOf(picture);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const measured = await measureRecipe({ tool: 'removeBackground', source: picture, params: {}, matte });
+    const error = matteError(measured.pictures[0]!, alpha);
+    errors.push(error);
+    printRow({ name, figures: `${figures(error, measured)}  ${measured.peakMegabytes} MB, the network ${seconds} s` });
+    passed = (await besideGrabCut(scene, error)) && passed;
+  }
+  const meanIou = errors.reduce((sum, { iou }) => sum + iou, 0) / errors.length;
+  const mae = errors.reduce((sum, error) => sum + error.mae, 0) / errors.length;
+  const leastIou = Math.min(...errors.map(({ iou }) => iou));
+  const within = meanIou >= REQUIRED.meanIou && leastIou >= REQUIRED.leastIou && mae <= REQUIRED.mae;
+  const mean = `${meanIou.toFixed(3)}  ${mae.toFixed(4)}, the least IoU ${leastIou.toFixed(3)}`;
+  return printRow({ name: `mean of ${errors.length}`, figures: mean, passed: within }) && passed;
+};
+
+/** Whether ours has the smaller error of alpha. GrabCut knows the box, and has no soft edges: IoU tells of its outline alone. */
+async function besideGrabCut({ name, picture, alpha }: KnownScene, ours: MatteError): Promise<boolean> {
+  const file = (what: string): string => join(OUT, `${name.replaceAll(' ', '-')}.${what}.png`);
+  await toSharp(picture).removeAlpha().png().toFile(file('before'));
+  const timing = await runOpenCv(GRAB_CUT, file('before'), boxOf(alpha), file('grab-cut'));
+  if (!timing) return printRow(missingPeer('  OpenCV GrabCut'));
+  const theirs = matteError(await readPicture(file('grab-cut')), alpha);
+  return printRow({ name: '  OpenCV GrabCut', figures: figures(theirs, timing), passed: ours.mae < theirs.mae });
+}
+
+/** The subject's box with some room: left, top, width, height. */
+function boxOf(alpha: Plane): string {
+  const extent = markedExtent(alpha, 0.5)!;
+  const room = Math.round(ROOM * Math.max(extent.width, extent.height));
+  const { left, top, width, height } = withMargin(extent, room, alpha);
+  return [left, top, width, height].join(',');
+}
+
+function figures({ iou, mae }: MatteError, { seconds, cpuSeconds }: PeerTiming): string {
+  return `${iou.toFixed(3)}  ${mae.toFixed(4)}  ${seconds.toFixed(2)} s  ${cpuSeconds.toFixed(2)} CPU s`;
+}
