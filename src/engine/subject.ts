@@ -4,6 +4,8 @@ import { cutOut } from './kernels/cut-out.ts';
 import { type ColourPlanes, estimateForeground } from './kernels/estimate-foreground.ts';
 import { fitWithin } from './kernels/fit-within.ts';
 import { colourGuidedModel } from './kernels/guided-filter.ts';
+import { mapPlane } from './kernels/map-planes.ts';
+import { removeThin } from './kernels/morphology.ts';
 import { removeSpecks } from './kernels/remove-specks.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './kernels/resample.ts';
 import { settleUncertainAreas } from './kernels/settle-uncertain-areas.ts';
@@ -17,6 +19,9 @@ const EDGE_REACH = 6 / 1024;
 const EDGE_EPSILON = 1e-4;
 /** A subject smaller than this share of the picture is taken for none. */
 const SMALLEST_SUBJECT = 0.0005;
+/** One of less than this share has to be as large (`SMALLEST_SUBJECT`) where it is wider than twice `THIN`, a share of the longer side: blades and scratches are not. */
+const SMALL_SUBJECT = 0.01;
+const THIN = 0.002;
 
 /**
  * The subject of `source` at full size on transparency, its soft edges without the old background's colour.
@@ -63,8 +68,17 @@ export function cleanMatte(image: Raster, matte: Plane): Plane {
   return subject;
 }
 
-function isSubject({ data }: Plane): boolean {
-  let solid = 0;
-  for (const value of data) if (value > 0.5) solid++;
-  return solid >= Math.max(1, SMALLEST_SUBJECT * data.length);
+function isSubject(subject: Plane): boolean {
+  const solid = mapPlane(subject, (value) => (value > 0.5 ? 1 : 0));
+  const share = shareOf(solid);
+  if (share === 0 || share < SMALLEST_SUBJECT) return false;
+  if (share >= SMALL_SUBJECT) return true;
+  const thin = Math.floor(THIN * Math.max(subject.width, subject.height));
+  return shareOf(removeThin(solid, thin)) >= SMALLEST_SUBJECT;
+}
+
+function shareOf({ data }: Plane): number {
+  let sum = 0;
+  for (const value of data) sum += value;
+  return sum / data.length;
 }

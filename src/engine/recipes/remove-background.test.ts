@@ -42,6 +42,14 @@ describe('removing the background', () => {
     expect(new EngineError('no_subject')).toBeInstanceOf(Error);
   });
 
+  it('T1 takes scratches for no subject, and keeps one that is as small but of one piece', () => {
+    const print = rasterOf(600, 400, () => [180, 160, 130]);
+    const line = planeFrom(600, 400, (x, y) => (x > 100 && x < 500 && Math.abs(y - 200) < 1 ? 1 : 0));
+    const dot = planeFrom(600, 400, (x, y) => (Math.max(Math.abs(x - 300), Math.abs(y - 200)) < 10 ? 1 : 0));
+    expect(() => cut(print, line)).toThrow(expect.objectContaining({ code: 'no_subject' }));
+    expect(pixel(cut(print, dot), 300, 200)[3]).toBe(255);
+  });
+
   it('gives the same pixels for the same input', () => {
     expect(cut(source, matte).data).toEqual(cut(source, matte).data);
   });
