@@ -1,23 +1,28 @@
-import type { ColourPlanes } from './estimate-foreground.ts';
-
 export type PaletteColour = readonly [red: number, green: number, blue: number];
 
 const ROUNDS = 8;
-const MOST_SAMPLES = 6000;
+
+/** A colour to be drawn, and how much it counts. */
+export interface PaletteSample {
+  readonly colour: PaletteColour;
+  readonly weight: number;
+}
 
 /**
- * The `count` colours (0..1) that the planes are best drawn with: k-means (Lloyd 1982) from seeds far apart
- * (Gonzalez 1985). Distances are of sRGB values and their differences. Deterministic.
+ * The `count` colours (0..1) that the samples are best drawn with, fewer where there are fewer samples: k-means (Lloyd 1982) from
+ * seeds far apart (Gonzalez 1985). Distances are of sRGB values and their differences. Deterministic.
  */
-export function choosePalette(planes: ColourPlanes, count: number): PaletteColour[] {
-  const samples = takeSamples(planes);
-  let palette = farApart(samples, count);
+export function choosePalette(samples: readonly PaletteSample[], count: number): PaletteColour[] {
+  let palette = farApart(
+    samples.map(({ colour }) => colour),
+    count,
+  );
   for (let round = 0; round < ROUNDS; round++) {
     const sums = palette.map(() => [0, 0, 0, 0] as [number, number, number, number]);
-    for (const sample of samples) {
-      const sum = sums[nearestColour(palette, sample)]!;
-      for (let c = 0; c < 3; c++) sum[c]! += sample[c]!;
-      sum[3]++;
+    for (const { colour, weight } of samples) {
+      const sum = sums[nearestColour(palette, colour)]!;
+      for (let c = 0; c < 3; c++) sum[c]! += weight * colour[c]!;
+      sum[3] += weight;
     }
     palette = palette.map((colour, k) => {
       const [red, green, blue, n] = sums[k]!;
@@ -39,13 +44,6 @@ export function nearestColour(palette: readonly PaletteColour[], colour: Palette
     }
   }
   return best;
-}
-
-function takeSamples([reds, greens, blues]: ColourPlanes): PaletteColour[] {
-  const every = Math.max(1, Math.floor(reds.data.length / MOST_SAMPLES));
-  const samples: PaletteColour[] = [];
-  for (let i = 0; i < reds.data.length; i += every) samples.push([reds.data[i]!, greens.data[i]!, blues.data[i]!]);
-  return samples;
 }
 
 function farApart(samples: readonly PaletteColour[], count: number): PaletteColour[] {

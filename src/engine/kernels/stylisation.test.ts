@@ -112,14 +112,36 @@ describe('kernels that draw', () => {
   });
 
   it('chooses the colours that are there', () => {
-    const planes = [0.9, 0.1, 0.2].map((value, c) => planeFrom(16, 16, (x) => (x < 8 ? value : c / 4))) as never;
-    const palette = choosePalette(planes, 2);
-    expect(palette[nearestColour(palette, [0.9, 0.1, 0.2])]!.map((value) => Number(value.toFixed(2)))).toEqual([
-      0.9, 0.1, 0.2,
-    ]);
-    expect(palette[nearestColour(palette, [0, 0.25, 0.5])]!.map((value) => Number(value.toFixed(2)))).toEqual([
-      0, 0.25, 0.5,
-    ]);
+    const samples = [
+      { colour: [0.9, 0.1, 0.2], weight: 1 },
+      { colour: [0, 0.25, 0.5], weight: 1 },
+      { colour: [0.9, 0.1, 0.2], weight: 1 },
+    ] as const;
+    const palette = choosePalette(samples, 2);
+    for (const { colour } of samples)
+      expect(palette[nearestColour(palette, colour)]).toEqual(colour.map((value) => expect.closeTo(value)));
+  });
+
+  it('chooses colours nearer to what counts more', () => {
+    const [skin, lip, suit] = [
+      [0.9, 0.7, 0.6],
+      [0.85, 0.5, 0.45],
+      [0.1, 0.3, 0.9],
+    ] as const;
+    const weighed = (weight: number) =>
+      choosePalette(
+        [
+          { colour: skin, weight: 1 },
+          { colour: lip, weight },
+          { colour: suit, weight: 1 },
+        ],
+        2,
+      );
+    const light = weighed(1);
+    const heavy = weighed(9);
+    const green = (palette: typeof light) => palette[nearestColour(palette, lip)]![1];
+    expect(green(light)).toBeCloseTo(0.6);
+    expect(green(heavy)).toBeCloseTo(0.52);
   });
 });
 

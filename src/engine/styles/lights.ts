@@ -22,11 +22,11 @@ export const lights = {
   coolFromRight: {
     ...base,
     key: [1, -0.55],
-    contrast: 0.46,
-    exposure: 0.97,
-    warmth: -0.03,
-    punch: 1.25,
-    saturation: 0.96,
+    contrast: 0.42,
+    exposure: 0.99,
+    warmth: -0.012,
+    punch: 1.2,
+    saturation: 1.04,
     rim: { from: [-1, -0.3], colour: hex('9db6dc') },
   },
   /** Late sun from behind, warm. */

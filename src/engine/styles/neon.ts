@@ -111,9 +111,13 @@ export const neon = defineStyle<Tubes>({
     const tube = signPlane(tubes.shape, side);
     const halo = gaussianBlur(tube, side / 40).data;
     const wide = gaussianBlur(tube, side / 9).data;
+    const ink = mapPlane(lines, (bare, i) => (1 - bare) * alpha.data[i]!);
+    const solid = gaussianBlur(ink, 3).data;
     const drawn = createPlane(side, side);
     for (let i = 0; i < drawn.data.length; i++) {
-      drawn.data[i] = tubes.lines * Math.max((1 - lines.data[i]!) * alpha.data[i]!, outline[i]!);
+      // A tube runs round a pupil or a nostril: filled with light, it would be a lamp.
+      const hollow = ink.data[i]! * (1 - smoothStep(solid[i]!, 0.68, 0.9));
+      drawn.data[i] = tubes.lines * Math.max(hollow, outline[i]!);
     }
     const lineGlow = gaussianBlur(drawn, side / 130).data;
     const sides = sideLight(sitting, swell);
@@ -132,7 +136,7 @@ export const neon = defineStyle<Tubes>({
         const rim = (1 - smoothStep(swell.data[i]!, 0.5, 0.97)) * 0.75;
         let front = tubes.night[c]! * 0.8 + lamp * tone * (1.2 - 0.3 * between) + 0.3 * tone ** 3;
         front += lamp * rim * (0.25 + 0.75 * luma.data[i]!);
-        front *= 1 - 0.55 * tubes.lines;
+        front *= 1 - 0.2 * tubes.lines;
         const line = tubes.lines >= 1 ? lamp : sign;
         const value = behind + (Math.min(1, front) - behind) * a;
         const glow = Math.min(1, 1.6 * lineGlow[i]!) * line + drawn.data[i]! * (0.3 + 0.4 * line);

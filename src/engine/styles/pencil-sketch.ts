@@ -3,6 +3,7 @@ import { contourLine } from '../kernels/contour-line.ts';
 import { fractalNoise, whiteNoise } from '../kernels/fractal-noise.ts';
 import { gaussianBlur } from '../kernels/gaussian-blur.ts';
 import { hatchingTexture } from '../kernels/hatching.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { structureTensor } from '../kernels/structure-tensor.ts';
 import { xdog } from '../kernels/xdog.ts';
@@ -125,7 +126,12 @@ export const pencilSketch = defineStyle<Pencil>({
         dark.data[i] = 1 - (1 - dark.data[i]!) * (1 - (0.3 + 0.25 * wanted) * mark);
       }
     });
-    const lines = xdog(luma, structureTensor([luma], 2.5), { sigma: 1.3, emphasis: 26, threshold: 0.3, hardness: 9 });
+    const lines = xdog(inkable(luma), structureTensor([luma], 2.5), {
+      sigma: 1.3,
+      emphasis: 26,
+      threshold: 0.3,
+      hardness: 9,
+    });
     const outline = contourLine(alpha, 2.2).data;
     for (let i = 0; i < dark.data.length; i++) {
       const drawn = Math.max((1 - lines.data[i]!) * (0.35 + 0.65 * alpha.data[i]!), 0.75 * outline[i]!);
@@ -135,6 +141,15 @@ export const pencilSketch = defineStyle<Pencil>({
     return toPicture(onPaper(sitting, dark, tone, pencil), 0, random);
   },
 });
+
+/** Where a tone is brighter than this, lines are drawn as if it had this tone. */
+const BRIGHT = 0.62;
+
+/** Luma whose bright areas lie low enough for lines: or the lit half of a face would lose its eye and mouth. */
+function inkable(luma: Plane): Plane {
+  const base = gaussianBlur(luma, luma.width / 60).data;
+  return mapPlane(luma, (value, i) => value - Math.max(0, base[i]! - BRIGHT));
+}
 
 /** The tone to be hatched, 1 is bare paper: the subject's own, spread over the whole range, and the backdrop's shade. */
 function drawingTone(drawn: Plane, { alpha, side, random }: Sitting, { backdrop, chalk }: Pencil): Plane {

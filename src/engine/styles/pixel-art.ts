@@ -1,6 +1,7 @@
+import type { Face } from '../face.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { contourLine } from '../kernels/contour-line.ts';
-import { choosePalette, nearestColour, type PaletteColour } from '../kernels/palette.ts';
+import { choosePalette, nearestColour, type PaletteColour, type PaletteSample } from '../kernels/palette.ts';
 import { boxFilter, resamplePlane } from '../kernels/resample.ts';
 import type { ColourPlanes } from '../kernels/estimate-foreground.ts';
 import { saturate } from '../portrait/abstraction.ts';
@@ -95,28 +96,48 @@ export const pixelArt = defineStyle<Screen>({
       },
     },
   ],
-  render: ({ picture, alpha, side }, { pixels, colours, dither, ground, outline }) => {
+  render: ({ picture, alpha, face, side }, { pixels, colours, dither, ground, outline }) => {
     saturate(picture, 1.3);
     const small = (plane: Plane): Plane => resamplePlane(plane, pixels, pixels, boxFilter);
     drawGround(picture, alpha, ground);
     const planes = picture.map(small) as unknown as ColourPlanes;
     const grounds = ground.kind === 'flat' ? [ground.colour] : ground.colours;
-    const palette = [...choosePalette(planes, colours), ...grounds];
     const line = small(contourLine(alpha, side / pixels)).data;
     const inside = small(alpha).data;
+    const colourAt = (i: number): PaletteColour => {
+      const at = (plane: Plane): number => (inside[i]! < 0.5 ? plane.data[i]! : crisp(plane.data[i]!));
+      return [at(planes[0]), at(planes[1]), at(planes[2])];
+    };
+    const samples: PaletteSample[] = [];
+    for (let i = 0; i < inside.length; i++) {
+      if (inside[i]! < 0.5 || line[i]! > INK) continue;
+      const weight =
+        face && contains(face, ((i % pixels) + 0.5) * (side / pixels), (Math.floor(i / pixels) + 0.5) * (side / pixels))
+          ? FACE_WEIGHT
+          : 1;
+      samples.push({ colour: colourAt(i), weight });
+    }
+    const palette = choosePalette(samples, colours);
     return enlarge(pixels, side, (x, y) => {
       const i = y * pixels + x;
-      if (line[i]! > 0.42) return outline;
-      const shift = inside[i]! < 0.5 ? 0 : dither * (BAYER[(y % 4) * 4 + (x % 4)]! / 16 - 0.47) * 0.22;
-      const [red, green, blue] = planes.map(({ data }) => (inside[i]! < 0.5 ? data[i]! : crisp(data[i]!) + shift)) as [
-        number,
-        number,
-        number,
-      ];
-      return palette[nearestColour(palette, [red, green, blue])]!;
+      if (line[i]! > INK) return outline;
+      const colour = colourAt(i);
+      if (inside[i]! < 0.5) return grounds[nearestColour(grounds, colour)]!;
+      const shift = dither * (BAYER[(y % 4) * 4 + (x % 4)]! / 16 - 0.47) * 0.22;
+      const [red, green, blue] = colour;
+      return palette[nearestColour(palette, [red + shift, green + shift, blue + shift])]!;
     });
   },
 });
+
+/** From this share of the contour's line on a pixel is all line. */
+const INK = 0.42;
+/** How much a pixel of the face counts for the palette: or a large bright garment has the shades that lips and cheeks need. */
+const FACE_WEIGHT = 6;
+
+function contains(face: Face, x: number, y: number): boolean {
+  return x > face.x && x < face.x + face.width && y > face.y && y < face.y + face.height;
+}
 
 /** The ordered dither's matrix (Bayer 1973). */
 const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5] as const;
