@@ -3,8 +3,8 @@ import { resamplePlane, tentFilter } from '../../src/engine/kernels/resample.ts'
 import { createPlane, createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { Strokes } from './strokes.ts';
 
-/** How a print is printed: in colour, or in one tone (silver, sepia). */
-export type Print = 'colour' | 'toned';
+/** How a print is printed: in colour, in one tone (silver), or in sepia from black to white, as by a filter on a screen. */
+export type Print = 'colour' | 'toned' | 'sepia';
 
 /** A print as it was, and what has become of it. */
 export interface DamagedPrint {
@@ -98,11 +98,14 @@ type Random = () => number;
 /** `picture` as a print, damaged by the numbers of `strength`; the same for the same seed. */
 export function damage(picture: Raster, print: Print, strength: Strength, seed: number): DamagedPrint {
   const random = randomNumbers(seed);
-  const truth = print === 'toned' ? toned(picture) : picture;
+  const truth = print === 'toned' ? toned(picture) : print === 'sepia' ? sepia(picture) : picture;
   const faded = fade(truth, strength, random);
   const damaged = createRaster(picture.width, picture.height);
   damaged.data.set(faded.data);
-  const paper: Colour = [244 - 8 * strength.yellowing, 238 - 60 * strength.yellowing, 224 - 150 * strength.yellowing];
+  const { yellowing } = strength;
+  // Bare paper is as light as the print's own white.
+  const paper: Colour =
+    print === 'sepia' ? [255, 255, 239] : [244 - 8 * yellowing, 238 - 60 * yellowing, 224 - 150 * yellowing];
   const scratches = scratch(damaged, strength, paper, random);
   const lines = changed(faded, damaged, scratches);
   dust(damaged, strength, paper, random);
@@ -129,6 +132,19 @@ function toned(picture: Raster): Raster {
   const result = createRaster(picture.width, picture.height);
   luma.data.forEach((value, i) => {
     result.data.set([255 * value ** 0.85, 255 * value, 255 * value ** 1.2, 255], 4 * i);
+  });
+  return result;
+}
+
+/** Stretched to its whole range, then toned by the customary matrix, by which the lights' red is clipped, then their green. */
+function sepia(picture: Raster): Raster {
+  const luma = lumaPlane(picture).data;
+  const sorted = luma.toSorted();
+  const [low, high] = [sorted[Math.floor(0.005 * luma.length)]!, sorted[Math.floor(0.995 * luma.length)]!];
+  const result = createRaster(picture.width, picture.height);
+  luma.forEach((value, i) => {
+    const light = (255 * (value - low)) / (high - low);
+    result.data.set([1.351 * light, 1.203 * light, 0.937 * light, 255], 4 * i);
   });
   return result;
 }

@@ -30,6 +30,16 @@ describe('noise levels', () => {
     expect(noisiness(noiseLevels(textured))).toBe(0);
   });
 
+  it('call white noise noisy even where all tiles run in a direction', () => {
+    const shaded = rasterOf(SIDE, SIDE, (x) => {
+      const value = 60 + 4 * Math.abs((x % 60) - 30);
+      return [value, value, value];
+    });
+    const levels = noiseLevels(withNoise(shaded, 10));
+    expect(levels.isotropy).toBeLessThan(0.5);
+    expect(noisiness(levels)).toBe(1);
+  });
+
   it('spare light grain, unless the picture is going to be brighter', () => {
     const levels = noiseLevels(withNoise(clean, 4));
     expect(noisiness(levels)).toBeLessThan(0.5);

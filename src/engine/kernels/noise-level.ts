@@ -17,6 +17,9 @@ export const NOISE_BANDS = 4;
 /** Deviations that begin to be seen, and that disturb. */
 const VISIBLE_FROM = 0.006;
 const DISTURBING_FROM = 0.016;
+/** By what noise grows from the finest band to the next when it is white (0.5), and at most when it nearly is; no photo's texture is below 0.9. */
+const WHITE = 0.6;
+const NEARLY_WHITE = 0.75;
 const TILE = 64;
 const TILES_ACROSS = 8;
 /** The share of tiles that may be taken for flat: what varies there is noise. */
@@ -70,13 +73,15 @@ function weakening(levels: readonly number[]): number[] {
 /**
  * How much of a picture's noise, 0..1, is to be believed and worth removing. Noise weakens, or at least does not grow, from the finest band of luma to
  * the next; where it grows, or where it runs in a direction, even the flattest tiles were full of texture, and taking that for
- * noise would blur it. `gain` is how much brighter the picture is going to be: its noise will be seen so much more.
+ * noise would blur it. What halves from the finest band to the next is white noise, whatever else the tiles show: no texture does. `gain` is how much brighter the picture is going to be: its noise will be seen so much more.
  */
 export function noisiness({ luma, chroma, isotropy }: NoiseLevels, gain = 1): number {
   const [finest = 0, next = 0] = luma;
   const visible = smoothStep(gain * Math.max(finest, next, (chroma[0] ?? 0) / 2), VISIBLE_FROM, DISTURBING_FROM);
-  const whiteness = 1 - smoothStep(next / Math.max(finest, 1e-6), 1.05, 1.35);
-  return visible * whiteness * smoothStep(isotropy, 0.5, 0.85);
+  const growth = next / Math.max(finest, 1e-6);
+  const whiteness = 1 - smoothStep(growth, 1.05, 1.35);
+  const isWhite = 1 - smoothStep(growth, WHITE, NEARLY_WHITE);
+  return visible * whiteness * Math.max(isWhite, smoothStep(isotropy, 0.5, 0.85));
 }
 
 /** The tiles that have no transparent pixel. */

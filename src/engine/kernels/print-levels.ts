@@ -18,6 +18,12 @@ const LIFTED_FROM = 0.03;
 const LIFTED_SURELY = 0.08;
 const DROPPED_FROM = 0.05;
 const DROPPED_SURELY = 0.12;
+/** Whites whose blue falls short of red by this share begin to look like yellowed paper, and surely do. */
+const YELLOW_FROM = 0.12;
+const YELLOW_SURELY = 0.2;
+/** Evidence of scratches that begins to tell of age, and that does surely. */
+const SCRATCHED_FROM = 0.05;
+const SCRATCHED_SURELY = 0.4;
 /** By this much a scene's own black and white may differ between the channels: only a stronger tint is the paper's. */
 const BLACK_TINT = 0.06;
 const WHITE_TINT = 0.06;
@@ -37,12 +43,21 @@ const WHITER = 1.05;
  * Curves that take fading out: dyes and silver bleach and paper yellows, which lifts each channel's black and lowers its
  * white by an own amount. Straight lines per channel put both back. `paper` (0..255) is the colour of the bare paper that
  * the damage shows: it says how far the print has yellowed, and with that how far it has faded, so that a pale scene stays
- * pale. Without it only what is surely faded is put back: of a picture whose darkest is dark and whose brightest is bright
- * all three are the identity. Pixels of `leftOut` (at least one half) do not count.
+ * pale. Without it only what is surely faded is put back, and only of a picture that shows its age: by scratches (`evidence`)
+ * or by whites that are yellower than scenes are; haze alone is none. Of a picture whose darkest is dark and whose brightest
+ * is bright all three are the identity. Pixels of `leftOut` (at least one half) do not count.
  */
-export function printLevels(picture: Raster, leftOut: Plane, paper?: PaperColour): ChannelCurves {
+export function printLevels(picture: Raster, leftOut: Plane, { paper, evidence }: SignsOfAge): ChannelCurves {
   const bounds = ([0, 1, 2] as const).map((channel) => channelBounds(picture, leftOut, channel));
-  return paper ? levelsByPaper(bounds, paper) : levelsByExtremes(bounds);
+  return paper ? levelsByPaper(bounds, paper) : levelsByExtremes(bounds, evidence);
+}
+
+/** What damage tells of a print's age. */
+export interface SignsOfAge {
+  /** The colour of the bare paper, when enough of it is seen. */
+  readonly paper: PaperColour | undefined;
+  /** How much of the picture likely is scratched; hardly anything (< 0.05) of a clean photo. */
+  readonly evidence: number;
 }
 
 /** Red, green and blue, 0..255. */
@@ -71,13 +86,17 @@ function levelsByPaper(bounds: readonly Bounds[], [red, , blue]: PaperColour): C
   }) as unknown as ChannelCurves;
 }
 
-function levelsByExtremes(bounds: readonly Bounds[]): ChannelCurves {
+function levelsByExtremes(bounds: readonly Bounds[], evidence: number): ChannelCurves {
   const black = Math.min(...bounds.map(({ low }) => low));
   const white = Math.max(...bounds.map(({ high }) => high));
-  const lifted = smoothStep(black, LIFTED_FROM, LIFTED_SURELY);
-  const dropped = smoothStep(1 - white, DROPPED_FROM, DROPPED_SURELY);
-  const faded = Math.max(lifted, dropped);
   const tint = 1 - bounds[2]!.high / Math.max(0.01, bounds[0]!.high);
+  const isLifted = smoothStep(black, LIFTED_FROM, LIFTED_SURELY);
+  const scratched = smoothStep(evidence, SCRATCHED_FROM, SCRATCHED_SURELY);
+  // Warm light yellows whites as well, but leaves blacks dark.
+  const aged = Math.max(scratched, isLifted * smoothStep(tint, YELLOW_FROM, YELLOW_SURELY));
+  const lifted = aged * isLifted;
+  const dropped = aged * smoothStep(1 - white, DROPPED_FROM, DROPPED_SURELY);
+  const faded = Math.max(lifted, dropped);
   const mostLowered = MOST_LOWERED + MORE_IF_YELLOW * smoothStep(tint, 0.1, 0.25);
   const lowered = Math.min(mostLowered, Math.max(0, black - BLACK)) * lifted;
   const raised = Math.max(0, WHITE - white) * dropped;

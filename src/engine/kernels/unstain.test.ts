@@ -57,6 +57,18 @@ it('leaves a toned print without stains as it is', () => {
   expect(error(unstained(sepia(0)), sepia(0))).toBeLessThan(1.5);
 });
 
+it('T5 keeps the light tones of a sepia print whose red is clipped there', () => {
+  // Most of it is lit as a wall or a face is: red is 255 over a broad range of tones.
+  const clipped = (): Raster =>
+    rasterOf(SIZE, SIZE, (x, y) => {
+      const light = 40 + 200 * (x / SIZE) + 8 * Math.sin(y / 11);
+      return [Math.min(255, 1.35 * light), Math.min(255, 1.2 * light), 0.94 * light];
+    });
+  const [before, after] = [clipped(), unstained(clipped())];
+  expect(before.data.filter((value, i) => i % 4 === 0 && value === 255).length).toBeGreaterThan(0.2 * SIZE * SIZE);
+  expect(after.data.reduce((most, value, i) => Math.max(most, Math.abs(value - before.data[i]!)), 0)).toBeLessThan(4);
+});
+
 it('does not touch a print in colours', () => {
   const colours = (): Raster => rasterOf(SIZE, SIZE, (x, y) => [120 + (x % 90), 200 - (y % 100), (x * y) % 200]);
   expect(unstained(colours())).toEqual(colours());

@@ -19,6 +19,8 @@ import type { Recipe } from '../recipe.ts';
 const JUDGING_SIZE = 768;
 /** How much of the measured grain is taken out: the rest is the print's own. */
 const GRAIN_TAKEN = 0.55;
+/** Softening that takes less than half a level is none. */
+const LEAST_GRAIN = 0.5 / 255;
 /** A change of tone below this (of 255) is none. */
 const LEAST_CHANGE = 2;
 
@@ -57,19 +59,20 @@ export function restoreDefects(source: Raster, defects: Defects, { faces, seed, 
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
   const curves = fadingCurves(whole, defects);
-  if (!isDamaged && noisy === 0 && largestChange(curves) < LEAST_CHANGE) return undefined;
+  const isGrainy = GRAIN_TAKEN * noisy * Math.max(...noise.luma, ...noise.chroma) >= LEAST_GRAIN;
+  if (!isDamaged && !isGrainy && largestChange(curves) < LEAST_CHANGE) return undefined;
   const calm = isDamaged ? whole : { ...source, data: source.data.slice() };
   step('soften the grain');
-  if (noisy > 0) softenGrain(calm, scaleLevels(noise, GRAIN_TAKEN * noisy), faces);
+  if (isGrainy) softenGrain(calm, scaleLevels(noise, GRAIN_TAKEN * noisy), faces);
   step('light and colour');
   return applyCurves(calm, curves, calm);
 }
 
-function fadingCurves(picture: Raster, { torn, paper }: Defects): ReturnType<typeof printLevels> {
+function fadingCurves(picture: Raster, { torn, paper, evidence }: Defects): ReturnType<typeof printLevels> {
   const size = fitWithin(picture, JUDGING_SIZE);
   const small = resampleRaster(picture, size.width, size.height, boxFilter);
   const leftOut: Plane = resamplePlane(torn, size.width, size.height, boxFilter);
-  return printLevels(small, leftOut, paper);
+  return printLevels(small, leftOut, { paper, evidence });
 }
 
 function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {
