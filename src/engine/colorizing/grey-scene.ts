@@ -24,6 +24,8 @@ export interface GreyScene {
   readonly coherence: Plane;
   /** −1 where detail runs upright, 1 where it lies level, 0 where it does neither. */
   readonly level: Plane;
+  /** 1 where detail rises from left to right, −1 where it falls: with `level` the doubled angle of its direction. */
+  readonly diagonal: Plane;
 }
 
 /** Measures a reduced picture. */
@@ -54,7 +56,11 @@ function deviation(a: Plane, b: Plane, radius: number): Plane {
 }
 
 /** The structure tensor (Bigün, Granlund 1987) in windows of (2·radius+1)². */
-function directions(plane: Plane, radius: number, unit: number): Pick<GreyScene, 'slope' | 'coherence' | 'level'> {
+function directions(
+  plane: Plane,
+  radius: number,
+  unit: number,
+): Pick<GreyScene, 'slope' | 'coherence' | 'level' | 'diagonal'> {
   const { width, height, data } = plane;
   const across = createPlane(width, height);
   const down = createPlane(width, height);
@@ -71,5 +77,6 @@ function directions(plane: Plane, radius: number, unit: number): Pick<GreyScene,
     slope: mapPlane(across, (dx, i) => Math.hypot(dx, down.data[i]!) * unit),
     coherence: mapPlane(across, (_, i) => Math.hypot(xx[i]! - yy[i]!, 2 * xy[i]!) / (xx[i]! + yy[i]! + 1e-7)),
     level: mapPlane(across, (_, i) => (yy[i]! - xx[i]!) / (xx[i]! + yy[i]! + 1e-7)),
+    diagonal: mapPlane(across, (_, i) => (2 * xy[i]!) / (xx[i]! + yy[i]! + 1e-7)),
   };
 }

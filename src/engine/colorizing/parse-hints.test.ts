@@ -30,6 +30,16 @@ describe('parseHints', () => {
     expect(pairs('the sky blue')).toEqual([['sky', colour('blue')]]);
   });
 
+  it('T6 takes two colours in a row for one, and "-ish" for a tint', () => {
+    expect(pairs('the grass is yellow-green')).toEqual([['grass', colour('yellow', 'green')]]);
+    expect(pairs('make the orange red')).toEqual([['orange', RED]]);
+    expect(pairs('a reddish brown table')).toEqual([['table', colour('reddish', 'brown')]]);
+    const [[thing, tinted]] = pairs('the stone is greenish beige') as [[string, readonly number[]]];
+    expect(thing).toBe('stone');
+    expect(tinted[0]).toBeLessThan(colour('beige')[0]!);
+    expect(colour('greenish')[0]).toBeLessThan(-5);
+  });
+
   it('shares a colour among things that are named together', () => {
     expect(pairs('the hat and the coat are brown')).toEqual([
       ['hat', colour('brown')],

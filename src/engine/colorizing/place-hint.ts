@@ -4,27 +4,11 @@ import { ground } from '../grounding/ground.ts';
 import { parsePhrase } from '../grounding/parse-phrase.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import type { Material, MaterialName } from './material.ts';
+import { MATERIAL_WORDS } from './material-words.ts';
+import type { Material } from './material.ts';
 
-const WORDS: Readonly<Record<Exclude<MaterialName, 'distance'>, string>> = {
-  skin: 'skin face faces complexion neck',
-  hair: 'hair beard curls hairdo hairstyle wig',
-  eyes: 'eye eyes iris irises',
-  lips: 'lip lips mouth lipstick',
-  clothes:
-    'dress shirt tshirt blouse jumper sweater pullover cardigan hoodie jacket coat suit vest waistcoat uniform clothes ' +
-    'clothing outfit gown robe top costume overalls spacesuit',
-  sky: 'sky heaven',
-  water: 'water sea ocean lake river waves',
-  vegetation: 'grass lawn meadow plants trees leaves foliage bushes hedge vegetation garden',
-  sand: 'sand beach dunes shore ground',
-  earth: 'earth soil ground floor carpet rug road path field',
-  wood: 'wood table tabletop desk floor floorboards shelf shelves wooden',
-  wall: 'wall walls wallpaper',
-  fur: 'fur coat',
-  object: '',
-};
-
+/** Two names whose places are as alike as this (intersection over union) were taken for one thing. */
+const SAME_PLACE = 0.6;
 /** Less than this share of the picture is too little to be what was meant. */
 const SMALLEST = 0.0008;
 
@@ -39,10 +23,20 @@ export function placeHint(
 ): Plane | undefined {
   if (object === '') return undefined;
   const head = object.split(' ').at(-1)!;
-  const named = materials.filter(({ name }) => name !== 'distance' && WORDS[name].split(' ').includes(head));
+  const named = materials.filter(({ name }) => name !== 'distance' && MATERIAL_WORDS[name].has(head));
   const known = named.length > 0 ? unionOf(named, image) : undefined;
   if (known && isLargeEnough(known)) return known;
   return groundObject(object, image, matte, materials, faces);
+}
+
+/** Whether what was found is where something else was found before. */
+export function isSamePlace(first: Plane, second: Plane): boolean {
+  let [shared, all] = [0, 1e-6];
+  for (let i = 0; i < first.data.length; i++) {
+    shared += Math.min(first.data[i]!, second.data[i]!);
+    all += Math.max(first.data[i]!, second.data[i]!);
+  }
+  return shared / all > SAME_PLACE;
 }
 
 function unionOf(materials: readonly Material[], { width, height }: Raster): Plane {

@@ -15,7 +15,9 @@ const FAR = [-3, 1] as const;
 const SAND = [2, 14] as const;
 const EARTH = [4, 14] as const;
 const VEGETATION = [-9, 20] as const;
+const DEEP_LEAVES = [-17, 14] as const;
 const WOOD = [8, 20] as const;
+const TABLETOP = [12, 27] as const;
 /** Indoors it may be a white wall as well. */
 const LOWER_PARTS = [3, 9] as const;
 const WALL = [-1, 3] as const;
@@ -139,25 +141,78 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
   );
   // The windows in which streaks are seen reach over the edges of a board.
   const boards = boxMean(streaky, Math.max(1, Math.round(12 * unit)));
-  const wood = (i: number): number => streaky.data[i]! * smoothStep(boards.data[i]!, 0.78, 1);
+  const seenFromAbove = portrait ? 0 : slantingGrain(scene, subject);
+  const tabletop = (i: number): number => seenFromAbove * (1 - smoothStep(base.data[i]!, 0.68, 0.85));
+  const wood = (i: number): number => streaky.data[i]! * smoothStep(boards.data[i]!, 0.78, 1) * (1 - tabletop(i));
+  /** What is neither wood nor leaves. */
+  const untold = (i: number): number => (1 - wood(i)) * (1 - tabletop(i)) * (1 - bokeh(i));
   const blotches = boxMean(coarse, Math.round(40 * unit));
+  const shade = portrait ? 0 : outOfFocusShade(scene, subject);
   const bokeh = (i: number): number =>
-    smoothStep(blotches.data[i]!, 0.015, 0.035) *
-    (1 - smoothStep(fine.data[i]!, 0.02, 0.05)) *
-    (1 - smoothStep(base.data[i]!, 0.45, 0.6));
+    (1 - smoothStep(base.data[i]!, 0.45, 0.6)) *
+    (portrait
+      ? smoothStep(blotches.data[i]!, 0.015, 0.035) * (1 - smoothStep(fine.data[i]!, 0.02, 0.05))
+      : shade * (1 - smoothStep(fine.data[i]!, 0.012, 0.03)));
   const calm = (i: number): number => 1 - smoothStep(fine.data[i]!, 0.008, 0.02);
   return [
     { name: 'wood', where: around(wood), chroma: WOOD },
+    { name: 'wood', where: around(tabletop), chroma: TABLETOP },
     {
       name: 'wall',
-      where: around((i, y) => 0.4 * calm(i) * (1 - wood(i)) * (portrait ? 1 : 1 - smoothStep(y, 0.5, 0.8))),
+      where: around((i, y) => 0.4 * calm(i) * untold(i) * (portrait ? 1 : 1 - smoothStep(y, 0.5, 0.8))),
       chroma: WALL,
     },
     {
       name: 'earth',
-      where: around((i, y) => (portrait ? 0 : 0.2) * (1 - wood(i)) * smoothStep(y, 0.6, 0.85)),
+      where: around((i, y) => (portrait ? 0 : 0.2) * untold(i) * smoothStep(y, 0.6, 0.85)),
       chroma: LOWER_PARTS,
     },
-    { name: 'vegetation', where: around((i) => (portrait ? 0.5 : 0) * bokeh(i)), chroma: VEGETATION },
+    {
+      name: 'vegetation',
+      where: around((i) => (portrait ? 0.5 : 0.8) * bokeh(i)),
+      chroma: portrait ? VEGETATION : DEEP_LEAVES,
+    },
   ];
+}
+
+/**
+ * How sure it is that all round a subject lies the grain of a board seen from above, 0..1: detail with one direction that is
+ * neither upright nor level, as walls, shelves and waves have it.
+ */
+function slantingGrain({ diagonal, fine }: GreyScene, subject: Plane): number {
+  let [diagonals, texture, area] = [0, 1e-6, 1e-6];
+  for (let i = 0; i < subject.data.length; i++) {
+    if (subject.data[i]! > 0.02) continue;
+    diagonals += fine.data[i]! * diagonal.data[i]!;
+    texture += fine.data[i]!;
+    area++;
+  }
+  return (
+    smoothStep(Math.abs(diagonals) / texture, 0.2, 0.35) *
+    smoothStep(texture / area, 0.012, 0.022) *
+    smoothStep(area / subject.data.length, 0.15, 0.3)
+  );
+}
+
+/** How sure it is that what lies behind a sharp subject is dark and far out of focus, 0..1: outdoors those are leaves. */
+function outOfFocusShade({ fine, coarse, base }: GreyScene, subject: Plane): number {
+  let [behind, blur, blotch, light, own, sharp] = [1e-6, 0, 0, 0, 1e-6, 0];
+  for (let i = 0; i < subject.data.length; i++) {
+    if (subject.data[i]! > 0.9) {
+      own++;
+      sharp += fine.data[i]!;
+    } else if (subject.data[i]! < 0.02) {
+      behind++;
+      blur += fine.data[i]!;
+      blotch += coarse.data[i]!;
+      light += base.data[i]!;
+    }
+  }
+  return (
+    smoothStep(own / subject.data.length, 0.03, 0.08) *
+    smoothStep(sharp / own, 0.015, 0.03) *
+    (1 - smoothStep(blur / behind, 0.006, 0.01)) *
+    smoothStep(blotch / behind, 0.004, 0.007) *
+    (1 - smoothStep(light / behind, 0.28, 0.42))
+  );
 }

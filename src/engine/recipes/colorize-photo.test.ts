@@ -95,6 +95,42 @@ describe('colorizePhoto', () => {
     expect(meanChroma(colorize(rough, { matte: NOTHING }).pictures[0]!, () => true).a).toBeGreaterThan(0);
   });
 
+  const inThing = (x: number, y: number): boolean => Math.hypot((x - 80) / 28, (y - 60) / 28) < 1;
+  const thing = matte(inThing);
+  const beside = (x: number, y: number): boolean => Math.hypot((x - 80) / 28, (y - 60) / 28) > 1.6;
+
+  it('T6 takes slanting grain round a thing for wood, and level or upright lines not', () => {
+    const grain = (along: (x: number, y: number) => number) =>
+      colorize(
+        picture((x, y) => (inThing(x, y) ? 200 : 95 + 30 * Math.sin(along(x, y)))),
+        { matte: thing },
+      ).pictures[0]!;
+    const table = meanChroma(
+      grain((x, y) => (x + y) * 0.9),
+      beside,
+    );
+    expect(table.a).toBeGreaterThan(6);
+    expect(table.b).toBeGreaterThan(14);
+    expect(
+      meanChroma(
+        grain((x) => x * 1.3),
+        beside,
+      ).b,
+    ).toBeLessThan(10);
+  });
+
+  it('T6 gives fur with marks of black and white less colour than fur of one tone', () => {
+    const fur = (dark: number, light: number) =>
+      meanChroma(
+        colorize(
+          picture((x, y) => (inThing(x, y) ? (x < 80 ? dark : light) + 20 * ((x * 37 + y * 91) % 3) : 128)),
+          { matte: thing },
+        ).pictures[0]!,
+        (x, y) => inThing(x, y) && x > 84,
+      ).b;
+    expect(fur(110, 140)).toBeGreaterThan(2 * fur(10, 190));
+  });
+
   it('T6 gives a face the colours of skin, and leaves the wall behind it nearly grey', () => {
     const { pictures } = colorize(portrait, { matte: person, faces: [face] });
     const skin = meanChroma(pictures[0]!, (x, y) => inHead(x, y) && y > 42 && y < 52);
@@ -131,6 +167,15 @@ describe('colorizePhoto', () => {
       { code: 'hint_unused', details: { hint: 'the zeppelin is green' } },
       { code: 'hint_unused', details: { hint: 'the dress is nice' } },
     ]);
+  });
+
+  it('T6 paints one place once, and says which hint came too late', () => {
+    const { pictures, notes } = colorize(
+      picture((x, y) => (inThing(x, y) ? 110 : 190)),
+      { matte: thing, hints: 'the ball is red and the pumpkin is blue' },
+    );
+    expect(meanChroma(pictures[0]!, inThing).a).toBeGreaterThan(20);
+    expect(notes).toEqual([{ code: 'hint_unused', details: { hint: 'the pumpkin is blue' } }]);
   });
 
   it('T6 does not take the whole subject for a part of it', () => {

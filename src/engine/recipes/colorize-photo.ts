@@ -1,8 +1,9 @@
 import { describeScene } from '../colorizing/grey-scene.ts';
 import { type KnownColour, likelyColours } from '../colorizing/likely-colours.ts';
 import { type ChromaField, paintChroma } from '../colorizing/paint-chroma.ts';
+import { naturalTone } from '../colorizing/natural-tone.ts';
 import { parseHints } from '../colorizing/parse-hints.ts';
-import { placeHint } from '../colorizing/place-hint.ts';
+import { isSamePlace, placeHint } from '../colorizing/place-hint.ts';
 import { recogniseMaterials } from '../colorizing/recognise-materials.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
@@ -44,8 +45,9 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     const notes: RecipeNote[] = [];
     for (const { words, object, chroma } of parseHints(params.hints ?? '')) {
       const where = chroma && placeHint(object, image, { materials, faces: found, ...(matte && { matte }) });
-      if (where) known.push({ where, chroma });
-      else notes.push({ code: 'hint_unused', details: { hint: words } });
+      if (where && !known.some((other) => isSamePlace(where, other.where))) {
+        known.push({ where, chroma: naturalTone(object.split(' ').at(-1)!, chroma) });
+      } else notes.push({ code: 'hint_unused', details: { hint: words } });
     }
     step('spread colours');
     const field = likelyColours(scene, materials, known);
