@@ -42,17 +42,27 @@ export const LEAST_CONFIDENCE = 0.65;
  * Throws EngineError `object_not_found` {object}, `object_uncertain` {object, found}, `nothing_marked` for no words.
  */
 export function ground(phrase: string, scene: Scene): Grounding {
-  const { parts, except } = parsePhrase(phrase);
+  const { parts, less, except } = parsePhrase(phrase);
   if (parts.length === 0 || phrase.trim() === '') throw new EngineError('nothing_marked');
   const view = viewScene(scene);
-  const answers = considerAll(parts, view).map((answer, i) => sure(parts[i]!, answer));
-  const mask = allOf(answers.map(({ mask: found, final }) => (final ? found : refineMask(scene.source, found))));
-  const found = answers.map((answer) => answer.found).join(' and ');
+  const sureOf = (queries: readonly Query[]): Considered[] =>
+    considerAll(queries, view).map((answer, i) => sure(queries[i]!, answer));
+  const maskOf = (answers: readonly Considered[]): Plane =>
+    allOf(answers.map(({ mask: found, final }) => (final ? found : refineMask(scene.source, found))));
+  const [meant, left] = [sureOf(parts), sureOf(less)];
+  const mask = maskOf(meant);
+  const found = meant.map((answer) => answer.found).join(' and ');
   return {
-    mask: except ? inverted(mask) : mask,
-    confidence: Math.min(...answers.map(({ confidence }) => confidence)),
-    found: except ? `everything but ${found}` : found,
+    mask: except ? inverted(mask) : left.length > 0 ? without(mask, maskOf(left)) : mask,
+    confidence: Math.min(...[...meant, ...left].map(({ confidence }) => confidence)),
+    found: except ? `everything but ${found}` : [found, ...left.map((answer) => answer.found)].join(' but not '),
   };
+}
+
+/** Written into the first mask. */
+function without(mask: Plane, left: Plane): Plane {
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = Math.min(mask.data[i]!, 1 - left.data[i]!);
+  return mask;
 }
 
 /** What is not sure enough is told instead of given. */
@@ -78,7 +88,8 @@ function inverted(mask: Plane): Plane {
 
 /** Which networks a phrase needs to be grounded. */
 export function groundingNeeds(phrase: string): RecipeNeeds {
-  const { parts } = parsePhrase(phrase);
+  const { parts: meant, less } = parsePhrase(phrase);
+  const parts = [...meant, ...less];
   const faces = parts.some(({ kind }) => ['person', 'face', 'hair', 'garment', 'scratch'].includes(kind));
   // Whoever fills a good part of the picture may be taken for a thing.
   return { matte: true, faces: faces || (parts.some(({ kind }) => kind === 'thing') && 'large') };
@@ -206,7 +217,9 @@ function unnamed(query: Query, view: SceneView): Choice {
   const things = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
   const choice = choose(things, query, 'what the picture shows clearest');
   // A word that nobody taught says nothing about what stands out, however clearly it does.
-  const idle = query.kind === 'thing' && !query.known && !placed && query.size === undefined;
+  const unknown = query.kind === 'thing' && !query.known && !placed && query.size === undefined;
+  // An ear, a handle, a lid is told by its colour alone.
+  const idle = unknown || query.kind === 'part' || query.kind === 'skin';
   return idle ? { ...choice, agreement: IDLE * choice.agreement, doubt: `perhaps ${choice.found}` } : choice;
 }
 

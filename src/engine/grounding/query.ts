@@ -38,8 +38,9 @@ export interface Query {
   readonly taken?: readonly Plane[];
 }
 
-/** The union of `parts`, or all of the picture but them. */
+/** The union of `parts` without that of `less`, or all of the picture but them. */
 export interface Phrase {
   readonly parts: readonly Query[];
+  readonly less: readonly Query[];
   readonly except: boolean;
 }

@@ -52,7 +52,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     { common: 0.78, commonBuilt: 0.36, aspect: [0.3, 2.6], filled: [0.5, 1] },
     'mug cup teacup bowl vase jug pitcher teapot kettle glass tumbler goblet jar pot pan saucepan skillet bucket pail basket ' +
       'tin can canister tub basin planter urn thermos barrel keg beaker flask trophy bin dustbin lantern ashtray crock ' +
-      'coffee tea beer juice milk cocktail soda lemonade milkshake smoothie drink soup honey jam flowerpot wastebasket trash',
+      'coffee tea beer juice milk cocktail soda lemonade milkshake smoothie drink soup honey jam flowerpot wastebasket trash wastebin garbage rubbish container',
   ],
   [
     { common: 0.61, commonBuilt: 0.2, aspect: [0.1, 1.4], filled: [0.6, 1] },
@@ -60,7 +60,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.28, commonBuilt: 0.25, stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
-    'bottle carafe decanter vial shaker',
+    'bottle carafe decanter vial shaker shampoo perfume lotion',
   ],
   [
     { common: 0.24, commonBuilt: 0.23, stepped: true, aspect: [1.6, 9], filled: [0.45, 1] },
@@ -100,7 +100,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.76, commonBuilt: 0.26, stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
-    'boat ship canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
+    'boat ship jetski canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
       'drone glider surfboard airship blimp zeppelin spaceship spacecraft shuttle ufo satellite gondola lifeboat rowboat speedboat',
   ],
   [{ common: 0.25, stepped: true, aspect: [0.6, 2.4], filled: [0.2, 0.62], plain: true }, 'sailboat yacht windsurfer'],
@@ -190,11 +190,11 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.76, filled: [0.25, 0.85], aspect: [0.2, 2.2], plain: true },
-    'fish goldfish butterfly bee wasp fly spider ant beetle crab lobster ladybug ladybird shell snail octopus squid jellyfish starfish seahorse dragonfly moth mosquito caterpillar seashell',
+    'fish goldfish butterfly bee wasp fly spider ant beetle crab lobster ladybug ladybird shell snail octopus squid jellyfish starfish seahorse dragonfly moth mosquito caterpillar seashell insect bug',
   ],
   [
     { common: 0.62, commonBuilt: 0.18, aspect: [0.6, 1.7], filled: [0.6, 0.97], plain: true },
-    'apple orange tangerine mandarin clementine apricot mango peach pumpkin lemon tomato cherry kiwi lime avocado watermelon pepper paprika pear strawberry raspberry fig ' +
+    'apple orange tangerine mandarin clementine apricot mango peach pumpkin lemon tomato cherry kiwi lime avocado watermelon fruit pepper paprika pear strawberry raspberry fig ' +
       'cabbage lettuce plum melon grapefruit coconut blueberry radish beetroot',
   ],
   [{ common: 0.4, stepped: true, palette: ['green', 'brown', 'terracotta'], filled: [0.25, 0.9] }, 'cactus bonsai'],
@@ -223,7 +223,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   [{ common: 0.46, palette: ['black', 'brown', 'white'], filled: [0.4, 0.95] }, 'piano keyboard drum accordion organ'],
   [
     { common: 0.54, stepped: true, aspect: [0.7, 3], filled: [0.12, 0.75], plain: true, grounded: true },
-    'chair stool highchair rockingchair',
+    'chair stool highchair rockingchair deckchair lounger',
   ],
   [
     { common: 0.78, stepped: true, filled: [0.2, 0.85], plain: true, grounded: true },
@@ -270,7 +270,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   [
     { common: 0.26, filled: [0.55, 1], palette: METAL, plain: true, cornered: true },
     'computer telephone camera printer speaker radio microwave oven stove fridge refrigerator freezer dishwasher washer dryer ' +
-      'toaster console remote keyboard router calculator machine heater fan blender vacuum iron sink toilet binoculars ' +
+      'toaster console remote keyboard router calculator machine heater fan blender vacuum iron sink toilet binoculars appliance ' +
       'microscope cannon',
   ],
   // What a screen shows has any colour.
@@ -329,7 +329,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   [{ common: 0.86, aspect: [0.5, 2], filled: [0.2, 0.95] }, 'hat cap headphone headset crown glove mitten'],
   [
     { common: 0.49, commonBuilt: 0.45, stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
-    'lamp lamppost streetlight streetlamp trafficlight pylon bollard minaret pagoda silo pillar lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
+    'lamp light lamppost streetlight streetlamp trafficlight pylon bollard minaret pagoda silo pillar lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
       'bust monument figurine doll robot scarecrow mannequin hourglass hydrant totem fountain pump',
   ],
   [
@@ -349,7 +349,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       filled: [0.45, 1],
     },
     'bread loaf baguette bun roll croissant toast pizza burger hamburger sandwich cake pie cookie biscuit muffin cupcake ' +
-      'doughnut donut pancake waffle candy rice sushi cheese butter pasta noodle spaghetti chip fry steak meat sausage bacon ham hotdog ' +
+      'food doughnut donut pancake waffle candy rice sushi cheese butter pasta noodle spaghetti chip fry steak meat sausage bacon ham hotdog ' +
       'taco burrito potato onion garlic mushroom nut peanut cereal pretzel bagel',
   ],
   [{ common: 0.6, aspect: [0.2, 1.2], filled: [0.25, 0.85] }, 'shoe boot sneaker sandal slipper heel trainer skate'],

@@ -74,7 +74,7 @@ const COLOURS: Readonly<Record<ColourName, string>> = {
 };
 
 const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
-  subject: 'subject object item product foreground motif thing toy stuff',
+  subject: 'subject object item product foreground motif thing toy stuff something anything',
   person:
     'person man woman girl boy guy lady kid child human someone somebody tourist bride groom ' +
     'mother father baby model figure pedestrian passerby player dancer friend husband wife stranger character ' +
@@ -85,6 +85,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
     'wizard cowboy knight magician conductor drummer guitarist pianist violinist firefighter fireman builder plumber ' +
     'gardener postman baker butcher barber monk nun priest bicyclist motorcyclist biker skateboarder snowboarder ' +
     'spectator backpacker traveller traveler shopper commuter pilot captain infant newborn twin student teen adult ' +
+    'everyone everybody crowd audience family couple team him me us himself herself myself dude bloke chap youngster ' +
     'gentleman fellow bather lifeguard shepherd boyfriend girlfriend parent grandparent aunt uncle cousin',
   face: 'face head',
   hair: 'hair hairdo hairstyle',
@@ -94,22 +95,27 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
     'clothes clothing outfit top hat cap beanie bonnet beret scarf shoe glove sock uniform vest ' +
     'shorts blazer apron robe swimsuit bikini raincoat poncho kimono mitten tights gown tunic sweatshirt fleece parka ' +
     'overalls dungarees pyjamas pajamas cape sneaker sandal boot trainer slipper',
-  part: 'bow ribbon tie part area spot patch stain region lid handle stripe bit section colour color',
+  part:
+    'bow ribbon tie part area spot patch stain region lid handle stripe bit section colour color collar ear eye eyebrow nose ' +
+    'mouth lip tooth beard moustache mustache neck arm hand finger thumb leg knee foot toe paw tail wing beak fin horn hoof ' +
+    'sleeve pocket button zip label tag sticker saddle petal stalk stem',
   background: 'background backdrop surroundings scenery scene rest',
   sky: 'sky heaven horizon',
   tree: 'tree bush shrub palm oak pine fir spruce birch willow poplar cypress sapling conifer',
   plant: 'plant leaf foliage vegetation hedge ivy houseplant fern forest woods woodland jungle vine weed moss seedling',
   grass: 'grass lawn meadow field reed dune turf pasture prairie',
   water: 'water sea ocean lake river pond wave surf pool seawater bay lagoon stream creek canal',
-  sand: 'sand beach shore desert',
+  sand: 'sand beach shore desert seashore coast',
   ground:
-    'ground floor road street pavement path asphalt cobblestone sidewalk table tabletop desk carpet ' +
+    'ground floor road street roadway highway alley lane footpath walkway paving runway pavement path asphalt cobblestone sidewalk table tabletop desk carpet ' +
     'snow ice trail driveway tarmac concrete parquet cobble countertop worktop soil dirt mud gravel crosswalk',
   wall: 'wall facade plaster wallpaper',
   building: 'house building cottage villa farmhouse mansion chalet bungalow townhouse',
   shadow: 'shadow shade',
-  text: 'text word letter writing watermark caption lettering timestamp date logo inscription signature number digit headline title heading',
-  scratch: 'scratch crease tear dust speck scrape damage fold blemish smudge',
+  text:
+    'text word letter writing watermark caption lettering timestamp datestamp date logo inscription signature number digit headline title heading ' +
+    'wording handwriting slogan subtitle graffiti copyright typography',
+  scratch: 'scratch crease tear dust speck scrape damage fold blemish smudge scuff',
   wire: 'wire powerline telephoneline phoneline electricline overheadline cable',
   scenery:
     'cloud star hill mountain volcano valley cliff cave island mist fog smoke ceiling fence railing roof crack rainbow',
@@ -224,6 +230,13 @@ export function isHeadwear(word: string): boolean {
   return HEADWEAR.has(word);
 }
 
+const SEVERAL = new Set('everyone everybody crowd audience family couple team us'.split(' '));
+
+/** Whether a noun in the singular means several. */
+export function isSeveral(word: string): boolean {
+  return SEVERAL.has(word);
+}
+
 /** How a thing of this name stands, if it is known. */
 export function buildOf(word: string): Build | undefined {
   return buildOfWord.get(word);
@@ -239,6 +252,8 @@ export function knownNoun(word: string): Noun | undefined {
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['people', 'person'],
+  ['teeth', 'tooth'],
+  ['feet', 'foot'],
   ['men', 'man'],
   ['women', 'woman'],
   ['children', 'child'],
