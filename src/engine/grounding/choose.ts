@@ -101,10 +101,14 @@ function weightOf({ area, fit, prior = 1 }: Candidate): number {
   return Math.sqrt(area) * fit * prior;
 }
 
+/** What lies as far to a side as that lies there: further out is no more "on the right". */
+const FAR_ENOUGH = 0.8;
+
 /** How well it fits counts for more than when it is asked whether it is worth a thought. */
 function rankOf(candidate: Candidate, query: Query): number {
   let rank = weightOf(candidate) * Math.sqrt(candidate.fit);
-  for (const side of query.sides) rank *= nearness(candidate, side) ** (query.superlative ? 10 : 5);
+  for (const side of query.sides)
+    rank *= query.superlative ? nearness(candidate, side) ** 10 : Math.min(FAR_ENOUGH, nearness(candidate, side)) ** 5;
   if (query.size === 'largest') rank *= query.superlative ? candidate.area : Math.sqrt(candidate.area);
   if (query.size === 'smallest') rank /= query.superlative ? candidate.area ** 1.5 : candidate.area;
   if (query.depth === 'front') rank *= candidate.box.bottom ** 3;
@@ -113,8 +117,10 @@ function rankOf(candidate: Candidate, query: Query): number {
 }
 
 function nth(candidates: readonly Candidate[], { ordinal }: Query): Candidate | undefined {
-  const sign = ordinal!.from === 'right' ? -1 : 1;
-  return candidates.toSorted((a, b) => sign * (a.centre.x - b.centre.x))[ordinal!.nth - 1];
+  const { nth: at, from } = ordinal!;
+  const sign = from === 'right' || from === 'bottom' ? -1 : 1;
+  const along = ({ centre }: Candidate): number => (from === 'top' || from === 'bottom' ? centre.y : centre.x);
+  return candidates.toSorted((a, b) => sign * (along(a) - along(b)))[at - 1];
 }
 
 function placeOf({ centre: { x, y } }: Candidate): string {

@@ -8,6 +8,8 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
 import { apartFrom } from './find-salient.ts';
+import { shareBodies } from './share-bodies.ts';
+import type { ColourName } from './vocabulary.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** How much a pixel's colour can say: natural logarithm of odds. */
@@ -17,14 +19,25 @@ const COLOUR_LIMIT = 3;
 export function findPeople(view: SceneView): Candidate[] {
   const parts = view.parts();
   const withFace = parts.flatMap((part) => {
-    const face = view.faces.find((one) => meanWithin(part.mask, faceMask(view, one)) > 0.5);
-    return face ? [{ ...part, fit: part.fit * bodily(part, face, view) }] : [];
+    const faces = view.faces.filter((one) => meanWithin(part.mask, faceMask(view, one)) > 0.5);
+    const bodies = faces.length > 1 ? apart(part, faces, view) : faces.map((face) => ({ face, body: part }));
+    return bodies.map(({ face, body }) => ({ ...body, fit: body.fit * bodily(body, face, view) }));
   });
   if (withFace.length > 0) return withFace;
   return [...parts, ...apartFrom(view.salient(), parts)].flatMap((part) => {
     const upright = (part.box.bottom - part.box.top) * view.image.height;
     if (upright < LEAST_ASPECT * (part.box.right - part.box.left) * view.image.width) return [];
     return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * figureOf(part, view)) }];
+  });
+}
+
+/** The people of one part of the matte, each with what is theirs of it. */
+function apart(part: Candidate, faces: readonly Face[], view: SceneView): { face: Face; body: Candidate }[] {
+  return shareBodies({ ...view, faces }).flatMap(({ face, subject }) => {
+    const own = mapPlane(part.mask, (value, i) => (value > 0.5 && subject.data[i]! >= 0.5 ? 1 : 0));
+    const whole = separateParts(own, 1)[0];
+    const body = whole && candidateOf(whole, part.fit);
+    return body ? [{ face, body }] : [];
   });
 }
 
@@ -84,16 +97,16 @@ function figureOf({ mask, box }: Candidate, { lab, image }: SceneView): number {
 
 /** The faces, from the hairline to the chin. */
 export function findFaces(view: SceneView): Candidate[] {
-  return view.faces.flatMap((face) => {
-    const { skin } = divideHead(view, face);
+  return shareBodies(view).flatMap(({ face, subject }) => {
+    const { skin } = divideHead({ ...view, subject }, face);
     return candidateOf(fillHoles(closeGaps(skin, 3)), 0.85 * face.confidence) ?? [];
   });
 }
 
 /** The hair of each face. */
 export function findHair(view: SceneView): Candidate[] {
-  return view.faces.flatMap((face) => {
-    const { hair } = divideHead(view, face);
+  return shareBodies(view).flatMap(({ face, subject }) => {
+    const { hair } = divideHead({ ...view, subject }, face);
     const strands = separateParts(hair, 0.02 * hair.data.reduce((sum, value) => sum + value, 1));
     return strands.length === 0 ? [] : (candidateOf(union(strands), 0.75 * face.confidence) ?? []);
   });
@@ -101,10 +114,34 @@ export function findHair(view: SceneView): Candidate[] {
 
 /** What is worn below each face. */
 export function findClothes(view: SceneView): Candidate[] {
-  return view.faces.flatMap((face) => {
-    const { clothes } = divideHead(view, face);
+  return shareBodies(view).flatMap(({ face, subject }) => {
+    const { clothes } = divideHead({ ...view, subject }, face);
     const largest = separateParts(clothes, 20)[0];
     return largest ? (candidateOf(fillHoles(largest), 0.75 * face.confidence) ?? []) : [];
+  });
+}
+
+/** By how much a and b are stretched where clothes are compared: the darkest green of several is "the green one". */
+const COMPARED_CHROMA = 1.8;
+/** The same for a name of no hue: cream is white beside blue. */
+const COMPARED_PALE = 0.55;
+const HUELESS: ReadonlySet<ColourName> = new Set(['white', 'grey', 'black']);
+/** What of somebody's clothes bears the colour at least, and what of everybody else's at most, by that. */
+const [WORN, ELSEWHERE] = [0.55, 0.4];
+
+/** The clothes of several people that alone may be called by one of the colours, which they have not by themselves. */
+export function findClothesByComparison(view: SceneView, colours: readonly ColourName[]): Candidate[] {
+  const { lightness, a, b } = view.lab;
+  const clothes = view.faces.length > 1 ? findClothes(view) : [];
+  if (clothes.length < 2) return [];
+  const by = colours.every((name) => HUELESS.has(name)) ? COMPARED_PALE : COMPARED_CHROMA;
+  const stretched = { lightness, a: mapPlane(a, (value) => by * value), b: mapPlane(b, (value) => by * value) };
+  const membership = colourMembership(stretched, colours);
+  const shares = clothes.map(({ mask }) => meanWithin(membership, mask));
+  return clothes.flatMap((worn, i) => {
+    const share = shares[i]!;
+    const isAlone = shares.every((other, at) => at === i || other < ELSEWHERE * share);
+    return share > WORN && isAlone ? [{ ...worn, fit: worn.fit * Math.min(1, 0.4 + share) }] : [];
   });
 }
 
@@ -133,7 +170,8 @@ function divideHead(view: SceneView, face: Face): Head {
     (x, y) =>
       (y < -0.42 && y > -1.2 && Math.abs(x) < 0.6) || (Math.abs(x) > 0.68 && Math.abs(x) < 1.2 && y < 0.6 && y > -0.3),
   );
-  const clothesSeed = learn((x, y) => y > 1.5 && y < 3.5 && Math.abs(x) < 1);
+  const begin = Math.min(1.5, 0.5 + 0.5 * lowestOf(subject, at));
+  const clothesSeed = learn((x, y) => y > begin && y < 3.5 && Math.abs(x) < 1);
   const evidence = [skinSeed, hairSeed, clothesSeed].map((seed, kind, seeds) => {
     const others = seeds.filter((_, other) => other !== kind);
     const alpha = mapPlane(seed, (value, i) => (value > 0 ? 1 : others.some(({ data }) => data[i]! > 0) ? 0 : 0.5));
@@ -156,6 +194,12 @@ function divideHead(view: SceneView, face: Face): Head {
       1,
     );
   return { skin: maskOf(SKIN), hair: maskOf(HAIR), clothes: maskOf(CLOTHES) };
+}
+
+/** How far down somebody reaches below the face, in units of it; a close portrait ends just below the chin. */
+function lowestOf({ data }: Plane, at: (i: number) => { x: number; y: number }): number {
+  for (let i = data.length - 1; i >= 0; i--) if (data[i]! > 0.5 && Math.abs(at(i).x) < 1) return at(i).y;
+  return 1;
 }
 
 const [SKIN, HAIR, CLOTHES] = [0, 1, 2] as const;

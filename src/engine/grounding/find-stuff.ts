@@ -6,7 +6,7 @@ import type { SceneView } from './scene-view.ts';
 import type { NounKind } from './vocabulary.ts';
 
 /** Things without a shape of their own that are known by colour, smoothness and place. */
-export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'ground' | 'wall'>;
+export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'ground' | 'road' | 'wall'>;
 
 /** The height of a streak of light on water at most. */
 const STREAK = 0.08;
@@ -56,7 +56,7 @@ interface Area {
 
 const NOTHING: Area = { chosen: new Set(), fit: 0 };
 
-const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = { sky, water, sand, ground, wall };
+const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = { sky, water, sand, ground, road, wall };
 
 /** The day's sky, or where there is none the sky at dusk; of a print of one tone its lightness alone tells. */
 function sky(seen: Regions): Area {
@@ -208,7 +208,28 @@ function water(regions: Regions): Area {
   });
   const width =
     Math.max(...[...chosen].map((at) => list[at]!.right)) - Math.min(...[...chosen].map((at) => list[at]!.left));
-  return { chosen, fit: width * (horizon > 0 ? 0.95 : 0.6) };
+  const level = horizon > 0 ? NOT_LEVEL + (1 - NOT_LEVEL) * smoothStep(levelness(regions, chosen), ...LEVEL) : 1;
+  return { chosen, fit: level * width * (horizon > 0 ? 0.95 : 0.6) };
+}
+
+/** The share of an area's columns that begin at one height, at which it is hardly and surely level, as far water is and hills are not. */
+const LEVEL = [0.35, 0.6] as const;
+const NOT_LEVEL = 0.6;
+/** How far from that height, as a share of the picture's. */
+const AT_ONE_HEIGHT = 0.012;
+
+/** The share of an area's columns whose upper end lies at the height of most. */
+function levelness({ width, height, labels }: Regions, chosen: ReadonlySet<number>): number {
+  const tops: number[] = [];
+  for (let x = 0; x < width; x++) {
+    for (let y = 0; y < height; y++) {
+      if (!chosen.has(labels[y * width + x]!)) continue;
+      tops.push(y);
+      break;
+    }
+  }
+  const middle = tops.toSorted((a, b) => a - b)[tops.length >> 1]!;
+  return tops.filter((y) => Math.abs(y - middle) <= AT_ONE_HEIGHT * height).length / tops.length;
 }
 
 /** Tan, from the bottom edge up, below the sky where there is one. */
@@ -246,6 +267,34 @@ function ground(regions: Regions): Area {
     chosen,
     fit: 0.95 * Math.min(1, 0.2 + bottom) * Math.min(1, areaOf(chosen, list) / 0.08) * Math.min(1, covered + 0.1),
   };
+}
+
+/** From this fit on the ground at the bottom edge is the road. */
+const SURELY_GROUND = 0.6;
+/** The lightness, colour and unevenness of what is driven on at most, and how much of the width it crosses. */
+const ASPHALT = { light: [18, 78], chroma: 9, spread: 13 } as const;
+const CROSSES = [0.5, 0.85] as const;
+
+/** The ground; where that is none, a grey, even band that crosses the picture below its middle, with verges on both sides. */
+function road(regions: Regions): Area {
+  const whole = ground(regions);
+  if (whole.fit >= SURELY_GROUND) return whole;
+  const { list } = regions;
+  const isGrey = (r: Region): boolean =>
+    r.subject < 0.4 &&
+    r.y > 0.45 &&
+    r.chroma < ASPHALT.chroma &&
+    r.spread < ASPHALT.spread &&
+    r.onTop === 0 &&
+    r.lightness > ASPHALT.light[0] &&
+    r.lightness < ASPHALT.light[1];
+  const seed = chosenFrom(list, isGrey).toSorted((a, b) => list[b]!.area - list[a]!.area)[0];
+  if (seed === undefined) return whole;
+  const like = likeness([seed], list, 16, 7);
+  const chosen = chosenFrom(list, (r) => isGrey(r) && like(r) && r.top > list[seed]!.top - 0.1);
+  const width = Math.max(...chosen.map((at) => list[at]!.right)) - Math.min(...chosen.map((at) => list[at]!.left));
+  const fit = 0.9 * smoothStep(width, ...CROSSES) * smoothStep(areaOf(chosen, list), 0.03, 0.08);
+  return fit > whole.fit ? { chosen: new Set(chosen), fit } : whole;
 }
 
 /** The largest upright area that is not sky, as far as it looks alike, in light and in shade. */

@@ -128,15 +128,37 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
   // Who counts or compares means all that are alike, whichever of them the matte has.
   const compares = query.all || query.superlative || query.ordinal !== undefined;
   const prior = inSight && !compares ? OFF_SUBJECT : 1;
+  const flying = aloft(view, query);
+  if (flying.length > 0) return [...flying];
   const others = apartFrom(view.salient(), parts);
   return [...parts, ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other), prior }))];
+}
+
+/** What is in the sky, where the name is one of things that fly: that is what is meant before anything on the ground. */
+export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {
+  if (noun === undefined || !traitsOf(noun)?.flies) return [];
+  // The matte's outline of it is the finer one.
+  return view.aloft().map((one) => view.parts().find((part) => isSame(part, one)) ?? one);
+}
+
+function isSame(one: Candidate, other: Candidate): boolean {
+  return meanWithin(one.mask, other.mask) > 0.75 && meanWithin(other.mask, one.mask) > 0.75;
 }
 
 /** The subject's parts; where a thing has a name, each divided if two stand upon each other, unless one thing of that name looks so. */
 export function wholeThings(view: SceneView, { kind, noun }: Query): readonly Candidate[] {
   const parts = view.parts();
-  const divides = kind === 'thing' && noun !== undefined && !traitsOf(noun)?.stepped;
-  return divides ? parts.flatMap((part) => splitPart(part, view)) : parts;
+  if (kind !== 'thing' || noun === undefined || traitsOf(noun)?.stepped) return parts;
+  const divided = parts.flatMap((part) => splitPart(part, view));
+  return buildOf(noun) === 'round' ? [...divided, ...roundBeside(divided, view)] : divided;
+}
+
+/** What is round by its outline, whatever its pattern and whether the matte has it, and is none of `things` anyway. */
+function roundBeside(things: readonly Candidate[], view: SceneView): Candidate[] {
+  return view
+    .round()
+    .filter((disc) => !things.some((thing) => isSame(thing, disc)))
+    .map((disc) => ({ ...disc, prior: OFF_SUBJECT + (1 - OFF_SUBJECT) * meanWithin(view.subject, disc.mask) }));
 }
 
 /** Nobody calls a plant by a name that is none of a plant's. */

@@ -60,6 +60,7 @@ describe('T3 words to mask', () => {
     ['the sky', (_: number, y: number) => y < 90],
     ['the sand', (x: number, y: number) => y >= 90 && !redLeft(x, y) && !redRight(x, y) && !blue(x, y)],
     ['everything but the blue ball', (x: number, y: number) => !blue(x, y)],
+    ['all the balls except the blue one', (x: number, y: number) => redLeft(x, y) || redRight(x, y)],
     ['the background', (x: number, y: number) => !redLeft(x, y) && !redRight(x, y) && !blue(x, y)],
   ])('finds %s', (phrase, belongs) => {
     const { mask, confidence, found } = ground(phrase, scene);
@@ -497,5 +498,80 @@ describe('T3 words to mask', () => {
     const scene = { source, matte: truth(green) };
     expect(iou(ground('the suitcase', scene).mask, truth(green))).toBeGreaterThan(0.9);
     expect(refusal('the gizmo', scene).code).toBe('object_uncertain');
+  });
+
+  it('finds a bird in the sky that the matte has not, and no cloud', () => {
+    const wings = (x: number, y: number): boolean =>
+      Math.abs(x - 60) < 22 && Math.abs(y - 30 - 0.4 * Math.abs(x - 60)) < 4;
+    const bench = (x: number, y: number): boolean => x > 150 && x < 210 && y > 120 && y < 150;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      if (wings(x, y)) return [50, 50, 55];
+      if (bench(x, y)) return [120, 70, 40];
+      const cloud = 35 * Math.exp(-(((x - 170) / 22) ** 2 + ((y - 40) / 12) ** 2));
+      return y < 90 ? [130 + 0.3 * y + cloud, 170 + 0.25 * y + cloud, 225 + 0.3 * cloud] : [110, 140, 80];
+    });
+    const matte = planeFrom(WIDTH, HEIGHT, (x, y) => (bench(x, y) ? 1 : 0));
+    expect(iou(ground('the bird', { source, matte }).mask, truth(wings))).toBeGreaterThan(0.7);
+    expect(iou(ground('the birds in the sky', { source, matte }).mask, truth(wings))).toBeGreaterThan(0.7);
+  });
+
+  it('parts people who touch, and tells what they wear by comparing them', () => {
+    const [left, right] = [70, 150];
+    const head = (x: number, y: number, at: number): boolean => inBall(x, y, at, 70, 26);
+    const trunk = (x: number, y: number, at: number): boolean => y > 100 && Math.abs(x - at) < 40;
+    const neck = (x: number, y: number, at: number): boolean => Math.abs(x - at) < 12 && y > 80 && y <= 100;
+    const inOne = (at: number) => (x: number, y: number) => head(x, y, at) || trunk(x, y, at) || neck(x, y, at);
+    const noise = gaussian(5);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      for (const at of [left, right]) {
+        if (head(x, y, at) && y < 58) return [50 + n, 35 + n, 25 + n];
+        if (head(x, y, at) || neck(x, y, at)) return [215 + n, 165 + n, 140 + n];
+      }
+      if (trunk(x, y, left)) return [232 + n, 222 + n, 196 + n];
+      return trunk(x, y, right) ? [40 + n, 60 + n, 50 + n] : [150 + n, 170 + n, 190 + n];
+    });
+    const matte = planeFrom(WIDTH, HEIGHT, (x, y) => (inOne(left)(x, y) || inOne(right)(x, y) ? 1 : 0));
+    const faces = [left, right].map((at) => ({
+      x: at - 18,
+      y: 58,
+      width: 36,
+      height: 34,
+      confidence: 0.95,
+      leftEye: { x: at - 8, y: 68 },
+      rightEye: { x: at + 8, y: 68 },
+      mouth: { x: at, y: 82 },
+    }));
+    const scene = { source, matte, faces };
+    expect(iou(ground('the person on the left', scene).mask, truth(inOne(left)))).toBeGreaterThan(0.9);
+    expect(iou(ground('the person on the right', scene).mask, truth(inOne(right)))).toBeGreaterThan(0.9);
+    expect(iou(ground('both people', scene).mask, matte)).toBeGreaterThan(0.95);
+    expect(
+      iou(
+        ground('the green sweater', scene).mask,
+        truth((x, y) => trunk(x, y, right)),
+      ),
+    ).toBeGreaterThan(0.8);
+    expect(refusal('the purple sweater', scene).code).toMatch(/object_/);
+  });
+
+  it('finds a road between verges, and takes hills for no lake', () => {
+    const hills = (x: number, y: number): boolean => y > 66 + 8 * Math.sin(x / 17) && y <= 90;
+    const road = (_: number, y: number): boolean => y > 125 && y < 160;
+    const noise = gaussian(3);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 1.5 * noise();
+      if (road(x, y)) return [95 + n, 95 + n, 98 + n];
+      if (y > 90) return [100 + 4 * n, 140 + 4 * n, 60 + 4 * n];
+      return hills(x, y) ? [95 + n, 120 + n, 150 + n] : [135 + 0.4 * y + n, 175 + 0.3 * y + n, 228 + n];
+    });
+    const matte = planeFrom(WIDTH, HEIGHT, () => 0);
+    expect(iou(ground('the road', { source, matte }).mask, truth(road))).toBeGreaterThan(0.85);
+    expect(refusal('the lake', { source, matte }).code).toMatch(/object_/);
+  });
+
+  it('takes no whole thing for a part of it that it cannot find', () => {
+    const scene = beach();
+    expect(refusal("the ball's handle", scene).code).toBe('object_uncertain');
   });
 });

@@ -12,18 +12,27 @@ import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
 import { findPlants, findTrees } from './find-plants.ts';
-import { findClothes, findFaces, findHair, findPeople } from './find-person.ts';
+import { findClothes, findClothesByComparison, findFaces, findHair, findPeople } from './find-person.ts';
 import { findWires } from './find-wires.ts';
+import { apartFrom } from './find-salient.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
-import { findColouredParts, findColouredThings, findThings, inOne, wholeThings, wornOnHead } from './find-things.ts';
+import {
+  aloft,
+  findColouredParts,
+  findColouredThings,
+  findThings,
+  inOne,
+  wholeThings,
+  wornOnHead,
+} from './find-things.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
-import { buildOf, isHeadwear, type NounKind } from './vocabulary.ts';
+import { buildOf, type ColourName, isHeadwear, type NounKind } from './vocabulary.ts';
 
 export interface Grounding {
   /** At the source's size, 0..1, soft at edges. */
@@ -149,7 +158,7 @@ function considerAll(queries: readonly Query[], view: SceneView): Considered[] {
 
 /** The best answer to a query, however unsure. Throws EngineError `object_not_found`. */
 export function consider(asked: Query, view: SceneView): Considered {
-  const query = asThing(asked, view);
+  const query = inDepth(asThing(asked, view), view);
   const choice = groundQuery(query, view);
   // Letters and shadows are looked for at sizes of their own.
   if (choice.final || query.kind === 'text')
@@ -168,7 +177,8 @@ export function consider(asked: Query, view: SceneView): Considered {
 function borneByChance({ noun, taken }: Query, view: SceneView): number {
   const traits = noun === undefined ? undefined : traitsOf(noun);
   const common = (noun !== undefined && buildOf(noun) ? traits?.commonBuilt : undefined) ?? traits?.common ?? 1;
-  const others = view.parts().length - 1 - (taken?.length ?? 0);
+  const flying = traits?.flies ? view.aloft().length : 0;
+  const others = (flying || view.parts().length) - 1 - (taken?.length ?? 0);
   return 1 - (1 - common) ** Math.max(0, others);
 }
 
@@ -197,7 +207,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'garment' || kind === 'part') {
     const parts = findColouredParts(view, colours, kind === 'garment');
     if (query.noun !== undefined && isHeadwear(query.noun)) return choose(wornOnHead(parts, view), query, named);
-    return choose(kind === 'garment' ? inOne(parts, view) : parts, query, named);
+    return choose(kind === 'garment' ? garments(inOne(parts, view), colours, view) : parts, query, named);
   }
   // A colour that only goes without saying says less, and less still the more of them there are.
   const doubt = query.colours.length > 0 ? 1 : 0.85 * 0.95 ** (colours.length - 1);
@@ -211,8 +221,9 @@ function groundQuery(query: Query, view: SceneView): Choice {
 /** A thing that its place and the traits of its name tell, or what the picture is about; the words say which. */
 function unnamed(query: Query, view: SceneView): Choice {
   const placed = query.sides.length > 0 || query.depth !== undefined || query.ordinal !== undefined;
-  const doubt =
-    query.kind === 'subject' ? 1 : placed || query.superlative ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
+  // A name of what flies tells as much where something is in the sky.
+  const told = placed || query.superlative || aloft(view, query).length > 0;
+  const doubt = query.kind === 'subject' ? 1 : told ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
   const found = amongItsOwn(fitToTraits(fitToBuild(findThings(view, query), query, view), query, view), query, view);
   const things = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
   const choice = choose(things, query, 'what the picture shows clearest');
@@ -230,6 +241,23 @@ function asThing(query: Query, { faces }: SceneView): Query {
     kind === 'garment' && colours.length + faces.length === 0 && noun !== undefined && traitsOf(noun) !== undefined;
   return lies || (kind === 'building' && colours.length > 0) ? { ...query, kind: 'thing' } : query;
 }
+
+/** What has a depth is compared with the subject's nearest part; areas without a shape, letters and the like have none. */
+function inDepth({ depth, ...query }: Query, view: SceneView): Query {
+  if (!depth || !SOLID.has(query.kind)) return query;
+  return { ...query, depth, nearest: Math.max(0, ...view.parts().map(({ box }) => box.bottom)) };
+}
+
+const SOLID: ReadonlySet<NounKind> = new Set([
+  'thing',
+  'person',
+  'subject',
+  'tree',
+  'plant',
+  'building',
+  'scenery',
+  'garment',
+]);
 
 /** How clearly a house stands at least that is no wall along a street. */
 const FREE_STANDING = 0.4;
@@ -256,6 +284,16 @@ function trees({ all }: Query, view: SceneView): Candidate[] {
   const standing = findTrees(view);
   if (standing.length > 0) return standing;
   return asOne(findPlants(view)).map((green) => ({ ...green, fit: (all ? 1 : SOME_TREE) * green.fit }));
+}
+
+/** From this fit on an area of the colour on somebody is what is worn. */
+const CLEARLY_WORN = 0.7;
+
+/** `areas` of the colours on somebody; where none is clear, the clothes that can be called so beside those of others. */
+function garments(areas: readonly Candidate[], colours: readonly ColourName[], view: SceneView): Candidate[] {
+  if (areas.some(({ fit }) => fit > CLEARLY_WORN)) return [...areas];
+  const worn = findClothesByComparison(view, colours);
+  return [...worn, ...apartFrom(areas, worn)];
 }
 
 /** What is worn below a face; of a hat only its colour would tell. */
@@ -331,7 +369,7 @@ function wearing(people: readonly Candidate[], { worn }: Query, view: SceneView)
 }
 
 function isStuff(kind: NounKind): kind is Stuff {
-  return ['sky', 'water', 'sand', 'ground', 'wall'].includes(kind);
+  return ['sky', 'water', 'sand', 'ground', 'road', 'wall'].includes(kind);
 }
 
 function background(query: Query, view: SceneView): Choice {

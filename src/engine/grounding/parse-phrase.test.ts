@@ -21,6 +21,15 @@ describe('reading a phrase', () => {
     ['the ice cream', 'thing', 'icecream', []],
     ['a traffic light', 'thing', 'trafficlight', []],
     ['the cottage', 'building', 'cottage', []],
+    ['everybody', 'person', 'everybody', []],
+    ['the date stamp', 'text', 'datestamp', []],
+    ["the mug's handle", 'part', 'handle', []],
+    ['the dark blue car', 'thing', 'car', ['blue']],
+    ['the dog sitting on the grass', 'thing', 'dog', []],
+    ['the man walking a dog', 'person', 'man', []],
+    ['the white frame around the picture', 'thing', 'frame', ['white']],
+    ['the highway', 'road', 'highway', []],
+    ['the red top', 'garment', 'top', ['red']],
   ])('%s is a %s', (text, kind, noun, colours) => {
     expect(one(text)).toMatchObject({ kind, colours, ...(noun && { noun }) });
   });
@@ -58,4 +67,55 @@ describe('reading a phrase', () => {
       expect(parsePhrase(text)).toMatchObject({ except: true, parts: [{ noun: 'bowl' }] });
     },
   );
+
+  it('reads how far a thing is, how far aside, and which of several', () => {
+    expect(one('the nearest car')).toMatchObject({ noun: 'car', depth: 'front' });
+    expect(one('the car furthest away')).toMatchObject({ noun: 'car', depth: 'back' });
+    expect(one('the cup furthest to the left')).toMatchObject({ noun: 'cup', sides: ['left'], superlative: true });
+    expect(one('the cup furthest to the left').depth).toBeUndefined();
+    expect(one('2nd bottle from left')).toMatchObject({ ordinal: { nth: 2, from: 'left' } });
+    expect(one('the last bottle')).toMatchObject({ ordinal: { nth: 1, from: 'right' } });
+    expect(one('the second book from the top')).toMatchObject({ ordinal: { nth: 2, from: 'top' }, sides: [] });
+    expect(one('the larger of the two dogs')).toMatchObject({ noun: 'dog', size: 'largest', all: false });
+    expect(one('all of the 3 apples')).toMatchObject({ noun: 'apple', all: true, count: 3 });
+    expect(one('a pair of shoes')).toMatchObject({ noun: 'shoe', all: true });
+  });
+
+  it.each<[string, readonly object[]]>([
+    [
+      'the red ball and the blue one',
+      [
+        { noun: 'ball', colours: ['red'] },
+        { noun: 'ball', colours: ['blue'] },
+      ],
+    ],
+    [
+      'the red and the blue ball',
+      [
+        { noun: 'ball', colours: ['red'] },
+        { noun: 'ball', colours: ['blue'] },
+      ],
+    ],
+    [
+      'the first and the third cup from the left',
+      [{ ordinal: { nth: 1, from: 'left' } }, { ordinal: { nth: 3, from: 'left' } }],
+    ],
+    ['dog & cat', [{ noun: 'dog' }, { noun: 'cat' }]],
+    ['the ball and its shadow', [{ noun: 'ball' }, { kind: 'shadow', of: { noun: 'ball' } }]],
+    ['the red and white ball', [{ noun: 'ball', colours: ['red', 'white'] }]],
+  ])('reads what is meant twice: %s', (text, parts) => {
+    expect(parsePhrase(text).parts).toMatchObject(parts);
+    expect(parsePhrase(text).parts).toHaveLength(parts.length);
+  });
+
+  it('takes away what a phrase leaves out', () => {
+    const { parts, less, except } = parsePhrase('all the balls except the red one');
+    expect({ parts, less, except }).toMatchObject({
+      parts: [{ noun: 'ball', colours: [], all: true }],
+      less: [{ noun: 'ball', colours: ['red'], all: false }],
+      except: false,
+    });
+    expect(parsePhrase('the area around the car')).toMatchObject({ except: true, parts: [{ noun: 'car' }] });
+    expect(parsePhrase('everything in the background').parts).toMatchObject([{ kind: 'background' }]);
+  });
 });

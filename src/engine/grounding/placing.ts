@@ -10,11 +10,14 @@ export function inPlace(candidates: readonly Candidate[], { sides }: Query): Can
   return candidates.filter((candidate) => nearness(candidate, side) > nearest - 0.25);
 }
 
+/** How much further up than the nearest of the subject something ends, shares of the height, that is hardly and surely behind it. */
+const BEHIND = [0.03, 0.12] as const;
+
 /** 0..1: whether it lies where the phrase says. */
-export function inPlaceness(candidate: Candidate, { sides, depth }: Query): number {
+export function inPlaceness(candidate: Candidate, { sides, depth, nearest = 0 }: Query): number {
   const { bottom } = candidate.box;
-  const deep =
-    depth === 'back' ? 1 - smoothStep(bottom, 0.55, 0.8) : depth === 'front' ? smoothStep(bottom, 0.5, 0.8) : 1;
+  const far = Math.max(1 - smoothStep(bottom, 0.55, 0.8), smoothStep(nearest - bottom, ...BEHIND));
+  const deep = depth === 'back' ? far : depth === 'front' ? smoothStep(bottom, 0.5, 0.8) : 1;
   return Math.min(deep, ...sides.map((side) => smoothStep(nearness(candidate, side), 0.45, 0.66)));
 }
 

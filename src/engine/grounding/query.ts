@@ -27,6 +27,8 @@ export interface Query {
   /** The nth from one side, counted from 1. */
   readonly ordinal?: { readonly nth: number; readonly from: Side };
   readonly depth?: 'front' | 'back';
+  /** How far down the nearest of the subject's parts ends, 0..1, where that is known: what is behind it ends further up. */
+  readonly nearest?: number;
   readonly all: boolean;
   /** Whether it says that there are several, without telling how many: "all". */
   readonly several: boolean;

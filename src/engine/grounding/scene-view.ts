@@ -5,6 +5,8 @@ import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
 import type { Candidate } from './candidate.ts';
+import { findAloft } from './find-aloft.ts';
+import { findRound } from './find-round.ts';
 import { findSalient } from './find-salient.ts';
 import { findSubjectParts } from './find-subject.ts';
 import { divideIntoRegions, type Regions } from './regions.ts';
@@ -35,6 +37,10 @@ export interface SceneView {
   readonly regions: () => Regions;
   /** What stands out, the clearest first; found when first asked for. */
   readonly salient: () => readonly Candidate[];
+  /** What is round; found when first asked for. */
+  readonly round: () => readonly Candidate[];
+  /** What is in the sky; found when first asked for. */
+  readonly aloft: () => readonly Candidate[];
 }
 
 /** Reduces a scene to the size at which objects are looked for. */
@@ -44,9 +50,9 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
   const scale = width / source.width;
   const subject = subjectOf(image, matte);
   let regions: Regions | undefined;
-  let [parts, salient]: (readonly Candidate[] | undefined)[] = [];
+  let [parts, salient, aloft, round]: (readonly Candidate[] | undefined)[] = [];
   const regionsOf = (): Regions => (regions ??= divideIntoRegions(image, subject));
-  return {
+  const view: SceneView = {
     source,
     image,
     lab: labPlanes(image),
@@ -55,7 +61,10 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
     parts: () => (parts ??= findSubjectParts(subject)),
     regions: regionsOf,
     salient: () => (salient ??= findSalient(regionsOf(), image)),
+    round: () => (round ??= findRound(view)),
+    aloft: () => (aloft ??= findAloft(view)),
   };
+  return view;
 }
 
 function subjectOf(image: Raster, matte: Plane | undefined): Plane {

@@ -51,12 +51,15 @@ interface TraitPlanes {
   readonly both: readonly Plane[];
   readonly black?: Plane;
   readonly detail?: Plane;
+  /** Whether the phrase names a colour: then the usual ones say nothing. */
+  readonly coloured: boolean;
 }
 
 /** The planes that `traits` are judged by, each made once for all candidates. */
 function planesOf({ palette, both, darkParts, sleek, rough }: Traits, query: Query, view: SceneView): TraitPlanes {
   return {
     ...(palette && query.colours.length === 0 && { palette: colourMembership(view.lab, palette) }),
+    coloured: query.colours.length > 0,
     both: (both ?? []).map((colour) => colourMembership(view.lab, [colour])),
     ...(darkParts && { black: colourMembership(view.lab, ['black']) }),
     ...((sleek || rough) && { detail: detailOf(view) }),
@@ -67,7 +70,7 @@ function planesOf({ palette, both, darkParts, sleek, rough }: Traits, query: Que
 function agreementsOf(
   { mask, box, area }: Candidate,
   traits: Traits,
-  { palette, both, black, detail }: TraitPlanes,
+  { palette, both, black, detail, coloured }: TraitPlanes,
   view: SceneView,
 ): number[] {
   const { image } = view;
@@ -93,7 +96,8 @@ function agreementsOf(
   for (const colour of both) agreements.push(smoothStep(meanWithin(colour, mask), 0.06, 0.2));
   if (traits.plain) agreements.push(smoothStep(plainness(mask.data, view), 0.55, 0.8));
   if (black) agreements.push(smoothStep(meanWithin(black, mask), 0.03, 0.09));
-  if (traits.muted) agreements.push(1 - smoothStep(shareOfChroma(mask.data, view, NO_FUR, Infinity), 0.08, 0.2));
+  if (traits.muted && !coloured)
+    agreements.push(1 - smoothStep(shareOfChroma(mask.data, view, NO_FUR, Infinity), 0.08, 0.2));
   if (traits.sleek && detail) agreements.push(1 - smoothStep(meanWithin(detail, mask), 1.5, 2.2));
   if (traits.rough && detail) agreements.push(smoothStep(meanWithin(detail, mask), 0.9, 1.8));
   return agreements;

@@ -37,6 +37,8 @@ export interface Traits {
   readonly grounded?: true;
   /** In the air: it ends above the lower part of the picture. */
   readonly aloft?: true;
+  /** May be seen in the sky, and is meant there where something is. */
+  readonly flies?: true;
   /** Without vivid colours but for a little, such as a collar. */
   readonly muted?: true;
 }
@@ -68,7 +70,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [{ common: 0.41, stepped: true, plain: true, aspect: [0.4, 2.6], filled: [0.2, 0.72] }, 'umbrella parasol'],
   [
-    { common: 0.11, plain: true, aloft: true, aspect: [0.5, 2.6], filled: [0.3, 0.75] },
+    { common: 0.11, plain: true, aloft: true, flies: true, aspect: [0.5, 2.6], filled: [0.3, 0.75] },
     'kite hangglider paraglider parachute',
   ],
   [
@@ -100,8 +102,11 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.76, commonBuilt: 0.26, stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
-    'boat ship jetski canoe kayak ferry raft dinghy submarine plane airplane aeroplane aircraft jet helicopter ' +
-      'drone glider surfboard airship blimp zeppelin spaceship spacecraft shuttle ufo satellite gondola lifeboat rowboat speedboat',
+    'boat ship jetski canoe kayak ferry raft dinghy submarine surfboard gondola lifeboat rowboat speedboat',
+  ],
+  [
+    { common: 0.76, commonBuilt: 0.26, stepped: true, flies: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
+    'plane airplane aeroplane aircraft jet helicopter drone glider airship blimp zeppelin spaceship spacecraft shuttle ufo satellite',
   ],
   [{ common: 0.25, stepped: true, aspect: [0.6, 2.4], filled: [0.2, 0.62], plain: true }, 'sailboat yacht windsurfer'],
   [
@@ -172,7 +177,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'pig piglet hog sow',
   ],
   [
-    { common: 0.6, filled: [0.25, 0.8], plain: true, limbed: true },
+    { common: 0.6, filled: [0.25, 0.8], flies: true, plain: true, limbed: true },
     'bird pigeon dove crow raven sparrow robin seagull gull swan duck goose chicken hen rooster turkey eagle hawk falcon ' +
       'stork heron flamingo parrot peacock ostrich pelican duckling chick gosling canary budgie toucan hummingbird kingfisher ' +
       'woodpecker puffin',
@@ -315,6 +320,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     {
       common: 0.05,
       aloft: true,
+      flies: true,
       palette: ['yellow', 'orange', 'white', 'beige', 'grey'],
       aspect: [0.7, 1.4],
       filled: [0.55, 0.97],

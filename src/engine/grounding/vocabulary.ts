@@ -39,6 +39,7 @@ export type NounKind =
   | 'water'
   | 'sand'
   | 'ground'
+  | 'road'
   | 'wall'
   | 'building'
   | 'shadow'
@@ -106,9 +107,10 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   grass: 'grass lawn meadow field reed dune turf pasture prairie',
   water: 'water sea ocean lake river pond wave surf pool seawater bay lagoon stream creek canal',
   sand: 'sand beach shore desert seashore coast',
-  ground:
-    'ground floor road street roadway highway alley lane footpath walkway paving runway pavement path asphalt cobblestone sidewalk table tabletop desk carpet ' +
-    'snow ice trail driveway tarmac concrete parquet cobble countertop worktop soil dirt mud gravel crosswalk',
+  ground: 'ground floor table tabletop desk carpet snow ice parquet countertop worktop soil dirt mud gravel',
+  road:
+    'road street roadway highway motorway alley lane footpath walkway paving runway pavement path asphalt cobblestone ' +
+    'sidewalk trail driveway tarmac concrete cobble crosswalk',
   wall: 'wall facade plaster wallpaper',
   building: 'house building cottage villa farmhouse mansion chalet bungalow townhouse',
   shadow: 'shadow shade',
@@ -208,7 +210,7 @@ const TYPICAL: Readonly<Record<string, readonly ColourName[]>> = {
 
 const BUILDS: Readonly<Record<Build, string>> = {
   round:
-    'ball orange apple tangerine tomato plate wheel coin clock melon pumpkin button basketball football lemon plum',
+    'ball volleyball baseball softball globe orange apple tangerine tomato plate wheel coin clock melon pumpkin button basketball football lemon plum',
   hanging: 'balloon lightbulb bulb lollipop',
   tall: 'lamp bottle vase tower pole candle cone rocket lighthouse chimney lamppost statue giraffe glass hydrant pylon bollard wardrobe minaret streetlamp trafficlight door',
   wide: 'car bus truck van train boat ship bench sofa couch bicycle bike motorcycle motorbike plane airplane',
