@@ -45,6 +45,7 @@ export function findText(source: Raster): Candidate[] {
     dl,
     mapPlane(dl, (value) => -value),
     mapPlane(da, (value, i) => Math.sqrt(value * value + db.data[i]! ** 2)),
+    mapPlane(a, (value, i) => (isStamped(value, b.data[i]!) ? 2 * LEAST_CONTRAST : 0)),
   ];
   const lines = differences.flatMap((difference) => {
     const usual = boxMean(multiplyPlanes(difference, difference), STROKE_RADIUS);
@@ -59,6 +60,13 @@ export function findText(source: Raster): Candidate[] {
   return lines
     .filter(({ line }) => fitOf(line) > 0 && fitOf(line) >= WORTH_READING * best)
     .flatMap(({ line, labels }) => candidateOf(drawLine(line, labels, width, height), fitOf(line)) ?? []);
+}
+
+/** The chroma from which on an orange is one that cameras print dates in, whatever lies behind it. */
+const STAMPED = 48;
+
+function isStamped(a: number, b: number): boolean {
+  return b > a && 4 * a > b && Math.hypot(a, b) > STAMPED;
 }
 
 function fromSurroundings(plane: Plane): Plane {
