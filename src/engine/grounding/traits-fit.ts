@@ -27,7 +27,7 @@ const [ROUND, ROUNDER] = [0.945, 0.97];
 /** What ends as high up as that stands on nothing. */
 const [HIGH_UP, STANDING] = [0.3, 0.45];
 /** The mean L* at which fur does not and does show. */
-const BLACK = [20, 30] as const;
+const BLACK = [22, 34] as const;
 /** What ends as low down as that is not in the air. */
 const LANDED = [0.5, 0.68] as const;
 
