@@ -26,8 +26,6 @@ const HUES = 6;
 const [ROUND, ROUNDER] = [0.945, 0.97];
 /** What ends as high up as that stands on nothing. */
 const [HIGH_UP, STANDING] = [0.3, 0.45];
-/** The mean L* at which fur does not and does show. */
-const BLACK = [22, 34] as const;
 /** What ends as low down as that is not in the air. */
 const LANDED = [0.5, 0.68] as const;
 
@@ -101,11 +99,7 @@ function agreementsOf(
   if (traits.muted && !coloured)
     agreements.push(1 - smoothStep(shareOfChroma(mask.data, view, NO_FUR, Infinity), 0.08, 0.2));
   if (traits.sleek && detail) agreements.push(1 - smoothStep(meanWithin(detail, mask), 1.5, 2.2));
-  if (traits.rough && detail) {
-    // No light shows the fur of what is black.
-    const black = 1 - smoothStep(meanWithin(view.lab.lightness, mask), ...BLACK);
-    agreements.push(Math.max(black, smoothStep(meanWithin(detail, mask), 0.9, 1.8)));
-  }
+  if (traits.rough && detail) agreements.push(smoothStep(meanWithin(detail, mask), 0.9, 1.8));
   return agreements;
 }
 
