@@ -63,6 +63,12 @@ describe('denoising', () => {
     expect(result.data[(row + 129) * 4]! - result.data[(row + 126) * 4]!).toBeGreaterThan(60);
   });
 
+  it('takes no colour over a border, nor leaves noise there', () => {
+    const beside = (raster: Raster): Raster => cropRaster(raster, { left: 120, top: 16, width: 16, height: 96 });
+    const result = beside(denoise(noisy, noiseLevels(noisy)));
+    expect(Math.sqrt(meanSquare(result, beside(clean)))).toBeLessThan(5.3);
+  });
+
   it.each([
     { name: 'columns', width: 1060, height: 64, part: { left: 976, top: 0, width: 84, height: 64 } },
     { name: 'rows', width: 64, height: 548, part: { left: 0, top: 464, width: 64, height: 84 } },
