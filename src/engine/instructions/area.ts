@@ -61,12 +61,14 @@ export function areaOf(tokens: readonly Token[]): Where | undefined {
     : { kind: 'object', phrase };
 }
 
-/** "the whole background", "the grey background". */
+/** "the whole background", "the grey background", "only the background". */
 function isBackground(words: readonly Token[]): boolean {
   const described = words.slice(0, -1);
   return (
     reading(words.at(-1)!, 'background') !== undefined &&
-    described.every((token) => (['all', 'colour', 'tone', 'plain'] as const).some((kind) => reading(token, kind)))
+    described.every((token) =>
+      (['all', 'colour', 'tone', 'plain', 'only', 'the'] as const).some((kind) => reading(token, kind)),
+    )
   );
 }
 

@@ -113,7 +113,11 @@ export const ADJECTIVES: readonly (readonly [Quality, much: string, little: stri
     'black and white,monochrome,monochromatic,mono,greyscale,grayscale,grey scale,gray scale,shades of grey,shades of gray',
     '',
   ],
-  ['sepia', 'sepia,sepia toned,sepia tone,vintage,old timey,old fashioned', ''],
+  [
+    'sepia',
+    'sepia,sepia toned,sepia tone,vintage,old timey,old fashioned,look old,look old fashioned,look old timey,look aged',
+    '',
+  ],
   [
     'blur',
     'blurry,blurrier,blurred,out of focus,unfocused,unfocussed,fuzzy,fuzzier,defocused,defocussed,bokeh',
@@ -211,7 +215,7 @@ export const AXES: readonly (readonly [axis: 'horizontal' | 'vertical', words: s
 
 export const RATIOS: readonly (readonly [width: number, height: number, words: string])[] = [
   [1, 1, 'square,squared,square format,square shape'],
-  [4, 5, 'portrait,portrait format,portrait orientation,vertical format,upright format'],
+  [4, 5, 'portrait,instagram portrait,portrait format,portrait orientation,vertical format,upright format'],
   [3, 2, 'landscape,landscape format,landscape orientation,horizontal format'],
   [16, 9, 'widescreen,wide screen,wide format,wide'],
   [2, 1, 'panorama,panoramic'],
