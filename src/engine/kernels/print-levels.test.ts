@@ -38,6 +38,12 @@ it('T5 does not take warm light for yellowed paper: its blacks are dark', () => 
   expect(largestChange(printLevels(print([5, 4, 0], [200, 170, 105]), none, unknown))).toBe(0);
 });
 
+it('T5 leaves the blue of a dusk lit by lamps alone when the paper is hardly yellowed', () => {
+  const dusk = print([35, 30, 25], [235, 200, 160]);
+  const [red, , blue] = printLevels(dusk, none, withPaper(243, 234, 214));
+  expect(blue[120]! - red[120]!).toBeLessThan(25);
+});
+
 it('T5 lowers blacks by more the yellower the bare paper is', () => {
   const faded = print([75, 65, 52], [215, 195, 158]);
   const darkest = (paper: [number, number, number]): number =>

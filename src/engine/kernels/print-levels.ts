@@ -33,6 +33,8 @@ const MOST_STRETCH = 2.5;
 /** What bare paper (scratches, creases, torn rims) is tinted by when it is new, and how its tint grows as the print yellows. */
 const NEW_PAPER_TINT = 0.084;
 const PAPER_TINT_PER_YELLOWING = 0.6;
+/** What is printed may have yellowed more than the paper, by this factor; whites that are yellower still are lamps. */
+const MOST_BEYOND_PAPER = 1.25;
 /** What a scene's own whites are tinted by at most: only what is beyond that is a print's yellowing. */
 const MOST_SCENE_TINT = 0.15;
 /** Beside a scene's black and white there is a little that is darker and lighter still. */
@@ -69,9 +71,10 @@ interface Bounds {
 }
 
 function levelsByPaper(bounds: readonly Bounds[], [red, , blue]: PaperColour): ChannelCurves {
-  const paperYellowing = (1 - blue / red - NEW_PAPER_TINT) / PAPER_TINT_PER_YELLOWING;
+  const paperYellowing = Math.max(0, (1 - blue / red - NEW_PAPER_TINT) / PAPER_TINT_PER_YELLOWING);
   const pictureYellowing = 1 - bounds[2]!.high / Math.max(0.01, bounds[0]!.high) - MOST_SCENE_TINT;
-  const yellowing = Math.min(0.35, Math.max(0, paperYellowing, pictureYellowing));
+  const mostYellowing = MOST_BEYOND_PAPER * paperYellowing;
+  const yellowing = Math.min(0.35, Math.max(paperYellowing, Math.min(pictureYellowing, mostYellowing)));
   // Bleaching and yellowing go together: both come with light and years.
   const aged = smoothStep(yellowing, 0, 0.03);
   const lift = 0.03 * aged + 0.95 * yellowing;
