@@ -106,7 +106,7 @@ const FAR_ENOUGH = 0.8;
 
 /** How well it fits counts for more than when it is asked whether it is worth a thought. */
 function rankOf(candidate: Candidate, query: Query): number {
-  let rank = weightOf(candidate) * Math.sqrt(candidate.fit);
+  let rank = weightOf(candidate) * candidate.fit ** 2;
   for (const side of query.sides)
     rank *= query.superlative ? nearness(candidate, side) ** 10 : Math.min(FAR_ENOUGH, nearness(candidate, side)) ** 5;
   if (query.size === 'largest') rank *= query.superlative ? candidate.area : Math.sqrt(candidate.area);

@@ -6,12 +6,14 @@ import type { SceneView } from './scene-view.ts';
 import type { NounKind } from './vocabulary.ts';
 
 /** Things without a shape of their own that are known by colour, smoothness and place. */
-export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'ground' | 'road' | 'wall'>;
+export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'grass' | 'ground' | 'road' | 'wall'>;
 
 /** The height of a streak of light on water at most. */
 const STREAK = 0.08;
 /** By how much of L*, and of a and b, sand differs from what lies at the bottom edge. */
 const SAND_ALIKE = [26, 9] as const;
+/** By how much of L*, and of a and b, grass differs from what lies at the bottom edge. */
+const GRASS_ALIKE = [28, 16] as const;
 /** Parts of an area that are smaller than this share of its largest part are left out. */
 const SMALLEST_PART = 0.02;
 /** What goes on below what stands before it in more than this share of its columns is a wall and no sky. */
@@ -56,7 +58,7 @@ interface Area {
 
 const NOTHING: Area = { chosen: new Set(), fit: 0 };
 
-const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = { sky, water, sand, ground, road, wall };
+const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = { sky, water, sand, grass, ground, road, wall };
 
 /** The day's sky, or where there is none the sky at dusk; of a print of one tone its lightness alone tells. */
 function sky(seen: Regions): Area {
@@ -248,6 +250,24 @@ function sand(regions: Regions): Area {
   });
   const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
   return { chosen, fit: Math.min(1, 0.3 + bottom) * (above.fit > 0.5 ? 0.9 : 0.5) };
+}
+
+/** Green, from the bottom edge up, however smooth: a lawn out of focus has no blades. */
+function grass(regions: Regions): Area {
+  const { list } = regions;
+  const above = sky(regions);
+  const horizon = above.fit > 0.5 ? horizonOf(regions, above.chosen) : 0.3;
+  const isGreen = (r: Region): boolean =>
+    r.subject < 0.4 && r.hue > 95 && r.hue < 160 && r.chroma > 10 && r.lightness > 15 && r.y > horizon;
+  const seeds = chosenFrom(list, (r) => isGreen(r) && r.onBottom > 0.03);
+  if (seeds.length === 0) return NOTHING;
+  const like = likeness(seeds, list, ...GRASS_ALIKE);
+  const chosen = growRegions(regions, seeds, (at, { contrast }) => {
+    const r = list[at]!;
+    return isGreen(r) && contrast < 18 && like(r);
+  });
+  const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
+  return { chosen, fit: 0.95 * Math.min(1, 0.3 + bottom) * Math.min(1, areaOf(chosen, list) / 0.08) };
 }
 
 /** Whatever carries the scene: from the bottom edge up, as far as it looks alike. */

@@ -240,5 +240,6 @@ export function findColouredParts(view: SceneView, colours: readonly ColourName[
 function likelyThing({ area, box }: Candidate): number {
   const edges = [box.left <= 0, box.right >= 1, box.top <= 0, box.bottom >= 1].filter(Boolean).length;
   if (area > LARGEST_THING || edges > 2) return 0.25;
-  return [1, 0.9, 0.6][edges]! * (box.right - box.left > 0.8 ? 0.5 : 1);
+  const crosses = box.right - box.left > 0.8 && (box.left <= 0 || box.right >= 1);
+  return [1, 0.9, 0.6][edges]! * (crosses ? 0.5 : 1);
 }

@@ -387,6 +387,26 @@ describe('T3 words to mask', () => {
     expect(groundingNeeds('the sky')).toEqual({ matte: true, faces: false });
   });
 
+  it('takes a lawn out of focus for the grass, and not the leaves on what stands before it', () => {
+    const leaves = (x: number, y: number): boolean => inBall(x, y, 120, 110, 14);
+    const pot = (x: number, y: number): boolean => x >= 100 && x < 140 && y >= 100 && y < 150;
+    const noise = gaussian(9);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 12 * noise();
+      if (leaves(x, y)) return [70 + n, 110 + n, 50 + n];
+      if (pot(x, y)) return [210, 205, 200];
+      return y < 80 ? [150, 185, 225] : [95, 150 - (y - 80) / 10, 60];
+    });
+    const matte = truth((x, y) => pot(x, y) || leaves(x, y));
+    const { mask } = ground('the grass', { source, matte });
+    expect(
+      iou(
+        mask,
+        truth((x, y) => y >= 80 && !pot(x, y) && !leaves(x, y)),
+      ),
+    ).toBeGreaterThan(0.9);
+  });
+
   it('takes a tree with its trunk, and not the grass that it stands in', () => {
     const crown = (x: number, y: number): boolean => inBall(x, y, 150, 60, 34);
     const trunk = (x: number, y: number): boolean => Math.abs(x - 150) < 6 && y >= 60 && y < 130;

@@ -187,6 +187,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   const what = query.noun ? `the ${query.noun}` : 'the subject';
   const inPlaces = (found: Candidate[]): Candidate[] => (query.sides.length > 0 ? found : asOne(found));
   if (kind === 'background') return background(query, view);
+  if (kind === 'grass') return choose(inPlaces(grasses(view)), query, what);
   if (isStuff(kind)) {
     return choose(inPlaces(findStuff(view, kind)), query, what);
   }
@@ -199,7 +200,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
   if (kind === 'building') return building(query, view, what);
   if (kind === 'tree') return choose(trees(query, view), query, what);
-  if (kind === 'plant' || kind === 'grass') return choose(inPlaces(findPlants(view)), query, what);
+  if (kind === 'plant') return choose(inPlaces(findPlants(view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
   if (kind === 'garment' && colours.length === 0) return clothes(query, view, what);
   if (colours.length === 0) return unnamed(query, view);
@@ -271,6 +272,16 @@ function building(query: Query, view: SceneView, what: string): Choice {
 
 /** What still fits of those that are compared, and the share of it that the matte has of one of the subject. */
 const [COMPARED, OF_SUBJECT] = [0.5, 0.5];
+
+/** How much more a lawn is than all leaves together from which on these are no grass: what stands on it, or fruit. */
+const LAWN = 1.5;
+
+/** What is green and not smooth; where next to nothing of a green ground is, that ground. */
+function grasses(view: SceneView): Candidate[] {
+  const [leaves, lawn] = [findPlants(view), findStuff(view, 'grass')];
+  const sizeOf = (areas: readonly Candidate[]): number => areas.reduce((sum, { area }) => sum + area, 0);
+  return sizeOf(lawn) > LAWN * sizeOf(leaves) ? lawn : leaves;
+}
 
 /** Who counts or compares means the subject's things, where it has several of that name, and nothing behind them. */
 function amongItsOwn(things: readonly Candidate[], query: Query, view: SceneView): readonly Candidate[] {
