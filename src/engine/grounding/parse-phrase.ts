@@ -61,10 +61,8 @@ const COMPOUND =
 /** A shade of a colour, which the word before it tells no other one of. */
 const SHADE =
   /\b(?:dark|sky|sea|baby|royal|navy|forest|lime|lemon|hot|rose|snow|jet|blood|wine|mint|off|steel|slate)\s(?=(?:red|pink|orange|brown|beige|yellow|green|turquoise|teal|blue|purple|white|grey|gray|black)\b)/gu;
-const PICTURE = '(?:the )?(?:(?:whole|entire|full|rest of the) )?(?:picture|photo|photograph|image|scene)';
-const EXCEPT = new RegExp(
-  `^(?:everything|all|anything|${PICTURE})(?: else)? (?:but|except(?: for)?|apart from|aside from|besides|other than|around|outside|behind|surrounding)(?: of)? (.+)$`,
-);
+const EXCEPT =
+  /^(?:everything|all|anything|(?:the )?(?:(?:whole|entire|full|rest of the) )?(?:picture|photo|photograph|image|scene))(?: else)? (?:but|except(?: for)?|apart from|aside from|besides|other than|around|outside|behind|surrounding)(?: of)? (.+)$/;
 const WHOLE_EXCEPT = /^(?:not|all but) (.+)$/;
 /** "The area around the car" is all but the car. */
 const AROUND = /^(?:the )?(?:area|space|scenery|surroundings|background) (?:around|outside|surrounding) (.+)$/;
