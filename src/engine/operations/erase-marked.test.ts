@@ -40,6 +40,25 @@ describe('removing an object', () => {
     expect(given.data.filter((value, i) => mask.data[i >> 2] === 0 && value !== large.data[i])).toHaveLength(0);
   });
 
+  it('has the second thread started before anything is looked at', () => {
+    const order: string[] = [];
+    const never = () => {
+      throw new Error('A narrow hole needs no help');
+    };
+    eraseMarked(
+      rasterOf(60, 40, (x, y) => [90 + ((x * 7 + y) % 5), 90, 90]),
+      [{ mask: planeFrom(60, 40, (x, y) => (x === 30 && y > 15 && y < 25 ? 1 : 0)), threshold: 0 }],
+      {
+        matte: undefined,
+        seed: 1,
+        secondThread: { ready: () => order.push('ready'), begin: never, shared: never },
+        step: (name) => order.push(name),
+      },
+    );
+    expect(order[0]).toBe('ready');
+    expect(order.length).toBeGreaterThan(1);
+  });
+
   it('T3 refuses where nothing is marked, and where next to nothing would stay', () => {
     const picture = rasterOf(40, 30, () => [90, 90, 90]);
     const erase = (mask: Plane) => () =>

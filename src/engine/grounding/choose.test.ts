@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { planeFrom } from '../test-pictures.ts';
+import { type Candidate, candidateOf } from './candidate.ts';
+import { choose } from './choose.ts';
+import { parsePhrase } from './parse-phrase.ts';
+
+const [WIDTH, HEIGHT] = [100, 80] as const;
+const [ball] = parsePhrase('the ball').parts;
+
+/** A rectangle as a candidate of that fit. */
+function box(left: number, top: number, right: number, bottom: number, fit: number): Candidate {
+  const inside = (x: number, y: number): boolean => x >= left && x < right && y >= top && y < bottom;
+  return candidateOf(
+    planeFrom(WIDTH, HEIGHT, (x, y) => (inside(x, y) ? 1 : 0)),
+    fit,
+  )!;
+}
+
+it('T3 means what is like its name before what is large', () => {
+  const someone = box(0, 20, 50, 80, 0.28);
+  const round = { ...box(74, 60, 88, 72, 0.95), prior: 0.6 };
+  expect(choose([someone, round], ball!, 'it').mask).toBe(round.mask);
+});
+
+it('T3 means the larger of two that are as like it', () => {
+  const [large, small] = [box(0, 20, 50, 80, 0.9), box(74, 60, 88, 72, 0.9)];
+  expect(choose([small, large], ball!, 'it').mask).toBe(large.mask);
+});
