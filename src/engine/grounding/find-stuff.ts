@@ -1,6 +1,7 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { fillHoles } from '../kernels/morphology.ts';
 import { type Candidate, candidateOf, separateParts, union } from './candidate.ts';
+import { findShore } from './find-shore.ts';
 import { type Border, growRegions, maskOfRegions, type Region, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 import type { NounKind } from './vocabulary.ts';
@@ -60,13 +61,18 @@ const NOTHING: Area = { chosen: new Set(), fit: 0 };
 
 const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = { sky, water, sand, grass, ground, road, wall };
 
-/** The day's sky, or where there is none the sky at dusk; of a print of one tone its lightness alone tells. */
+/** The day's sky, or where there is none the sky at dusk or over a sea; of a print of one tone its lightness alone tells. */
 function sky(seen: Regions): Area {
   const regions = withoutTone(seen);
   const day = daySky(regions);
-  const dusk = day.fit > SURE_OF_DAY ? NOTHING : duskSky(regions);
-  return dusk.fit > day.fit ? dusk : day;
+  if (day.fit > SURE_OF_DAY) return day;
+  const shore = findShore(regions);
+  const skies = [day, duskSky(regions), shore ? { chosen: shore.sky, fit: SURE_OF_SHORE * shore.fit } : NOTHING];
+  return skies.reduce((best, other) => (other.fit > best.fit ? other : best));
 }
+
+/** How well the layers of a shore fit their names at best, and from what on they are told together. */
+const [SURE_OF_SHORE, A_SHORE] = [0.9, 0.5];
 
 /** A sky of the day that fits less may be the upper end of one at dusk. */
 const SURE_OF_DAY = 0.6;
@@ -193,6 +199,8 @@ function growBehind(
 /** Bluish, below the sky where there is one, wide; with the light streaks that waves and glitter are. */
 function water(regions: Regions): Area {
   const { list } = regions;
+  const shore = findShore(regions);
+  if (shore && shore.fit > A_SHORE) return { chosen: shore.sea, fit: SURE_OF_SHORE * shore.fit };
   const above = sky(regions);
   const horizon = above.fit > 0.5 ? horizonOf(regions, above.chosen) : 0;
   const wide = (r: Region): boolean => r.right - r.left > (horizon > 0 ? 0.15 : 0.45);
@@ -234,6 +242,10 @@ function levelness({ width, height, labels }: Regions, chosen: ReadonlySet<numbe
   return tops.filter((y) => Math.abs(y - middle) <= AT_ONE_HEIGHT * height).length / tops.length;
 }
 
+/** What sand is without a sky, which may be a wooden floor, and the sky's fit at which it is hardly and surely outside. */
+const ALONE = 0.5;
+const OUTSIDE = [0.45, 0.7] as const;
+
 /** Tan, from the bottom edge up, below the sky where there is one. */
 function sand(regions: Regions): Area {
   const { list } = regions;
@@ -248,9 +260,20 @@ function sand(regions: Regions): Area {
     const r = list[at]!;
     return r.subject < 0.4 && contrast < 18 && isSandy(r) && like(r);
   });
-  const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
-  return { chosen, fit: Math.min(1, 0.3 + bottom) * (above.fit > 0.5 ? 0.9 : 0.5) };
+  const bottom = sumOf(seeds, (at) => list[at]!.onBottom) / freeBottom(list);
+  const outside = ALONE + (0.9 - ALONE) * smoothStep(above.fit, ...OUTSIDE);
+  return { chosen, fit: Math.min(1, 0.3 + bottom) * outside };
 }
+
+/** The share of the bottom edge that the subject leaves free; what it hides says nothing, but where it hides most, little is told. */
+function freeBottom(list: readonly Region[]): number {
+  return Math.max(
+    LEAST_FREE,
+    sumOf(list.keys(), (at) => (list[at]!.subject < 0.4 ? list[at]!.onBottom : 0)),
+  );
+}
+
+const LEAST_FREE = 0.3;
 
 /** Green, from the bottom edge up, however smooth: a lawn out of focus has no blades. */
 function grass(regions: Regions): Area {
