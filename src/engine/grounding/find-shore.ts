@@ -87,8 +87,8 @@ function shoreUnder(regions: Regions, sky: ReadonlySet<number>, allSand: Readonl
 /** How far below the horizon the sea begins at the latest, and where it is looked for, shares of the height. */
 const [NEAR_HORIZON, BELOW] = [0.04, 0.03];
 
-/** Smooth and pale or bluish, from the top edge down to the first real edge. */
-function skyFrom(regions: Regions, edge: number): Set<number> {
+/** What may be sky, however hazy: smooth and pale or bluish, from the top edge down to where colours change by `edge` (Lab). */
+export function skyFrom(regions: Regions, edge: number): Set<number> {
   const { list } = regions;
   const isSky = (r: Region): boolean =>
     r.subject < FREE &&

@@ -1,7 +1,7 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { fillHoles } from '../kernels/morphology.ts';
 import { type Candidate, candidateOf, separateParts, union } from './candidate.ts';
-import { findShore } from './find-shore.ts';
+import { findShore, skyFrom } from './find-shore.ts';
 import { type Border, growRegions, maskOfRegions, type Region, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 import type { NounKind } from './vocabulary.ts';
@@ -67,7 +67,8 @@ function sky(seen: Regions): Area {
   const day = daySky(regions);
   if (day.fit > SURE_OF_DAY) return day;
   const shore = findShore(regions);
-  const skies = [day, duskSky(regions), shore ? { chosen: shore.sky, fit: SURE_OF_SHORE * shore.fit } : NOTHING];
+  const overSea = shore ? { chosen: shore.sky, fit: SURE_OF_SHORE * shore.fit } : NOTHING;
+  const skies = [day, duskSky(regions), overSea, skyOverGrass(regions, day)];
   return skies.reduce((best, other) => (other.fit > best.fit ? other : best));
 }
 
@@ -76,6 +77,51 @@ const [SURE_OF_SHORE, A_SHORE] = [0.9, 0.5];
 
 /** A sky of the day that fits less may be the upper end of one at dusk. */
 const SURE_OF_DAY = 0.6;
+
+/** How well what is pale over a meadow fits a sky at best. */
+const OVER_GRASS = 0.85;
+/** The share of the free top and bottom edges that sky and meadow take, and by how much of L* the sky is lighter, hardly and surely. */
+const [ALONG_TOP, ALONG_BOTTOM, LIGHTER] = [
+  [0.5, 0.9],
+  [0.4, 0.7],
+  [4, 14],
+] as const;
+/** The share that it takes of all that lies above the meadow and is not green, hardly and surely: dusk has more colours. */
+const MOST_ABOVE = [0.4, 0.6] as const;
+/** The least of the picture that such a sky takes, hardly and surely. */
+const SOME_SKY = [0.03, 0.08] as const;
+
+/** Pale, whatever its tint, above a meadow that lies along the bottom edge: no room has that. */
+function skyOverGrass(regions: Regions, day: Area): Area {
+  const { list } = regions;
+  const green = chosenFrom(list, (r) => isGrassy(r) && r.onBottom > 0.03);
+  // A sky of the day ends at hills that are as hazy.
+  const chosen = day.fit > LIKE_DAY ? day.chosen : skyFrom(regions, MEADOW_EDGE);
+  if (green.length === 0 || chosen.size === 0) return NOTHING;
+  const free = sumOf(list.keys(), (at) => (list[at]!.subject < 0.4 ? list[at]!.onTop : 0));
+  const horizon = Math.min(...green.map((at) => list[at]!.top));
+  const above = new Set([...chosen, ...chosenFrom(list, (r) => r.subject < 0.4 && r.y < horizon && !isGrassy(r))]);
+  const lightness = (ids: Iterable<number>): number => {
+    const all = [...ids];
+    return sumOf(all, (at) => list[at]!.lightness * list[at]!.area) / areaOf(all, list);
+  };
+  const fit =
+    smoothStep(sumOf(green, (at) => list[at]!.onBottom) / freeBottom(list), ...ALONG_BOTTOM) *
+    smoothStep(sumOf(chosen, (at) => list[at]!.onTop) / Math.max(LEAST_FREE, free), ...ALONG_TOP) *
+    smoothStep(lightness(chosen) - lightness(green), ...LIGHTER) *
+    smoothStep(areaOf(chosen, list), ...SOME_SKY) *
+    smoothStep(areaOf(chosen, list) / areaOf(above, list), ...MOST_ABOVE) *
+    (1 - smoothStep(interrupted(regions, chosen), 0, WALL));
+  return { chosen, fit: OVER_GRASS * fit };
+}
+
+/** From this fit on a sky of the day ends where it does; else it ends at this step of colour. */
+const LIKE_DAY = 0.2;
+const MEADOW_EDGE = 6;
+
+function isGrassy({ subject, hue, chroma, lightness }: Region): boolean {
+  return subject < 0.4 && hue > 95 && hue < 160 && chroma > 10 && lightness > 15;
+}
 
 /** How far in a and b the areas of a picture of one tone lie from their mean, and the share of it that does. */
 const [ONE_TONE, NEARLY_ALL] = [8, 0.97];
@@ -226,7 +272,7 @@ function water(regions: Regions): Area {
 const LEVEL = [0.35, 0.6] as const;
 const NOT_LEVEL = 0.6;
 /** How far from that height, as a share of the picture's. */
-const AT_ONE_HEIGHT = 0.012;
+const AT_ONE_HEIGHT = 0.006;
 
 /** The share of an area's columns whose upper end lies at the height of most. */
 function levelness({ width, height, labels }: Regions, chosen: ReadonlySet<number>): number {
@@ -280,8 +326,7 @@ function grass(regions: Regions): Area {
   const { list } = regions;
   const above = sky(regions);
   const horizon = above.fit > 0.5 ? horizonOf(regions, above.chosen) : 0.3;
-  const isGreen = (r: Region): boolean =>
-    r.subject < 0.4 && r.hue > 95 && r.hue < 160 && r.chroma > 10 && r.lightness > 15 && r.y > horizon;
+  const isGreen = (r: Region): boolean => isGrassy(r) && r.y > horizon;
   const seeds = chosenFrom(list, (r) => isGreen(r) && r.onBottom > 0.03);
   if (seeds.length === 0) return NOTHING;
   const like = likeness(seeds, list, ...GRASS_ALIKE);

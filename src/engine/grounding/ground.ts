@@ -1,6 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { resamplePlane, tentFilter } from '../kernels/resample.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
 import { fitToBuild } from './build-fit.ts';
@@ -278,9 +279,22 @@ const LAWN = 1.5;
 
 /** What is green and not smooth; where next to nothing of a green ground is, that ground. */
 function grasses(view: SceneView): Candidate[] {
-  const [leaves, lawn] = [findPlants(view), findStuff(view, 'grass')];
+  const [leaves, lawn] = [findPlants(view).flatMap((green) => lying(green, view)), findStuff(view, 'grass')];
   const sizeOf = (areas: readonly Candidate[]): number => areas.reduce((sum, { area }) => sum + area, 0);
   return sizeOf(lawn) > LAWN * sizeOf(leaves) ? lawn : leaves;
+}
+
+/** How far above the bottom edge something green ends, a share of the height, that hardly and surely is no grass but a tree. */
+const HIGH_UP = [0.5, 0.58] as const;
+/** What fits less is left out. */
+const HARDLY = 0.3;
+
+/** Something green as grass, if it may be: it is nobody's clothes and ends at no crown's height. */
+function lying(green: Candidate, { subject }: SceneView): Candidate[] {
+  const high = smoothStep(1 - green.box.bottom, ...HIGH_UP);
+  const worn = smoothStep(meanWithin(subject, green.mask), 0.5, 0.9);
+  const fit = green.fit * (1 - high) * (1 - worn);
+  return fit > HARDLY ? [{ ...green, fit }] : [];
 }
 
 /** Who counts or compares means the subject's things, where it has several of that name, and nothing behind them. */
