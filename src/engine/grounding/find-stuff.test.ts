@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRaster, type Raster } from '../raster.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { findStuff } from './find-stuff.ts';
 import { ground } from './ground.ts';
 import { viewScene } from './scene-view.ts';
@@ -18,6 +18,28 @@ function painted(colourAt: (x: number, y: number) => Colour): Raster {
   }
   return picture;
 }
+
+describe('plants', () => {
+  const isPlant = (x: number, y: number): boolean => Math.hypot((x - 84) / 14, (y - 34) / 20) < 1;
+  const isMug = (x: number, y: number): boolean => x > 18 && x < 50 && y > 40 && y < 80;
+  const room = painted((x, y) => (isPlant(x, y) ? [84, 128, 70] : isMug(x, y) ? [60, 70, 150] : OVERCAST));
+  const matteOf = (isSubject: (x: number, y: number) => boolean): Plane => {
+    const matte = createPlane(WIDTH, HEIGHT);
+    for (let i = 0; i < matte.data.length; i++) matte.data[i] = isSubject(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+    return matte;
+  };
+
+  it('are found where they are out of focus behind the subject, all of one', () => {
+    const { mask, confidence } = ground('the plant in the back', { source: room, matte: matteOf(isMug) });
+    expect(confidence).toBeGreaterThan(0.65);
+    expect([mask.data[34 * WIDTH + 84]! > 0.5, mask.data[60 * WIDTH + 34]! > 0.5]).toEqual([true, false]);
+  });
+
+  it('are nothing smooth of another colour behind it', () => {
+    const vase = painted((x, y) => (isPlant(x, y) ? [70, 90, 170] : isMug(x, y) ? [60, 70, 150] : OVERCAST));
+    expect(() => ground('the plant in the back', { source: vase, matte: matteOf(isMug) })).toThrow(/object_/);
+  });
+});
 
 describe('fields by what lies below them', () => {
   it('takes what is pale, of whatever tint, for sky over a meadow', () => {

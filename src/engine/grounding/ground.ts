@@ -6,7 +6,7 @@ import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
 import { fitToBuild } from './build-fit.ts';
 import { castShadow } from './cast-shadow.ts';
-import { type Candidate, meanWithin } from './candidate.ts';
+import { type Candidate, meanWithin, union } from './candidate.ts';
 import { choose, type Choice, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
@@ -201,7 +201,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
   if (kind === 'building') return building(query, view, what);
   if (kind === 'tree') return choose(trees(query, view), query, what);
-  if (kind === 'plant') return choose(inPlaces(findPlants(view)), query, what);
+  if (kind === 'plant') return choose(potted(query, view) ?? inPlaces(findPlants(view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
   if (kind === 'garment' && colours.length === 0) return clothes(query, view, what);
   if (colours.length === 0) return unnamed(query, view);
@@ -302,6 +302,30 @@ function amongItsOwn(things: readonly Candidate[], query: Query, view: SceneView
   if (!query.all && !query.superlative && query.ordinal === undefined) return things;
   const own = things.filter(({ mask }) => meanWithin(view.subject, mask) > OF_SUBJECT);
   return own.filter(({ fit }) => fit > COMPARED).length > 1 ? own : things;
+}
+
+/** Names of what stands in a pot, which is meant with its leaves. */
+const POTTED: ReadonlySet<string> = new Set(['plant', 'houseplant', 'fern', 'seedling']);
+/** From this fit on something of leaves that stands out is a plant, and from this share on it has all leaves there are. */
+const [A_PLANT, ALL_LEAVES] = [0.6, 0.8];
+
+/** The one plant whose leaves all others are, with its pot; out of focus it has a plant's colours and no detail. */
+function potted({ noun }: Query, view: SceneView): Candidate[] | undefined {
+  if (noun === undefined || !POTTED.has(noun)) return undefined;
+  const leaves = findPlants(view);
+  const standing = findTrees(view).filter(({ fit }) => fit >= A_PLANT);
+  if (leaves.length === 0) return standing.filter(({ mask }) => isFarGreen(mask, view));
+  const green = union(leaves.map(({ mask }) => mask));
+  const whole = standing.find(({ mask }) => meanWithin(mask, green) >= ALL_LEAVES);
+  return whole && [whole];
+}
+
+/** The a (CIE Lab) of what is green at most, and how much of what is behind the subject the matte has at most. */
+const [GREEN, BEHIND_IT] = [-4, 0.5];
+
+/** Whether something without detail may be leaves: green, and behind the subject, where it may be out of focus. */
+function isFarGreen(mask: Plane, { lab, subject }: SceneView): boolean {
+  return meanWithin(lab.a, mask) < GREEN && meanWithin(subject, mask) < BEHIND_IT;
 }
 
 /** Where no tree stands out, what is green may be many of them. */
