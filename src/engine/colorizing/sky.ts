@@ -1,4 +1,5 @@
 import { connectedComponents } from '../kernels/connected-components.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { GreyScene } from './grey-scene.ts';
@@ -24,6 +25,8 @@ export interface SkyEvidence {
 /** A field ends where the picture is steeper or has more texture than this. */
 const CALM_SLOPE = 0.011;
 const CALM_FINE = 0.011;
+/** A cloud is lighter than the sky, with softer edges and less texture than things have. */
+const CLOUD = { slope: 0.03, fine: 0.035, lighter: 0.02 };
 
 /** The largest smooth field that touches the top edge, with what tells a sky from a wall. */
 export function skyEvidence(scene: GreyScene, subject: Plane): SkyEvidence {
@@ -54,6 +57,7 @@ function fieldsAtTop(calm: Plane): Plane {
 function measureField(scene: GreyScene, field: Plane): Omit<SkyEvidence, 'field'> {
   const { width, height, base } = scene;
   const gap = Math.max(2, Math.round(6 * scene.unit));
+  const soft = softAs(scene, field);
   let top = 0;
   let interrupted = 0;
   let area = 0;
@@ -61,7 +65,7 @@ function measureField(scene: GreyScene, field: Plane): Omit<SkyEvidence, 'field'
   let brightening = 0;
   let step = 0;
   for (let x = 0; x < width; x++) {
-    const foot = footOf(field, x, gap);
+    const foot = footOf(field, soft, x, gap);
     if (foot < height / 50) continue;
     top++;
     const below = meanOf(base, x, foot + gap, foot + 4 * gap);
@@ -87,14 +91,29 @@ function measureField(scene: GreyScene, field: Plane): Omit<SkyEvidence, 'field'
   };
 }
 
-/** The first row of column `x` at which the field has ended for `gap` rows. */
-function footOf({ width, height, data }: Plane, x: number, gap: number): number {
-  let missing = 0;
-  for (let y = 0; y < height; y++) {
-    missing = data[y * width + x]! > 0 ? 0 : missing + 1;
-    if (missing > gap) return y - gap;
+/** 1 where a cloud may lie over the field: lighter, and without a hard edge. */
+function softAs({ base, slope, fine }: GreyScene, field: Plane): Plane {
+  let [light, area] = [0, 1e-6];
+  for (let i = 0; i < field.data.length; i++) {
+    light += field.data[i]! * base.data[i]!;
+    area += field.data[i]!;
   }
-  return height;
+  const darkest = light / area + CLOUD.lighter;
+  return mapPlane(base, (value, i) =>
+    value > darkest && slope.data[i]! < CLOUD.slope && fine.data[i]! < CLOUD.fine ? 1 : 0,
+  );
+}
+
+/** The first row of column `x` at which the field has ended for `gap` rows, and not only a cloud goes before it. */
+function footOf({ width, height, data }: Plane, soft: Plane, x: number, gap: number): number {
+  let end = 0;
+  let hard = 0;
+  for (let y = 0; y < height && hard <= gap; y++) {
+    const i = y * width + x;
+    if (data[i]! > 0) [end, hard] = [y + 1, 0];
+    else if (soft.data[i]! < 1) hard++;
+  }
+  return end;
 }
 
 function meanOf({ width, height, data }: Plane, x: number, from: number, to: number): number {

@@ -1,5 +1,6 @@
 import { boxMean } from '../kernels/box-mean.ts';
-import { mapPlane } from '../kernels/map-planes.ts';
+import { connectedComponents } from '../kernels/connected-components.ts';
+import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import type { GreyScene } from './grey-scene.ts';
@@ -21,6 +22,8 @@ const TABLETOP = [12, 27] as const;
 /** Indoors it may be a white wall as well. */
 const LOWER_PARTS = [3, 9] as const;
 const WALL = [-1, 3] as const;
+/** Waves over less of the picture than this may be steps, tiles or boards. */
+const LEAST_SEA = 0.06;
 
 /** How like vegetation the texture is: fine, in no direction, neither black nor white. */
 function foliage({ fine, coherence, base }: GreyScene, i: number): number {
@@ -36,22 +39,33 @@ function foliage({ fine, coherence, base }: GreyScene, i: number): number {
 export function outdoorMaterials(scene: GreyScene, subject: Plane, sky: SkyEvidence, sure: number): Material[] {
   const { width, height, base, unit } = scene;
   const foot = skylineOf(sky.field, Math.round(height / 8));
-  const inSky = (i: number): number =>
-    Math.floor(i / width) <= foot[i % width]! ? 1 - smoothStep(scene.fine.data[i]!, 0.015, 0.03) : 0;
+  const usual = meanOfField(base, sky.field, Math.round(60 * unit));
+  const horizon = Math.max(1, ...foot);
+  const near = boxMean(sky.field, Math.round(14 * unit));
+  /** What is close to the sky and no darker is sky that shows beside a thing's edge, where texture cannot tell. */
+  const besideThings = (i: number): number =>
+    smoothStep(near.data[i]!, 0, 0.02) * smoothStep(scene.lightness.data[i]! - usual.data[i]!, -0.07, -0.03);
+  const inSky = (i: number): number => {
+    const y = Math.floor(i / width);
+    if (y > horizon) return 0;
+    return Math.max(y <= foot[i % width]! ? 1 - smoothStep(scene.fine.data[i]!, 0.015, 0.03) : 0, besideThings(i));
+  };
   const around = (value: (i: number, below: number) => number): Plane =>
     mapPlane(base, (_, i) => {
       const below = (Math.floor(i / width) - foot[i % width]!) / height;
       return sure * (1 - subject.data[i]!) * value(i, below);
     });
-  const water = findWater(scene, subject, foot);
-  const usual = boxMean(base, Math.round(60 * unit));
-  /** Clouds are lighter than the sky round them, and it is pale towards the horizon. */
+  const calm = findWater(scene, subject, foot);
+  const waves = findWaves(scene, subject, foot);
+  const water = mapPlane(calm, (value, i) => Math.max(value, waves.data[i]!));
+  const pale = 0.9 * smoothStep(sky.lightness, 0.25, 0.45);
+  /** Clouds are lighter than the sky round them, and by day it is pale towards the horizon. */
   const haze = (i: number): number => {
     const cloud = smoothStep(base.data[i]! - usual.data[i]!, 0.01, 0.06);
-    return Math.max(cloud, 0.9 * smoothStep(Math.floor(i / width) / Math.max(1, foot[i % width]!), 0.55, 1));
+    return Math.max(cloud, pale * smoothStep(Math.floor(i / width) / horizon, 0.4, 0.9));
   };
   const notWater = (i: number): number => 1 - water.data[i]!;
-  const onGround = (i: number, below: number): number => notWater(i) * smoothStep(below, 0, 0.01);
+  const onGround = (i: number, below: number): number => (1 - inSky(i)) * notWater(i) * smoothStep(below, 0, 0.01);
   return [
     { name: 'sky', where: around((i) => inSky(i) * (1 - haze(i))), chroma: skyChroma(sky.lightness) },
     { name: 'sky', where: around((i) => inSky(i) * haze(i)), chroma: HAZE },
@@ -75,10 +89,21 @@ export function outdoorMaterials(scene: GreyScene, subject: Plane, sky: SkyEvide
     },
     {
       name: 'distance',
-      where: around((i, below) => 0.2 * notWater(i) * (below > 0 && below < 0.05 ? 1 : 0)),
+      where: around((i, below) => {
+        if (below <= 0 || inSky(i) > 0.5) return 0;
+        if (Math.floor(i / width) < horizon) return 1.5 * (1 - foliage(scene, i));
+        return below < 0.05 ? 0.2 * notWater(i) : 0;
+      }),
       chroma: FAR,
     },
   ];
+}
+
+/** The mean of `plane` over the part of a window that lies in `field`, what lies outside left out. */
+function meanOfField(plane: Plane, field: Plane, radius: number): Plane {
+  const sums = boxMean(multiplyPlanes(plane, field), radius);
+  const shares = boxMean(field, radius);
+  return mapPlane(plane, (value, i) => (shares.data[i]! > 0.01 ? sums.data[i]! / shares.data[i]! : value));
 }
 
 /** Detail that lies level in whole rows, from the horizon on down. */
@@ -101,8 +126,36 @@ function findWater({ width, height, level, coherence, unit }: GreyScene, subject
   let shore = Math.min(height, lowest + Math.round(12 * unit));
   while (shore < height && rows[shore]! > 0.75) shore++;
   const seeds = mapPlane(streaks, (value, i) => (Math.floor(i / width) <= lowest + 12 * unit ? value : 0));
-  const above = mapPlane(streaks, (value, i) => (Math.floor(i / width) < shore ? value : 0));
+  const horizon = lowest - 12 * unit;
+  const above = mapPlane(streaks, (value, i) => {
+    const y = Math.floor(i / width);
+    return y > horizon && y < shore ? value : 0;
+  });
   return growArea(seeds, above);
+}
+
+/**
+ * Waves that hide each other seem to lie level, in one another's way as they are: darker than sand, and in wide windows more
+ * level than grass, leaves or rock.
+ */
+function findWaves({ width, base, level, fine, unit }: GreyScene, subject: Plane, foot: Int32Array): Plane {
+  const radius = Math.round(30 * unit);
+  const open = mapPlane(subject, (value, i) => (value < 0.3 && Math.floor(i / width) > foot[i % width]! ? 1 : 0));
+  const texture = multiplyPlanes(open, fine);
+  const levels = boxMean(multiplyPlanes(texture, level), radius);
+  const textures = boxMean(texture, radius);
+  const light = meanOfField(base, open, radius);
+  const waves = mapPlane(open, (value, i) =>
+    value === 0
+      ? 0
+      : smoothStep(levels.data[i]! / (textures.data[i]! + 1e-6), 0.38, 0.5) *
+        smoothStep(textures.data[i]!, 0.012, 0.02) *
+        (1 - smoothStep(light.data[i]!, 0.58, 0.66)),
+  );
+  const { labels, count } = connectedComponents(waves, 0.5);
+  const areas = new Int32Array(count + 1);
+  for (const label of labels) areas[label]!++;
+  return mapPlane(waves, (value, i) => (labels[i]! > 0 && areas[labels[i]!]! > LEAST_SEA * labels.length ? value : 0));
 }
 
 function skyChroma(lightness: number): Chroma {
@@ -148,10 +201,11 @@ export function indoorMaterials(scene: GreyScene, subject: Plane, portrait: bool
   const untold = (i: number): number => (1 - wood(i)) * (1 - tabletop(i)) * (1 - bokeh(i));
   const blotches = boxMean(coarse, Math.round(40 * unit));
   const shade = portrait ? 0 : outOfFocusShade(scene, subject);
+  const garden = portrait ? 1 - smoothStep(evenLight(scene, subject), 0.22, 0.35) : 0;
   const bokeh = (i: number): number =>
     (1 - smoothStep(base.data[i]!, 0.45, 0.6)) *
     (portrait
-      ? smoothStep(blotches.data[i]!, 0.015, 0.035) * (1 - smoothStep(fine.data[i]!, 0.02, 0.05))
+      ? garden * smoothStep(blotches.data[i]!, 0.015, 0.035) * (1 - smoothStep(fine.data[i]!, 0.02, 0.05))
       : shade * (1 - smoothStep(fine.data[i]!, 0.012, 0.03)));
   const calm = (i: number): number => 1 - smoothStep(fine.data[i]!, 0.008, 0.02);
   return [
@@ -192,6 +246,17 @@ function slantingGrain({ diagonal, fine }: GreyScene, subject: Plane): number {
     smoothStep(texture / area, 0.012, 0.022) *
     smoothStep(area / subject.data.length, 0.15, 0.3)
   );
+}
+
+/** The share of what lies behind a subject that is light and without texture, 0..1: in a studio more than in a garden. */
+function evenLight({ base, fine, coarse }: GreyScene, subject: Plane): number {
+  let [even, behind] = [0, 1e-6];
+  for (let i = 0; i < subject.data.length; i++) {
+    if (subject.data[i]! > 0.02) continue;
+    behind++;
+    if (base.data[i]! > 0.6 && fine.data[i]! < 0.012 && coarse.data[i]! < 0.02) even++;
+  }
+  return even / behind;
 }
 
 /** How sure it is that what lies behind a sharp subject is dark and far out of focus, 0..1: outdoors those are leaves. */

@@ -35,17 +35,23 @@ function changedBy(raster: Raster, operation: ColourOperation, mask: Plane | und
   if (operation.kind === 'tint') {
     tint(changed, operation.colour, operation.amount * (mask ? TINT_OF_THING : 1));
     if (mask) changeVividness(changed, TINT_VIVIDNESS * operation.amount);
-  } else if (mask) recolour(changed, mask, operation.colour, isContainer(operation.where) ? lowestPart(mask) : mask);
+  } else if (mask) {
+    const { where, colour } = operation;
+    const sample = isNamed(where, CONTAINER) && { sample: lowestPart(mask) };
+    recolour(changed, mask, colour, { ...sample, drink: isNamed(where, CUP) });
+  }
   return changed;
 }
 
 /** Things that show more of what is in them than of themselves. */
 const CONTAINER = /\b(?:bowl|basket|vase|pot|flowerpot|planter|plate|tray|crate|bucket)$/;
+/** Things whose rim keeps what they hold apart. */
+const CUP = /\b(?:cup|mug|teacup)$/;
 /** The share of a container's height in which there is nothing but it. */
 const BOTTOM = 0.25;
 
-function isContainer(where: Where): boolean {
-  return where.kind === 'object' && CONTAINER.test(where.phrase);
+function isNamed(where: Where, names: RegExp): boolean {
+  return where.kind === 'object' && names.test(where.phrase);
 }
 
 function lowestPart({ width, height, data }: Plane): Plane {

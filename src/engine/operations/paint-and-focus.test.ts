@@ -43,6 +43,29 @@ describe('T4 paint', () => {
     expect(name === 'white' ? red > 190 : red < 60).toBe(true);
   });
 
+  it('T4 a cup gets its paint, and the coffee inside its white rim none', () => {
+    const from = (x: number, y: number): number => Math.hypot(x - 60, y - 50);
+    const picture = rasterOf(120, 120, (x, y) =>
+      from(x, y) < 12
+        ? [150, 60, 24]
+        : from(x, y) < 20
+          ? [240, 238, 235]
+          : from(x, y) < 45
+            ? [170, 40, 20]
+            : [110, 80, 50],
+    );
+    const cup = planeFrom(120, 120, (x, y) => (from(x, y) < 45 ? 1 : 0));
+    const green = { red: 20, green: 150, blue: 60 };
+    const coffee = (drink: boolean): number[] => {
+      const painted = { ...picture, data: picture.data.slice() };
+      recolour(painted, cup, green, { drink });
+      expect(pixel(painted, 60, 85)[1]).toBeGreaterThan(pixel(painted, 60, 85)[0]!);
+      return pixel(painted, 60, 50);
+    };
+    expect(coffee(true)).toEqual([150, 60, 24, 255]);
+    expect(coffee(false)[1]).toBeGreaterThan(coffee(false)[0]!);
+  });
+
   it('T4 a change is confined to the last bit', () => {
     const before = thing();
     const changed = rasterOf(60, 40, () => [1, 2, 3]);

@@ -2,6 +2,7 @@ import type { NamedColour } from '../instructions/operation.ts';
 import { BLUE, GREEN, RED } from '../kernels/channels.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
+import { dilate } from '../kernels/morphology.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { chromaThatFits, encodeLinear, LINEAR } from './map-linear.ts';
@@ -21,32 +22,73 @@ const FOREIGN = 0.3;
 const STRICT = 0.75;
 /** What any surface reflects of the light without colouring it. */
 const SHEEN = 0.018;
+/** What a cup holds: how like the cup's colour it has to be to be painted with it, its least share of the mask, and its edge's reach. */
+const CONTENTS = { like: 0.3, least: 0.01, edge: 0.004 };
 /** Brighter than white paper nothing can be painted. */
 const BRIGHTEST = 0.92;
 
 /**
  * The object under `mask` (0..1, the raster's size) in another colour, in place; pixels where the mask is 0 keep every bit. Shading
  * and texture stay, as factors on the object's luminance. Only the object's own colour is painted: a gloss, a white stripe, a
- * wooden handle keep theirs. What its own colour is is told by the part of it under `sample`.
+ * wooden handle keep theirs. What its own colour is is told by the part of it under `sample`; what it may hold as a cup does
+ * (`drink`) keeps its colour.
  */
-export function recolour(raster: Raster, mask: Plane, colour: NamedColour, sample = mask): void {
+export function recolour(
+  raster: Raster,
+  mask: Plane,
+  colour: NamedColour,
+  { sample = mask, drink = false }: { readonly sample?: Plane; readonly drink?: boolean } = {},
+): void {
   const paint = planPaint(raster, sample, colour, sample === mask ? 1 : STRICT);
-  if (paint !== undefined) lay(paint, raster, sample === mask ? mask : connectedTo(sample, raster, mask, paint));
+  if (paint === undefined) return;
+  const own = sample === mask ? mask : connectedTo(sample, raster, mask, paint);
+  lay(paint, raster, drink ? withoutContents(raster, own, paint) : own);
 }
 
 /** The mask's part of the object's own colour that hangs together with the sample: a gloss on a fruit is not the bowl. */
-function connectedTo(sample: Plane, { data }: Raster, mask: Plane, { belongs }: Paint): Plane {
-  const own = mapPlane(mask, (inside, p) => {
+function connectedTo(sample: Plane, raster: Raster, mask: Plane, paint: Paint): Plane {
+  const { labels, count } = connectedComponents(ownPart(raster, mask, paint), 0.6);
+  const reached = new Uint8Array(count + 1);
+  for (let p = 0; p < labels.length; p++) if (sample.data[p]! > 0.8) reached[labels[p]!] = 1;
+  return mapPlane(mask, (inside, p) => (labels[p]! > 0 && reached[labels[p]!] === 1 ? inside : 0));
+}
+
+function ownPart({ data }: Raster, mask: Plane, { belongs }: Paint): Plane {
+  return mapPlane(mask, (inside, p) => {
     if (inside <= 0) return 0;
     const red = LINEAR[data[4 * p]!]!;
     const green = LINEAR[data[4 * p + 1]!]!;
     const blue = LINEAR[data[4 * p + 2]!]!;
     return belongs(red, green, blue, red * RED + green * GREEN + blue * BLUE);
   });
-  const { labels, count } = connectedComponents(own, 0.6);
-  const reached = new Uint8Array(count + 1);
-  for (let p = 0; p < labels.length; p++) if (sample.data[p]! > 0.8) reached[labels[p]!] = 1;
-  return mapPlane(mask, (inside, p) => (labels[p]! > 0 && reached[labels[p]!] === 1 ? inside : 0));
+}
+
+/**
+ * The mask without what a cup holds: a large area of nearly its colour that a rim of another colour keeps apart both from the rest of
+ * the cup and from what lies round it.
+ */
+function withoutContents(raster: Raster, mask: Plane, paint: Paint): Plane {
+  const { width, height } = mask;
+  const { labels, count } = connectedComponents(ownPart(raster, mask, paint), CONTENTS.like);
+  const areas = new Int32Array(count + 1);
+  const outer = new Uint8Array(count + 1);
+  const isOutside = (x: number, y: number): boolean =>
+    x < 0 || y < 0 || x >= width || y >= height || mask.data[y * width + x]! < 0.5;
+  let all = 0;
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, p++) {
+      if (mask.data[p]! >= 0.5) all++;
+      const label = labels[p]!;
+      if (label === 0) continue;
+      areas[label]!++;
+      if (isOutside(x - 1, y) || isOutside(x + 1, y) || isOutside(x, y - 1) || isOutside(x, y + 1)) outer[label] = 1;
+    }
+  }
+  const held = (label: number): boolean => label > 0 && outer[label] === 0 && areas[label]! > CONTENTS.least * all;
+  const contents = mapPlane(mask, (_, p) => (held(labels[p]!) ? 1 : 0));
+  const reach = Math.max(1, Math.round(CONTENTS.edge * Math.max(width, height)));
+  const kept = dilate(contents, reach);
+  return mapPlane(mask, (inside, p) => inside * (1 - kept.data[p]!));
 }
 
 function lay(paint: Paint, { data }: Raster, mask: Plane): void {

@@ -1,7 +1,9 @@
 import { describeScene } from '../colorizing/grey-scene.ts';
+import { lightnessPlane } from '../colorizing/lightness.ts';
 import { type KnownColour, likelyColours } from '../colorizing/likely-colours.ts';
 import { type ChromaField, paintChroma } from '../colorizing/paint-chroma.ts';
 import { naturalTone } from '../colorizing/natural-tone.ts';
+import { findPrintBorder, paintedOver, withoutBorder } from '../colorizing/print-border.ts';
 import { parseHints } from '../colorizing/parse-hints.ts';
 import { isSamePlace, placeHint } from '../colorizing/place-hint.ts';
 import { recogniseMaterials } from '../colorizing/recognise-materials.ts';
@@ -37,7 +39,8 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     const scale = size.width / source.width;
     const found = faces.map((face) => scaleFace(face, scale));
     step('recognise materials');
-    const scene = describeScene(image);
+    const border = findPrintBorder(image);
+    const scene = describeScene(paintedOver(image, border));
     const subject = matte ? subjectOf(image, matte) : createPlane(size.width, size.height);
     const materials = recogniseMaterials(scene, subject, found);
     step('place hints');
@@ -50,7 +53,8 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
       } else notes.push({ code: 'hint_unused', details: { hint: words } });
     }
     step('spread colours');
-    const field = likelyColours(scene, materials, known);
+    const { a, b } = likelyColours(scene, materials, known);
+    const field = { a: withoutBorder(a, border), b: withoutBorder(b, border), lightness: lightnessPlane(image) };
     if (known.length + notes.length === 0 && untoldShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
     step('paint');
     return { pictures: [paintChroma(source, field)], notes };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createPlane, createRaster, type Raster } from '../raster.ts';
+import { findPrintBorder, paintedOver, withoutBorder } from './print-border.ts';
+
+const WIDTH = 160;
+const HEIGHT = 120;
+
+function picture(grey: (x: number, y: number) => number): Raster {
+  const raster = createRaster(WIDTH, HEIGHT);
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    raster.data.fill(grey(i % WIDTH, Math.floor(i / WIDTH)), 4 * i, 4 * i + 3);
+    raster.data[4 * i + 3] = 255;
+  }
+  return raster;
+}
+
+const scene = (x: number, y: number): number => 90 + ((x * 37 + y * 91) % 50);
+const paper = (x: number, y: number): boolean => x < 4 || x >= WIDTH - 4 || y < 3;
+const print = picture((x, y) => (paper(x, y) ? 240 : scene(x, y)));
+
+describe('a print’s border', () => {
+  it('is found on the sides that have one', () => {
+    const { left, top, right, bottom } = findPrintBorder(print);
+    for (const side of [left, right]) expect(side).toBeGreaterThanOrEqual(4);
+    expect(top).toBeGreaterThanOrEqual(3);
+    expect(Math.max(left, top, right)).toBeLessThan(10);
+    expect(bottom).toBe(0);
+  });
+
+  it('is no sky: an even field that ends deep in the picture, or little by little, is none', () => {
+    const sky = picture((x, y) => (y < 50 ? 180 : scene(x, y)));
+    const soft = picture((_, y) => Math.min(200, 60 + 3 * y));
+    for (const one of [sky, soft]) expect(findPrintBorder(one).top).toBe(0);
+  });
+
+  it('shows the picture’s outermost pixels when it is painted over, and keeps nothing without it', () => {
+    const border = findPrintBorder(print);
+    const over = paintedOver(print, border);
+    for (const x of [0, 40, 159]) expect(over.data[4 * x]).toBeLessThan(150);
+    const ones = createPlane(WIDTH, HEIGHT);
+    ones.data.fill(1);
+    const { data } = withoutBorder(ones, border);
+    expect([data[0], data[60 * WIDTH], data[60 * WIDTH + 80], data[119 * WIDTH + 80]]).toEqual([0, 0, 1, 1]);
+  });
+});
