@@ -1,6 +1,7 @@
 import { smoothStep } from '../../../src/engine/kernels/smooth-step.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../../src/engine/raster.ts';
 import { CREATURES, CREATURE_FEET } from './creatures.ts';
+import { FAMILY_FEET, FAMILY_FLAT, FAMILY_SHADOWLESS, FAMILY_THINGS } from './family-things.ts';
 import { FLAT, HOME_FEET, HOME_THINGS, SHADOWLESS } from './home-things.ts';
 import { OUTDOOR_FEET, OUTDOOR_THINGS } from './outdoor-things.ts';
 import { OUTING_FEET, OUTING_SHADOWLESS, OUTING_THINGS } from './outing-things.ts';
@@ -139,7 +140,7 @@ const SHAPES = {
   ],
 } satisfies Readonly<Record<string, readonly Part[]>>;
 
-const PARTS = { ...SHAPES, ...CREATURES, ...OUTDOOR_THINGS, ...HOME_THINGS, ...OUTING_THINGS };
+const PARTS = { ...SHAPES, ...CREATURES, ...OUTDOOR_THINGS, ...HOME_THINGS, ...OUTING_THINGS, ...FAMILY_THINGS };
 
 /** What hangs or flies casts no shadow on the ground below. */
 const ALOFT: ReadonlySet<Form['shape']> = new Set([
@@ -154,7 +155,11 @@ const ALOFT: ReadonlySet<Form['shape']> = new Set([
   'rowboat',
   ...SHADOWLESS,
   ...OUTING_SHADOWLESS,
+  ...FAMILY_SHADOWLESS,
 ]);
+
+/** What casts a shadow of its own outline on what it lies or hangs on. */
+const LYING: ReadonlySet<string> = new Set([...FLAT, ...FAMILY_FLAT]);
 
 /** How far below its middle a form stands, if not one radius. */
 const FOOT: Readonly<Partial<Record<Form['shape'], number>>> = {
@@ -171,6 +176,7 @@ const FOOT: Readonly<Partial<Record<Form['shape'], number>>> = {
   ...OUTDOOR_FEET,
   ...HOME_FEET,
   ...OUTING_FEET,
+  ...FAMILY_FEET,
 };
 
 /** `background` with the forms in it, and each one's coverage; a later one covers the earlier. */
@@ -184,7 +190,7 @@ function paint(form: Form, picture: Raster): Plane {
   const { shape, x, y, radius, colour } = form;
   const { width, height, data } = picture;
   const mask = createPlane(width, height);
-  if (FLAT.has(shape)) shadeBeneath(form, picture);
+  if (LYING.has(shape)) shadeBeneath(form, picture);
   else if (!ALOFT.has(shape)) shade(form, picture);
   for (const part of PARTS[shape] as readonly Part[]) {
     for (let py = 0, i = 0; py < height; py++) {

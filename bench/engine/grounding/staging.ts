@@ -1,5 +1,5 @@
 import type { Face } from '../../../src/engine/face.ts';
-import { channelPlane } from '../../../src/engine/kernels/channels.ts';
+import { channelPlane, lumaPlane } from '../../../src/engine/kernels/channels.ts';
 import { gaussianBlur } from '../../../src/engine/kernels/gaussian-blur.ts';
 import { cubicFilter, resamplePlane, resampleRaster, tentFilter } from '../../../src/engine/kernels/resample.ts';
 import { smoothStep } from '../../../src/engine/kernels/smooth-step.ts';
@@ -54,6 +54,50 @@ export function outOfFocus({ picture, areas, things }: Stage, sigma: number): St
 export function withForms(stage: Stage, forms: Named<Form>): Stage {
   const { picture, masks } = paintForms(stage.picture, Object.values(forms));
   return withThings(stage, picture, forms, masks);
+}
+
+/** The lowest row that a mask covers. */
+function footOf({ width, data }: Plane): number {
+  return Math.floor(data.findLastIndex((value) => value > 0.5) / width);
+}
+
+/** How far a shadow is thrown, in heights of what casts it: to the right, and upwards in the picture. */
+export interface Throw {
+  readonly across: number;
+  readonly away: number;
+}
+
+/**
+ * Forms on even ground in the sun, each throwing its own outline over the ground; where the picture became darker by it
+ * or at their feet is the area `shadow`.
+ */
+export function withSunlitForms(stage: Stage, forms: Named<Form>, { across, away }: Throw): Stage {
+  const { width, height } = stage.picture;
+  const shaded = createRaster(width, height);
+  shaded.data.set(stage.picture.data);
+  for (const mask of paintForms(stage.picture, Object.values(forms)).masks) {
+    const foot = footOf(mask);
+    const thrown = createPlane(width, height);
+    for (let y = 0, i = 0; y < height; y++) {
+      const rise = (foot - y) / away;
+      for (let x = 0; x < width; x++, i++) {
+        const [fromX, fromY] = [Math.round(x - across * rise), Math.round(foot - rise)];
+        if (fromX < 0 || fromX >= width || fromY < 0 || fromY > foot) continue;
+        thrown.data[i] = mask.data[fromY * width + fromX]!;
+      }
+    }
+    gaussianBlur(thrown, 4).data.forEach((darkness, i) => {
+      for (let c = 0; c < 3; c++) shaded.data[4 * i + c]! *= 1 - 0.45 * darkness;
+    });
+  }
+  const { picture, masks } = paintForms(shaded, Object.values(forms));
+  const [lit, unlit] = [lumaPlane(stage.picture), lumaPlane(picture)];
+  const darker = {
+    ...lit,
+    data: lit.data.map((light, i) => smoothStep(1 - unlit.data[i]! / Math.max(light, 0.01), 0.05, 0.2)),
+  };
+  const staged = withThings(stage, picture, forms, masks);
+  return { ...staged, areas: { ...staged.areas, shadow: without(darker, ...masks) } };
 }
 
 /** Balls and cans, with the shadows that they cast as the area `shadow`. */
