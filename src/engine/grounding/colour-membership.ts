@@ -57,21 +57,54 @@ export function neighbouringColours(colours: readonly ColourName[]): ColourName[
   );
 }
 
-/** How well the colours' names fit each pixel, 0..1: the best of them. */
-export function colourMembership({ lightness, a, b }: LabPlanes, colours: readonly Colour[]): Plane {
+/** A shift in Lab's a and b. */
+export type Light = readonly [a: number, b: number];
+
+/**
+ * How well the colours' names fit each pixel, 0..1: the best of them. Under a coloured `light` a name fits as well that fits
+ * what eyes see which are used to it.
+ */
+export function colourMembership({ lightness, a, b }: LabPlanes, colours: readonly Colour[], light?: Light): Plane {
   const result = createPlane(a.width, a.height);
   const ranges = colours.map((colour) => RANGES[colour]);
+  const views: Light[] = light ? [NONE, light] : [NONE];
   for (let i = 0; i < result.data.length; i++) {
-    const chroma = Math.sqrt(a.data[i]! ** 2 + b.data[i]! ** 2);
     let best = 0;
-    for (const range of ranges) {
-      // The angle is what takes time, and most of a picture is too pale, dark or light for a name.
-      const fit = fitButHue(range, lightness.data[i]!, chroma);
-      if (fit > best) best = Math.max(best, range.hue ? fit * byHue(hueOf(a.data[i]!, b.data[i]!), range.hue) : fit);
+    for (const [offA, offB] of views) {
+      const [pa, pb] = [a.data[i]! - offA, b.data[i]! - offB];
+      const chroma = Math.sqrt(pa ** 2 + pb ** 2);
+      for (const range of ranges) {
+        // The angle is what takes time, and most of a picture is too pale, dark or light for a name.
+        const fit = fitButHue(range, lightness.data[i]!, chroma);
+        if (fit > best) best = Math.max(best, range.hue ? fit * byHue(hueOf(pa, pb), range.hue) : fit);
+      }
     }
     result.data[i] = best;
   }
   return result;
+}
+
+const NONE: Light = [0, 0];
+/** Colours above this chroma say nothing of the light, which so large a share of the picture has to tell. */
+const [OWN_CHROMA, LEAST_TOLD] = [30, 0.3];
+/** How much of the light eyes adapt to, and below which shift it has no colour. */
+const [ADAPTED, COLOURLESS] = [0.5, 4];
+
+/**
+ * The part of a coloured light that eyes adapt to: half of the mean of what is hardly coloured itself (grey world, Buchsbaum
+ * 1980, without what is vivid); undefined under a light without a colour.
+ */
+export function lightOf({ a: { data: a }, b: { data: b } }: LabPlanes): Light | undefined {
+  let [sumA, sumB, count] = [0, 0, 0];
+  for (let i = 0; i < a.length; i++) {
+    if (a[i]! ** 2 + b[i]! ** 2 > OWN_CHROMA ** 2) continue;
+    sumA += a[i]!;
+    sumB += b[i]!;
+    count++;
+  }
+  if (count < LEAST_TOLD * a.length) return undefined;
+  const light: Light = [(ADAPTED * sumA) / count, (ADAPTED * sumB) / count];
+  return Math.hypot(...light) > COLOURLESS ? light : undefined;
 }
 
 function fitButHue(

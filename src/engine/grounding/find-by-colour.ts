@@ -10,7 +10,7 @@ const SMALLEST = 0.0006;
 
 /** The areas that have one of the colours, the largest first; `fit` is how purely each has it. */
 export function findByColour(view: SceneView, colours: readonly Colour[], smallest = SMALLEST): Candidate[] {
-  const membership = colourMembership(view.lab, colours);
+  const membership = colourMembership(view.lab, colours, view.light);
   const seen = mapPlane(boxMean(membership, 1), (value) => (value >= 0.45 ? 1 : 0));
   const closed = fillHoles(closeGaps(seen, 3), 0.001 * seen.data.length);
   return separateParts(closed, Math.max(4, smallest * closed.data.length)).flatMap((part) => {

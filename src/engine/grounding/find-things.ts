@@ -1,7 +1,8 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
+import { dilate, fillHoles } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
-import { type Candidate, candidateOf, meanWithin, union } from './candidate.ts';
+import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
 import { colourMembership, neighbouringColours } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
@@ -47,10 +48,10 @@ export function findColouredThings(
   whole = view.parts(),
   several = false,
 ): Candidate[] {
-  const membership = colourMembership(view.lab, colours);
+  const membership = colourMembership(view.lab, colours, view.light);
   const { a, b } = view.lab;
   const vivid = mapPlane(a, (value, i) => (value * value + b.data[i]! ** 2 > VIVID_CHROMA ** 2 ? 1 : 0));
-  const others = neighbouringColours(colours).map((name) => colourMembership(view.lab, [name]));
+  const others = neighbouringColours(colours).map((name) => colourMembership(view.lab, [name], view.light));
   const isPlant = colours.includes('green') ? plantTest(view) : undefined;
   const called = ({ mask }: Candidate, share: number): number => {
     const other = Math.max(0, ...others.map((one) => meanWithin(one, mask)));
@@ -65,10 +66,13 @@ export function findColouredThings(
       if (!isOf) return [];
       // A thing that has the colour in places gives way to one that is all of it.
       const prior = PARTLY + (1 - PARTLY) * smoothStep(share, 0.15, 0.55);
-      return [{ ...part, fit: part.fit * Math.min(1, 0.7 + share) * called(part, share), prior }];
+      return [
+        { ...part, fit: part.fit * Math.min(1, 0.7 + share) * called(part, share), prior: (part.prior ?? 1) * prior },
+      ];
     });
   const areas = findByColour(view, colours, several ? SMALLEST_OF_SEVERAL : undefined)
     .filter((area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE))
+    .map((area) => withItsOwn(area, view))
     .map((area) => {
       const likely = likelyThing(area);
       const prior = likely * (OFF_SUBJECT + (1 - OFF_SUBJECT) * meanWithin(view.subject, area.mask));
@@ -169,6 +173,27 @@ const NAMED_GREEN = 0.85;
 /** A strip of sea or wall across the picture, which the matte took for a subject. */
 function isBand({ box }: Candidate): boolean {
   return box.right - box.left > 0.85 && box.bottom - box.top < 0.4;
+}
+
+/** From this share of the picture on an area's holes are looked into. */
+const LARGE = 0.02;
+/** How far aside of an area what shows in its gaps is compared with, pixels, and how much in Lab something of its own differs. */
+const [ASIDE, OTHER] = [4, 14];
+
+/** An area with what it encloses that does not look like its surroundings: the windows of a car, and no gap. */
+function withItsOwn(area: Candidate, { lab }: SceneView): Candidate {
+  if (area.area < LARGE || area.area > LARGEST_THING) return area;
+  const filled = fillHoles(area.mask);
+  const holes = mapPlane(filled, (value, i) => value - area.mask.data[i]!);
+  const ring = mapPlane(dilate(filled, ASIDE), (value, i) => value - filled.data[i]!);
+  const planes = [lab.lightness, lab.a, lab.b];
+  const around = planes.map((plane) => meanWithin(plane, ring));
+  const its = separateParts(holes, 1).filter((hole) => {
+    const differences = planes.map((plane, k) => meanWithin(plane, hole) - around[k]!);
+    return Math.hypot(...differences) >= OTHER;
+  });
+  const whole = its.length > 0 ? candidateOf(union([area.mask, ...its]), area.fit) : undefined;
+  return whole ?? area;
 }
 
 /** The thing that stands out and is made up of the area for the most part; else the area, `alone` times as fit. */

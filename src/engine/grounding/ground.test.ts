@@ -140,6 +140,19 @@ describe('T3 words to mask', () => {
     expect(iou(ground('the suitcase', { source, matte }).mask, truth(below))).toBeGreaterThan(0.8);
   });
 
+  it('means what stands on a block, and not the block that carries it', () => {
+    const cup = (x: number, y: number): boolean => Math.abs(x - 180) < 22 && y >= 60 && y < 110;
+    const block = (x: number, y: number): boolean => Math.abs(x - 180) < 45 && y >= 110 && y < 165;
+    const noise = gaussian(3);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      if (cup(x, y)) return [190 + n, 60 + n, 50 + n];
+      return block(x, y) ? [120 + n, 118 + n, 112 + n] : [215 + n, 222 + n, 226 + n];
+    });
+    const matte = truth((x, y) => cup(x, y) || block(x, y));
+    expect(iou(ground('the cup on the right', { source, matte }).mask, truth(cup))).toBeGreaterThan(0.8);
+  });
+
   it('marks the scratches of a print, and finds none in a clean photo', () => {
     const [width, height] = [480, 320];
     const lines = [
@@ -533,6 +546,34 @@ describe('T3 words to mask', () => {
     const matte = planeFrom(WIDTH, HEIGHT, (x, y) => (bench(x, y) ? 1 : 0));
     expect(iou(ground('the bird', { source, matte }).mask, truth(wings))).toBeGreaterThan(0.7);
     expect(iou(ground('the birds in the sky', { source, matte }).mask, truth(wings))).toBeGreaterThan(0.7);
+  });
+
+  it('finds by its colour what somebody holds, but takes no sweater for a cup', () => {
+    const body = (x: number, y: number): boolean => y > 95 && Math.abs(x - 120) < 70;
+    const head = (x: number, y: number): boolean =>
+      inBall(x, y, 120, 62, 32) || (Math.abs(x - 120) < 12 && y > 85 && y < 100);
+    const cup = (x: number, y: number): boolean => x >= 140 && x < 168 && y >= 120 && y < 150;
+    const noise = gaussian(5);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      if (cup(x, y)) return [30 + n, 60 + n, 170 + n];
+      if (body(x, y)) return [40 + n, 120 + n, 60 + n];
+      return head(x, y) ? [215 + n, 165 + n, 140 + n] : [150 + n, 150 + n, 150 + n];
+    });
+    const matte = truth((x, y) => body(x, y) || head(x, y));
+    const face = {
+      x: 96,
+      y: 42,
+      width: 48,
+      height: 44,
+      confidence: 0.95,
+      leftEye: { x: 110, y: 58 },
+      rightEye: { x: 130, y: 58 },
+      mouth: { x: 120, y: 76 },
+    };
+    const scene = { source, matte, faces: [face] };
+    expect(iou(ground('the blue cup', scene).mask, truth(cup))).toBeGreaterThan(0.85);
+    expect(() => ground('the green cup', scene)).toThrow(EngineError);
   });
 
   it('parts people who touch, and tells what they wear by comparing them', () => {

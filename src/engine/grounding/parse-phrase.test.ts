@@ -55,6 +55,17 @@ describe('reading a phrase', () => {
     expect(one('the girl in the red sweater')).toMatchObject({ kind: 'person', colours: [], worn: ['red'] });
   });
 
+  it('reads a colour that is misspelt by one letter, and no other word for one', () => {
+    expect(parsePhrase('the yelow raincoat').parts[0]).toMatchObject({ colours: ['yellow'], noun: 'raincoat' });
+    expect(parsePhrase('the puprle kite').parts[0]).toMatchObject({ colours: ['purple'] });
+    expect(parsePhrase('the blur').parts[0]!.colours).toEqual([]);
+    expect(parsePhrase('the brownie').parts[0]!.colours).toEqual([]);
+  });
+
+  it('names what somebody holds, not who holds it', () => {
+    expect(parsePhrase('the mug she is holding').parts[0]).toMatchObject({ noun: 'mug', kind: 'thing' });
+  });
+
   it('joins two things by "and", not two colours', () => {
     expect(parsePhrase('the mug and the red cone').parts).toHaveLength(2);
     expect(parsePhrase('the black and white cat').parts).toHaveLength(1);

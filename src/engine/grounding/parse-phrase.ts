@@ -1,5 +1,5 @@
 import type { Phrase, Query, Side } from './query.ts';
-import { colourOf, isSeveral, knownNoun, singular, type ColourName } from './vocabulary.ts';
+import { colourOf, isSeveral, knownNoun, singular, spelt, type ColourName } from './vocabulary.ts';
 
 const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('left leftmost lefthand', 'left'),
@@ -54,7 +54,8 @@ const LIGHT = 'light';
 const PREPOSITION =
   /\s(?:on|in|at|of|with|without|by|near|to|from|under|above|over|behind|between|beside|beneath|inside|next|against|around|across|along|through|beyond|below|off|parked|made|dressed)(?=\s)/;
 /** What follows says more of the thing: "the man who wears a hat". */
-const RELATIVE = /\s(?:that|which|who|whose)\s(?!is\b|are\b)/gu;
+const RELATIVE =
+  /\s(?:that|which|who|whose)\s(?!is\b|are\b)|\s(?:he|she|they|i|we|you)\s(?:is|are|am|was|were|has|have|had|holds?|wears?|carries|carry)\b/gu;
 /** Two words that are one thing, and not the thing that the second one is. */
 const COMPOUND =
   /\b(flower|street|traffic|guinea|wheel|rocking|wine|surf|skate|snow|hot|ice|power|telephone|electric|overhead|phone|fire|fish|tree|date|time|deck|jet)\s(pots?|lights?|pigs?|chairs?|boards?|dogs?|creams?|lines?|engines?|tanks?|trunks?|stamps?|skis?)\b/gu;
@@ -91,7 +92,9 @@ export function parsePhrase(text: string): Phrase {
     .replace(/(\S)s_/gu, '$1')
     .replace(COMPOUND, '$1$2')
     .replace(SHADE, '')
-    .replace(RELATIVE, ' with ');
+    .replace(RELATIVE, ' with ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (REST.test(plain)) return { parts: [parseOne('the background')], less: [], except: false };
   const excepted = [EXCEPT, WHOLE_EXCEPT, AROUND].map((one) => one.exec(plain)?.[1]).find((rest) => rest !== undefined);
   if (excepted !== undefined) return { parts: splitUnion(excepted), less: [], except: true };
@@ -273,7 +276,10 @@ interface Words {
 }
 
 function readWords(text: string): Words {
-  const tokens = text.split(' ').filter((token) => token !== '');
+  const tokens = text
+    .split(' ')
+    .filter((token) => token !== '')
+    .map(spelt);
   const nouns: string[] = [];
   const colours: ColourName[] = [];
   const sides: Side[] = [];

@@ -5,6 +5,7 @@ import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
 import type { Candidate } from './candidate.ts';
+import { type Light, lightOf } from './colour-membership.ts';
 import { findAloft } from './find-aloft.ts';
 import { findRound } from './find-round.ts';
 import { findSalient } from './find-salient.ts';
@@ -27,6 +28,8 @@ export interface SceneView {
   readonly source: Raster;
   readonly image: Raster;
   readonly lab: LabPlanes;
+  /** The colour of the light, as far as eyes adapt to it; undefined when it has none. */
+  readonly light: Light | undefined;
   /** The subject's alpha, 0..1; zeros when there is none. */
   readonly subject: Plane;
   /** The subject's connected parts, the largest first; told apart when first asked for. */
@@ -52,10 +55,12 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
   let regions: Regions | undefined;
   let [parts, salient, aloft, round]: (readonly Candidate[] | undefined)[] = [];
   const regionsOf = (): Regions => (regions ??= divideIntoRegions(image, subject));
+  const lab = labPlanes(image);
   const view: SceneView = {
     source,
     image,
-    lab: labPlanes(image),
+    lab,
+    light: lightOf(lab),
     subject,
     faces: faces.map((face) => scaledFace(face, scale)),
     parts: () => (parts ??= findSubjectParts(subject)),

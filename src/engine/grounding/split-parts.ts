@@ -15,6 +15,8 @@ const LEAST_SHARE = 0.22;
 /** How much, in Lab and in L* of fine detail, two things differ at least. */
 const [OTHER_COLOUR, OTHER_TEXTURE] = [7, 0.35];
 const COLOUR_LIMIT = 3;
+/** How much less what carries a thing is meant than what it carries. */
+const CARRYING = 0.5;
 
 /**
  * A part of the matte as the two things that it is when one of another look stands on the other: where the outline
@@ -53,7 +55,14 @@ export function splitPart(part: Candidate, view: SceneView): Candidate[] {
   )[0];
   if (!standing) return [part];
   const others = mapPlane(part.mask, (value, i) => (value > 0 && standing.data[i] === 0 ? 1 : 0));
-  return [standing, ...separateParts(others, 1).slice(0, 1)].flatMap((mask) => candidateOf(mask, part.fit) ?? []);
+  const carrying = separateParts(others, 1).slice(0, 1);
+  return [
+    ...[standing].flatMap((mask) => candidateOf(mask, part.fit) ?? []),
+    ...carrying.flatMap((mask) => {
+      const carrier = candidateOf(mask, part.fit);
+      return carrier ? [{ ...carrier, prior: CARRYING }] : [];
+    }),
+  ];
 }
 
 interface Step {

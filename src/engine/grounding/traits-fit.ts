@@ -12,8 +12,9 @@ import { type Traits, traitsOf } from './traits.ts';
 
 /** What a thing is still worth that has one trait of its name not at all. */
 const WITHOUT_TRAIT = 0.5;
-/** What somebody with a face is worth as a thing. */
-const WITH_FACE = 0.3;
+/** What somebody with a face is worth as a thing, and what lies on a body and is no larger a share of it than told: something held. */
+const [WITH_FACE, HELD] = [0.3, 0.8];
+const SHARE_HELD = [0.1, 0.2] as const;
 /** The share of a candidate from which on it is of the body that it lies on. */
 const OF_BODY = 0.7;
 /** What a thing without a pattern is still worth when the phrase gives it one. */
@@ -37,7 +38,7 @@ export function fitToTraits(candidates: readonly Candidate[], query: Query, view
   const parts = view.parts();
   const planes = traits && planesOf(traits, query, view);
   return candidates.map((candidate) => {
-    const face = isOfSomebody(candidate, view, parts) ? WITH_FACE : 1;
+    const face = apartFromSomebody(candidate, query, view, parts);
     const agreements = traits && planes ? agreementsOf(candidate, traits, planes, view) : [];
     const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
     const pattern = query.patterned ? WITHOUT_PATTERN + (1 - WITHOUT_PATTERN) * patternOf(candidate.mask, view) : 1;
@@ -142,13 +143,24 @@ function shareOfChroma(mask: Float32Array, { lab: { a, b } }: SceneView, from: n
   return inside / Math.max(1, count);
 }
 
-/** Whether it is, or is some of, what the matte has of somebody with a face. */
-function isOfSomebody({ mask }: Candidate, { faces, image }: SceneView, parts: readonly Candidate[]): boolean {
-  return faces.some(({ x, y, width, height }) => {
+/**
+ * What a candidate is worth as a thing: little if it is, or is some of, what the matte has of somebody with a face; more where it
+ * has the colour that the phrase names and is small beside the body, for that may be held.
+ */
+function apartFromSomebody(
+  { mask, area }: Candidate,
+  { colours }: Query,
+  { faces, image }: SceneView,
+  parts: readonly Candidate[],
+): number {
+  const worths = faces.map(({ x, y, width, height }) => {
     const at = Math.floor(y + height / 2) * image.width + Math.floor(x + width / 2);
+    if (mask.data[at]! > 0.5) return WITH_FACE;
     const body = parts.find((part) => part.mask.data[at]! > 0.5);
-    return mask.data[at]! > 0.5 || (body !== undefined && meanWithin(body.mask, mask) > OF_BODY);
+    if (body === undefined || meanWithin(body.mask, mask) <= OF_BODY) return 1;
+    return colours.length === 0 ? WITH_FACE : HELD + (WITH_FACE - HELD) * smoothStep(area / body.area, ...SHARE_HELD);
   });
+  return Math.min(1, ...worths);
 }
 
 /** How far each pixel's lightness is from its close neighbourhood's mean, in L*: high on fur, low on what is smooth. */

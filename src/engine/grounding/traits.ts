@@ -246,7 +246,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     },
     'bench pew',
   ],
-  [{ common: 0.8, stepped: true, aspect: [0.4, 5], filled: [0.25, 1] }, 'sign signpost roadsign billboard'],
+  [{ common: 0.8, stepped: true, aspect: [0.15, 5], filled: [0.25, 1] }, 'sign signpost roadsign billboard'],
   [
     {
       common: 0.46,
@@ -336,7 +336,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   [
     { common: 0.49, commonBuilt: 0.45, stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
     'lamp light lamppost streetlight streetlamp trafficlight pylon bollard minaret pagoda silo pillar lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
-      'bust monument figurine doll robot scarecrow mannequin hourglass hydrant totem fountain pump',
+      'bust monument figurine doll snowman robot scarecrow mannequin hourglass hydrant totem fountain pump',
   ],
   [
     { common: 0.79, stepped: true, filled: [0.35, 1], aspect: [0.3, 2.2], grounded: true },

@@ -244,6 +244,29 @@ export function buildOf(word: string): Build | undefined {
   return buildOfWord.get(word);
 }
 
+/** A word that is one slip of the hand away from a colour's name, as that name; other words as they are. */
+export function spelt(word: string): string {
+  if (colourOf(word) || knownNoun(word)) return word;
+  return LONG_COLOURS.find((name) => name[0] === word[0] && isOneSlipFrom(word, name)) ?? word;
+}
+
+/** From a shorter name many words are one slip away. */
+const LONG_COLOURS = [...colourOfWord.keys()].filter((name) => name.length >= 5);
+
+/** Whether two words differ by one letter that is missing, added or another, or by two that changed places. */
+function isOneSlipFrom(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  const [rest, longRest] = [short.slice(at), long.slice(at)];
+  if (short.length < long.length) return rest === longRest.slice(1);
+  return (
+    rest.slice(1) === longRest.slice(1) ||
+    (rest[0] === longRest[1] && rest[1] === longRest[0] && rest.slice(2) === longRest.slice(2))
+  );
+}
+
 /** What is known of a noun in the singular; undefined for an unknown word. */
 export function knownNoun(word: string): Noun | undefined {
   const kind = kindOfWord.get(word);

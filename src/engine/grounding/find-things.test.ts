@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
+import { meanWithin } from './candidate.ts';
+import { findColouredThings } from './find-things.ts';
+import { viewScene } from './scene-view.ts';
+
+describe('things of a colour', () => {
+  const [width, height] = [240, 180];
+  const body = (x: number, y: number): boolean => x >= 50 && x < 190 && y >= 60 && y < 150;
+  const pane = (x: number, y: number): boolean => x >= 65 && x < 110 && y >= 75 && y < 110;
+  const gap = (x: number, y: number): boolean => x >= 130 && x < 175 && y >= 75 && y < 110;
+
+  it('have what they enclose, such as windows, but no gap that shows what is behind', () => {
+    const noise = gaussian(3);
+    const source = rasterOf(width, height, (x, y) => {
+      const n = 3 * noise();
+      if (pane(x, y)) return [50 + n, 62 + n, 74 + n];
+      return body(x, y) && !gap(x, y) ? [190 + n, 40 + n, 40 + n] : [200 + n, 190 + n, 150 + n];
+    });
+    const view = { ...viewScene({ source }), salient: () => [] };
+    const [car] = findColouredThings(view, ['red'], []);
+    const inside = (belongs: (x: number, y: number) => boolean): number =>
+      meanWithin(
+        car!.mask,
+        planeFrom(width, height, (x, y) => (belongs(x, y) ? 1 : 0)),
+      );
+    expect(inside(pane)).toBeGreaterThan(0.95);
+    expect(inside(gap)).toBeLessThan(0.3);
+  });
+});
