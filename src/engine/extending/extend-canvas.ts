@@ -1,6 +1,7 @@
+import { borderSlopes } from '../kernels/border-slopes.ts';
 import { cropPlane } from '../kernels/crop.ts';
 import { fillOutwards, type Shifts } from '../kernels/fill-outwards.ts';
-import { HOLE } from '../kernels/inpaint-level.ts';
+import { halvePart, HOLE } from '../kernels/inpaint-level.ts';
 import { rarity } from './rarity.ts';
 import type { ReducedCanvas } from './reduced-canvas.ts';
 
@@ -9,6 +10,8 @@ import type { ReducedCanvas } from './reduced-canvas.ts';
  * nearby, and the ground below from the ground and not from what stands on it.
  */
 const GROWTH = 0.1;
+/** How far inside of the borders it is looked for edges that run into them, as a share of the picture's length. */
+const NEAR_BORDER = 0.1;
 /** By which factor what is rare grows dearer with each copy of a copy, so that it ends. */
 const AGAIN = 2;
 
@@ -25,6 +28,7 @@ export function extendCanvas(
   const whole = axis === 'x' ? width : height;
   const shifts = { x: new Int32Array(width * height), y: new Int32Array(width * height) };
   const prices = rarity(canvas);
+  const slopes = borderSlopes(halvePart(canvas), axis, Math.round((NEAR_BORDER * canvas.length) / 2));
   let { start, length } = canvas;
   while (length < whole) {
     const more = Math.ceil(GROWTH * length);
@@ -32,7 +36,8 @@ export function extendCanvas(
     const to = Math.min(whole, start + length + more);
     const window = cut(canvas, from, to);
     const ownPrices = cropPlane({ width, height, data: prices }, window).data;
-    compose(canvas, window, fillOutwards(window, axis, length, ownPrices, random, step), shifts, prices);
+    const extension = { axis, known: length, slopes, prices: ownPrices };
+    compose(canvas, window, fillOutwards(window, extension, random, step), shifts, prices);
     start = from;
     length = to - from;
   }

@@ -23,10 +23,16 @@ const at = (x: number, y: number): number => y * SIZE.width + x;
 
 it('finds a single thing rare, the wall above it and what lies beyond the picture not', () => {
   const rare = rarity(canvasWith([60]));
-  expect(rare[at(72, 60)]).toBe(600);
+  expect(rare[at(72, 60)]).toBe(2000);
   expect(rare[at(72, 10)]).toBe(0);
   expect(rare[at(180, 60)]).toBe(0);
   expect(rare[at(10, 60)]).toBe(0);
+});
+
+it('finds what the border cuts common, for it has to go on', () => {
+  const rare = rarity(canvasWith([START]));
+  expect(rare[at(START + 4, 60)]).toBe(0);
+  expect(rare[at(100, 60)]).toBe(0);
 });
 
 it('finds what stands in a row common', () => {

@@ -13,14 +13,18 @@ const FARTHEST = 0.6;
 const DISTANCES = 40;
 /** What is alike may lie so much across the axis. */
 const ACROSS = [-2, 0, 2];
-/** Texture and grain differ by this much (squared levels, summed over the channels); more than the most tells no more. */
+/**
+ * Texture and grain differ by this much (squared levels, summed over the channels); what is beyond counts so many times, and more than the
+ * most tells no more.
+ */
 const USUAL = 60;
-const MOST = 600;
+const TIMES = 2;
+const MOST = 2000;
 
 /**
- * For each pixel of the canvas how rare what the picture shows there is along the axis of the extension, 0 to 600: by how much the place
- * that is most alike in its row (or column) differs, in squared levels summed over the channels, less what texture does. Walls, sky,
- * ground and what stands in a row are common, a single thing is rare. 0 beyond the picture.
+ * For each pixel of the canvas how rare what the picture shows there is along the axis of the extension, 0 to 2000: twice by how much the
+ * place that is most alike in its row (or column) differs, in squared levels summed over the channels, less what texture does. Walls, sky,
+ * ground, what stands in a row and what is as the border is there are common, a single thing is rare. 0 beyond the picture.
  */
 export function rarity(canvas: ReducedCanvas): Float32Array {
   let part: PicturePart = canvas;
@@ -30,7 +34,7 @@ export function rarity(canvas: ReducedCanvas): Float32Array {
     if (state === HOLE) return 0;
     const x = (i % canvas.width) >> HALVINGS;
     const y = Math.floor(i / canvas.width) >> HALVINGS;
-    return Math.min(MOST, Math.max(0, least[y * part.width + x]! - USUAL));
+    return Math.min(MOST, TIMES * Math.max(0, least[y * part.width + x]! - USUAL));
   });
 }
 
@@ -45,15 +49,47 @@ function leastDifferences(part: PicturePart, axis: 'x' | 'y', length: number): F
     for (const along of [-distance, distance]) {
       for (const across of ACROSS) {
         const [differences, known] = axis === 'x' ? moved(part, along, across) : moved(part, across, along);
-        const sums = boxMean(differences, RADIUS).data;
-        const shares = boxMean(known, RADIUS).data;
-        for (let i = 0; i < least.length; i++) {
-          if (shares[i]! > 0.5) least[i] = Math.min(least[i]!, sums[i]! / shares[i]!);
-        }
+        lower(least, differences, known, 0.5);
       }
     }
   }
+  for (const end of ['first', 'last'] as const) {
+    const [differences, known] = toBorder(part, axis, end);
+    lower(least, differences, known, 0);
+  }
   return least.map((value) => (value === Infinity ? 0 : value));
+}
+
+/** To the mean difference in the square round each place, where more than this share of it is known. */
+function lower(least: Float32Array, differences: Plane, known: Plane, share: number): void {
+  const sums = boxMean(differences, RADIUS).data;
+  const shares = boxMean(known, RADIUS).data;
+  for (let i = 0; i < least.length; i++) {
+    if (shares[i]! > share) least[i] = Math.min(least[i]!, sums[i]! / shares[i]!);
+  }
+}
+
+/** By how much each pixel differs from the one at the border in its row (or column), and 1 where both are known. */
+function toBorder(
+  { width, height, pixels, state }: PicturePart,
+  axis: 'x' | 'y',
+  end: 'first' | 'last',
+): [Plane, Plane] {
+  const [differences, known] = [createPlane(width, height), createPlane(width, height)];
+  const [length, lines] = axis === 'x' ? [width, height] : [height, width];
+  const [along, across] = axis === 'x' ? [1, width] : [width, 1];
+  for (let line = 0; line < lines; line++) {
+    const row = Array.from({ length }, (_, place) => line * across + place * along).filter((i) => state[i] !== HOLE);
+    const border = end === 'first' ? row[0] : row.at(-1);
+    if (border === undefined) continue;
+    for (const here of row) {
+      let sum = 0;
+      for (let c = 0; c < 3; c++) sum += (pixels[4 * here + c]! - pixels[4 * border + c]!) ** 2;
+      differences.data[here] = sum;
+      known.data[here] = 1;
+    }
+  }
+  return [differences, known];
 }
 
 /** By how much each pixel differs from the one `dx`, `dy` away, and 1 where both are known. */

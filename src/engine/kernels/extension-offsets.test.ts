@@ -1,22 +1,47 @@
 import { expect, it } from 'vitest';
 import { extensionOffsets } from './extension-offsets.ts';
 
-it('looks along the rows to the left and the right, a tenth above or below at most', () => {
-  const offsets = extensionOffsets('x', 100, 50, 10);
+const NONE = { first: [], last: [] };
+
+it('looks along the rows to the left and the right, a tenth above or below at most, and rather in the same row', () => {
+  const offsets = extensionOffsets({ axis: 'x', known: 100, side: 50, reach: 10, slopes: NONE });
   expect(offsets.filter(({ x }) => x < 0)).toHaveLength(offsets.length / 2);
   expect(Math.max(...offsets.map(({ y }) => Math.abs(y)))).toBe(5);
   const times = (step: number) => offsets.filter(({ y }) => y === step).length;
   expect(times(0)).toBeGreaterThan(2 * times(5));
+  const price = (step: number) => offsets.find(({ y }) => y === step)!.price;
+  expect([price(0), price(5)]).toEqual([0, 100]);
 });
 
 it('looks nearby: not farther than half of the picture beyond what is to be filled', () => {
-  const far = (known: number, reach: number) =>
-    Math.max(...extensionOffsets('y', known, 50, reach).map(({ y }) => Math.abs(y)));
+  const far = (known: number, reach: number) => {
+    const offsets = extensionOffsets({ axis: 'y', known, side: 50, reach, slopes: NONE });
+    return Math.max(...offsets.map(({ y }) => Math.abs(y)));
+  };
   expect(far(100, 10)).toBeLessThanOrEqual(60);
   expect(far(12, 2)).toBeLessThan(12 + 2);
 });
 
+it('rather copies above and below what does not come again at once', () => {
+  const offsets = extensionOffsets({ axis: 'y', known: 100, side: 50, reach: 10, slopes: NONE });
+  const price = (least: number) => offsets.find(({ y }) => y >= least)!.price;
+  expect(price(5)).toBeGreaterThan(150);
+  expect(price(15)).toBeLessThan(price(5));
+  expect(price(30)).toBe(0);
+});
+
+it('looks in the directions of the edges at each border, inwards', () => {
+  const room = { axis: 'y', known: 100, side: 80, reach: 10 } as const;
+  const plain = extensionOffsets({ ...room, slopes: NONE });
+  const added = extensionOffsets({ ...room, slopes: { first: [1.5], last: [-0.5] } }).slice(plain.length);
+  expect(added.length).toBeGreaterThan(20);
+  for (const { x, y } of added) expect(x).toBe(Math.round(y > 0 ? 1.5 * y : -0.5 * y));
+  expect(new Set(added.map(({ y }) => Math.sign(y)))).toEqual(new Set([1, -1]));
+});
+
 it('can be told apart by a byte', () => {
-  expect(extensionOffsets('y', 400, 300, 50).length).toBeLessThan(256);
-  expect(extensionOffsets('x', 400, 300, 50).length).toBeLessThan(256);
+  for (const axis of ['x', 'y'] as const) {
+    const slopes = { first: [1, -1, 2], last: [0.5, -0.5, -2] };
+    expect(extensionOffsets({ axis, known: 400, side: 300, reach: 50, slopes }).length).toBeLessThan(256);
+  }
 });

@@ -1,5 +1,6 @@
 import { boxMean } from './box-mean.ts';
 import { continueLight, type CopiedPixels } from './continue-light.ts';
+import type { Slopes } from './border-slopes.ts';
 import { extensionOffsets } from './extension-offsets.ts';
 import { flowIn } from './flow-in.ts';
 import { halvePart, HOLE, type InpaintLevel, inpaintLevel, PATCH_RADIUS, type PicturePart } from './inpaint-level.ts';
@@ -13,8 +14,24 @@ const MOST_PIECED = 6000;
 /** Standard deviation of luma (levels) in a window up to which a place is a smooth field, and from which on it is none. */
 const SMOOTH = 2;
 const STRUCTURED = 6;
-const WINDOW = 3;
+const WINDOW = 6;
+/**
+ * What every seam between pieces costs (squared levels, summed over the channels): without it soft textures, whose copies all fit, fall to small
+ * bricks. Less along the rows, where what is at one height changes sooner.
+ */
+const PER_SEAM = { x: 400, y: 800 };
 const BLENDING_SWEEPS = { first: 250, refining: 20 };
+
+/** How a picture is extended. */
+export interface Extension {
+  /** The axis along which it is, and how long the known picture is there. */
+  readonly axis: 'x' | 'y';
+  readonly known: number;
+  /** In which directions edges run into its borders. */
+  readonly slopes: Slopes;
+  /** For each pixel what copying from it costs (squared levels, summed over the channels). */
+  readonly prices: Float32Array;
+}
 
 /** For each pixel from where it is copied, as a difference of indices; 0 for the known ones. */
 export type Shifts = Int32Array;
@@ -22,14 +39,11 @@ export type Shifts = Int32Array;
 /**
  * Fills what lies beyond the borders of the known picture, in place: pieces of the picture, shifted so that they fit
  * (Pritch et al. 2009) and refined patch by patch; smooth fields go on as fields, by the gradient blend, in which they
- * have no gradients of their own. `axis` is the one along which the picture is extended, `known` its length; `prices` says for each
- * pixel what copying from it costs (squared levels, summed over the channels).
+ * have no gradients of their own.
  */
 export function fillOutwards(
   finest: PicturePart,
-  axis: 'x' | 'y',
-  known: number,
-  prices: Float32Array,
+  extension: Extension,
   random: () => number,
   step: (name: string) => void,
 ): Shifts {
@@ -37,14 +51,18 @@ export function fillOutwards(
   let coarser: Filled | undefined;
   for (const [at, level] of [...levels.entries()].toReversed()) {
     step('extend');
-    const field = coarser
-      ? refineField(coarser, level)
-      : pieces(level, axis, known >> at, reducedPrices(prices, finest.width, level, at));
+    const field = coarser ? refineField(coarser, level) : pieces(level, at, extension, finest.width);
     votePatches(level, field, 0);
     searchPatches(level, field, { iterations: 1, reach: 2 }, random);
     votePatches(level, field, 4);
     const shifts = shiftsOf(level, field);
-    const copied = { part: level, holeList: level.holeList, shifts, structure: structure(level, shifts), axis };
+    const copied = {
+      part: level,
+      holeList: level.holeList,
+      shifts,
+      structure: structure(level, shifts),
+      axis: extension.axis,
+    };
     const sweeps = coarser ? BLENDING_SWEEPS.refining : BLENDING_SWEEPS.first;
     const correction = lightCorrection(copied, coarser, sweeps);
     coarser = { level, field, shifts, correction };
@@ -96,13 +114,22 @@ function pyramid(finest: PicturePart): InpaintLevel[] {
   }
 }
 
-/** The picture in shifted pieces that fit. */
-function pieces(level: InpaintLevel, axis: 'x' | 'y', known: number, prices: Float32Array): PatchField {
+/** The picture in shifted pieces that fit; the level lies `at` halvings below the finest one, which is `finestWidth` wide. */
+function pieces(
+  level: InpaintLevel,
+  at: number,
+  { axis, known, slopes, prices }: Extension,
+  finestWidth: number,
+): PatchField {
   const { width, height, holeList, sources } = level;
   const reach = level.distance.reduce((most, depth) => Math.max(most, depth), 0);
-  const offsets = extensionOffsets(axis, known, axis === 'x' ? height : width, reach);
-  const expected = flowIn(level);
-  const labels = shiftMap(level, offsets, expected, prices);
+  const side = axis === 'x' ? height : width;
+  const offsets = extensionOffsets({ axis, known: known >> at, side, reach, slopes });
+  const labels = shiftMap(level, offsets, {
+    expected: flowIn(level),
+    prices: reducedPrices(prices, finestWidth, level, at),
+    perSeam: PER_SEAM[axis],
+  });
   const shiftAt = new Int32Array(width * height);
   holeList.forEach((pixel, node) => {
     const { x, y } = offsets[labels[node]!]!;

@@ -50,6 +50,20 @@ describe('fitting pieces together', () => {
     expect(new Set(labelsOf(offsets, against(0)))).toEqual(new Set([1]));
     expect(new Set(labelsOf(offsets, against(1)))).toEqual(new Set([0]));
   });
+
+  it('makes fewer pieces where seams have a price of their own', () => {
+    const offsets = [
+      { x: -16, y: 0 },
+      { x: 0, y: 13 },
+    ];
+    // Fits as well as the other, and is cheaper by little in every second row of pairs.
+    const unlikely: Unlikeliness = (_, pixel, source) =>
+      Math.floor(pixel / 48) % 4 < 2 === (source - pixel === -16) ? 0 : 20;
+    const level = levelOf();
+    const priced = priceOffsets(level, offsets, unlikely);
+    expect(new Set(fitPieces(level, priced).labels).size).toBe(2);
+    expect(new Set(fitPieces(level, priced, 100).labels).size).toBe(1);
+  });
 });
 
 describe('the likeness to the rim', () => {

@@ -16,19 +16,34 @@ const EXPECTED_WEIGHT = 0.1;
  */
 export type Unlikeliness = (node: number, pixel: number, source: number) => number;
 
-/**
- * `fitPieces` with sources that are to be near to a rough guess, `expected` (the pixels of the level), and that cost what
- * copying from them costs besides, `prices` (for each pixel of the level, squared levels).
- */
+/** An offset, and what copying by it costs each pixel besides (squared levels, summed over the channels). */
+export interface DearOffset extends Offset {
+  readonly price: number;
+}
+
+/** What `shiftMap` goes by beside the seams; all costs are squared levels, summed over the channels. */
+export interface ShiftMapCosts {
+  /** A rough guess of the level's pixels, to which sources are to be near. */
+  readonly expected: Uint8ClampedArray;
+  /** For each pixel of the level what copying from it costs. */
+  readonly prices: Float32Array;
+  /** What every seam costs, however well it fits. */
+  readonly perSeam: number;
+}
+
+/** `fitPieces` of offsets and sources that have a price. */
 export function shiftMap(
   level: InpaintLevel,
-  offsets: readonly Offset[],
-  expected: Uint8ClampedArray,
-  prices: Float32Array,
+  offsets: readonly DearOffset[],
+  { expected, prices, perSeam }: ShiftMapCosts,
 ): Uint8Array {
   const unlikely: Unlikeliness = (_, pixel, source) =>
     EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source) + prices[source]!;
-  return fitPieces(level, priceOffsets(level, offsets, unlikely)).labels;
+  const priced = priceOffsets(level, offsets, unlikely).map(({ costs, ...offset }, label) => {
+    const { price } = offsets[label]!;
+    return { ...offset, costs: costs.map((cost) => cost + price) };
+  });
+  return fitPieces(level, priced, perSeam).labels;
 }
 
 /** An offset, and for each pixel of the hole, in the order of `level.holeList`, what copying it from there costs by itself. */
@@ -52,23 +67,24 @@ export interface Pieces {
  * For each pixel of the hole (in the order of `level.holeList`) which of the offsets, 256 at most, to copy from, so
  * that what comes to lie side by side fits (Pritch et al., "Shift-Map Image Editing", ICCV 2009; alpha expansion,
  * Boykov et al. 2001): seams cost the difference of what the two offsets would put there, pixels at the rim the
- * difference of the known pixels round them, and each what its source is unlikely by.
+ * difference of the known pixels round them, and each what its source is unlikely by. With `perSeam`, which every seam costs
+ * besides, pieces are fewer and larger (Potts model).
  */
-export function fitPieces(level: InpaintLevel, offsets: readonly PricedOffset[]): Pieces {
+export function fitPieces(level: InpaintLevel, offsets: readonly PricedOffset[], perSeam = 0): Pieces {
   const { width, holeList } = level;
   const shifts = Int32Array.from(offsets, ({ x, y }) => y * width + x);
   const unary = offsets.map(({ costs }) => costs);
   const labels = Uint8Array.from(holeList, (_, node) => cheapest(unary, node));
   const graph = new PixelCut(gridNeighbours(level));
-  let cost = labelCost(level, shifts, unary, graph.neighbours, labels);
+  let cost = labelCost(level, shifts, unary, graph.neighbours, labels, perSeam);
   const proposed = new Uint8Array(labels.length);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const before = cost;
     // What the first sweep had no use for is hardly ever used later.
     const tried = sweep === 0 ? offsets.keys() : new Set(labels);
     for (const label of tried) {
-      if (!expand(level, shifts, unary, graph, labels, label, proposed)) continue;
-      const change = costChange(level, shifts, unary, graph.neighbours, labels, proposed);
+      if (!expand(level, shifts, unary, graph, labels, label, proposed, perSeam)) continue;
+      const change = costChange(level, shifts, unary, graph.neighbours, labels, proposed, perSeam);
       if (change >= 0) continue;
       cost += change;
       labels.set(proposed);
@@ -90,6 +106,7 @@ function expand(
   labels: Uint8Array,
   label: number,
   proposed: Uint8Array,
+  perSeam: number,
 ): boolean {
   const count = holeList.length;
   const { neighbours, capacities, excess } = graph;
@@ -115,21 +132,21 @@ function expand(
       if (!canThis && !canOther) continue;
       const there = shifts[labels[other]!]!;
       if (here === there && canThis && canOther) {
-        const either = changes[node]! + changes[other]!;
+        const either = changes[node]! + changes[other]! + (here === to ? 0 : perSeam);
         excess[node]! += either;
         excess[other]! -= either;
         capacities[4 * node + side] = 2 * either;
         continue;
       }
       const b = holeList[other]!;
-      const bothKeep = seam(pixels, a, b, here, there);
+      const bothKeep = seam(pixels, a, b, here, there, perSeam);
       if (!canOther) {
-        excess[node]! += seam(pixels, a, b, to, there) - bothKeep;
+        excess[node]! += seam(pixels, a, b, to, there, perSeam) - bothKeep;
       } else if (!canThis) {
-        excess[other]! += seam(pixels, a, b, here, to) - bothKeep;
+        excess[other]! += seam(pixels, a, b, here, to, perSeam) - bothKeep;
       } else {
-        const otherTakes = changes[node]! + difference(pixels, b + here, b + to);
-        const thisTakes = difference(pixels, a + to, a + there) + changes[other]!;
+        const otherTakes = changes[node]! + difference(pixels, b + here, b + to) + (here === to ? 0 : perSeam);
+        const thisTakes = difference(pixels, a + to, a + there) + changes[other]! + (there === to ? 0 : perSeam);
         excess[node]! += thisTakes - bothKeep;
         excess[other]! -= thisTakes;
         capacities[4 * node + side] = Math.max(0, otherTakes + thisTakes - bothKeep);
@@ -147,9 +164,16 @@ function expand(
 }
 
 /** What a seam between two neighbouring pixels costs, which copy from different offsets. */
-function seam(pixels: Uint8ClampedArray, a: number, b: number, shiftA: number, shiftB: number): number {
+function seam(
+  pixels: Uint8ClampedArray,
+  a: number,
+  b: number,
+  shiftA: number,
+  shiftB: number,
+  perSeam: number,
+): number {
   if (shiftA === shiftB) return 0;
-  return difference(pixels, a + shiftA, a + shiftB) + difference(pixels, b + shiftA, b + shiftB);
+  return perSeam + difference(pixels, a + shiftA, a + shiftB) + difference(pixels, b + shiftA, b + shiftB);
 }
 
 function colourDifference(pixels: Uint8ClampedArray, a: number, others: Uint8ClampedArray, b: number): number {
@@ -213,6 +237,7 @@ function labelCost(
   unary: readonly Float32Array[],
   neighbours: Int32Array,
   labels: Uint8Array,
+  perSeam: number,
 ): number {
   let sum = 0;
   for (let node = 0; node < labels.length; node++) {
@@ -220,7 +245,7 @@ function labelCost(
     for (let side = 0; side < 2; side++) {
       const other = neighbours[4 * node + side]!;
       if (other < 0) continue;
-      sum += seam(pixels, holeList[node]!, holeList[other]!, shifts[labels[node]!]!, shifts[labels[other]!]!);
+      sum += seam(pixels, holeList[node]!, holeList[other]!, shifts[labels[node]!]!, shifts[labels[other]!]!, perSeam);
     }
   }
   return sum;
@@ -234,6 +259,7 @@ function costChange(
   neighbours: Int32Array,
   labels: Uint8Array,
   proposed: Uint8Array,
+  perSeam: number,
 ): number {
   let sum = 0;
   for (let node = 0; node < labels.length; node++) {
@@ -243,8 +269,8 @@ function costChange(
       const other = neighbours[4 * node + side]!;
       if (other < 0 || (before === after && labels[other] === proposed[other])) continue;
       const [a, b] = [holeList[node]!, holeList[other]!];
-      sum += seam(pixels, a, b, shifts[after]!, shifts[proposed[other]!]!);
-      sum -= seam(pixels, a, b, shifts[before]!, shifts[labels[other]!]!);
+      sum += seam(pixels, a, b, shifts[after]!, shifts[proposed[other]!]!, perSeam);
+      sum -= seam(pixels, a, b, shifts[before]!, shifts[labels[other]!]!, perSeam);
     }
   }
   return sum;
