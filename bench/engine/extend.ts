@@ -36,8 +36,10 @@ interface Compared {
   readonly seconds: { readonly ours: number; readonly gmic: number | undefined };
 }
 
-/** extendImage on scenes whose borders were hidden, beside mirroring and G'MIC; and at 12 megapixels. All of it, or the part named. */
+/** extendImage on scenes whose borders were hidden, beside mirroring and G’MIC; and at 12 megapixels. All of it, or the part or the scene named. */
 export async function benchExtend(finders: Finders, only?: string): Promise<boolean> {
+  const scene = [...SCENES, ...HELD_OUT].find((name) => name === only);
+  if (scene !== undefined) return benchHidden([scene], finders);
   const parts = {
     tuned: () => benchHidden(SCENES, finders),
     aside: () => benchHidden(HELD_OUT, finders),
