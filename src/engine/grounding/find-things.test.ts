@@ -27,4 +27,22 @@ describe('things of a colour', () => {
     expect(inside(pane)).toBeGreaterThan(0.95);
     expect(inside(gap)).toBeLessThan(0.3);
   });
+
+  it('are taken one by one from what the matte joins, where several are asked for', () => {
+    const vase = (x: number, y: number): boolean => Math.abs(x - 120) < 26 && y >= 95 && y < 165;
+    const stem = (x: number, y: number): boolean => y >= 50 && y < 95 && Math.abs(Math.abs(x - 120) - 20) < 3;
+    const blooms = (x: number, y: number): boolean => (Math.abs(x - 120) - 22) ** 2 + (y - 45) ** 2 < 16 ** 2;
+    const noise = gaussian(3);
+    const source = rasterOf(width, height, (x, y) => {
+      const n = 3 * noise();
+      if (blooms(x, y)) return [230 + n, 190 + n, 30 + n];
+      if (vase(x, y)) return [235 + n, 235 + n, 232 + n];
+      return stem(x, y) ? [60 + n, 110 + n, 50 + n] : [120 + n, 110 + n, 120 + n];
+    });
+    const matte = planeFrom(width, height, (x, y) => (blooms(x, y) || vase(x, y) || stem(x, y) ? 1 : 0));
+    const view = viewScene({ source, matte });
+    const several = findColouredThings(view, ['yellow'], view.parts(), true).filter(({ fit }) => fit > 0.4);
+    expect(several).toHaveLength(2);
+    expect(several.every(({ box }) => box.bottom < 0.4)).toBe(true);
+  });
 });

@@ -63,7 +63,8 @@ export function findColouredThings(
       const share = meanWithin(membership, part.mask);
       const colourful = meanWithin(vivid, part.mask);
       const isOf = share > COLOUR_SHARE || (share > LEAST_SHARE && share > 0.5 * colourful);
-      if (!isOf) return [];
+      // Who asks for several means those of the colour that one part of the matte joins with other things.
+      if (!isOf || (several && share < OF_SEVERAL && separateThings(part, membership) > 1)) return [];
       // A thing that has the colour in places gives way to one that is all of it.
       const prior = PARTLY + (1 - PARTLY) * smoothStep(share, 0.15, 0.55);
       return [
@@ -87,6 +88,15 @@ export function findColouredThings(
     ...parts,
     ...merged(areas.map((area) => completed(area, groups, ofSubject(area) ? FRAGMENT : 1))).map(crowded),
   ];
+}
+
+/** A part of the subject with less of the colour than this is no one of several of that colour. */
+const OF_SEVERAL = 0.45;
+
+/** How many areas of a colour a part has. */
+function separateThings({ mask }: Candidate, membership: Plane): number {
+  const own = mapPlane(mask, (value, i) => (value > 0.5 && membership.data[i]! >= 0.5 ? 1 : 0));
+  return separateParts(own, SMALLEST_OF_SEVERAL * own.data.length).length;
 }
 
 /** A part of the subject that has less of the colour than this may be two things, one of them all of that colour. */

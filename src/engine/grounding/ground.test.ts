@@ -576,6 +576,46 @@ describe('T3 words to mask', () => {
     expect(() => ground('the green cup', scene)).toThrow(EngineError);
   });
 
+  it('takes the smaller of two people for the child, and what no hair is coloured on a head for the hat', () => {
+    const [man, child] = [
+      { at: 70, top: 30, r: 20 },
+      { at: 180, top: 95, r: 13 },
+    ];
+    const head = (x: number, y: number, { at, top, r }: typeof man): boolean => inBall(x, y, at, top + r, r);
+    const trunk = (x: number, y: number, { at, top, r }: typeof man): boolean =>
+      y >= top + 2 * r - 4 && y < 168 && Math.abs(x - at) < 1.2 * r;
+    const hat = (x: number, y: number): boolean => Math.abs(x - man.at) < man.r && y >= 22 && y < 41;
+    const all = (one: typeof man) => (x: number, y: number) =>
+      head(x, y, one) || trunk(x, y, one) || (one === man && hat(x, y));
+    const noise = gaussian(5);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      if (hat(x, y)) return [190 + n, 30 + n, 40 + n];
+      for (const one of [man, child]) {
+        if (head(x, y, one) && y < one.top + 0.5 * one.r) return [60 + n, 40 + n, 28 + n];
+        if (head(x, y, one)) return [215 + n, 165 + n, 140 + n];
+        if (trunk(x, y, one)) return [50 + n, 70 + n, 120 + n];
+      }
+      return [190 + n, 188 + n, 184 + n];
+    });
+    const matte = truth((x, y) => all(man)(x, y) || all(child)(x, y));
+    const faces = [man, child].map(({ at, top, r }) => ({
+      x: at - 0.7 * r,
+      y: top + 0.6 * r,
+      width: 1.4 * r,
+      height: 1.3 * r,
+      confidence: 0.95,
+      leftEye: { x: at - 0.4 * r, y: top + r },
+      rightEye: { x: at + 0.4 * r, y: top + r },
+      mouth: { x: at, y: top + 1.5 * r },
+    }));
+    const scene = { source, matte, faces };
+    expect(iou(ground('the child', scene).mask, truth(all(child)))).toBeGreaterThan(0.85);
+    expect(iou(ground('the hat', scene).mask, truth(hat))).toBeGreaterThan(0.7);
+    const bare = { ...scene, faces: faces.slice(1) };
+    expect(() => ground('the hat', bare)).toThrow(EngineError);
+  });
+
   it('parts people who touch, and tells what they wear by comparing them', () => {
     const [left, right] = [70, 150];
     const head = (x: number, y: number, at: number): boolean => inBall(x, y, at, 70, 26);

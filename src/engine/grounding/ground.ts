@@ -33,7 +33,7 @@ import { refineMask } from './refine-mask.ts';
 import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
-import { buildOf, type ColourName, isHeadwear, type NounKind } from './vocabulary.ts';
+import { buildOf, type ColourName, isChild, isHeadwear, type NounKind } from './vocabulary.ts';
 
 export interface Grounding {
   /** At the source's size, 0..1, soft at edges. */
@@ -192,7 +192,10 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (isStuff(kind)) {
     return choose(inPlaces(findStuff(view, kind)), query, what);
   }
-  if (kind === 'person') return choose(wearing(findPeople(view), query, view), query, what);
+  if (kind === 'person') {
+    const people = wearing(findPeople(view), query, view);
+    return choose(people, youngest(query, people), what);
+  }
   if (kind === 'face') return choose(findFaces(view), query, what);
   if (kind === 'hair') return choose(findHair(view), query, what);
   if (kind === 'shadow') return shadow(query, view);
@@ -345,10 +348,19 @@ function garments(areas: readonly Candidate[], colours: readonly ColourName[], v
   return [...worn, ...apartFrom(areas, worn)];
 }
 
-/** What is worn below a face; of a hat only its colour would tell. */
+/** What has a colour on a head that no hair has. */
+function hats(view: SceneView): Candidate[] {
+  if (view.faces.length === 0) return [];
+  return NO_HAIR.flatMap((colour) => wornOnHead(findColouredParts(view, [colour], true), view)).filter(
+    ({ fit }) => fit >= CLEARLY_WORN,
+  );
+}
+
+const NO_HAIR: readonly ColourName[] = ['red', 'pink', 'yellow', 'green', 'turquoise', 'blue', 'purple'];
+
+/** What is worn below a face, or on a head. */
 function clothes(query: Query, view: SceneView, what: string): Choice {
-  if (query.noun !== undefined && isHeadwear(query.noun))
-    throw new EngineError('object_not_found', { object: query.words });
+  if (query.noun !== undefined && isHeadwear(query.noun)) return choose(hats(view), query, what);
   return choose(findClothes(view), query, what);
 }
 
@@ -405,6 +417,12 @@ function wires(query: Query, view: SceneView): Choice {
   const mask = found.width === width ? found : resamplePlane(found, width, height, tentFilter);
   const said = `the ${query.noun}`;
   return { mask, final: true, agreement: fit, found: said, doubt: said, fit, rivalled: false };
+}
+
+/** Of several people a child is a small one. */
+function youngest(query: Query, people: readonly Candidate[]): Query {
+  const isOne = people.length > 1 && !query.all && query.size === undefined && query.ordinal === undefined;
+  return isOne && query.noun !== undefined && isChild(query.noun) ? { ...query, size: 'smallest' } : query;
 }
 
 /** Of several people the one who has the colours that the phrase gives her. */

@@ -55,10 +55,12 @@ describe('reading a phrase', () => {
     expect(one('the girl in the red sweater')).toMatchObject({ kind: 'person', colours: [], worn: ['red'] });
   });
 
-  it('reads a colour that is misspelt by one letter, and no other word for one', () => {
+  it('reads a colour and a long noun that are misspelt by one letter, and no other word for one', () => {
     expect(parsePhrase('the yelow raincoat').parts[0]).toMatchObject({ colours: ['yellow'], noun: 'raincoat' });
     expect(parsePhrase('the puprle kite').parts[0]).toMatchObject({ colours: ['purple'] });
+    expect(parsePhrase('the backround').parts[0]).toMatchObject({ kind: 'background' });
     expect(parsePhrase('the blur').parts[0]!.colours).toEqual([]);
+    expect(parsePhrase('the panther').parts[0]).toMatchObject({ kind: 'thing', noun: 'panther' });
     expect(parsePhrase('the brownie').parts[0]!.colours).toEqual([]);
   });
 

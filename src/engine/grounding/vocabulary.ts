@@ -227,6 +227,13 @@ export function colourOf(word: string): ColourName | undefined {
 
 const HEADWEAR = new Set('hat cap beanie bonnet beret helmet crown tiara turban hood'.split(' '));
 
+const CHILDREN = new Set('child kid baby toddler infant boy girl son daughter grandchild'.split(' '));
+
+/** Whether somebody of this name is smaller than others. */
+export function isChild(word: string): boolean {
+  return CHILDREN.has(word);
+}
+
 /** Whether a garment of this name is worn on the head. */
 export function isHeadwear(word: string): boolean {
   return HEADWEAR.has(word);
@@ -244,14 +251,24 @@ export function buildOf(word: string): Build | undefined {
   return buildOfWord.get(word);
 }
 
-/** A word that is one slip of the hand away from a colour's name, as that name; other words as they are. */
+/** A word that is one slip of the hand away from a colour's name or a long noun, as that; other words as they are. */
 export function spelt(word: string): string {
   if (colourOf(word) || knownNoun(word)) return word;
-  return LONG_COLOURS.find((name) => name[0] === word[0] && isOneSlipFrom(word, name)) ?? word;
+  const one = singular(word);
+  if (knownNoun(one)) return word;
+  const meant = (name: string): boolean => name[0] === word[0] && isOneSlipFrom(word, name);
+  return LONG_COLOURS.find(meant) ?? (word.length >= LONG_NOUN - 1 ? longNouns().find(meant) : undefined) ?? word;
 }
 
 /** From a shorter name many words are one slip away. */
 const LONG_COLOURS = [...colourOfWord.keys()].filter((name) => name.length >= 5);
+
+/** From so many letters on a noun is hardly one slip away from another word. */
+const LONG_NOUN = 8;
+
+function longNouns(): string[] {
+  return [...kindOfWord.keys()].filter((name) => name.length >= LONG_NOUN);
+}
 
 /** Whether two words differ by one letter that is missing, added or another, or by two that changed places. */
 function isOneSlipFrom(one: string, other: string): boolean {
