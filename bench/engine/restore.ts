@@ -55,6 +55,8 @@ const SEED = 11;
 /** Of one picture and strength so many prints are damaged, each otherwise: a dozen scratches on one tell little. */
 const PRINTS = 3;
 const NEXT_PRINT = 100;
+/** The longer side of a photo as it is sent or shown on a page: its scratches are as thin as its lines. */
+const SMALL = 640;
 /** A mask's pixel is right when damage lies within as many pixels, and damage found when the mask does. */
 const TOLERANCE = 2;
 
@@ -73,7 +75,7 @@ const MOST_CLIPPED = 0.001;
 
 /**
  * restorePhoto on generated damage of four strengths (each figure is required of the mean over a strength's prints, but the
- * face's of every print): the picture's distance to the undamaged print before and after, what of
+ * face's of every print), the lightest also on small photos: the picture's distance to the undamaged print before and after, what of
  * the damage is found, what becomes of faces, also of such with spectacles; on clean photos, how much is wrongly repaired or changed; sepia prints that have not faded; the real old photo.
  */
 export const benchRestore: ToolBench = async (finders, only) => {
@@ -91,6 +93,7 @@ function partsOf(finders: Finders): Parts {
   );
   return {
     ...Object.fromEntries(strengths),
+    small: () => every([false, true], (heldOut) => benchStrength(0, heldOut, finders, SMALL)),
     spectacles: () => every(SPECTACLED, (name) => benchSpectacles(name, finders)),
     sepia: () => every([false, true], (heldOut) => benchSepia(heldOut, finders)),
     clean: () => every(CLEAN, benchClean),
@@ -113,16 +116,21 @@ interface Figures {
   readonly face: number | undefined;
 }
 
-async function benchStrength(strength: number, heldOut: boolean, finders: Finders): Promise<boolean> {
+async function benchStrength(strength: number, heldOut: boolean, finders: Finders, side?: number): Promise<boolean> {
   const all: Figures[] = [];
   for (const scene of SCENES.filter((one) => one.heldOut === heldOut)) {
-    const picture = await readScene(scene.name);
+    const picture = await readScene(scene.name, side);
     const faces = await finders.facesOf(picture);
     for (let print = 0; print < PRINTS; print++) {
       const seed = SEED + strength + NEXT_PRINT * print;
       const { figures, text } = measure(damage(picture, scene.print, STRENGTHS[strength]!, seed), faces);
       all.push(figures);
-      printRow({ name: `${scene.name}, ${scene.print}, strength ${strength + 1}, ${seed}`, heldOut, figures: text });
+      const size = side ? `, ${side} px` : '';
+      printRow({
+        name: `${scene.name}, ${scene.print}, strength ${strength + 1}, ${seed}${size}`,
+        heldOut,
+        figures: text,
+      });
     }
   }
   const figures = (of: (figures: Figures) => number): { mean: number; text: (digits: number) => string } => {
@@ -136,11 +144,12 @@ async function benchStrength(strength: number, heldOut: boolean, finders: Finder
     name: `mean of ${all.length} prints, strength ${strength + 1}`,
     heldOut,
     figures: `+${gain.text(1)} dB  recall ${recall.text(2)}  precision ${precision.text(2)}  worst face ${face.toFixed(1)} dB`,
+    // Of a small photo's thin scratches more are missed: it only has to be nearer to the undamaged one than it was.
     passed:
-      gain.mean >= LEAST_GAIN &&
-      recall.mean >= LEAST_RECALL &&
-      precision.mean >= LEAST_PRECISION &&
-      face >= LEAST_FACE_PSNR,
+      face >= LEAST_FACE_PSNR &&
+      (side === undefined
+        ? gain.mean >= LEAST_GAIN && recall.mean >= LEAST_RECALL && precision.mean >= LEAST_PRECISION
+        : gain.mean > 0),
   });
 }
 
@@ -392,7 +401,11 @@ async function benchLarge(width: number, height: number): Promise<boolean> {
   });
 }
 
-/** The heads are small pictures: enlarged to the size of a small scan. */
-function readScene(name: string): Promise<Raster> {
-  return readPicture(sceneFile(`${name}.jpg`), name.startsWith('person') ? { width: 768, height: 768 } : undefined);
+/** The heads are small pictures: enlarged to the size of a small scan. With `side` the longer side is that. */
+async function readScene(name: string, side?: number): Promise<Raster> {
+  const file = sceneFile(`${name}.jpg`);
+  const picture = await readPicture(file, name.startsWith('person') ? { width: 768, height: 768 } : undefined);
+  if (side === undefined) return picture;
+  const scale = side / Math.max(picture.width, picture.height);
+  return readPicture(file, { width: Math.round(scale * picture.width), height: Math.round(scale * picture.height) });
 }

@@ -22,8 +22,8 @@ const DROPPED_SURELY = 0.12;
 const YELLOW_FROM = 0.12;
 const YELLOW_SURELY = 0.2;
 /** Evidence of scratches that begins to tell of age, and that does surely. */
-const SCRATCHED_FROM = 0.05;
-const SCRATCHED_SURELY = 0.4;
+const SCRATCHED_FROM = 0.15;
+const SCRATCHED_SURELY = 0.5;
 /** By this much a scene's own black and white may differ between the channels: only a stronger tint is the paper's. */
 const BLACK_TINT = 0.06;
 const WHITE_TINT = 0.06;
@@ -58,7 +58,7 @@ export function printLevels(picture: Raster, leftOut: Plane, { paper, evidence }
 export interface SignsOfAge {
   /** The colour of the bare paper, when enough of it is seen. */
   readonly paper: PaperColour | undefined;
-  /** How much of the picture likely is scratched; hardly anything (< 0.05) of a clean photo. */
+  /** How much of the picture likely is scratched; hardly anything (< 0.15) of a clean photo. */
   readonly evidence: number;
 }
 

@@ -30,3 +30,11 @@ it('takes an even background that runs along a side, or colour, for no bed', () 
     [],
   );
 });
+
+it('takes an even strip beside a light joint, as of a brick in a wall, for no bed', () => {
+  const wall = rasterOf(300, 200, (x, y) => {
+    if (y < 120) return [150 + (x % 30), 140, 130];
+    return x < 18 ? [96, 96, 96] : x < 26 ? PAPER : [150 + (x % 30), 140, 130];
+  });
+  expect(bedsInCorners(wall)).toEqual([]);
+});

@@ -13,6 +13,8 @@ const LEAST_AREA = 0.0006;
 const MOST_AREA = 0.1;
 const MOST_SIDE = 0.45;
 const LEAST_SOLID = 0.85;
+/** A corner tears off across both of its sides: its shorter one is at least this share of the longer. */
+const LEAST_SLANT = 0.25;
 /** How many times as far as a bed's shadow the torn paper's rim reaches where it frays. */
 const PAPER_REACH = 3;
 /** What share of the way round has to be torn paper, or a hard edge. */
@@ -106,11 +108,13 @@ function hasCornerSize({ width, height, data }: Plane): boolean {
     bottom = Math.max(bottom, y);
   }
   const share = area / data.length;
+  const [across, down] = [right - left + 1, bottom - top + 1];
   return (
     share >= LEAST_AREA &&
     share <= MOST_AREA &&
-    right - left + 1 <= MOST_SIDE * width &&
-    bottom - top + 1 <= MOST_SIDE * height
+    across <= MOST_SIDE * width &&
+    down <= MOST_SIDE * height &&
+    Math.min(across, down) >= LEAST_SLANT * Math.max(across, down)
   );
 }
 

@@ -58,3 +58,27 @@ it('T5 takes no broad, short dark strip for a scratch, as hair beside a neck is,
 it('T5 finds nothing in a photo without scratches', () => {
   expect(marked(findDefects(print([]), [], () => {}))).toEqual([]);
 });
+
+it('T5 does not call a photo scratched for one long line, however small the photo', () => {
+  const { evidence } = findDefects(print([[180, -0.15]], false), [], () => {});
+  expect(evidence).toBeGreaterThan(0.05);
+  expect(evidence).toBeLessThanOrEqual(1 / 8);
+});
+
+it('takes no grey lines for bare paper in a print that has whites', () => {
+  const scratches = [
+    [80, 0.1],
+    [180, -0.15],
+    [270, 0.2],
+  ] as const;
+  const picture = print(scratches, false);
+  expect(findDefects(picture, [], () => {}).paper).toBeDefined();
+  // A lamp: lighter by 50 levels than any of the lines.
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const lit = Math.abs((i % WIDTH) - 450) < 15 && Math.abs(i - 40 * WIDTH) < 20 * WIDTH;
+    for (let c = 0; c < 3; c++) picture.data[4 * i + c] = lit ? 250 : Math.min(190, 0.8 * picture.data[4 * i + c]!);
+  }
+  const found = findDefects(picture, [], () => {});
+  expect(marked(found).length).toBeGreaterThan(500);
+  expect(found.paper).toBeUndefined();
+});

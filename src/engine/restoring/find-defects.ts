@@ -30,8 +30,11 @@ export interface Defects {
 
 /** The longer side at which damage is looked for: larger scans show the same scratches, wider. */
 const SEARCH_SIZE = 1600;
-/** From these odds (logarithm) on a line is taken for a scratch. In a photo without damage none reaches them. */
+/** From these odds (logarithm) on a line is taken for a scratch. */
 const LEAST_ODDS = -0.7;
+/** By how much surer a line has to be in a picture that shows no other scratches, from this evidence to that. */
+const CLEAN_CAUTION = 2;
+const SCRATCHED = [0.1, 0.4] as const;
 /** A bent line that hardly any others run beside is a hair: in a print that surely is scratched it needs so much less. */
 const LONELY = 2.5;
 const BENT = 0.05;
@@ -61,7 +64,7 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const mask = createPlane(size.width, size.height);
   const widthOf = ({ level }: ScratchLine): number => searches[level]!.picture.width;
   const chosen = withContinuations(lines, searches, (line) =>
-    margin(line, widthOf(line), caution, likeFace(line), evidence),
+    margin(line, meanOf(line, widthOf(line), caution) + likeFace(line), evidence),
   );
   const isDelicate = isAmongFaceLines(faces, size.width / source.width);
   const scratches = chosen.map((line) => withoutFaceLines(line, widthOf(line), isDelicate));
@@ -90,6 +93,7 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
       searches[0],
       ofLevel(scratches, 0).filter(({ sign }) => sign > 0),
     ),
+    paper,
   );
   step('look for dust');
   if (evidence > LEAST_EVIDENCE) addSpecks(mask, searches[0], evidence, caution);
@@ -148,9 +152,11 @@ function isCovered({ pixels }: ScratchLine, halfWidth: number, { width, height, 
 /** So many pixels of damage have to be seen, and so large a share of them shows the paper bare. */
 const LEAST_PAPER = 150;
 const BARE_SHARE = 0.03;
+/** Nothing of a print is lighter than its paper: what is this much darker than its brightest (of 255) is none. */
+const DARKER = 34;
 
-/** The mean of the brightest pixels of scratches and creases. */
-function barePaper({ data }: Raster, scratches: Plane): PaperColour | undefined {
+/** The mean of the brightest pixels of scratches and creases, if it is as bright as the print's `brightest`. */
+function barePaper({ data }: Raster, scratches: Plane, brightest: PaperColour): PaperColour | undefined {
   const counts = new Float64Array(256);
   const sums = [0, 1, 2].map(() => new Float64Array(256));
   let all = 0;
@@ -168,11 +174,12 @@ function barePaper({ data }: Raster, scratches: Plane): PaperColour | undefined 
     count += counts[level]!;
     for (let c = 0; c < 3; c++) colour[c]! += sums[c]![level]!;
   }
-  return colour.map((sum) => sum / count) as unknown as PaperColour;
+  const bare = colour.map((sum) => sum / count) as unknown as PaperColour;
+  return Math.max(...bare) < Math.max(...brightest) - DARKER ? undefined : bare;
 }
 
-/** Below this much of likely scratches a picture is not taken for a damaged print. */
-const LEAST_EVIDENCE = 0.05;
+/** Below this much of likely scratches a picture is not taken for a damaged print, whose dust is looked for. */
+const LEAST_EVIDENCE = 0.15;
 
 /** A line that is so much less sure is taken for a scratch where it goes on in one. */
 const GOING_ON = 0.9;
@@ -203,23 +210,22 @@ function isStubby({ pixels, traits }: ScratchLine, { width, height }: Raster): b
 }
 
 /**
- * By how much a line's odds exceed what is asked for: the more of it lies in faces, and the more it is like a line of theirs
- * (`likeFace`), the surer it has to be. `width` is that of the picture it was found in.
+ * By how much a line's odds exceed what is asked for: the less of the picture is scratched, and the more of the line lies in
+ * faces and is like a line of theirs (`caution`), the surer it has to be.
  */
-function margin(
-  { pixels, logOdds, parallels, traits }: ScratchLine,
-  width: number,
-  caution: Plane,
-  likeFace: number,
-  evidence: number,
-): number {
+function margin({ logOdds, parallels, traits }: ScratchLine, caution: number, evidence: number): number {
   const isHair = parallels < LONELY && traits.bend > BENT;
-  const least = LEAST_ODDS - (isHair ? HAIR_GAIN * smoothStep(evidence, 1, 1.8) : 0);
+  const clean = CLEAN_CAUTION * (1 - smoothStep(evidence, ...SCRATCHED));
+  const least = LEAST_ODDS + clean - (isHair ? HAIR_GAIN * smoothStep(evidence, 1, 1.8) : 0);
   if (logOdds < least - GOING_ON) return -Infinity;
-  const sum = pixels.reduce((total, at) => total + valueAt(at, width, caution), 0);
-  const over = logOdds - least - sum / pixels.length - likeFace;
+  const over = logOdds - least - caution;
   // What goes on in a scratch across a face may be a lash.
-  return over < 0 && sum + likeFace > 0 ? -Infinity : over;
+  return over < 0 && caution > 0 ? -Infinity : over;
+}
+
+/** A plane's mean over the pixels of a line, found in a picture `width` wide. */
+function meanOf({ pixels }: ScratchLine, width: number, plane: Plane): number {
+  return pixels.reduce((sum, at) => sum + valueAt(at, width, plane), 0) / pixels.length;
 }
 
 /** What a plane has at a pixel of a picture `width` wide. */

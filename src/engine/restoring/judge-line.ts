@@ -1,6 +1,6 @@
 import type { LineTraits } from '../kernels/describe-line.ts';
 import type { LineLinks } from './link-lines.ts';
-import { BY_ITSELF, IN_COMPANY, type Perceptron } from './scratch-model.ts';
+import type { Perceptron, ScratchModel } from './scratch-model.ts';
 
 /** A line's traits, where it was found, and how many lines as strong run beside it. */
 export interface JudgedLine {
@@ -13,8 +13,8 @@ export interface JudgedLine {
 }
 
 /** The logarithm of the odds that a line is a scratch, by its own traits. */
-export function judgeByItself(line: JudgedLine): number {
-  return answer(BY_ITSELF, inputs(line));
+export function judgeByItself(line: JudgedLine, { byItself }: ScratchModel): number {
+  return answer(byItself, inputs(line));
 }
 
 /** More lines than these in one direction are a pattern rather than scratches: shutters, letters, grass. */
@@ -23,15 +23,22 @@ const CROWD = 5;
 /** Whether a line is one of a pattern, which says nothing of the picture's being damaged. */
 export const isInCrowd = ({ parallels }: Pick<JudgedLine, 'parallels'>): boolean => parallels > CROWD;
 
+/** The lines that a line goes on in, how much of the picture is scratched, and the model for pictures of its size. */
+export interface Company {
+  readonly links: LineLinks;
+  readonly evidence: number;
+  readonly model: ScratchModel;
+}
+
 /**
  * … by its traits, those odds, the lines that it goes on in, and how much of the picture is scratched (`evidence`). Company
  * raises no line out of a crowd of parallel ones, which would all vouch for one another; the larger the crowd, the surer
  * each of it has to be.
  */
-export function judgeInCompany(line: JudgedLine, logOdds: number, links: LineLinks, evidence: number): number {
+export function judgeInCompany(line: JudgedLine, logOdds: number, { links, evidence, model }: Company): number {
   const { chainOdds, chainLength, otherOdds, isFoundTwice } = links;
   const company = [logOdds, chainOdds, chainLength, Math.min(9, otherOdds), isFoundTwice, Math.log(evidence + 0.03)];
-  const judged = answer(IN_COMPANY, [...inputs(line), ...company]);
+  const judged = answer(model.inCompany, [...inputs(line), ...company]);
   return isInCrowd(line) ? Math.min(judged, logOdds) - Math.log(line.parallels / CROWD) : judged;
 }
 
