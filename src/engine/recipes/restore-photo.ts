@@ -18,7 +18,7 @@ import type { Recipe } from '../recipe.ts';
 /** The longer side at which fading is judged. */
 const JUDGING_SIZE = 768;
 /** How much of the measured grain is taken out: the rest is the print's own. */
-const GRAIN_TAKEN = 0.55;
+const GRAIN_TAKEN = 0.48;
 /** Softening that takes less than half a level is none. */
 const LEAST_GRAIN = 0.5 / 255;
 /** A change of tone below this (of 255) is none. */
