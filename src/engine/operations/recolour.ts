@@ -1,8 +1,10 @@
 import type { NamedColour } from '../instructions/operation.ts';
 import { BLUE, GREEN, RED } from '../kernels/channels.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
+import { fitWithin } from '../kernels/fit-within.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate } from '../kernels/morphology.ts';
+import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { chromaThatFits, encodeLinear, LINEAR } from './map-linear.ts';
@@ -22,8 +24,11 @@ const FOREIGN = 0.3;
 const STRICT = 0.75;
 /** What any surface reflects of the light without colouring it. */
 const SHEEN = 0.018;
-/** What a cup holds: how like the cup's colour it has to be to be painted with it, its least share of the mask, and its edge's reach. */
-const CONTENTS = { like: 0.3, least: 0.01, edge: 0.004 };
+/**
+ * What a cup holds: the longer side at which it is looked for, how like the cup's colour it has to be to be painted with it, its least
+ * share of the mask, and its edge's reach.
+ */
+const CONTENTS = { size: 1600, like: 0.3, least: 0.01, edge: 0.004 };
 /** Brighter than white paper nothing can be painted. */
 const BRIGHTEST = 0.92;
 
@@ -68,6 +73,18 @@ function ownPart({ data }: Raster, mask: Plane, { belongs }: Paint): Plane {
  * the cup and from what lies round it.
  */
 function withoutContents(raster: Raster, mask: Plane, paint: Paint): Plane {
+  const size = fitWithin(mask, CONTENTS.size);
+  const small = resampleRaster(raster, size.width, size.height, boxFilter);
+  const contents = contentsOf(small, resamplePlane(mask, size.width, size.height, boxFilter), paint);
+  if (!contents) return mask;
+  // Of the picture's own size there is no other plane than the result: fifty megapixels are 200 MB each.
+  const result = resamplePlane(contents, mask.width, mask.height, tentFilter);
+  for (let p = 0; p < result.data.length; p++) result.data[p] = mask.data[p]! * (1 - Math.min(1, result.data[p]!));
+  return result;
+}
+
+/** What a cup holds and its edge: 1, elsewhere 0; undefined where there is nothing such. */
+function contentsOf(raster: Raster, mask: Plane, paint: Paint): Plane | undefined {
   const { width, height } = mask;
   const { labels, count } = connectedComponents(ownPart(raster, mask, paint), CONTENTS.like);
   const areas = new Int32Array(count + 1);
@@ -85,10 +102,9 @@ function withoutContents(raster: Raster, mask: Plane, paint: Paint): Plane {
     }
   }
   const held = (label: number): boolean => label > 0 && outer[label] === 0 && areas[label]! > CONTENTS.least * all;
+  if (!areas.some((_, label) => held(label))) return undefined;
   const contents = mapPlane(mask, (_, p) => (held(labels[p]!) ? 1 : 0));
-  const reach = Math.max(1, Math.round(CONTENTS.edge * Math.max(width, height)));
-  const kept = dilate(contents, reach);
-  return mapPlane(mask, (inside, p) => inside * (1 - kept.data[p]!));
+  return dilate(contents, Math.max(1, Math.round(CONTENTS.edge * Math.max(width, height))));
 }
 
 function lay(paint: Paint, { data }: Raster, mask: Plane): void {
