@@ -28,7 +28,7 @@ const SHEEN = 0.018;
  * What a cup holds: the longer side at which it is looked for, how like the cup's colour it has to be to be painted with it, its least
  * share of the mask, and its edge's reach.
  */
-const CONTENTS = { size: 1600, like: 0.3, least: 0.01, edge: 0.004 };
+const CONTENTS = { size: 800, like: 0.3, least: 0.01, edge: 0.004 };
 /** Brighter than white paper nothing can be painted. */
 const BRIGHTEST = 0.92;
 
