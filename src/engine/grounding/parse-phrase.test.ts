@@ -59,6 +59,7 @@ describe('reading a phrase', () => {
     expect(parsePhrase('the yelow raincoat').parts[0]).toMatchObject({ colours: ['yellow'], noun: 'raincoat' });
     expect(parsePhrase('the puprle kite').parts[0]).toMatchObject({ colours: ['purple'] });
     expect(parsePhrase('the backround').parts[0]).toMatchObject({ kind: 'background' });
+    expect(parsePhrase('the elephnt').parts[0]).toMatchObject({ kind: 'thing', known: true });
     expect(parsePhrase('the blur').parts[0]!.colours).toEqual([]);
     expect(parsePhrase('the panther').parts[0]).toMatchObject({ kind: 'thing', noun: 'panther' });
     expect(parsePhrase('the brownie').parts[0]!.colours).toEqual([]);

@@ -55,14 +55,13 @@ export function splitPart(part: Candidate, view: SceneView): Candidate[] {
   )[0];
   if (!standing) return [part];
   const others = mapPlane(part.mask, (value, i) => (value > 0 && standing.data[i] === 0 ? 1 : 0));
-  const carrying = separateParts(others, 1).slice(0, 1);
-  return [
-    ...[standing].flatMap((mask) => candidateOf(mask, part.fit) ?? []),
-    ...carrying.flatMap((mask) => {
-      const carrier = candidateOf(mask, part.fit);
-      return carrier ? [{ ...carrier, prior: CARRYING }] : [];
-    }),
-  ];
+  const carrier = separateParts(others, 1)[0];
+  return [{ mask: standing, prior: 1 }, ...(carrier ? [{ mask: carrier, prior: CARRYING }] : [])].flatMap(
+    ({ mask, prior }) => {
+      const found = candidateOf(mask, part.fit);
+      return found ? [{ ...found, prior }] : [];
+    },
+  );
 }
 
 interface Step {

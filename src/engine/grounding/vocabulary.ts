@@ -1,4 +1,4 @@
-import { traitsOf } from './traits.ts';
+import { familiesOfNames, traitsOf } from './traits.ts';
 
 /** The colours that words are brought back to. */
 export type ColourName =
@@ -267,7 +267,7 @@ const LONG_COLOURS = [...colourOfWord.keys()].filter((name) => name.length >= 5)
 const LONG_NOUN = 8;
 
 function longNouns(): string[] {
-  return [...kindOfWord.keys()].filter((name) => name.length >= LONG_NOUN);
+  return [...kindOfWord.keys(), ...familiesOfNames().flat()].filter((name) => name.length >= LONG_NOUN);
 }
 
 /** Whether two words differ by one letter that is missing, added or another, or by two that changed places. */
