@@ -9,6 +9,7 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { findSpecks } from '../kernels/specks.ts';
 import { bedsInCorners, tornCorner } from '../kernels/torn-corners.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { barePaper } from './bare-paper.ts';
 import { findCreases } from './find-creases.ts';
 import { judgeLines, type ScratchLine, toPiece } from './judge-lines.ts';
 import { isAmongFaceLines, likeFaceLines } from './face-lines.ts';
@@ -87,14 +88,8 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   enlarged.data.forEach((value, i) => {
     if (value > 0 && facial.data[i] === 0) mask.data[i] = 1;
   });
-  const bare = barePaper(
-    picture,
-    paintScratches(
-      searches[0],
-      ofLevel(scratches, 0).filter(({ sign }) => sign > 0),
-    ),
-    paper,
-  );
+  const light = ofLevel(scratches, 0).filter(({ sign }) => sign > 0);
+  const bare = barePaper(picture, { scratches: paintScratches(searches[0], light), mask }, paper);
   step('look for dust');
   if (evidence > LEAST_EVIDENCE) addSpecks(mask, searches[0], evidence, caution);
   const torn = createPlane(size.width, size.height);
@@ -147,35 +142,6 @@ function isCovered({ pixels }: ScratchLine, halfWidth: number, { width, height, 
     if (around.some((pixel) => data[pixel]! > 0)) covered++;
   }
   return covered >= COVERED * pixels.length;
-}
-
-/** So many pixels of damage have to be seen, and so large a share of them shows the paper bare. */
-const LEAST_PAPER = 150;
-const BARE_SHARE = 0.03;
-/** Nothing of a print is lighter than its paper: what is this much darker than its brightest (of 255) is none. */
-const DARKER = 34;
-
-/** The mean of the brightest pixels of scratches and creases, if it is as bright as the print's `brightest`. */
-function barePaper({ data }: Raster, scratches: Plane, brightest: PaperColour): PaperColour | undefined {
-  const counts = new Float64Array(256);
-  const sums = [0, 1, 2].map(() => new Float64Array(256));
-  let all = 0;
-  for (let i = 0; i < scratches.data.length; i++) {
-    if (scratches.data[i] === 0) continue;
-    const least = Math.min(data[4 * i]!, data[4 * i + 1]!, data[4 * i + 2]!);
-    all++;
-    counts[least]!++;
-    for (let c = 0; c < 3; c++) sums[c]![least]! += data[4 * i + c]!;
-  }
-  if (all < LEAST_PAPER) return undefined;
-  const colour: [number, number, number] = [0, 0, 0];
-  let count = 0;
-  for (let level = 255; level >= 0 && count < BARE_SHARE * all; level--) {
-    count += counts[level]!;
-    for (let c = 0; c < 3; c++) colour[c]! += sums[c]![level]!;
-  }
-  const bare = colour.map((sum) => sum / count) as unknown as PaperColour;
-  return Math.max(...bare) < Math.max(...brightest) - DARKER ? undefined : bare;
 }
 
 /** Below this much of likely scratches a picture is not taken for a damaged print, whose dust is looked for. */
