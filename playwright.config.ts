@@ -16,8 +16,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     actionTimeout: 15_000,
-    // A trace takes a sixth of the time, and nobody can open one where CI ran.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // `npm test` keeps none, for it takes a sixth of the time: whoever runs the file that failed alone gets one.
+    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: chromiumArguments,

@@ -23,10 +23,14 @@ const runSuites = (/** @type {NodeJS.ProcessEnv} */ env) =>
 
 /** Its server is the site behind nginx, where there are services to make it of (test/browser/test.ts). */
 const runJourney = (/** @type {NodeJS.ProcessEnv} */ env) =>
-  runTool('@playwright/test/cli.js', ['test', 'whole-path', '--project=desktop', '--reporter=list,json'], {
-    show: true,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-  });
+  runTool(
+    '@playwright/test/cli.js',
+    ['test', 'whole-path', '--project=desktop', '--trace=off', '--reporter=list,json'],
+    {
+      show: true,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    },
+  );
 
 await main(async () => {
   await ensureInstalled();

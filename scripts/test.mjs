@@ -18,7 +18,7 @@ const runVitest = () =>
   });
 
 const runPlaywright = () =>
-  runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+  runTool('@playwright/test/cli.js', ['test', '--trace=off', '--reporter=list,json'], {
     show: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
   });

@@ -1,9 +1,20 @@
+import path from 'node:path';
 import { clientBuild, ensureBuilt } from './build.mjs';
-import { pinnedNode, run, runTool } from './command.mjs';
+import { pinnedNode, root, run, runTool } from './command.mjs';
 import { weighPages } from './page-weight.mjs';
 
-/** @param {string} project */
-const types = (project) => ({ name: `types of ${project}`, run: () => runTool('typescript/bin/tsc', ['-p', project]) });
+/** What the compiler has found in a project; each in a folder of its own beside the others', for the paths in it are relative. */
+export const typesKnown = (/** @type {string} */ project) =>
+  path.join(root, 'build', `types-of-${project.replaceAll('/', '-')}`, 'known.tsbuildinfo');
+
+/**
+ * The compiler keeps what it found, by the files' contents: a run looks again at what has changed and at what depends on that.
+ * @param {string} project
+ */
+const types = (project) => ({
+  name: `types of ${project}`,
+  run: () => runTool('typescript/bin/tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', typesKnown(project)]),
+});
 
 /**
  * What must hold without running the product; the pages are built, for their weight.

@@ -35,15 +35,10 @@ it('a wrong setting is told in one line that names the variable', async () => {
   await expectOneLine(failedStart({ dataDir: folder, env: { CONCURRENCY: 'many' } }), /CONCURRENCY/);
 });
 
-it('a second server on the same data folder is told in one line, and the first goes on', async () => {
+it('a second server on the same data folder is told in one line, and the first goes on; stopped, it ends with code 0 and leaves the folder to the next', async () => {
   const first = await startServer({ dataDir: folder });
   await expectOneLine(failedStart({ dataDir: folder }), /in use by another server/);
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
-  await first.stop();
-});
-
-it('a stopped server ends with code 0 and leaves its folder to the next', async () => {
-  const first = await startServer({ dataDir: folder });
   expect(await first.stop()).toBe(0);
   const second = await startServer({ dataDir: folder });
   expect(await second.stop()).toBe(0);
