@@ -22,9 +22,10 @@ import { benchWeb } from './web/web.ts';
 import { renderWeaknesses } from './weaknesses.ts';
 import { benchWorkers } from './workers.ts';
 import { renderStylePictures } from './style-pictures.ts';
-import { squareMatte } from './square-matte.ts';
+import type { Finders } from './engine/finders.ts';
+import { squareMatte, windowMattes } from './square-matte.ts';
 import type { Face } from '../src/engine/face.ts';
-import type { Plane, Raster } from '../src/engine/raster.ts';
+import type { Raster } from '../src/engine/raster.ts';
 
 const USAGE = `npm run bench                                    all that are short
 npm run bench -- degraded                        enhancePhoto on spoilt photos
@@ -52,15 +53,15 @@ const weather = given === 'well' || given === 'ill' ? given : undefined;
 const tool = values.tool ?? 'enhancePhoto';
 
 if (command === undefined) {
-  const cutOut = await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, 'remove-background'));
+  const cutOut = await withMatter((finders) => benchEngine(finders, 'remove-background'));
   const results = [cutOut, await benchDegraded(), await benchSpeed()];
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'engine') {
-  process.exitCode = (await withMatter((matteOf) => benchEngine({ matteOf, facesOf }, folder, given))) ? 0 : 1;
-} else if (command === 'words-fit') await withMatter((matteOf) => fitConfidence({ matteOf, facesOf }));
+  process.exitCode = (await withMatter((finders) => benchEngine(finders, folder, given))) ? 0 : 1;
+} else if (command === 'words-fit') await withMatter((finders) => fitConfidence(finders));
 else if (command === 'words-common') await printCommonTraits();
-else if (command === 'sheet') await withMatter((matteOf) => writeContactSheet({ matteOf, facesOf }, folder));
+else if (command === 'sheet') await withMatter((finders) => writeContactSheet(finders, folder));
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
 else if (command === 'web') process.exitCode = (await benchWeb(folder)) ? 0 : 1;
@@ -71,13 +72,14 @@ else if (command === 'kills') process.exitCode = (await withServices(() => bench
 else if (command === 'load') process.exitCode = (await benchLoad(folder)) ? 0 : 1;
 else if (command === 'editor') process.exitCode = (await benchEditor(folder)) ? 0 : 1;
 else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200), weather)) ? 0 : 1;
-else if (command === 'look' && folder && isLookTool(tool)) await withMatter((matteOf) => look(folder, tool, matteOf));
+else if (command === 'look' && folder && isLookTool(tool))
+  await withMatter((finders) => look(folder, tool, finders.matteOf));
 else if (command === 'weaknesses') {
-  await withMatter((matteOf) => renderWeaknesses({ matteOf, facesOf }, folder));
+  await withMatter((finders) => renderWeaknesses(finders, folder));
 } else if (command === 'landing') {
-  await withMatter((matteOf) => renderLandingPictures({ matteOf, facesOf }, folder));
+  await withMatter((finders) => renderLandingPictures(finders, folder));
 } else if (command === 'styles') {
-  await withMatter((matteOf) => renderStylePictures({ matteOf, facesOf }, folder));
+  await withMatter((finders) => renderStylePictures(finders, folder));
 } else {
   console.error(USAGE);
   process.exitCode = 2;
@@ -88,12 +90,14 @@ async function facesOf(picture: Raster): Promise<readonly Face[]> {
 }
 
 /** Loads the network, and ends its process whatever comes. */
-async function withMatter<Result>(
-  run: (matteOf: (picture: Raster) => Promise<Plane>) => Promise<Result>,
-): Promise<Result> {
+async function withMatter<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
   const matter = createIsnetMatter();
   try {
-    return await run((picture) => squareMatte(matter, picture));
+    return await run({
+      matteOf: (picture) => squareMatte(matter, picture),
+      windowsOf: (picture) => windowMattes(matter, picture),
+      facesOf,
+    });
   } finally {
     await matter.close();
   }

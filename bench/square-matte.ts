@@ -1,9 +1,28 @@
+import { WINDOW_SIDE, type WindowMatte, WINDOWS } from '../src/engine/grounding/window-mattes.ts';
+import { cropRaster } from '../src/engine/kernels/crop.ts';
 import type { Plane, Raster } from '../src/engine/raster.ts';
 import { MATTE_SIDE, type Matter } from '../src/server/editors/embedded/matter.ts';
 import { toSharp } from './picture-files.ts';
 
 /** The network's matte of a picture, asked for as the server does: of the picture stretched to a square. */
 export async function squareMatte(matter: Matter, picture: Raster): Promise<Plane> {
-  const square = await toSharp(picture).resize(MATTE_SIDE, MATTE_SIDE, { fit: 'fill' }).raw().toBuffer();
-  return matter.matte({ width: MATTE_SIDE, height: MATTE_SIDE, data: new Uint8ClampedArray(square) });
+  return matter.matte(await stretched(picture, MATTE_SIDE));
+}
+
+/** The mattes of a picture's windows, asked for as the server does. */
+export async function windowMattes(matter: Matter, picture: Raster): Promise<WindowMatte[]> {
+  const side = Math.round(MATTE_SIDE / WINDOW_SIDE);
+  const whole = await stretched(picture, side);
+  const mattes: WindowMatte[] = [];
+  for (const window of WINDOWS) {
+    const [left, top] = [Math.round(window.left * side), Math.round(window.top * side)];
+    const square = cropRaster(whole, { left, top, width: MATTE_SIDE, height: MATTE_SIDE });
+    mattes.push({ window, alpha: await matter.matte(square) });
+  }
+  return mattes;
+}
+
+async function stretched(picture: Raster, side: number): Promise<Raster> {
+  const data = await toSharp(picture).resize(side, side, { fit: 'fill' }).raw().toBuffer();
+  return { width: side, height: side, data: new Uint8ClampedArray(data) };
 }

@@ -1,3 +1,4 @@
+import { WindowsWanted } from '../../src/engine/grounding/window-mattes.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import type { RecipeResult } from '../../src/engine/recipe.ts';
 import { recipes } from '../../src/engine/recipes/recipes.ts';
@@ -8,12 +9,18 @@ export async function applyTool(
   tool: keyof typeof recipes,
   params: object,
   source: Raster,
-  { matteOf, facesOf }: Finders,
+  { matteOf, windowsOf, facesOf }: Finders,
   mask?: Plane,
 ): Promise<RecipeResult> {
   const recipe = recipes[tool];
   const needs = recipe.needs(params as never, mask !== undefined);
   const matte = needs.matte && { matte: await matteOf(source) };
   const faces = needs.faces && { faces: await facesOf(source) };
-  return recipe.run({ source, params: params as never, seed: 1, ...matte, ...faces, ...(mask && { mask }) }, () => {});
+  const input = { source, params: params as never, seed: 1, ...matte, ...faces, ...(mask && { mask }) };
+  try {
+    return recipe.run({ ...input, windows: 'on demand' }, () => {});
+  } catch (error) {
+    if (!(error instanceof WindowsWanted)) throw error;
+  }
+  return recipe.run({ ...input, windows: await windowsOf(source) }, () => {});
 }

@@ -1,5 +1,6 @@
 import { EngineError } from '../../src/engine/engine-error.ts';
 import { ground, type Grounding, groundingNeeds } from '../../src/engine/grounding/ground.ts';
+import type { WindowMatte } from '../../src/engine/grounding/window-mattes.ts';
 import type { Plane } from '../../src/engine/raster.ts';
 import type { Finders } from './finders.ts';
 import { askedScenes, type PhraseSet, PHRASE_SETS, TUNED_SETS } from './grounding/phrase-sets.ts';
@@ -21,7 +22,7 @@ interface Outcome {
 }
 
 /** Words → mask: every phrase of every scene, or of one set's, against the truth. */
-export async function benchGrounding({ matteOf }: Finders, only?: string): Promise<boolean> {
+export async function benchGrounding({ matteOf, windowsOf }: Finders, only?: string): Promise<boolean> {
   const sets = PHRASE_SETS.filter((set) => only === undefined || set === only);
   if (sets.length === 0) throw new Error(`There is ${PHRASE_SETS.join(', ')}, not ${only}`);
   console.log('words → mask: IoU with the truth, confidence, CPU seconds beside the matte, what it says it found');
@@ -29,8 +30,9 @@ export async function benchGrounding({ matteOf }: Finders, only?: string): Promi
   for (const { name, set, make, phrases } of askedScenes(sets)) {
     const scene = await make();
     const matte = await matteOf(scene.picture);
+    const windows = await windowsOf(scene.picture);
     for (const [phrase, meant] of Object.entries(phrases)) {
-      outcomes.push(measure({ name, set, phrase, meant, scene, matte }));
+      outcomes.push(measure({ name, set, phrase, meant, scene, matte, windows }));
     }
   }
   const passed = sets.map((name) => summarise(name, outcomes));
@@ -44,11 +46,12 @@ interface Question {
   readonly meant: string;
   readonly scene: GroundingScene;
   readonly matte: Plane;
+  readonly windows: readonly WindowMatte[];
 }
 
-function measure({ name, set, phrase, meant, scene, matte }: Question): Outcome {
+function measure({ name, set, phrase, meant, scene, matte, windows }: Question): Outcome {
   const before = process.cpuUsage();
-  const answer = ask(phrase, scene, matte);
+  const answer = ask(phrase, scene, matte, windows);
   const { user, system } = process.cpuUsage(before);
   const seconds = ((user + system) / 1e6).toFixed(2);
   const row = { name: `${name}: ${phrase}`, heldOut: !TUNED_SETS.has(set) };
@@ -62,10 +65,15 @@ function measure({ name, set, phrase, meant, scene, matte }: Question): Outcome 
   return { set, meant, iou };
 }
 
-function ask(phrase: string, { picture, faces }: GroundingScene, matte: Plane): Grounding | EngineError {
+function ask(
+  phrase: string,
+  { picture, faces }: GroundingScene,
+  matte: Plane,
+  windows: readonly WindowMatte[],
+): Grounding | EngineError {
   try {
     // As the server does, which looks for faces only where the phrase needs them; all that are marked are large.
-    return ground(phrase, { source: picture, matte, ...(faces && groundingNeeds(phrase).faces && { faces }) });
+    return ground(phrase, { source: picture, matte, windows, ...(faces && groundingNeeds(phrase).faces && { faces }) });
   } catch (error) {
     if (error instanceof EngineError) return error;
     throw error;

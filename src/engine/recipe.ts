@@ -1,4 +1,5 @@
 import type { Face } from './face.ts';
+import type { WindowMattes } from './grounding/window-mattes.ts';
 import type { SecondThread } from './kernels/fill-errands.ts';
 import type { Plane, Raster } from './raster.ts';
 
@@ -17,6 +18,8 @@ export interface RecipeInput<Params> {
   readonly seed: number;
   /** The subject's alpha as the network sees it, 0..1, at the network's own size (not the source's). */
   readonly matte?: Plane;
+  /** Where a recipe that looks for things by words looks closer; it may throw `WindowsWanted`. */
+  readonly windows?: WindowMattes;
   /** Largest first; none found is an empty list. */
   readonly faces?: readonly Face[];
   /** 1 where the person painted, at the source's size. */

@@ -47,6 +47,15 @@ export function candidateOf(mask: Plane, fit: number): Candidate | undefined {
   };
 }
 
+/** The share of each that two masks of one thing have in common at least. */
+const IN_COMMON = 0.75;
+
+/** Whether two are the same thing, by different outlines. */
+export function isSame(one: Candidate, other: Candidate): boolean {
+  if (one.area < IN_COMMON * other.area || other.area < IN_COMMON * one.area) return false;
+  return meanWithin(one.mask, other.mask) > IN_COMMON && meanWithin(other.mask, one.mask) > IN_COMMON;
+}
+
 /** The connected parts of a mask that have at least `smallest` pixels, each as a mask, the largest first. */
 export function separateParts(mask: Plane, smallest: number): Plane[] {
   const { labels, count } = connectedComponents(mask, 0.5);

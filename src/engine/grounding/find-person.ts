@@ -24,7 +24,8 @@ export function findPeople(view: SceneView): Candidate[] {
     return bodies.map(({ face, body }) => ({ ...body, fit: body.fit * bodily(body, face, view) }));
   });
   if (withFace.length > 0) return withFace;
-  return [...parts, ...apartFrom(view.salient(), parts)].flatMap((part) => {
+  const standing = [...parts, ...view.closer()];
+  return [...standing, ...apartFrom(view.salient(), standing)].flatMap((part) => {
     const upright = (part.box.bottom - part.box.top) * view.image.height;
     if (upright < LEAST_ASPECT * (part.box.right - part.box.left) * view.image.width) return [];
     return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * figureOf(part, view)) }];

@@ -16,14 +16,13 @@ const FRAME = 1.6;
 export function findSubjectParts(subject: Plane): Candidate[] {
   const mask = mapPlane(subject, (value) => (value >= 0.5 ? 1 : 0));
   const parts = separateParts(mask, Math.max(4, SMALLEST * mask.data.length));
-  return parts.flatMap((part) => {
-    const share = Math.log10(sizeOf(part) / mask.data.length);
-    const found = candidateOf(
-      withoutFrame(part),
-      meanWithin(subject, part) * (CRUMB + (1 - CRUMB) * smoothStep(share, ...OBJECT)),
-    );
-    return found ? [found] : [];
-  });
+  return parts.flatMap((part) => candidateOf(withoutFrame(part), sureOfPart(subject, part)) ?? []);
+}
+
+/** 0..1: how sure an alpha is of one of its parts, and that this is no crumb. */
+export function sureOfPart(alpha: Plane, part: Plane): number {
+  const share = Math.log10(sizeOf(part) / part.data.length);
+  return meanWithin(alpha, part) * (CRUMB + (1 - CRUMB) * smoothStep(share, ...OBJECT));
 }
 
 /** How far one of the subject's `parts` goes on beyond what lies on it: 1 for a tenth of it, 0 for most of it or for what lies on none. */

@@ -2,7 +2,7 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate, fillHoles } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
-import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
+import { type Candidate, candidateOf, isSame, meanWithin, separateParts, union } from './candidate.ts';
 import { colourMembership, neighbouringColours } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
@@ -138,14 +138,23 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
     fit: part.fit * (isPlant(part.mask) ? green : 1) * (isBand(part) ? 0.3 : 1),
   }));
   const inSight = parts.some((part) => part.fit > 0.5 && inPlaceness(part, query) > 0.5);
-  if (inSight && !told) return parts;
+  if (inSight && !told && view.closer().length === 0) return parts;
   // Who counts or compares means all that are alike, whichever of them the matte has.
   const compares = query.all || query.superlative || query.ordinal !== undefined;
   const prior = inSight && !compares ? OFF_SUBJECT : 1;
   const flying = aloft(view, query);
   if (flying.length > 0) return [...flying];
-  const others = apartFrom(view.salient(), parts);
-  return [...parts, ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other), prior }))];
+  const closer = view.closer();
+  const others = apartFrom(view.salient(), [...parts, ...closer]);
+  return [
+    ...parts,
+    ...closer.map((thing) => ({
+      ...thing,
+      fit: 0.9 * thing.fit * likelyThing(thing) * (isPlant(thing.mask) ? green : 1),
+      prior: prior + (1 - prior) * meanWithin(view.subject, thing.mask),
+    })),
+    ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other), prior })),
+  ];
 }
 
 /** What is in the sky, where the name is one of things that fly: that is what is meant before anything on the ground. */
@@ -153,10 +162,6 @@ export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {
   if (noun === undefined || !traitsOf(noun)?.flies) return [];
   // The matte's outline of it is the finer one.
   return view.aloft().map((one) => view.parts().find((part) => isSame(part, one)) ?? one);
-}
-
-function isSame(one: Candidate, other: Candidate): boolean {
-  return meanWithin(one.mask, other.mask) > 0.75 && meanWithin(other.mask, one.mask) > 0.75;
 }
 
 /** The subject's parts; where a thing has a name, each divided if two stand upon each other, unless one thing of that name looks so. */

@@ -4,6 +4,7 @@ import type { Plane, Raster } from '../raster.ts';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
 import { ground, groundingNeeds } from './ground.ts';
 import type { Scene } from './scene-view.ts';
+import { WINDOWS, WindowsWanted } from './window-mattes.ts';
 
 const [WIDTH, HEIGHT] = [240, 180] as const;
 const inBall = (x: number, y: number, cx: number, cy: number, r: number): boolean =>
@@ -79,6 +80,32 @@ describe('T3 words to mask', () => {
     expect(refusal('her face').code).toBe('object_not_found');
     expect(refusal('the text').code).toBe('object_not_found');
     expect(refusal('  ').code).toBe('nothing_marked');
+  });
+
+  it('looks closer where it is not sure, and only there', () => {
+    const noise = gaussian(7);
+    const sofa = (x: number, y: number): boolean => x < 150 && y >= 60 && y < 160;
+    const pole = (x: number, y: number): boolean => Math.abs(x - 200) < 3 && y >= 80 && y < 140;
+    const lamp = (x: number, y: number): boolean => pole(x, y) || (Math.abs(x - 200) < 22 && y >= 50 && y < 80);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 2 * noise();
+      if (sofa(x, y)) return [60 + n, 70 + n, 150 + n];
+      if (pole(x, y)) return [30 + n, 30 + n, 30 + n];
+      return lamp(x, y) ? [226 + n, 216 + n, 190 + n] : [212 + n, 204 + n, 186 + n];
+    });
+    const seen = { source, matte: truth(sofa) };
+    const windows = WINDOWS.map((window) => ({
+      window,
+      alpha: planeFrom(200, 200, (x, y) =>
+        lamp(WIDTH * (window.left + (0.6 * (x + 0.5)) / 200), HEIGHT * (window.top + (0.6 * (y + 0.5)) / 200)) ? 1 : 0,
+      ),
+    }));
+    expect(refusal('the lamp on the right', seen)).toBeInstanceOf(EngineError);
+    expect(() => ground('the lamp on the right', { ...seen, windows: 'on demand' })).toThrow(WindowsWanted);
+    expect(iou(ground('the lamp on the right', { ...seen, windows }).mask, truth(lamp))).toBeGreaterThan(0.85);
+    expect(ground('the blue sofa', { ...seen, windows: 'on demand' })).toEqual(ground('the blue sofa', seen));
+    // What has no outline of its own, no window shows better.
+    expect(refusal('the sea', { ...seen, windows: 'on demand' })).toBeInstanceOf(EngineError);
   });
 
   it('gives the same mask every time, of the size of the source', () => {

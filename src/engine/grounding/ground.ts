@@ -28,12 +28,13 @@ import {
   wornOnHead,
 } from './find-things.ts';
 import { parsePhrase } from './parse-phrase.ts';
-import type { Query } from './query.ts';
+import type { Phrase, Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
 import { buildOf, type ColourName, isChild, isHeadwear, type NounKind } from './vocabulary.ts';
+import { WindowsWanted } from './window-mattes.ts';
 
 export interface Grounding {
   /** At the source's size, 0..1, soft at edges. */
@@ -47,18 +48,41 @@ export interface Grounding {
 /** Below this confidence an answer is not given but told as uncertain. */
 export const LEAST_CONFIDENCE = 0.65;
 
+/** The same where windows were looked at: of the more that stands out there, more has the place that a phrase tells. */
+const CLOSER = 0.88;
+
 /**
  * The part of a scene that a phrase means: "the red car", "everything but the bowl", "the sky".
- * Throws EngineError `object_not_found` {object}, `object_uncertain` {object, found}, `nothing_marked` for no words.
+ * What is less sure than `least` is looked for in windows of the picture, if there are any, and else refused.
+ * Throws EngineError `object_not_found` {object}, `object_uncertain` {object, found}, `nothing_marked` for no words;
+ * WindowsWanted.
  */
-export function ground(phrase: string, scene: Scene): Grounding {
-  const { parts, less, except } = parsePhrase(phrase);
-  if (parts.length === 0 || phrase.trim() === '') throw new EngineError('nothing_marked');
-  const view = viewScene(scene);
+export function ground(phrase: string, scene: Scene, least = LEAST_CONFIDENCE): Grounding {
+  const meant = parsePhrase(phrase);
+  if (meant.parts.length === 0 || phrase.trim() === '') throw new EngineError('nothing_marked');
+  try {
+    return answerTo(meant, scene, viewScene(scene), least);
+  } catch (error) {
+    if (!scene.windows || !mayBeInWindow(meant) || !isUnsure(error)) throw error;
+    if (scene.windows === 'on demand') throw new WindowsWanted();
+    return answerTo(meant, scene, viewScene(scene, scene.windows), Math.max(least, CLOSER));
+  }
+}
+
+function isUnsure(error: unknown): boolean {
+  return error instanceof EngineError && (error.code === 'object_not_found' || error.code === 'object_uncertain');
+}
+
+/** Whether something is asked for that a window may show better than the whole picture: something solid. */
+function mayBeInWindow({ parts, less }: Phrase): boolean {
+  return [...parts, ...less].some(({ kind }) => SOLID.has(kind));
+}
+
+function answerTo({ parts, less, except }: Phrase, { source }: Scene, view: SceneView, least: number): Grounding {
   const sureOf = (queries: readonly Query[]): Considered[] =>
-    considerAll(queries, view).map((answer, i) => sure(queries[i]!, answer));
+    considerAll(queries, view).map((answer, i) => sure(queries[i]!, answer, least));
   const maskOf = (answers: readonly Considered[]): Plane =>
-    allOf(answers.map(({ mask: found, final }) => (final ? found : refineMask(scene.source, found))));
+    allOf(answers.map(({ mask: found, final }) => (final ? found : refineMask(source, found))));
   const [meant, left] = [sureOf(parts), sureOf(less)];
   const mask = maskOf(meant);
   const found = meant.map((answer) => answer.found).join(' and ');
@@ -76,8 +100,8 @@ function without(mask: Plane, left: Plane): Plane {
 }
 
 /** What is not sure enough is told instead of given. */
-function sure({ words }: Query, answer: Considered): Considered {
-  if (answer.confidence < LEAST_CONFIDENCE) {
+function sure({ words }: Query, answer: Considered, least: number): Considered {
+  if (answer.confidence < least) {
     throw new EngineError('object_uncertain', { object: words, found: answer.doubt });
   }
   return answer;

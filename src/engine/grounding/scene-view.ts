@@ -4,13 +4,15 @@ import { type LabPlanes, labPlanes } from '../kernels/lab-planes.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, isSame } from './candidate.ts';
 import { type Light, lightOf } from './colour-membership.ts';
 import { findAloft } from './find-aloft.ts';
+import { findCloser } from './find-closer.ts';
 import { findRound } from './find-round.ts';
 import { findSalient } from './find-salient.ts';
 import { findSubjectParts } from './find-subject.ts';
 import { divideIntoRegions, type Regions } from './regions.ts';
+import type { WindowMatte, WindowMattes } from './window-mattes.ts';
 import { EngineError } from '../engine-error.ts';
 
 /** The longer side at which objects are looked for, pixels. */
@@ -21,6 +23,8 @@ export interface Scene {
   readonly source: Raster;
   readonly matte?: Plane;
   readonly faces?: readonly Face[];
+  /** Where a phrase is looked for that is not found surely enough in the whole. */
+  readonly windows?: WindowMattes;
 }
 
 /** The scene at the size at which objects are looked for; all planes have the size of `image`. */
@@ -34,6 +38,8 @@ export interface SceneView {
   readonly subject: Plane;
   /** The subject's connected parts, the largest first; told apart when first asked for. */
   readonly parts: () => readonly Candidate[];
+  /** What stands out in a window of the picture and is none of the parts; empty where no window was looked at by itself. */
+  readonly closer: () => readonly Candidate[];
   /** In pixels of `image`. */
   readonly faces: readonly Face[];
   /** Made when first asked for. */
@@ -46,14 +52,14 @@ export interface SceneView {
   readonly aloft: () => readonly Candidate[];
 }
 
-/** Reduces a scene to the size at which objects are looked for. */
-export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
+/** Reduces a scene to the size at which objects are looked for; its windows are left out unless they are told. */
+export function viewScene({ source, matte, faces = [] }: Scene, windows: readonly WindowMatte[] = []): SceneView {
   const { width, height } = fitWithin(source, SEARCH_SIZE);
   const image = resampleRaster(source, width, height, boxFilter);
   const scale = width / source.width;
   const subject = subjectOf(image, matte);
   let regions: Regions | undefined;
-  let [parts, salient, aloft, round]: (readonly Candidate[] | undefined)[] = [];
+  let [parts, closer, salient, aloft, round]: (readonly Candidate[] | undefined)[] = [];
   const regionsOf = (): Regions => (regions ??= divideIntoRegions(image, subject));
   const lab = labPlanes(image);
   const view: SceneView = {
@@ -65,11 +71,17 @@ export function viewScene({ source, matte, faces = [] }: Scene): SceneView {
     faces: faces.map((face) => scaledFace(face, scale)),
     parts: () => (parts ??= findSubjectParts(subject)),
     regions: regionsOf,
-    salient: () => (salient ??= findSalient(regionsOf(), image)),
+    closer: () => (closer ??= findCloser(windows, image, view.parts())),
+    salient: () => (salient ??= withoutSame(view.closer(), findSalient(regionsOf(), image))),
     round: () => (round ??= findRound(view)),
     aloft: () => (aloft ??= findAloft(view)),
   };
   return view;
+}
+
+/** `finer`, and those of `others` that are none of them. */
+function withoutSame(finer: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
+  return [...finer, ...others.filter((other) => !finer.some((one) => isSame(one, other)))];
 }
 
 function subjectOf(image: Raster, matte: Plane | undefined): Plane {

@@ -1,6 +1,6 @@
-import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { ground } from '../grounding/ground.ts';
+import type { WindowMattes } from '../grounding/window-mattes.ts';
 import type { Where } from '../instructions/operation.ts';
 import { boxMean } from '../kernels/box-mean.ts';
 import { channelPlane } from '../kernels/channels.ts';
@@ -14,6 +14,7 @@ export interface EditScene {
   readonly source: Raster;
   readonly matte?: Plane;
   readonly faces?: readonly Face[];
+  readonly windows?: WindowMattes;
 }
 
 /** Nobody sees the mask before the edit, so it has to be surer than where it is shown first. */
@@ -37,9 +38,7 @@ export class NamedThings {
   maskOf(phrase: string): Plane {
     const known = this.#masks.get(phrase);
     if (known) return known;
-    const { mask: rough, confidence, found } = ground(phrase, this.#scene);
-    if (confidence < SURE) throw new EngineError('object_uncertain', { object: phrase, found: `perhaps ${found}` });
-    const mask = boxMean(rough, this.#rim);
+    const mask = boxMean(ground(phrase, this.#scene, SURE).mask, this.#rim);
     this.#masks.set(phrase, mask);
     return mask;
   }

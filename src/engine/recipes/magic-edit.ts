@@ -31,9 +31,14 @@ export const magicEdit: Recipe<MagicEditParams> = {
       faces: faces.includes(true) || (faces.includes('large') && 'large'),
     };
   },
-  run: ({ source, params, seed, matte, faces, secondThread }, step) => {
+  run: ({ source, params, seed, matte, faces, windows, secondThread }, step) => {
     const operations = parseInstruction(params.instruction);
-    const scene: EditScene = { source, ...(matte && { matte }), ...(faces && { faces }) };
+    const scene: EditScene = {
+      source,
+      ...(matte && { matte }),
+      ...(faces && { faces }),
+      ...(windows && { windows }),
+    };
     const picture = edit(scene, operations, { matte, seed, secondThread, step });
     if (isSame(picture, source)) throw nothingChanged(operations);
     return { pictures: [picture] };

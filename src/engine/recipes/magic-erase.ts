@@ -32,14 +32,15 @@ function namedObject({ object }: MagicEraseParams): string | undefined {
 }
 
 function marksOf(
-  { source, params, mask, matte, faces }: RecipeInput<MagicEraseParams>,
+  { source, params, mask, matte, faces, windows }: RecipeInput<MagicEraseParams>,
   step: (name: string) => void,
 ): Mark[] {
   const object = namedObject(params);
   const marks: Mark[] = mask ? [{ mask, threshold: 0 }] : [];
   if (object === undefined) return marks;
   step('find what is meant');
-  const named = ground(object, { source, ...(matte && { matte }), ...(faces && { faces }) }).mask;
+  const scene = { source, ...(matte && { matte }), ...(faces && { faces }), ...(windows && { windows }) };
+  const named = ground(object, scene).mask;
   step('find the shadow');
   return [...marks, ...objectMarks(source, named)];
 }

@@ -4,6 +4,8 @@ import type { Face } from '../../../engine/face.ts';
 import { findFaces } from '../../../engine/faces/find-faces.ts';
 import { castShadow } from '../../../engine/grounding/cast-shadow.ts';
 import { ground, groundingNeeds } from '../../../engine/grounding/ground.ts';
+import { WINDOW_SIDE, type WindowMattes, WINDOWS } from '../../../engine/grounding/window-mattes.ts';
+import { cropRaster } from '../../../engine/kernels/crop.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
@@ -30,6 +32,7 @@ export interface RecipeTask extends PreviewInput {
   readonly params: object;
   readonly seed: number;
   readonly matte: Plane | undefined;
+  readonly windows: WindowMattes;
   /** The file that holds what the person painted. */
   readonly maskPath: string | undefined;
   /** The results are written into it. */
@@ -39,6 +42,7 @@ export interface RecipeTask extends PreviewInput {
 export interface FindTask extends PreviewInput {
   readonly object: string;
   readonly matte: Plane | undefined;
+  readonly windows: WindowMattes;
   /** The mask is written into it. */
   readonly workDir: string;
 }
@@ -53,14 +57,28 @@ const methods = {
 
   preview: ({ path, maxPixels }: PreviewInput): Promise<Raster> => asStored(decodeSquare(path, MATTE_SIDE, maxPixels)),
 
+  /** The picture's windows, in their order, each stretched to a square for the network. */
+  windows: async ({ path, maxPixels }: PreviewInput): Promise<Raster[]> => {
+    const side = Math.round(MATTE_SIDE / WINDOW_SIDE);
+    const whole = await asStored(decodeSquare(path, side, maxPixels));
+    return WINDOWS.map(({ left, top }) =>
+      cropRaster(whole, {
+        left: Math.round(left * side),
+        top: Math.round(top * side),
+        width: MATTE_SIDE,
+        height: MATTE_SIDE,
+      }),
+    );
+  },
+
   edit: async (task: RecipeTask, report: (phase: 'editing' | 'finishing') => void): Promise<EditOutcome> => {
-    const { path, maxPixels, tool, params, seed, matte, maskPath, workDir } = task;
+    const { path, maxPixels, tool, params, seed, matte, windows, maskPath, workDir } = task;
     const source = await asStored(decodePicture(path, maxPixels));
     const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
     report('editing');
     const { faces: wanted } = recipes[tool].needs(params as never, mask !== undefined);
     const seen = { source, ...(matte && { matte }), ...(wanted && { faces: await facesOf(source, wanted) }) };
-    const input = { ...seen, params: params as never, seed, secondThread, ...(mask && { mask }) };
+    const input = { ...seen, windows, params: params as never, seed, secondThread, ...(mask && { mask }) };
     const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
     const mark = strongerMark('algorithmicallyEnhanced', await markOf(path, maxPixels));
@@ -72,11 +90,16 @@ const methods = {
     return { pictures, notes };
   },
 
-  find: async ({ path, maxPixels, object, matte, workDir }: FindTask): Promise<FoundObject> => {
+  find: async ({ path, maxPixels, object, matte, windows, workDir }: FindTask): Promise<FoundObject> => {
     const source = await asStored(decodePicture(path, maxPixels));
     const { faces: wanted } = groundingNeeds(object);
     const faces = wanted ? await facesOf(source, wanted) : undefined;
-    const { mask, confidence, found } = ground(object, { source, ...(matte && { matte }), ...(faces && { faces }) });
+    const { mask, confidence, found } = ground(object, {
+      source,
+      windows,
+      ...(matte && { matte }),
+      ...(faces && { faces }),
+    });
     const file = join(workDir, 'mask.png');
     const written = await writeMask(withShadow(source, mask), file, LONGEST_MASK_SIDE);
     return { mask: { path: file, ...written }, confidence, found };

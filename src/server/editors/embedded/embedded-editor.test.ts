@@ -32,13 +32,27 @@ class ScriptedMatter implements Matter {
   }
 }
 
-const plane = (valueAt: (x: number) => number): Plane => ({
+/** 1 where it belongs, in shares of the square. */
+const planeOf = (belongs: (x: number, y: number) => boolean): Plane => ({
   width: MATTE_SIDE,
   height: MATTE_SIDE,
-  data: Float32Array.from({ length: MATTE_SIDE ** 2 }, (_, i) => valueAt(i % MATTE_SIDE)),
+  data: Float32Array.from({ length: MATTE_SIDE ** 2 }, (_, i) =>
+    Number(belongs((i % MATTE_SIDE) / MATTE_SIDE, Math.floor(i / MATTE_SIDE) / MATTE_SIDE)),
+  ),
 });
-const leftHalf = (): Plane => plane((x) => (x < MATTE_SIDE / 2 ? 1 : 0));
-const nothing = (): Plane => plane(() => 0);
+const leftHalf = (): Plane => planeOf((x) => x < 0.5);
+const nothing = (): Plane => planeOf(() => false);
+
+/** A sofa, and a lamp with a dark pole before a wall that is hardly darker than its shade: 480 × 360. */
+const ROOM = Buffer.from(`<svg width="480" height="360"><rect width="480" height="360" fill="#d4ccba"/>
+  <rect y="120" width="300" height="200" fill="#3c4696"/><rect x="394" y="160" width="12" height="120" fill="#1e1e1e"/>
+  <rect x="356" y="100" width="88" height="60" fill="#e2d8be"/></svg>`);
+const isLamp = (x: number, y: number): boolean =>
+  (x >= 394 && x < 406 && y >= 160 && y < 280) || (x >= 356 && x < 444 && y >= 100 && y < 160);
+const sofa = (): Plane => planeOf((x, y) => x < 0.625 && y >= 1 / 3 && y < 8 / 9);
+/** The lamp in a window whose left upper corner lies at shares of the room. */
+const lampFrom = (left: number, top: number): Plane =>
+  planeOf((x, y) => isLamp(480 * (left + 0.6 * x), 360 * (top + 0.6 * y)));
 
 let matter: ScriptedMatter;
 let editor: ReturnType<typeof createEmbeddedEditor>;
@@ -147,6 +161,35 @@ test('words become a grey mask no larger than a screen needs', async () => {
   expect((await sharp(mask.path).metadata()).channels).toBe(1);
   const data = await sharp(mask.path).extractChannel(0).raw().toBuffer();
   expect([data[512 * 2048 + 200], data[512 * 2048 + 1800]]).toEqual([0, 255]);
+});
+
+test('what is not found surely in the whole photo is looked for in its windows, which the matter is shown once', async () => {
+  const workDir = await mkdtemp(join(folder, 'work-'));
+  const path = join(workDir, 'source');
+  await writeFile(path, await sharp(ROOM).png().toBuffer());
+  const source = { path, contentType: 'image/png', sha256: 'a room' };
+  const find = (object: string) => editor.find({ source, object, workDir }, new AbortController().signal);
+  const answers = [sofa(), nothing(), lampFrom(0.4, 0), nothing(), lampFrom(0.4, 0.4), nothing()];
+  matter.shown.length = 0;
+  matter.answer = () => Promise.resolve(answers[matter.shown.length - 1]!);
+  await find('the blue sofa');
+  expect(matter.shown).toHaveLength(1);
+  const { mask } = await find('the lamp on the right');
+  expect(matter.shown).toEqual(Array.from({ length: 6 }, () => [MATTE_SIDE, MATTE_SIDE]));
+  const { data, info } = await sharp(mask.path).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  const isMarked = (x: number, y: number): boolean => data[y * info.width + x]! > 128;
+  expect([isMarked(400, 120), isMarked(400, 220), isMarked(330, 130), isMarked(200, 220)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const params = { object: 'the lamp on the right' };
+  const request = { tool: 'magicErase', params, source, mayLeave: false, seed: 1, workDir } as const;
+  const { pictures } = await editor.edit(request, { signal: new AbortController().signal, onPhase: () => {} });
+  expect(matter.shown).toHaveLength(6);
+  const erased = await sharp(pictures[0]!.path).extract({ left: 400, top: 130, width: 1, height: 1 }).raw().toBuffer();
+  expect(Math.abs(erased[0]! - 0xd4)).toBeLessThan(6);
 });
 
 test('what takes too long is told as the search or the edit that it is: a search has cost nothing', async () => {

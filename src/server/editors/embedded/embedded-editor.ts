@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Plane } from '../../../engine/raster.ts';
 import { groundingNeeds } from '../../../engine/grounding/ground.ts';
+import {
+  type WindowMatte,
+  type WindowMattes,
+  WINDOWS,
+  WINDOWS_WANTED,
+} from '../../../engine/grounding/window-mattes.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
@@ -18,6 +24,8 @@ const EDIT_TIME_LIMIT_MS = 120_000;
 const FIND_TIME_LIMIT_MS = 30_000;
 /** 4 MB each: the next tool on the same photo, or the edit after a search, need not wait two seconds for the network. */
 const KEPT_MATTES = 12;
+/** Five such each. */
+const KEPT_WINDOWS = 2;
 
 export interface EmbeddedEditorOptions {
   /** Closed with the editor. */
@@ -29,7 +37,13 @@ export interface EmbeddedEditorOptions {
 
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
 export function createEmbeddedEditor({ matter, pool, maxPixels }: EmbeddedEditorOptions): ImageEditor & ObjectFinder {
-  const means = { pool, matter, mattes: new LRUCache<string, Plane>({ max: KEPT_MATTES }), maxPixels };
+  const means = {
+    pool,
+    matter,
+    mattes: new LRUCache<string, Plane>({ max: KEPT_MATTES }),
+    windows: new LRUCache<string, readonly WindowMatte[]>({ max: KEPT_WINDOWS }),
+    maxPixels,
+  };
   const edit = (request: EditRequest, hooks: EditHooks) => runRecipe(means, request, hooks);
   return {
     name: 'embedded',
@@ -50,6 +64,7 @@ interface Means {
   readonly matter: Matter;
   /** By the hash of the picture. */
   readonly mattes: LRUCache<string, Plane>;
+  readonly windows: LRUCache<string, readonly WindowMatte[]>;
   readonly maxPixels: number;
 }
 
@@ -69,7 +84,9 @@ async function runRecipe(means: Means, request: EditRequest, hooks: EditHooks): 
     seed,
   };
   const limits = { signal, timeoutMs: EDIT_TIME_LIMIT_MS };
-  return means.pool.run('edit', { ...input, matte, workDir }, { ...limits, onEvent: onPhase });
+  return closerIfWanted(means, request, signal, (windows) =>
+    means.pool.run('edit', { ...input, matte, windows, workDir }, { ...limits, onEvent: onPhase }),
+  );
 }
 
 async function findObject(
@@ -80,7 +97,39 @@ async function findObject(
   const needs = groundingNeeds(object);
   const matte = needs.matte ? await makeMatte(means, { source }, { signal, onPhase: () => {} }) : undefined;
   const task = { path: source.path, maxPixels: means.maxPixels, object, matte, workDir };
-  return means.pool.run('find', task, { signal, timeoutMs: FIND_TIME_LIMIT_MS });
+  return closerIfWanted(means, { source }, signal, (windows) =>
+    means.pool.run('find', { ...task, windows }, { signal, timeoutMs: FIND_TIME_LIMIT_MS }),
+  );
+}
+
+/** Runs what looks for something by words; a second time with a closer look at the picture, where the first was not sure. */
+async function closerIfWanted<Result>(
+  means: Means,
+  request: Pick<EditRequest, 'source'>,
+  signal: AbortSignal,
+  run: (windows: WindowMattes) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run(means.windows.get(request.source.sha256) ?? 'on demand');
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== WINDOWS_WANTED) throw error;
+  }
+  return run(await lookCloser(means, request, signal));
+}
+
+async function lookCloser(
+  means: Means,
+  { source }: Pick<EditRequest, 'source'>,
+  signal: AbortSignal,
+): Promise<readonly WindowMatte[]> {
+  const input = { path: source.path, maxPixels: means.maxPixels };
+  const squares = await means.pool.run('windows', input, { signal, ...PREVIEW_LIMITS });
+  const mattes: WindowMatte[] = [];
+  for (const [i, square] of squares.entries()) {
+    mattes.push({ window: WINDOWS[i]!, alpha: await means.matter.matte(square, signal) });
+  }
+  means.windows.set(source.sha256, mattes);
+  return mattes;
 }
 
 async function makeMatte(

@@ -1,0 +1,61 @@
+import { mapPlane } from '../kernels/map-planes.ts';
+import { resamplePlane, tentFilter } from '../kernels/resample.ts';
+import { createPlane, type Plane } from '../raster.ts';
+import { type Box, type Candidate, candidateOf, isSame, separateParts } from './candidate.ts';
+import { sureOfPart } from './find-subject.ts';
+import type { WindowMatte } from './window-mattes.ts';
+
+/** A thing smaller than this share of the picture is a crumb. */
+const SMALLEST = 0.0008;
+/** The share of a thing's circumference, about, that may lie on an edge of its window; beyond, the window cuts it. */
+const CUT = 0.04;
+
+/**
+ * What stands out in the windows of a picture and does not in the whole of it: none of `parts`, the surest first. `size` is that
+ * of the masks.
+ */
+export function findCloser(
+  windows: readonly WindowMatte[],
+  size: { readonly width: number; readonly height: number },
+  parts: readonly Candidate[],
+): Candidate[] {
+  const things = windows.flatMap((one) => thingsIn(one, size)).toSorted((a, b) => b.fit - a.fit);
+  const kept: Candidate[] = [];
+  for (const thing of things) if (![...parts, ...kept].some((other) => isSame(thing, other))) kept.push(thing);
+  return kept;
+}
+
+function thingsIn(
+  { window, alpha }: WindowMatte,
+  { width, height }: { readonly width: number; readonly height: number },
+) {
+  const [left, right] = [Math.round(window.left * width), Math.round(window.right * width)];
+  const [top, bottom] = [Math.round(window.top * height), Math.round(window.bottom * height)];
+  const inWindow = resamplePlane(alpha, right - left, bottom - top, tentFilter);
+  const whole = createPlane(width, height);
+  for (let y = top; y < bottom; y++) {
+    const row = inWindow.data.subarray((y - top) * inWindow.width, (y - top + 1) * inWindow.width);
+    whole.data.set(row, y * width + left);
+  }
+  const solid = mapPlane(whole, (value) => (value >= 0.5 ? 1 : 0));
+  return separateParts(solid, SMALLEST * solid.data.length).flatMap((mask) => {
+    if (isCut(mask, { left, top, right, bottom })) return [];
+    const thing = candidateOf(mask, 1);
+    return thing ? [{ ...thing, fit: sureOfPart(whole, mask) }] : [];
+  });
+}
+
+/** Whether a window's edge, unless it is the picture's as well, goes through what it shows; the window in pixels of `mask`. */
+function isCut({ width, height, data }: Plane, { left, top, right, bottom }: Box): boolean {
+  let [onEdge, area] = [0, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      if (data[y * width + x]! < 0.5) continue;
+      area++;
+      const across = (x === left && left > 0) || (x === right - 1 && right < width);
+      const along = (y === top && top > 0) || (y === bottom - 1 && bottom < height);
+      if (across || along) onEdge++;
+    }
+  }
+  return onEdge > CUT * 4 * Math.sqrt(area);
+}

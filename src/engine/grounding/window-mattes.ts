@@ -1,0 +1,38 @@
+import type { Plane } from '../raster.ts';
+import type { Box } from './candidate.ts';
+
+/** The alpha (0..1, at any size) of what stands out in a window of a picture, seen without the rest of it. */
+export interface WindowMatte {
+  readonly window: Box;
+  readonly alpha: Plane;
+}
+
+/** How much of the picture's width and height a window has. */
+export const WINDOW_SIDE = 0.6;
+
+/** The windows that are looked at by themselves: one in each corner and one in the middle. */
+export const WINDOWS: readonly Box[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [0.5, 0.5],
+].map(([x, y]) => {
+  const [left, top] = [x! * (1 - WINDOW_SIDE), y! * (1 - WINDOW_SIDE)];
+  return { left, top, right: left + WINDOW_SIDE, bottom: top + WINDOW_SIDE };
+});
+
+/** The mattes of `WINDOWS`; or that they are made when they are wanted, which is told by throwing `WindowsWanted`. */
+export type WindowMattes = readonly WindowMatte[] | 'on demand';
+
+/** The name of `WindowsWanted`; names survive the way between processes. */
+export const WINDOWS_WANTED = 'WindowsWanted';
+
+/** Thrown where a phrase is not found surely enough in the whole picture and windows may show it: asked again with them, it is answered. */
+export class WindowsWanted extends Error {
+  override readonly name = WINDOWS_WANTED;
+
+  constructor() {
+    super('mattes of windows are wanted');
+  }
+}
