@@ -1,9 +1,13 @@
+import { gaussianBlur } from '../../../src/engine/kernels/gaussian-blur.ts';
+import { smoothStep } from '../../../src/engine/kernels/smooth-step.ts';
 import { createRaster, createPlane, type Plane, type Raster } from '../../../src/engine/raster.ts';
 
 /** Letters of five by seven dots, rows from the top. */
 const DOTS: Readonly<Record<string, readonly string[]>> = {
   A: ['01110', '10001', '10001', '11111', '10001', '10001', '10001'],
+  C: ['01110', '10001', '10000', '10000', '10000', '10001', '01110'],
   E: ['11111', '10000', '10000', '11110', '10000', '10000', '11111'],
+  F: ['11111', '10000', '10000', '11110', '10000', '10000', '10000'],
   H: ['10001', '10001', '10001', '11111', '10001', '10001', '10001'],
   L: ['10000', '10000', '10000', '10000', '10000', '10000', '11111'],
   O: ['01110', '10001', '10001', '10001', '10001', '10001', '01110'],
@@ -43,5 +47,22 @@ export function letter(
       picture.data.set(colour, 4 * i);
     }
   }
+  return { picture, mask };
+}
+
+/** As `letter`, but painted with a brush: the dots run together, and the light of what is beneath shows. */
+export function brush(background: Raster, lettering: Lettering): { picture: Raster; mask: Plane } {
+  const { dot, colour } = lettering;
+  const dots = gaussianBlur(letter(background, lettering).mask, 0.4 * dot);
+  const mask = { ...dots, data: dots.data.map((value) => smoothStep(value, 0.32, 0.62)) };
+  const picture = createRaster(background.width, background.height);
+  picture.data.set(background.data);
+  mask.data.forEach((share, i) => {
+    if (share === 0) return;
+    for (let c = 0; c < 3; c++) {
+      picture.data[4 * i + c] =
+        share * (0.93 * colour[c]! + 0.07 * background.data[4 * i + c]!) + (1 - share) * background.data[4 * i + c]!;
+    }
+  });
   return { picture, mask };
 }
