@@ -3,6 +3,7 @@ import { boxMean } from '../kernels/box-mean.ts';
 import { colourEvidence } from '../kernels/colour-evidence.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { closeGaps, fillHoles, removeThin } from '../kernels/morphology.ts';
+import type { LabPlanes } from '../kernels/lab-planes.ts';
 import type { Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
@@ -56,20 +57,44 @@ function bodily({ area, box }: Candidate, { width, height }: Face, { image }: Sc
   return BODILESS + (1 - BODILESS) * smoothStep(heads, cut * HEAD_ALONE[0], cut * HEAD_ALONE[1]);
 }
 
-/** Shares of the height of somebody who stands: the head, the trunk with the arms, what wears clothes, and the feet. */
-const [HEAD, TRUNK, CLOTHED, FEET] = [
+/** Shares of the height of somebody who stands: the head, the face below a hat, the trunk with the arms, what wears clothes, and the feet. */
+const [HEAD, FACE, TRUNK, CLOTHED, FEET] = [
   [0, 0.14],
+  [0.06, 0.2],
   [0.2, 0.5],
   [0.25, 0.9],
   [0.86, 1],
 ] as const;
+
+interface Rows {
+  readonly skin: number;
+  readonly hair: number;
+  readonly width: number;
+}
+
+/** What is coloured at all, and how much of it may have another hue than the whole (cosine of the angle) in a print of one. */
+const [COLOURED, OTHER_HUE, FEW_OTHERS] = [4, 0.8, 0.02] as const;
+
+/** Whether all that has a colour has the same: a print in sepia. */
+function isOfOneHue({ a, b }: LabPlanes): boolean {
+  const mean = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a.data), mean(b.data)];
+  const length = Math.hypot(meanA, meanB);
+  if (length < COLOURED) return false;
+  let others = 0;
+  for (let i = 0; i < a.data.length; i++) {
+    const chroma = Math.hypot(a.data[i]!, b.data[i]!);
+    if (chroma > COLOURED && a.data[i]! * meanA + b.data[i]! * meanB < OTHER_HUE * chroma * length) others++;
+  }
+  return others < FEW_OTHERS * a.data.length;
+}
 
 /** 0..1: whether what stands upright has a head of skin or hair, narrower than what is below, and clothes of another colour. */
 function figureOf({ mask, box }: Candidate, { lab, image }: SceneView): number {
   const skin = colourMembership(lab, ['skin']);
   const hair = colourMembership(lab, ['brown', 'black', 'beige']);
   const [top, high] = [box.top * image.height, (box.bottom - box.top) * image.height];
-  const within = ([from, to]: readonly [number, number]) => {
+  const within = ([from, to]: readonly [number, number]): Rows => {
     let [count, fleshy, hairy] = [0, 0, 0];
     const widths: number[] = [];
     for (let y = Math.floor(top + from * high); y < Math.floor(top + to * high); y++) {
@@ -85,11 +110,19 @@ function figureOf({ mask, box }: Candidate, { lab, image }: SceneView): number {
     }
     return { skin: fleshy / Math.max(1, count), hair: hairy / Math.max(1, count), width: Math.max(0, ...widths) };
   };
-  const [head, trunk, clothed, feet] = [within(HEAD), within(TRUNK), within(CLOTHED), within(FEET)];
+  const [head, face, trunk, clothed, feet] = [HEAD, FACE, TRUNK, CLOTHED, FEET].map(within) as [
+    Rows,
+    Rows,
+    Rows,
+    Rows,
+    Rows,
+  ];
+  // In a print of one hue clothes have the colour of skin.
+  const dressed = isOfOneHue(lab) ? 1 : 1 - smoothStep(clothed.skin, 0.45, 0.7);
   return (
-    smoothStep(head.skin, 0.12, 0.3) *
-    smoothStep(head.hair, 0.5, 0.75) *
-    (1 - smoothStep(clothed.skin, 0.45, 0.7)) *
+    smoothStep(Math.max(head.skin, face.skin), 0.12, 0.3) *
+    smoothStep(Math.max(head.hair, face.hair), 0.5, 0.75) *
+    dressed *
     (1 - smoothStep(head.width / Math.max(1, trunk.width), 0.6, 0.9)) *
     // What widens down to its foot is a cone or a tower.
     (1 - smoothStep(feet.width / Math.max(1, trunk.width), 1.05, 1.4))

@@ -102,7 +102,7 @@ function separateThings({ mask }: Candidate, membership: Plane): number {
 /** A part of the subject that has less of the colour than this may be two things, one of them all of that colour. */
 const MIXED = 0.6;
 /** How much of a thing beside another has the colour, how much of all that has it, and how much of the other. */
-const [ALL_OF_COLOUR, NEARLY_ALL, HARDLY_ANY] = [0.75, 0.85, 0.08];
+const [ALL_OF_COLOUR, NEARLY_ALL, HARDLY_ANY] = [0.75, 0.7, 0.12];
 /** The least share of the part that each of the two has. */
 const LEAST_OF_TWO = 0.12;
 
@@ -112,7 +112,7 @@ function besideAnother(part: Candidate, membership: Plane, view: SceneView): Can
   if (share < LEAST_SHARE || share > MIXED) return part;
   const standing = view.salient().find((group) => {
     const of = group.area / part.area;
-    if (of < LEAST_OF_TWO || of > 1 - LEAST_OF_TWO || meanWithin(part.mask, group.mask) < 0.9) return false;
+    if (of < LEAST_OF_TWO || of > 1 - LEAST_OF_TWO || meanWithin(part.mask, group.mask) < 0.85) return false;
     const own = meanWithin(membership, group.mask);
     const others = (share - own * of) / (1 - of);
     return own > ALL_OF_COLOUR && own * of > NEARLY_ALL * share && others < HARDLY_ANY && isAtItsSide(group, part);

@@ -280,6 +280,37 @@ describe('T3 words to mask', () => {
     expect(refusal('the person', before(post)).code).toBe('object_uncertain');
   });
 
+  it('knows somebody by the face below a hat, and in a print of one hue by the figure alone', () => {
+    const hat = (x: number, y: number): boolean => Math.abs(x - 120) < 15 && y >= 18 && y < 30;
+    const face = (x: number, y: number): boolean => inBall(x, y, 120, 38, 13) && y >= 30;
+    const trunk = (x: number, y: number): boolean => Math.abs(x - 120) < 28 && y >= 50 && y < 100;
+    const legs = (x: number, y: number): boolean => Math.abs(Math.abs(x - 120) - 11) < 9 && y >= 100 && y < 165;
+    const isPerson = (x: number, y: number): boolean => hat(x, y) || face(x, y) || trunk(x, y) || legs(x, y);
+    const noise = gaussian(19);
+    const paint = (x: number, y: number): readonly [number, number, number] => {
+      if (hat(x, y)) return [60, 130, 80];
+      if (face(x, y)) return [212, 164, 134];
+      if (trunk(x, y)) return [40, 84, 150];
+      return legs(x, y) ? [48, 50, 62] : [170, 182, 176];
+    };
+    const scene = (tone: (colour: readonly [number, number, number]) => number[]): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 3 * noise();
+        const [r, g, b] = tone(paint(x, y));
+        return [r! + n, g! + n, b! + n];
+      }),
+      matte: truth(isPerson),
+    });
+    // In sepia, of clothes as light as skin.
+    const sepia = ([r, g, b]: readonly [number, number, number]): number[] => {
+      const grey = 90 + 0.4 * (0.3 * r + 0.6 * g + 0.1 * b);
+      return [1.2 * grey, grey, 0.82 * grey];
+    };
+    for (const tone of [(colour: readonly number[]) => [...colour], sepia]) {
+      expect(iou(ground('the person', scene(tone)).mask, truth(isPerson))).toBeGreaterThan(0.9);
+    }
+  });
+
   it('does not take a head for the person whom the matte has lost', () => {
     const head = (x: number, y: number): boolean => inBall(x, y, 120, 60, 30);
     const source = rasterOf(WIDTH, HEIGHT, (x, y) => (head(x, y) ? [212, 164, 134] : [104, 90, 70]));

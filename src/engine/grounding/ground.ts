@@ -203,7 +203,7 @@ function borneByChance({ noun, taken }: Query, view: SceneView): number {
   const traits = noun === undefined ? undefined : traitsOf(noun);
   const common = (noun !== undefined && buildOf(noun) ? traits?.commonBuilt : undefined) ?? traits?.common ?? 1;
   const flying = traits?.flies ? view.aloft().length : 0;
-  const others = (flying || view.parts().length) - 1 - (taken?.length ?? 0);
+  const others = (flying || view.parts().length + view.closer().length) - 1 - (taken?.length ?? 0);
   return 1 - (1 - common) ** Math.max(0, others);
 }
 
