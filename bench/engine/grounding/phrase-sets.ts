@@ -20,6 +20,8 @@ import { seventhPhrases } from './seventh-phrases.ts';
 import { seventhScenes } from './seventh-scenes.ts';
 import { sixthPhrases } from './sixth-phrases.ts';
 import { sixthScenes } from './sixth-scenes.ts';
+import { sixteenthPhrases } from './sixteenth-phrases.ts';
+import { sixteenthScenes } from './sixteenth-scenes.ts';
 import { tenthPhrases } from './tenth-phrases.ts';
 import { tenthScenes } from './tenth-scenes.ts';
 import { thirteenthPhrases } from './thirteenth-phrases.ts';
@@ -47,10 +49,11 @@ export const PHRASE_SETS = [
   'thirteenth',
   'fourteenth',
   'fifteenth',
+  'sixteenth',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
-const SET_ASIDE: ReadonlySet<PhraseSet> = new Set();
+const SET_ASIDE: ReadonlySet<PhraseSet> = new Set(['sixteenth']);
 
 /** What was looked at while tuning, and what confidence is fitted on: all but the sets that are still set aside. */
 export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => !SET_ASIDE.has(set)));
@@ -82,6 +85,7 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('thirteenth', thirteenthScenes, thirteenthPhrases),
     ...asked('fourteenth', fourteenthScenes, fourteenthPhrases),
     ...asked('fifteenth', fifteenthScenes, fifteenthPhrases),
+    ...asked('sixteenth', sixteenthScenes, sixteenthPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }

@@ -97,3 +97,60 @@ export function standingDog(coat: Colour, collar: Colour): Sculpture {
     ],
   };
 }
+
+/** A cat that lies with its head to the left, about one unit long to each side of its middle. */
+export function lyingCat(coat: Colour, stripes: Colour): Sculpture {
+  const striped = (x: number, y: number): Colour => {
+    const wave = 0.5 + 0.5 * Math.sin(26 * x + 5 * y + 2 * Math.sin(9 * y));
+    const share = wave > 0.55 ? 0.85 : 0;
+    return [0, 1, 2].map((c) => coat[c]! + share * (stripes[c]! - coat[c]!)) as unknown as Colour;
+  };
+  return {
+    wide: 1.1,
+    high: 0.85,
+    lumps: [
+      {
+        part: 'body',
+        colour: striped,
+        grain: FUR,
+        distance: rough(
+          melted(
+            0.12,
+            egg([0.12, 0.27, 0], [0.55, 0.27, 0.28]),
+            egg([0.42, 0.25, 0.08], [0.28, 0.25, 0.26]),
+            egg([-0.42, 0.45, 0.08], [0.2, 0.18, 0.18]),
+            rod([-0.25, 0.35, 0.05], [-0.4, 0.42, 0.06], 0.17, 0.15),
+            rod([-0.25, 0.14, 0.2], [-0.55, 0.06, 0.32], 0.085, 0.06),
+            rod([-0.2, 0.12, 0.3], [-0.42, 0.055, 0.42], 0.08, 0.06),
+            rod([0.65, 0.12, 0.1], [0.75, 0.08, 0.34], 0.06, 0.055),
+            rod([0.75, 0.08, 0.34], [0.4, 0.06, 0.46], 0.055, 0.045),
+            rod([-0.52, 0.56, 0.05], [-0.56, 0.72, 0.04], 0.06, 0.012),
+            rod([-0.32, 0.57, 0.05], [-0.28, 0.73, 0.04], 0.06, 0.012),
+          ),
+          0.012,
+          34,
+          34,
+        ),
+      },
+      {
+        part: 'body',
+        colour: [240, 232, 220],
+        grain: FUR,
+        distance: rough(egg([-0.43, 0.39, 0.22], [0.085, 0.06, 0.07]), 0.008, 40),
+      },
+      { part: 'body', colour: [206, 128, 122], distance: egg([-0.435, 0.425, 0.285], [0.022, 0.015, 0.015]) },
+      {
+        part: 'body',
+        colour: [120, 150, 60],
+        gloss: 0.9,
+        distance: any(egg([-0.505, 0.49, 0.235], [0.032, 0.028, 0.02]), egg([-0.36, 0.49, 0.24], [0.032, 0.028, 0.02])),
+      },
+      {
+        part: 'body',
+        colour: [20, 20, 18],
+        gloss: 0.9,
+        distance: any(egg([-0.506, 0.49, 0.252], [0.01, 0.024, 0.01]), egg([-0.36, 0.49, 0.257], [0.01, 0.024, 0.01])),
+      },
+    ],
+  };
+}
