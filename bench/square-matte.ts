@@ -1,5 +1,4 @@
-import { WINDOW_SIDE, type WindowMatte, WINDOWS } from '../src/engine/grounding/window-mattes.ts';
-import { cropRaster } from '../src/engine/kernels/crop.ts';
+import { cutWindows, wholeSideFor, type WindowMatte, WINDOWS } from '../src/engine/grounding/window-mattes.ts';
 import type { Plane, Raster } from '../src/engine/raster.ts';
 import { MATTE_SIDE, type Matter } from '../src/server/editors/embedded/matter.ts';
 import { toSharp } from './picture-files.ts';
@@ -11,13 +10,10 @@ export async function squareMatte(matter: Matter, picture: Raster): Promise<Plan
 
 /** The mattes of a picture's windows, asked for as the server does. */
 export async function windowMattes(matter: Matter, picture: Raster): Promise<WindowMatte[]> {
-  const side = Math.round(MATTE_SIDE / WINDOW_SIDE);
-  const whole = await stretched(picture, side);
+  const whole = await stretched(picture, wholeSideFor(MATTE_SIDE));
   const mattes: WindowMatte[] = [];
-  for (const window of WINDOWS) {
-    const [left, top] = [Math.round(window.left * side), Math.round(window.top * side)];
-    const square = cropRaster(whole, { left, top, width: MATTE_SIDE, height: MATTE_SIDE });
-    mattes.push({ window, alpha: await matter.matte(square) });
+  for (const [i, square] of cutWindows(whole, MATTE_SIDE).entries()) {
+    mattes.push({ window: WINDOWS[i]!, alpha: await matter.matte(square) });
   }
   return mattes;
 }

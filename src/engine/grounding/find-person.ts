@@ -26,10 +26,11 @@ export function findPeople(view: SceneView): Candidate[] {
   });
   if (withFace.length > 0) return withFace;
   const standing = [...parts, ...view.closer()];
+  const signs = signsOf(view);
   return [...standing, ...apartFrom(view.salient(), standing)].flatMap((part) => {
     const upright = (part.box.bottom - part.box.top) * view.image.height;
     if (upright < LEAST_ASPECT * (part.box.right - part.box.left) * view.image.width) return [];
-    return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * figureOf(part, view)) }];
+    return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * figureOf(part, view, signs)) }];
   });
 }
 
@@ -72,6 +73,21 @@ interface Rows {
   readonly width: number;
 }
 
+/** What tells skin from clothes in a picture, made once for all who may stand in it. */
+interface Signs {
+  readonly skin: Plane;
+  readonly hair: Plane;
+  readonly oneHue: boolean;
+}
+
+function signsOf({ lab }: SceneView): Signs {
+  return {
+    skin: colourMembership(lab, ['skin']),
+    hair: colourMembership(lab, ['brown', 'black', 'beige']),
+    oneHue: isOfOneHue(lab),
+  };
+}
+
 /** What is coloured at all, and how much of it may have another hue than the whole (cosine of the angle) in a print of one. */
 const [COLOURED, OTHER_HUE, FEW_OTHERS] = [4, 0.8, 0.02] as const;
 
@@ -90,9 +106,7 @@ function isOfOneHue({ a, b }: LabPlanes): boolean {
 }
 
 /** 0..1: whether what stands upright has a head of skin or hair, narrower than what is below, and clothes of another colour. */
-function figureOf({ mask, box }: Candidate, { lab, image }: SceneView): number {
-  const skin = colourMembership(lab, ['skin']);
-  const hair = colourMembership(lab, ['brown', 'black', 'beige']);
+function figureOf({ mask, box }: Candidate, { image }: SceneView, { skin, hair, oneHue }: Signs): number {
   const [top, high] = [box.top * image.height, (box.bottom - box.top) * image.height];
   const within = ([from, to]: readonly [number, number]): Rows => {
     let [count, fleshy, hairy] = [0, 0, 0];
@@ -118,7 +132,7 @@ function figureOf({ mask, box }: Candidate, { lab, image }: SceneView): number {
     Rows,
   ];
   // In a print of one hue clothes have the colour of skin.
-  const dressed = isOfOneHue(lab) ? 1 : 1 - smoothStep(clothed.skin, 0.45, 0.7);
+  const dressed = oneHue ? 1 : 1 - smoothStep(clothed.skin, 0.45, 0.7);
   return (
     smoothStep(Math.max(head.skin, face.skin), 0.12, 0.3) *
     smoothStep(Math.max(head.hair, face.hair), 0.5, 0.75) *

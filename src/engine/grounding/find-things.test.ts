@@ -45,4 +45,20 @@ describe('things of a colour', () => {
     expect(several).toHaveLength(2);
     expect(several.every(({ box }) => box.bottom < 0.4)).toBe(true);
   });
+
+  it('are parted from what they touch at its side, though that has a little of the colour', () => {
+    const napkin = (x: number, y: number): boolean => x >= 30 && x < 82 && y >= 70 && y < 125;
+    const bowl = (x: number, y: number): boolean => (x - 140) ** 2 + (y - 95) ** 2 < 60 ** 2;
+    const tomato = (x: number, y: number): boolean =>
+      [115, 140, 168].some((at) => (x - at) ** 2 + (y - 95) ** 2 < 9 ** 2);
+    const noise = gaussian(3);
+    const source = rasterOf(width, height, (x, y) => {
+      const n = 3 * noise();
+      if (tomato(x, y) || (napkin(x, y) && !bowl(x, y))) return [200 + n, 30 + n, 34 + n];
+      return bowl(x, y) ? [236 + n, 236 + n, 230 + n] : [120 + n, 110 + n, 104 + n];
+    });
+    const view = viewScene({ source, matte: planeFrom(width, height, (x, y) => (napkin(x, y) || bowl(x, y) ? 1 : 0)) });
+    const [red] = findColouredThings(view, ['red']).toSorted((a, b) => b.area * b.fit - a.area * a.fit);
+    expect(red!.box.right).toBeLessThan(0.4);
+  });
 });

@@ -1,4 +1,5 @@
-import type { Plane } from '../raster.ts';
+import { cropRaster } from '../kernels/crop.ts';
+import type { Plane, Raster } from '../raster.ts';
 import type { Box } from './candidate.ts';
 
 /** The alpha (0..1, at any size) of what stands out in a window of a picture, seen without the rest of it. */
@@ -8,7 +9,7 @@ export interface WindowMatte {
 }
 
 /** How much of the picture's width and height a window has. */
-export const WINDOW_SIDE = 0.6;
+const WINDOW_SIDE = 0.6;
 
 /** The windows that are looked at by themselves: one in each corner and one in the middle. */
 export const WINDOWS: readonly Box[] = [
@@ -21,6 +22,17 @@ export const WINDOWS: readonly Box[] = [
   const [left, top] = [x! * (1 - WINDOW_SIDE), y! * (1 - WINDOW_SIDE)];
   return { left, top, right: left + WINDOW_SIDE, bottom: top + WINDOW_SIDE };
 });
+
+/** The side of the square that a whole picture is stretched to for its windows to be squares of `side` pixels. */
+export function wholeSideFor(side: number): number {
+  return Math.round(side / WINDOW_SIDE);
+}
+
+/** `WINDOWS` out of a picture stretched to a square of `wholeSideFor(side)` pixels, in their order, each `side` pixels wide and high. */
+export function cutWindows(whole: Raster, side: number): Raster[] {
+  const at = (share: number): number => Math.round(share * whole.width);
+  return WINDOWS.map(({ left, top }) => cropRaster(whole, { left: at(left), top: at(top), width: side, height: side }));
+}
 
 /** The mattes of `WINDOWS`; or that they are made when they are wanted, which is told by throwing `WindowsWanted`. */
 export type WindowMattes = readonly WindowMatte[] | 'on demand';

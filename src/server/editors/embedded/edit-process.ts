@@ -4,8 +4,7 @@ import type { Face } from '../../../engine/face.ts';
 import { findFaces } from '../../../engine/faces/find-faces.ts';
 import { castShadow } from '../../../engine/grounding/cast-shadow.ts';
 import { ground, groundingNeeds } from '../../../engine/grounding/ground.ts';
-import { WINDOW_SIDE, type WindowMattes, WINDOWS } from '../../../engine/grounding/window-mattes.ts';
-import { cropRaster } from '../../../engine/kernels/crop.ts';
+import { cutWindows, wholeSideFor, type WindowMattes } from '../../../engine/grounding/window-mattes.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
@@ -59,16 +58,8 @@ const methods = {
 
   /** The picture's windows, in their order, each stretched to a square for the network. */
   windows: async ({ path, maxPixels }: PreviewInput): Promise<Raster[]> => {
-    const side = Math.round(MATTE_SIDE / WINDOW_SIDE);
-    const whole = await asStored(decodeSquare(path, side, maxPixels));
-    return WINDOWS.map(({ left, top }) =>
-      cropRaster(whole, {
-        left: Math.round(left * side),
-        top: Math.round(top * side),
-        width: MATTE_SIDE,
-        height: MATTE_SIDE,
-      }),
-    );
+    const whole = await asStored(decodeSquare(path, wholeSideFor(MATTE_SIDE), maxPixels));
+    return cutWindows(whole, MATTE_SIDE);
   },
 
   edit: async (task: RecipeTask, report: (phase: 'editing' | 'finishing') => void): Promise<EditOutcome> => {
