@@ -1,3 +1,5 @@
+import { eighteenthPhrases } from './eighteenth-phrases.ts';
+import { eighteenthScenes } from './eighteenth-scenes.ts';
 import { eighthPhrases } from './eighth-phrases.ts';
 import { eighthScenes } from './eighth-scenes.ts';
 import { eleventhPhrases } from './eleventh-phrases.ts';
@@ -16,6 +18,8 @@ import { ninthPhrases } from './ninth-phrases.ts';
 import { ninthScenes } from './ninth-scenes.ts';
 import { setAsidePhrases } from './set-aside-phrases.ts';
 import { setAsideScenes } from './set-aside-scenes.ts';
+import { seventeenthPhrases } from './seventeenth-phrases.ts';
+import { seventeenthScenes } from './seventeenth-scenes.ts';
 import { seventhPhrases } from './seventh-phrases.ts';
 import { seventhScenes } from './seventh-scenes.ts';
 import { sixthPhrases } from './sixth-phrases.ts';
@@ -50,10 +54,12 @@ export const PHRASE_SETS = [
   'fourteenth',
   'fifteenth',
   'sixteenth',
+  'seventeenth',
+  'eighteenth',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
-const SET_ASIDE: ReadonlySet<PhraseSet> = new Set(['sixteenth']);
+const SET_ASIDE: ReadonlySet<PhraseSet> = new Set(['sixteenth', 'seventeenth', 'eighteenth']);
 
 /** What was looked at while tuning, and what confidence is fitted on: all but the sets that are still set aside. */
 export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => !SET_ASIDE.has(set)));
@@ -86,6 +92,8 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('fourteenth', fourteenthScenes, fourteenthPhrases),
     ...asked('fifteenth', fifteenthScenes, fifteenthPhrases),
     ...asked('sixteenth', sixteenthScenes, sixteenthPhrases),
+    ...asked('seventeenth', seventeenthScenes, seventeenthPhrases),
+    ...asked('eighteenth', eighteenthScenes, eighteenthPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }

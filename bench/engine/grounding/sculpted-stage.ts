@@ -15,6 +15,20 @@ export const SUN = { from: [-0.6, 0.85, 0.45], down: 0.12, sharpness: 16, depth:
 /** A room with a wide window to the left. */
 export const WINDOW = { from: [-0.7, 0.9, 0.5], down: 0.22, sharpness: 4, depth: 0.5, tint: [1, 0.98, 0.94] } as const;
 
+/** A low sun on the right. */
+export const DUSK = { from: [0.75, 0.52, 0.5], down: 0.14, sharpness: 14, depth: 0.6, tint: [1, 0.86, 0.68] } as const;
+/** A grey day: the light comes from the whole sky. */
+export const OVERCAST = {
+  from: [0.15, 1, 0.4],
+  down: 0.15,
+  sharpness: 3,
+  depth: 0.45,
+  tint: [0.95, 0.98, 1],
+  strength: 0.95,
+} as const;
+/** A room in the evening, lit by a bulb on the right. */
+export const BULB = { from: [0.6, 0.8, 0.5], down: 0.25, sharpness: 6, depth: 0.55, tint: [1, 0.86, 0.66] } as const;
+
 type Parts = Readonly<Record<string, Readonly<Record<string, Plane>>>>;
 
 interface Placed extends Standing {
