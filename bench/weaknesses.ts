@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { ground } from '../src/engine/grounding/ground.ts';
+import { ground, GUESS } from '../src/engine/grounding/ground.ts';
 import { createPlane, type Plane, type Raster } from '../src/engine/raster.ts';
 import { applyTool } from './engine/apply-tool.ts';
 import type { Example } from './engine/examples.ts';
@@ -60,7 +60,7 @@ export async function renderWeaknesses(finders: Finders, id?: string): Promise<v
 
 async function renderMisheard({ matteOf }: Finders): Promise<void> {
   const source = await readPicture(sceneFile(MISHEARD.scene));
-  const { mask } = ground(MISHEARD.phrase, { source, matte: await matteOf(source) });
+  const { mask } = ground(MISHEARD.phrase, { source, matte: await matteOf(source) }, GUESS);
   const data = source.data.map((value, i) => {
     const share = 0.6 * mask.data[i >> 2]!;
     return (1 - share) * value + share * MARKED[i % 4]!;

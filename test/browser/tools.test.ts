@@ -145,6 +145,32 @@ test.describe('Magic Eraser', () => {
     expect([at(0.665, 0.62), at(0.2, 0.2)]).toEqual([255, 0]);
   });
 
+  test('E10 words that are not sure enough to erase by show the best guess, which is sent as it is marked', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Magic Eraser', conePhoto());
+    const message =
+      'We are not sure what “the cone” means here: 2 places that could be it. Try other words, or paint over it. This cost no free edit.';
+    const requests = await answerEdits(page, { results: [], error: { code: 'object_uncertain', message } });
+    await page.route('**/api/masks', async (route) => {
+      // The photo stands for the mask: what is light in it is marked.
+      const { imageId } = route.request().postDataJSON() as { imageId: string };
+      const { url } = (await (await page.request.get(`/api/images/${imageId}`)).json()) as { url: string };
+      const guess = { maskImageId: imageId, url, confidence: 0.4, sure: false, found: 'an orange area on the right' };
+      await route.fulfill({ json: guess });
+    });
+    await page.getByLabel('What should go?').fill('the orange cone');
+    await editor.button('Apply').click();
+    await expect(page.getByText(/^Our best guess is marked: an orange area .* We are only 40% sure\./)).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await editor.button('Apply').click();
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests.map(({ params, maskImageId }) => [params, maskImageId !== undefined])).toEqual([
+      [{ object: 'the orange cone' }, false],
+      [{}, true],
+    ]);
+  });
+
   test('E10 words that are not understood are told with the reason, and lead to the brush; they stay as they were typed', async ({
     member: page,
   }) => {

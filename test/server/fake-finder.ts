@@ -14,7 +14,7 @@ export function createFakeFinder(): FakeFinder {
     find: async (request) => {
       requests.push(request);
       const { pictures } = await onePixel(request.workDir, 'mask.png');
-      return { mask: pictures[0]!, confidence: 0.8, found: 'an orange area on the right' };
+      return { mask: pictures[0]!, confidence: 0.8, sure: true, found: 'an orange area on the right' };
     },
   };
 }

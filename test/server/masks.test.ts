@@ -31,7 +31,7 @@ test('E10 words become a mask that belongs to the person and can be given to an 
   const answer = await search(' the orange cone ');
   expect(answer.status).toBe(200);
   const mask = (await answer.json()) as { maskImageId: string; url: string };
-  expect(mask).toMatchObject({ confidence: 0.8, found: 'an orange area on the right' });
+  expect(mask).toMatchObject({ confidence: 0.8, sure: true, found: 'an orange area on the right' });
   expect(finder.requests[0]).toMatchObject({ object: 'the orange cone', source: { contentType: 'image/jpeg' } });
   expect((await person.request(mask.url)).status).toBe(200);
   expect(await person.get(`/api/images/${mask.maskImageId}`)).toMatchObject({ purpose: 'mask', width: 4, height: 3 });

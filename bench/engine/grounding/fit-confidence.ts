@@ -1,6 +1,6 @@
 import { EngineError } from '../../../src/engine/engine-error.ts';
 import { LEAST_MARGIN } from '../../../src/engine/grounding/confidence.ts';
-import { consider, groundingNeeds, LEAST_CONFIDENCE } from '../../../src/engine/grounding/ground.ts';
+import { consider, groundingNeeds, SURE } from '../../../src/engine/grounding/ground.ts';
 import type { Cues } from '../../../src/engine/grounding/cues.ts';
 import { parsePhrase } from '../../../src/engine/grounding/parse-phrase.ts';
 import { viewScene } from '../../../src/engine/grounding/scene-view.ts';
@@ -85,10 +85,7 @@ function namesOf(answers: readonly Answer[]): string[] {
 function figuresOf(answers: readonly Answer[], fit: LogisticFit): string {
   const given = answers.filter(
     ({ cues, rivalled }) =>
-      cues &&
-      !rivalled &&
-      cues.agreement >= LEAST_MARGIN * cues.fit &&
-      predict(fit, Object.values(cues)) >= LEAST_CONFIDENCE,
+      cues && !rivalled && cues.agreement >= LEAST_MARGIN * cues.fit && predict(fit, Object.values(cues)) >= SURE,
   );
   const wrong = given.filter(({ iou }) => iou < RIGHT).length;
   const mean = given.reduce((sum, { iou }) => sum + iou, 0) / answers.filter(({ findable }) => findable).length;

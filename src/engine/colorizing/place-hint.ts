@@ -1,6 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
-import { ground } from '../grounding/ground.ts';
+import { ground, LIKELY } from '../grounding/ground.ts';
 import { parsePhrase } from '../grounding/parse-phrase.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
@@ -67,7 +67,7 @@ function groundObject(
 ): Plane | undefined {
   if (parsePhrase(object).parts.some(({ kind }) => kind === 'garment' || kind === 'part')) return undefined;
   try {
-    const { mask } = ground(object, { source: image, faces, ...(matte && { matte }) });
+    const { mask } = ground(object, { source: image, faces, ...(matte && { matte }) }, LIKELY);
     const person = materials.filter(({ name }) => name === 'skin' || name === 'hair' || name === 'clothes');
     return shareWithin(mask, person) > 0.3 ? undefined : mask;
   } catch (error) {

@@ -21,7 +21,9 @@ function picture(
 
 describe('T3 the cast shadow', () => {
   it('is the darkened ground that touches the foot of the object, without the object', () => {
-    const { data } = castShadow(picture(isShadow), object);
+    const {
+      mask: { data },
+    } = castShadow(picture(isShadow), object);
     let [found, missed, beyond, onObject] = [0, 0, 0, 0];
     data.forEach((value, i) => {
       const [x, y] = [i % 160, Math.floor(i / 160)];
@@ -39,17 +41,17 @@ describe('T3 the cast shadow', () => {
 
   it('is found to its darkest middle on ground of a strong colour', () => {
     const orange = castShadow(picture(isShadow, [224, 150, 70], 0.4), object);
-    expect(orange.data[87 * 160 + 100]).toBeGreaterThan(0.5);
-    expect(orange.data[87 * 160 + 130]).toBe(0);
+    expect(orange.mask.data[87 * 160 + 100]).toBeGreaterThan(0.5);
+    expect(orange.mask.data[87 * 160 + 130]).toBe(0);
   });
 
   it('leaves alone a shadow that does not touch it, and an evenly lit ground', () => {
-    expect(castShadow(picture(isFarShadow), object).data.every((value) => value === 0)).toBe(true);
+    expect(castShadow(picture(isFarShadow), object).mask.data.every((value) => value === 0)).toBe(true);
     expect(
       castShadow(
         picture(() => false),
         object,
-      ).data.every((value) => value === 0),
+      ).mask.data.every((value) => value === 0),
     ).toBe(true);
   });
 
@@ -57,7 +59,7 @@ describe('T3 the cast shadow', () => {
     const red = rasterOf(160, 120, (x, y) =>
       isObject(x, y) ? [40, 60, 190] : isShadow(x, y) ? [150, 30, 30] : [210, 185, 150],
     );
-    expect(castShadow(red, object).data.every((value) => value === 0)).toBe(true);
+    expect(castShadow(red, object).mask.data.every((value) => value === 0)).toBe(true);
   });
 
   it('is empty for an empty mask', () => {
@@ -65,7 +67,35 @@ describe('T3 the cast shadow', () => {
       castShadow(
         picture(isShadow),
         planeFrom(160, 120, () => 0),
-      ).data.includes(1),
+      ).mask.data.includes(1),
     ).toBe(false);
+  });
+
+  it('has no thread of darkness on it, nor what is dark far above the foot, and is less sure of itself for them', () => {
+    const thread = (x: number, y: number): boolean => isShadow(x, y) || (y === 98 && x >= 20 && x < 120);
+    const joined = (x: number, y: number): boolean => thread(x, y) || (x === 118 && y >= 85 && y < 99);
+    const wall = (x: number, y: number): boolean => joined(x, y) || (x >= 100 && x < 120 && y < 90);
+    const clean = castShadow(picture(isShadow), object);
+    expect(clean.own).toBeGreaterThan(0.95);
+    const { mask, own } = castShadow(picture(wall), object);
+    expect([mask.data[98 * 160 + 40], mask.data[20 * 160 + 110]]).toEqual([0, 0]);
+    expect(mask.data[87 * 160 + 100]).toBeGreaterThan(0.5);
+    expect(own).toBeLessThan(0.8);
+  });
+
+  it('ends where the shadow of something else that stands there begins, and no outline of that belongs to it', () => {
+    const other = planeFrom(160, 120, (x, y) => (x >= 130 && x < 145 && y >= 50 && y < 92 ? 1 : 0));
+    const long = (x: number, y: number): boolean => x >= 76 && y >= 82 && y < 92 && !isObject(x, y);
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isObject(x, y)) return [40, 60, 190];
+      if (other.data[y * 160 + x] === 1) return [60, 52, 44];
+      const light = long(x, y) ? 0.6 : 1;
+      return [210 * light, 185 * light, 150 * light];
+    });
+    const { mask, own } = castShadow(scene, object, other);
+    expect(mask.data[87 * 160 + 90]).toBeGreaterThan(0.5);
+    expect([mask.data[87 * 160 + 152], mask.data[87 * 160 + 126]]).toEqual([0, 0]);
+    expect(own).toBeLessThan(0.6);
+    expect(castShadow(scene, object).mask.data[87 * 160 + 152]).toBeGreaterThan(0);
   });
 });

@@ -4,10 +4,11 @@ import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { labPlanes } from '../kernels/lab-planes.ts';
 import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
-import { dilate } from '../kernels/morphology.ts';
+import { dilate, removeThin } from '../kernels/morphology.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { type Box, candidateOf } from './candidate.ts';
+import { ownShare } from './share-shadow.ts';
 
 /** The longer side at which the object's surroundings are looked at, pixels. */
 const SEARCH_SIZE = 640;
@@ -23,28 +24,69 @@ const LAB_OFFSET = 16;
 const LARGEST = 3;
 /** How far a shadow's soft edge reaches beyond what is clearly dark, pixels of the search. */
 const PENUMBRA = 2;
+/** From this share of the object's height on, from its top, the ground may begin: what is dark above it is no shadow on it. */
+const HORIZON = 0.4;
+/** Dark threads up to twice this wide join what does not belong together; at the object they may be its shadow. Pixels. */
+const [THREAD, AT_OBJECT] = [2, 6];
+/** What stands beside the object: from this alpha on, with so many pixels of the search round it. */
+const [STANDS, BESIDE] = [0.25, 3];
+/** How far a shadow is believed to be the object's own that the foot of something else touches, too: where they part is a guess. */
+const SHARED = 0.6;
+
+export interface CastShadow {
+  /** 0..1 at the source's size, zeros when there is none; without the object itself. */
+  readonly mask: Plane;
+  /** 0..1: how much of the darkness at the object's foot is its shadow: little where much of it is something else's. */
+  readonly own: number;
+}
 
 /**
  * The shadow that the object under `mask` (0..1, the source's size) casts: darker than the lit ground round it, of the
- * ground's colour, in one piece, touching the lower half of the object. 0..1 at the source's size, zeros when there is
- * none; without the object itself.
+ * ground's colour, in one piece, touching the lower half of the object; of a dark piece that touches the foot of something else,
+ * too, the part nearer to the object's own. `standing` (0..1, any size) is the alpha of all that stands in the picture.
  */
-export function castShadow(source: Raster, mask: Plane): Plane {
+export function castShadow(source: Raster, mask: Plane, standing?: Plane): CastShadow {
   const result = createPlane(source.width, source.height);
   const area = surroundings(mask);
-  if (!area) return result;
+  if (!area) return { mask: result, own: 0 };
   const { width, height } = fitWithin(area, SEARCH_SIZE);
   const image = resampleRaster(cropRaster(source, area), width, height, boxFilter);
   const object = mapPlane(resamplePlane(cropPlane(mask, area), width, height, boxFilter), (v) => (v > 0.25 ? 1 : 0));
-  const shadow = findShadow(image, object);
-  if (!shadow) return result;
-  const soft = resamplePlane(boxMean(dilate(shadow, PENUMBRA), 1), area.width, area.height, tentFilter);
+  const others = standing ? standingBeside(object, part(standing, source, area, { width, height })) : undefined;
+  const found = findShadow(image, object, others);
+  if (!found) return { mask: result, own: 0 };
+  const soft = resamplePlane(boxMean(dilate(found.shadow, PENUMBRA), 1), area.width, area.height, tentFilter);
   for (let y = 0, i = 0; y < area.height; y++) {
     for (let to = (area.top + y) * source.width + area.left, x = 0; x < area.width; x++, to++, i++) {
       result.data[to] = Math.min(soft.data[i]!, 1 - mask.data[to]!);
     }
   }
-  return result;
+  return { mask: result, own: found.own };
+}
+
+/** An area of the source, cut out of a plane of any size. */
+function part(
+  plane: Plane,
+  { width, height }: Raster,
+  area: PixelArea,
+  size: { width: number; height: number },
+): Plane {
+  const [across, down] = [plane.width / width, plane.height / height];
+  const left = Math.min(plane.width - 1, Math.floor(area.left * across));
+  const top = Math.min(plane.height - 1, Math.floor(area.top * down));
+  const cut = cropPlane(plane, {
+    left,
+    top,
+    width: Math.max(1, Math.min(plane.width - left, Math.round(area.width * across))),
+    height: Math.max(1, Math.min(plane.height - top, Math.round(area.height * down))),
+  });
+  return resamplePlane(cut, size.width, size.height, size.width > cut.width ? tentFilter : boxFilter);
+}
+
+/** 1 where something else stands. */
+function standingBeside(object: Plane, alpha: Plane): Plane {
+  const own = dilate(object, BESIDE);
+  return mapPlane(alpha, (value, i) => (value > STANDS && own.data[i] === 0 ? 1 : 0));
 }
 
 function surroundings(mask: Plane): PixelArea | undefined {
@@ -63,25 +105,55 @@ function surroundings(mask: Plane): PixelArea | undefined {
   };
 }
 
-/** `object` is 0 or 1, as large as `image`; undefined when nothing there is its shadow. */
-function findShadow(image: Raster, object: Plane): Plane | undefined {
+interface FoundShadow {
+  /** 0 or 1. */
+  readonly shadow: Plane;
+  readonly own: number;
+}
+
+/** `object` and `others` are 0 or 1, as large as `image`; undefined when nothing there is its shadow. */
+function findShadow(image: Raster, object: Plane, others: Plane | undefined): FoundShadow | undefined {
   const body = candidateOf(object, 1);
   if (!body) return undefined;
   const { lightness, a, b } = labPlanes(image);
   const calm = [lightness, a, b].map((plane) => boxMean(plane, 1)) as [Plane, Plane, Plane];
   const [light, red, yellow] = calm;
   const radius = Math.max(12, Math.round(0.12 * Math.max(image.width, image.height)));
-  const outside = mapPlane(dilate(object, 2), (value) => 1 - value);
+  const beside = others && dilate(others, BESIDE);
+  const outside = mapPlane(dilate(object, 2), (value, i) => (value > 0 || beside?.data[i] === 1 ? 0 : 1));
   const [usual] = meansWhere([light], outside, radius) as [Plane];
   const lit = mapPlane(outside, (value, i) => (value > 0 && light.data[i]! > usual.data[i]! - FAINT ? 1 : 0));
   const [groundLight, groundRed, groundYellow] = meansWhere(calm, lit, radius) as [Plane, Plane, Plane];
+  const { top, bottom } = body.box;
+  const horizon = Math.floor((top + HORIZON * (bottom - top)) * image.height) * image.width;
   const darkening = mapPlane(light, (value, i) => {
+    if (i < horizon || outside.data[i] === 0) return 0;
     const dimmed = Math.min(1, (value + LAB_OFFSET) / (groundLight.data[i]! + LAB_OFFSET));
     const shift = fromShades([red.data[i]!, yellow.data[i]!], [groundRed.data[i]!, groundYellow.data[i]!], dimmed);
-    return outside.data[i]! > 0 && shift < SAME_GROUND ** 2 ? groundLight.data[i]! - value : 0;
+    return shift < SAME_GROUND ** 2 ? groundLight.data[i]! - value : 0;
   });
-  const from = body.box.top + 0.5 * (body.box.bottom - body.box.top);
-  return touching(darkening, object, Math.floor(from * image.height));
+  const from = Math.floor((top + 0.5 * (bottom - top)) * image.height);
+  const all = touching(darkening, object, from);
+  if (!all) return undefined;
+  const compact = touching(withoutThreads(darkening, object), object, from);
+  if (!compact) return undefined;
+  const shadow = others ? ownShare(compact, object, others) : compact;
+  const [own, one] = [sum(shadow), sum(compact)];
+  return { shadow, own: (own < one ? SHARED : 1) * (own / sum(all)) };
+}
+
+function sum({ data }: Plane): number {
+  return data.reduce((total, value) => total + value, 0);
+}
+
+/** Without what is joined to the rest by threads. */
+function withoutThreads(darkening: Plane, object: Plane): Plane {
+  const wide = removeThin(
+    mapPlane(darkening, (value) => (value > FAINT ? 1 : 0)),
+    THREAD,
+  );
+  const near = dilate(object, AT_OBJECT);
+  return mapPlane(darkening, (value, i) => (wide.data[i] === 1 || near.data[i] === 1 ? value : 0));
 }
 
 /** The squared distance of a colour (a and b) from the nearest of a ground's, between `dimmed` times it and itself. */

@@ -2,7 +2,7 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import type { LabPlanes } from '../kernels/lab-planes.ts';
 import type { Plane } from '../raster.ts';
 import { candidateOf, meanWithin } from './candidate.ts';
-import type { Choice } from './choose.ts';
+import { type Choice, isBare } from './choose.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
 
@@ -25,6 +25,8 @@ export interface Cues {
   readonly typical: number;
   /** How likely another of the subject's things bears the traits of a name that alone tells the one meant (decision 315). */
   readonly chance: number;
+  /** Whether nothing but a name tells which thing is meant. */
+  readonly bare: number;
 }
 
 /** Logarithms of the shares of the picture between which something is no longer small. */
@@ -44,6 +46,7 @@ export function cuesOf({ mask, agreement, fit }: Choice, query: Query, view: Sce
     coloured: Number(query.colours.length > 0),
     typical: Number(query.colours.length === 0 && query.typicalColours.length > 0),
     chance,
+    bare: Number(isBare(query)),
   };
 }
 

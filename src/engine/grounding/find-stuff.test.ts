@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { findStuff } from './find-stuff.ts';
-import { ground } from './ground.ts';
+import { ground, LIKELY } from './ground.ts';
 import { viewScene } from './scene-view.ts';
 
 type Colour = readonly [number, number, number];
@@ -30,14 +30,14 @@ describe('plants', () => {
   };
 
   it('are found where they are out of focus behind the subject, all of one', () => {
-    const { mask, confidence } = ground('the plant in the back', { source: room, matte: matteOf(isMug) });
+    const { mask, confidence } = ground('the plant in the back', { source: room, matte: matteOf(isMug) }, LIKELY);
     expect(confidence).toBeGreaterThan(0.65);
     expect([mask.data[34 * WIDTH + 84]! > 0.5, mask.data[60 * WIDTH + 34]! > 0.5]).toEqual([true, false]);
   });
 
   it('are nothing smooth of another colour behind it', () => {
     const vase = painted((x, y) => (isPlant(x, y) ? [70, 90, 170] : isMug(x, y) ? [60, 70, 150] : OVERCAST));
-    expect(() => ground('the plant in the back', { source: vase, matte: matteOf(isMug) })).toThrow(/object_/);
+    expect(() => ground('the plant in the back', { source: vase, matte: matteOf(isMug) }, LIKELY)).toThrow(/object_/);
   });
 });
 
@@ -61,8 +61,8 @@ describe('fields by what lies below them', () => {
   it('finds grass where it lies, and none in the crown of a tree', () => {
     const leaf = (x: number, y: number): Colour => ((x * 7 + y * 5) % 4 < 2 ? [70, 112, 54] : [92, 136, 66]);
     const tree = painted((x, y) => (x > 30 && x < 100 && y > 8 && y < 36 ? leaf(x, y) : y < 45 ? OVERCAST : BOARDS));
-    expect(() => ground('the grass', { source: tree })).toThrow(/object_(not_found|uncertain)/);
+    expect(() => ground('the grass', { source: tree }, LIKELY)).toThrow(/object_(not_found|uncertain)/);
     const verge = painted((x, y) => (y > 62 ? leaf(x, y) : OVERCAST));
-    expect(ground('the grass', { source: verge }).confidence).toBeGreaterThan(0.8);
+    expect(ground('the grass', { source: verge }, LIKELY).confidence).toBeGreaterThan(0.8);
   });
 });

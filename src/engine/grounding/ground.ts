@@ -39,38 +39,74 @@ import { WindowsWanted } from './window-mattes.ts';
 export interface Grounding {
   /** At the source's size, 0..1, soft at edges. */
   readonly mask: Plane;
-  /** 0..1: how likely it is right; what is less sure than `LEAST_CONFIDENCE` is not given. */
+  /** 0..1: how likely it is right; below `SURE` somebody should look at it. */
   readonly confidence: number;
   /** What was found, in plain words: "an orange area on the right". */
   readonly found: string;
 }
 
-/** Below this confidence an answer is not given but told as uncertain. */
-export const LEAST_CONFIDENCE = 0.65;
+/** From this confidence on an answer is given as one that need not be looked at before it is used. */
+export const SURE = 0.85;
 
-/** The same where windows were looked at: of the more that stands out there, more has the place that a phrase tells. */
-const CLOSER = 0.88;
+/** From this confidence on it is used where nobody can look at it first and where nothing is lost: pixels keep their place and light. */
+export const LIKELY = 0.65;
+
+/** From this confidence on an answer is worth showing, as a guess that somebody looks at and corrects. */
+export const GUESS = 0.3;
+
+/** What a sure answer is where windows were looked at: of the more that stands out there, more has the place that a phrase tells. */
+const SURE_CLOSER = 0.9;
 
 /**
  * The part of a scene that a phrase means: "the red car", "everything but the bowl", "the sky".
- * What is less sure than `least` is looked for in windows of the picture, if there are any, and else refused.
+ * What is not sure is looked for in windows of the picture, if there are any; what then is less sure than `least` is refused.
  * Throws EngineError `object_not_found` {object}, `object_uncertain` {object, found}, `nothing_marked` for no words;
  * WindowsWanted.
  */
-export function ground(phrase: string, scene: Scene, least = LEAST_CONFIDENCE): Grounding {
+export function ground(phrase: string, scene: Scene, least: number): Grounding {
   const meant = parsePhrase(phrase);
   if (meant.parts.length === 0 || phrase.trim() === '') throw new EngineError('nothing_marked');
+  const answer = surest(meant, scene);
+  if (answer instanceof EngineError) throw answer;
+  if (answer.confidence < least) throw new EngineError('object_uncertain', answer.doubt);
+  return give(answer, meant, scene);
+}
+
+/** What the parts of a phrase mean, in their order, however unsure. */
+interface Answer {
+  readonly meant: readonly Considered[];
+  readonly left: readonly Considered[];
+  /** Of the least sure part, 0..1. */
+  readonly confidence: number;
+  /** That part's words, and what to say of it. */
+  readonly doubt: { readonly object: string; readonly found: string };
+}
+
+/** The surest answer, in the whole picture or in its windows; or why there is none. Throws WindowsWanted. */
+function surest(phrase: Phrase, scene: Scene): Answer | EngineError {
+  const seen = orRefusal(() => answerTo(phrase, viewScene(scene)));
+  if (confidenceIn(seen) >= SURE || !scene.windows || !mayBeInWindow(phrase)) return seen;
+  if (scene.windows === 'on demand') throw new WindowsWanted();
+  const windows = scene.windows;
+  const closer = orRefusal(() => asCloser(answerTo(phrase, viewScene(scene, windows))));
+  return confidenceIn(closer) > confidenceIn(seen) ? closer : seen;
+}
+
+function orRefusal(look: () => Answer): Answer | EngineError {
   try {
-    return answerTo(meant, scene, viewScene(scene), least);
+    return look();
   } catch (error) {
-    if (!scene.windows || !mayBeInWindow(meant) || !isUnsure(error)) throw error;
-    if (scene.windows === 'on demand') throw new WindowsWanted();
-    return answerTo(meant, scene, viewScene(scene, scene.windows), Math.max(least, CLOSER));
+    if (error instanceof EngineError) return error;
+    throw error;
   }
 }
 
-function isUnsure(error: unknown): boolean {
-  return error instanceof EngineError && (error.code === 'object_not_found' || error.code === 'object_uncertain');
+function confidenceIn(answer: Answer | EngineError): number {
+  return answer instanceof EngineError ? 0 : answer.confidence;
+}
+
+function asCloser(answer: Answer): Answer {
+  return { ...answer, confidence: Math.min(1, (answer.confidence * SURE) / SURE_CLOSER) };
 }
 
 /** Whether something is asked for that a window may show better than the whole picture: something solid. */
@@ -78,17 +114,26 @@ function mayBeInWindow({ parts, less }: Phrase): boolean {
   return [...parts, ...less].some(({ kind }) => SOLID.has(kind));
 }
 
-function answerTo({ parts, less, except }: Phrase, { source }: Scene, view: SceneView, least: number): Grounding {
-  const sureOf = (queries: readonly Query[]): Considered[] =>
-    considerAll(queries, view).map((answer, i) => sure(queries[i]!, answer, least));
+/** Throws EngineError `object_not_found`. */
+function answerTo({ parts, less }: Phrase, view: SceneView): Answer {
+  const [meant, left] = [considerAll(parts, view), considerAll(less, view)];
+  const [queries, answers] = [
+    [...parts, ...less],
+    [...meant, ...left],
+  ];
+  const confidence = Math.min(...answers.map((answer) => answer.confidence));
+  const unsure = answers.findIndex((answer) => answer.confidence === confidence);
+  return { meant, left, confidence, doubt: { object: queries[unsure]!.words, found: answers[unsure]!.doubt } };
+}
+
+function give({ meant, left, confidence }: Answer, { except }: Phrase, { source }: Scene): Grounding {
   const maskOf = (answers: readonly Considered[]): Plane =>
     allOf(answers.map(({ mask: found, final }) => (final ? found : refineMask(source, found))));
-  const [meant, left] = [sureOf(parts), sureOf(less)];
   const mask = maskOf(meant);
   const found = meant.map((answer) => answer.found).join(' and ');
   return {
     mask: except ? inverted(mask) : left.length > 0 ? without(mask, maskOf(left)) : mask,
-    confidence: Math.min(...[...meant, ...left].map(({ confidence }) => confidence)),
+    confidence,
     found: except ? `everything but ${found}` : [found, ...left.map((answer) => answer.found)].join(' but not '),
   };
 }
@@ -97,14 +142,6 @@ function answerTo({ parts, less, except }: Phrase, { source }: Scene, view: Scen
 function without(mask: Plane, left: Plane): Plane {
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = Math.min(mask.data[i]!, 1 - left.data[i]!);
   return mask;
-}
-
-/** What is not sure enough is told instead of given. */
-function sure({ words }: Query, answer: Considered, least: number): Considered {
-  if (answer.confidence < least) {
-    throw new EngineError('object_uncertain', { object: words, found: answer.doubt });
-  }
-  return answer;
 }
 
 /** The union of soft masks; written into the first. */
@@ -187,7 +224,7 @@ export function consider(asked: Query, view: SceneView): Considered {
   const choice = groundQuery(query, view);
   // Letters and shadows are looked for at sizes of their own.
   if (choice.final || query.kind === 'text')
-    return { ...choice, confidence: Math.min(1, LEAST_CONFIDENCE + choice.agreement - OWN_WORD) };
+    return { ...choice, confidence: Math.min(1, SURE + choice.agreement - OWN_WORD) };
   const chance = isBare(query) && !query.all ? borneByChance(query, view) : 0;
   const cues = cuesOf(choice, query, view, chance);
   const confidence = confidenceOf(cues);
@@ -393,13 +430,13 @@ function shadow(query: Query, view: SceneView): Choice {
   const subject = query.of
     ? ownerOfShadow(query.of, view)
     : choose(view.parts(), { ...query, sides: [], all: true }, 'the subject');
-  const mask = castShadow(view.source, refineMask(view.source, subject.mask));
+  const { mask, own } = castShadow(view.source, refineMask(view.source, subject.mask), view.subject);
   if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
   return {
     ...subject,
     mask,
     final: true,
-    agreement: 0.7 * subject.agreement,
+    agreement: 0.7 * own * subject.agreement,
     found: `the shadow of ${query.of?.noun ?? 'the subject'}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { Face } from '../face.ts';
-import { ground } from '../grounding/ground.ts';
+import { ground, LIKELY } from '../grounding/ground.ts';
 import type { WindowMattes } from '../grounding/window-mattes.ts';
 import type { Where } from '../instructions/operation.ts';
 import { boxMean } from '../kernels/box-mean.ts';
@@ -17,8 +17,6 @@ export interface EditScene {
   readonly windows?: WindowMattes;
 }
 
-/** Nobody sees the mask before the edit, so it has to be surer than where it is shown first. */
-const SURE = 0.75;
 /** How many times the smoothed rim of a mask fits into the longer side. */
 const RIMS = 1500;
 
@@ -38,7 +36,7 @@ export class NamedThings {
   maskOf(phrase: string): Plane {
     const known = this.#masks.get(phrase);
     if (known) return known;
-    const mask = boxMean(ground(phrase, this.#scene, SURE).mask, this.#rim);
+    const mask = boxMean(ground(phrase, this.#scene, LIKELY).mask, this.#rim);
     this.#masks.set(phrase, mask);
     return mask;
   }

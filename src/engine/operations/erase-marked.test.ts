@@ -13,7 +13,7 @@ describe('removing an object', () => {
     );
     const mask = planeFrom(120, 80, (x, y) => (isObject(x, y) ? 1 : 0));
     const matte = planeFrom(120, 80, (x, y) => (isSubject(x, y) && !isObject(x, y) ? 1 : 0));
-    const { data } = eraseMarked(picture, objectMarks(picture, mask), { matte, seed: 1, step: () => {} });
+    const { data } = eraseMarked(picture, objectMarks(picture, mask, matte), { matte, seed: 1, step: () => {} });
     const reds = data.filter((value, i) => i % 4 === 0 && mask.data[i >> 2] === 1 && value > 110);
     expect(reds).toHaveLength(0);
   });

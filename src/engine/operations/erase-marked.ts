@@ -19,11 +19,11 @@ export interface Erasing {
 /** A hole of more than this share of the picture cannot be filled from the rest. */
 const MOST = 0.85;
 
-/** The object under `mask` (0..1, of the raster's size) and the shadow that it casts. */
-export function objectMarks(raster: Raster, mask: Plane): Mark[] {
+/** The object under `mask` (0..1, of the raster's size) and the shadow that it casts; `matte` (any size) tells what else stands there. */
+export function objectMarks(raster: Raster, mask: Plane, matte: Plane | undefined): Mark[] {
   return [
     { mask, threshold: BELONGS },
-    { mask: castShadow(raster, mask), threshold: BELONGS },
+    { mask: castShadow(raster, mask, matte).mask, threshold: BELONGS },
   ];
 }
 

@@ -48,7 +48,7 @@ function shadowRing(source: Raster, hole: Plane, longest: number): Plane {
   const area = sum(part);
   const most = Math.max(RING.least, RING.most * longest);
   const ring = dilate(part, Math.round(Math.min(most, Math.max(RING.least, RING.share * Math.sqrt(area)))));
-  const shadow = castShadow(cropRaster(source, around), part);
+  const shadow = castShadow(cropRaster(source, around), part).mask;
   let shaded = 0;
   for (let i = 0; i < shadow.data.length; i++) if (shadow.data[i]! > 0) shaded++;
   for (let y = 0, i = 0; y < around.height; y++) {

@@ -70,7 +70,7 @@ function edit(scene: EditScene, operations: readonly Operation[], means: Erasing
   for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {
     const mask = things.maskOf(phrase);
     step('find the shadow');
-    picture = eraseMarked(picture, objectMarks(picture, mask), { ...means, matte });
+    picture = eraseMarked(picture, objectMarks(picture, mask, matte), { ...means, matte });
     matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);

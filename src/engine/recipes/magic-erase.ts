@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import { ground, groundingNeeds } from '../grounding/ground.ts';
+import { ground, groundingNeeds, SURE } from '../grounding/ground.ts';
 import { eraseMarked, objectMarks } from '../operations/erase-marked.ts';
 import type { Mark } from '../operations/mark.ts';
 import type { Recipe, RecipeInput } from '../recipe.ts';
@@ -40,7 +40,7 @@ function marksOf(
   if (object === undefined) return marks;
   step('find what is meant');
   const scene = { source, ...(matte && { matte }), ...(faces && { faces }), ...(windows && { windows }) };
-  const named = ground(object, scene).mask;
+  const named = ground(object, scene, SURE).mask;
   step('find the shadow');
-  return [...marks, ...objectMarks(source, named)];
+  return [...marks, ...objectMarks(source, named, matte)];
 }

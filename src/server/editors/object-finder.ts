@@ -14,12 +14,14 @@ export interface FoundObject {
   readonly mask: EditedPicture;
   /** 0..1 */
   readonly confidence: number;
+  /** Else it is a guess, to be looked at before it is used: an edit by the same words would be refused. */
+  readonly sure: boolean;
   /** What was found, in plain words. */
   readonly found: string;
 }
 
 /** The port to whatever finds in a picture what words name. */
 export interface ObjectFinder {
-  /** Rejects with an ApiError (`object_not_found`, `object_uncertain`, …) when there is nothing that it would stand for. */
+  /** Rejects with an ApiError (`object_not_found`, `object_uncertain`, …) when there is nothing that it would even guess. */
   readonly find: (request: FindRequest, signal: AbortSignal) => Promise<FoundObject>;
 }

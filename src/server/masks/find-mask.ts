@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import type { ObjectFinder } from '../editors/object-finder.ts';
+import type { FoundObject, ObjectFinder } from '../editors/object-finder.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findImage, usedBytes } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
@@ -17,10 +17,8 @@ export interface FindMaskDeps {
   readonly maxBytesPerUser: number;
 }
 
-interface FoundMask {
+interface FoundMask extends Omit<FoundObject, 'mask'> {
   readonly image: ImageRow;
-  readonly confidence: number;
-  readonly found: string;
 }
 
 const bucket = 'generated_images';
@@ -40,7 +38,7 @@ export async function findMask(
   try {
     const path = await store.localPath({ bucket: source.bucket, key: `${userId}/${source.name}` });
     const local = { path, contentType: source.contentType, sha256: source.sha256 };
-    const { mask, confidence, found } = await finder.find({ source: local, object, workDir }, signal);
+    const { mask, ...told } = await finder.find({ source: local, object, workDir }, signal);
     const { width, height, bytes } = mask;
     const sha256 = await hashOf(mask.path);
     const image = await keepPicture({ db, store }, mask.path, {
@@ -55,7 +53,7 @@ export async function findMask(
       height,
       sha256,
     });
-    return { image, confidence, found };
+    return { image, ...told };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }

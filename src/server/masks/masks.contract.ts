@@ -31,6 +31,10 @@ export const findMask = createRoute({
               maskImageId: z.uuid(),
               url: z.string().openapi({ description: 'Path of the mask on this server: white is the object.' }),
               confidence: z.number().min(0).max(1),
+              sure: z.boolean().openapi({
+                description:
+                  'Else it is a guess to look at and correct; an edit by these words alone would be refused.',
+              }),
               found: z.string().openapi({ description: 'What was found, in plain words.' }),
             })
             .openapi('Mask'),

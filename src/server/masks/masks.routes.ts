@@ -21,8 +21,8 @@ export function masksRoutes(deps: MasksDeps) {
   routes.openapi(contract.findMask, async (c) => {
     const userId = c.get('user').id;
     await takeFromLimit(deps.db, `masks:${userId}`, SEARCHES);
-    const { image, confidence, found } = await findMask(deps, userId, c.req.valid('json'), c.req.raw.signal);
-    return c.json({ maskImageId: image.id, url: toImageJson(image).url, confidence, found }, 200);
+    const { image, ...told } = await findMask(deps, userId, c.req.valid('json'), c.req.raw.signal);
+    return c.json({ maskImageId: image.id, url: toImageJson(image).url, ...told }, 200);
   });
 
   return routes;

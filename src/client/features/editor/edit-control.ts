@@ -14,7 +14,7 @@ import {
   hasEnded,
   resumeEdit,
 } from './edit-run.ts';
-import { downloadableOf, hasPicture, isBusy, isMarkSent, paramsOf } from './editor-selectors.ts';
+import { downloadableOf, hasPicture, isBusy, isMarkSent, markWordsOf, paramsOf } from './editor-selectors.ts';
 import {
   completeEdit,
   type EditorState,
@@ -27,6 +27,7 @@ import {
   tellEnd,
 } from './editor-store.ts';
 import { generationApi } from './generation-api.ts';
+import { findObject } from './marking/find-object.ts';
 import { encodeMask } from './marking/mask-files.ts';
 import { maskSizeOf } from './marking/mask-plane.ts';
 import { rasterise } from './marking/mask-raster.ts';
@@ -118,7 +119,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
       store.setState(endEdit);
       return announce(t('editor.cancelled'));
     }
-    if (!result) return store.setState(failureOf(generation));
+    if (!result) return fail(generation);
     const isSet = tools[tool].gives === 'set';
     store.setState(completeEdit(isSet ? null : result, isSet ? [] : notes, editor));
     await wait(COMPLETED_MS, leaving.signal);
@@ -153,13 +154,21 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     const { tool, status, results, notes, editor } = generation;
     const [result] = results;
     if (status === 'cancelled') return store.setState(endEdit);
-    if (!result) return store.setState(failureOf(generation));
+    if (!result) return fail(generation);
     if (tools[tool].gives === 'set') {
       store.setState(endEdit);
       return surroundings().showSet(generation, store.getState().current.id);
     }
     store.setState(openResult(result, notes, editor));
     if (!endTold) void tellResult(generation).catch(() => {});
+  }
+
+  /** Words that are not sure enough to edit by are shown as the best guess instead: to be looked at, corrected and applied. */
+  function fail(generation: Generation): void {
+    const words = markWordsOf(store.getState());
+    if (generation.error?.code !== 'object_uncertain' || words === '') return store.setState(failureOf(generation));
+    store.setState(endEdit);
+    void findObject(store, words);
   }
 
   function refuse(error: unknown): void {

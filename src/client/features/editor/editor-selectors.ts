@@ -47,6 +47,12 @@ export function paramsOf(state: EditorState): Record<string, unknown> {
 
 const maskFieldOf = (state: EditorState) => fieldsOf(state).find((field) => field.kind === 'mask');
 
+/** What stands in the field that says in words what to mark; '' where there is none. */
+export function markWordsOf(state: EditorState): string {
+  const field = maskFieldOf(state);
+  return field ? inputOf(field.words.param)(state).trim() : '';
+}
+
 /** What is marked goes along with the edit; not when the words alone say the same. */
 export function isMarkSent(state: EditorState): boolean {
   const field = maskFieldOf(state);

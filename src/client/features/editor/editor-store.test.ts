@@ -248,6 +248,7 @@ describe('marking', () => {
   const found: MarkStep = {
     kind: 'found',
     words: 'the cone',
+    sure: true,
     mask: emptyMask({ width: 1, height: 1 }),
   };
 
@@ -290,7 +291,10 @@ describe('marking', () => {
   });
 
   it('E10 an answer to a search that was given up marks nothing', () => {
-    const answered = endSearch({ status: 'found', words: 'the cone', found: 'a cone', confidence: 0.9 }, mark(found));
+    const answered = endSearch(
+      { status: 'found', words: 'the cone', found: 'a cone', confidence: 0.9, sure: true },
+      mark(found),
+    );
     expect(after(erasing, startSearch('the cone'), answered).marking.steps).toEqual([found]);
     expect(after(erasing, startSearch('the dog'), answered).marking.steps).toEqual([]);
     expect(after({ ...erasing, result: a }, startSearch('the cone'), accept, answered).marking.steps).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Face } from '../../../engine/face.ts';
 import { findFaces } from '../../../engine/faces/find-faces.ts';
 import { castShadow } from '../../../engine/grounding/cast-shadow.ts';
-import { ground, groundingNeeds } from '../../../engine/grounding/ground.ts';
+import { ground, groundingNeeds, GUESS, SURE } from '../../../engine/grounding/ground.ts';
 import { cutWindows, wholeSideFor, type WindowMattes } from '../../../engine/grounding/window-mattes.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
@@ -85,15 +85,12 @@ const methods = {
     const source = await asStored(decodePicture(path, maxPixels));
     const { faces: wanted } = groundingNeeds(object);
     const faces = wanted ? await facesOf(source, wanted) : undefined;
-    const { mask, confidence, found } = ground(object, {
-      source,
-      windows,
-      ...(matte && { matte }),
-      ...(faces && { faces }),
-    });
+    const scene = { source, windows, ...(matte && { matte }), ...(faces && { faces }) };
+    // It is looked at before anything is edited: a guess that the brush corrects is more than none.
+    const { mask, confidence, found } = ground(object, scene, GUESS);
     const file = join(workDir, 'mask.png');
-    const written = await writeMask(withShadow(source, mask), file, LONGEST_MASK_SIDE);
-    return { mask: { path: file, ...written }, confidence, found };
+    const written = await writeMask(withShadow(source, mask, matte), file, LONGEST_MASK_SIDE);
+    return { mask: { path: file, ...written }, confidence, sure: confidence >= SURE, found };
   },
 };
 
@@ -102,8 +99,8 @@ export type EditMethods = typeof methods;
 serveMethods(methods);
 
 /** What is taken for the object has to take its shadow along, or a ghost of it stays. */
-function withShadow(source: Raster, mask: Plane): Plane {
-  const both = castShadow(source, mask);
+function withShadow(source: Raster, mask: Plane, matte: Plane | undefined): Plane {
+  const { mask: both } = castShadow(source, mask, matte);
   for (let i = 0; i < both.data.length; i++) both.data[i] = Math.max(both.data[i]!, mask.data[i]!);
   return both;
 }

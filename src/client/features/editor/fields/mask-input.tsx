@@ -58,11 +58,8 @@ function Found({ search, asked }: { search: SearchState; asked: string }) {
   );
 }
 
-/** Less than this, and the person is asked to look twice. */
-const SURE = 0.75;
-
-function sentenceOf({ words, found, confidence }: Extract<SearchState, { status: 'found' }>): string {
-  return t(confidence < SURE ? message('editor.markedUnsure') : message('editor.markedSure'), {
+function sentenceOf({ words, found, confidence, sure }: Extract<SearchState, { status: 'found' }>): string {
+  return t(sure ? message('editor.markedSure') : message('editor.markedUnsure'), {
     found: foundText(found, words),
     percent: percentText(confidence),
   });

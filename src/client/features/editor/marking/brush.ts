@@ -25,6 +25,7 @@ export type Search =
       readonly found: string;
       /** 0 to 1. */
       readonly confidence: number;
+      readonly sure: boolean;
     }
   | { readonly status: 'failed'; readonly words: string; readonly code: FailureCode; readonly message: string };
 

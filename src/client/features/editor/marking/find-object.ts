@@ -12,11 +12,11 @@ export async function findObject(store: EditorStore, words: string): Promise<voi
   const { current } = store.getState();
   store.setState(startSearch(words));
   try {
-    const { url, found, confidence } = await answer(api.masks.$post({ json: { imageId: current.id, object: words } }));
+    const { url, ...told } = await answer(api.masks.$post({ json: { imageId: current.id, object: words } }));
     const mask = await loadMask(url, maskSizeOf(current));
-    const step = mark({ kind: 'found', words, mask });
-    store.setState(endSearch({ status: 'found', words, found, confidence }, step));
-    announce(t('editor.marked', { found: foundText(found, words) }));
+    const step = mark({ kind: 'found', words, sure: told.sure, mask });
+    store.setState(endSearch({ status: 'found', words, ...told }, step));
+    announce(t('editor.marked', { found: foundText(told.found, words) }));
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal';
     store.setState(endSearch({ status: 'failed', words, code, message: sentenceFor(error) }));

@@ -16,6 +16,7 @@ const stroke = (erase = false): MarkStep => ({ kind: 'stroke', erase, radius: 0.
 const found: MarkStep = {
   kind: 'found',
   words: 'the cone',
+  sure: true,
   mask: emptyMask({ width: 1, height: 1 }),
 };
 const grown: MarkStep = { kind: 'growth', by: 0.01 };
@@ -53,6 +54,7 @@ describe('words that were found', () => {
     expect(isJustFound(markingOf(stroke(), cleared, found), 'the cone ')).toBe(true);
     expect(isJustFound(markingOf(found), 'the dog')).toBe(false);
     expect(isJustFound(markingOf(found, grown), 'the cone')).toBe(false);
+    expect(isJustFound(markingOf({ ...found, sure: false }), 'the cone')).toBe(false);
     expect(isJustFound(UNMARKED, '')).toBe(false);
   });
 });

@@ -13,6 +13,8 @@ export interface Stroke {
 export interface FoundPart {
   readonly kind: 'found';
   readonly words: string;
+  /** Else it is a guess, and an edit by these words alone would be refused. */
+  readonly sure: boolean;
   readonly mask: MaskPlane;
 }
 
@@ -62,8 +64,8 @@ export function includesFound({ steps }: Marking, words: string): boolean {
   return sinceClearing(steps).some((step) => step.kind === 'found' && step.words === words.trim());
 }
 
-/** Whether the mark is just what these words were found to mean: then the words say it as well, at the picture's own size. */
+/** Whether the mark is just what these words surely mean: then the words say it as well, at the picture's own size. */
 export function isJustFound({ steps }: Marking, words: string): boolean {
   const [only, ...others] = sinceClearing(steps);
-  return only?.kind === 'found' && only.words === words.trim() && others.length === 0;
+  return only?.kind === 'found' && only.sure && only.words === words.trim() && others.length === 0;
 }

@@ -120,7 +120,7 @@ const step: fc.Arbitrary<MarkStep> = fc.oneof(
     { kind: 'growth', by: 0.05 },
     { kind: 'growth', by: -0.05 },
     { kind: 'clearing' },
-    { kind: 'found', words: 'it', mask: found },
+    { kind: 'found', words: 'it', sure: true, mask: found },
   ),
 );
 
