@@ -15,6 +15,8 @@ export interface DamagedPrint {
   readonly scratches: Plane;
   /** 1 where anything local did: those, dust, creases' shadows, torn corners. Not stains, fading and grain. */
   readonly defects: Plane;
+  /** How dense a stain lies on each pixel, 0..0.3. */
+  readonly stains: Plane;
 }
 
 interface Strength {
@@ -99,7 +101,7 @@ type Random = () => number;
 export function damage(picture: Raster, print: Print, strength: Strength, seed: number): DamagedPrint {
   const random = randomNumbers(seed);
   const truth = print === 'toned' ? toned(picture) : print === 'sepia' ? sepia(picture) : picture;
-  const faded = fade(truth, strength, random);
+  const { faded, stains } = fade(truth, strength, random);
   const damaged = createRaster(picture.width, picture.height);
   damaged.data.set(faded.data);
   const { yellowing } = strength;
@@ -110,7 +112,7 @@ export function damage(picture: Raster, print: Print, strength: Strength, seed: 
   const lines = changed(faded, damaged, scratches);
   dust(damaged, strength, paper, random);
   for (let i = 0; i < strength.tornCorners; i++) tearCorner(damaged, i, paper, random);
-  return { truth, damaged, scratches: lines, defects: changed(faded, damaged) };
+  return { truth, damaged, scratches: lines, defects: changed(faded, damaged), stains };
 }
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -150,7 +152,7 @@ function sepia(picture: Raster): Raster {
 }
 
 /** Lifted blacks, lowered whites, yellowed paper, stains, grain. */
-function fade(truth: Raster, strength: Strength, random: Random): Raster {
+function fade(truth: Raster, strength: Strength, random: Random): { faded: Raster; stains: Plane } {
   const { width, height } = truth;
   const { grain } = strength;
   // Of two prints equally old one has bleached more, the other yellowed more.
@@ -171,7 +173,7 @@ function fade(truth: Raster, strength: Strength, random: Random): Raster {
     }
     result.data[4 * p + 3] = 255;
   }
-  return result;
+  return { faded: result, stains: stain };
 }
 
 /** Brown patches with soft borders, 0..0.3. */

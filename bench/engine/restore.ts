@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Defects, findDefects } from '../../src/engine/restoring/find-defects.ts';
 import type { Face } from '../../src/engine/face.ts';
 import { lumaPlane } from '../../src/engine/kernels/channels.ts';
+import { mapPlane } from '../../src/engine/kernels/map-planes.ts';
 import { dilate } from '../../src/engine/kernels/morphology.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { restoreDefects, restorePhoto } from '../../src/engine/recipes/restore-photo.ts';
@@ -60,6 +61,9 @@ const SMALL = 640;
 /** A mask's pixel is right when damage lies within as many pixels, and damage found when the mask does. */
 const TOLERANCE = 2;
 
+/** A stain of this density can be seen. */
+const STAINED = 0.02;
+
 const LEAST_GAIN = 6;
 const LEAST_RECALL = 0.9;
 const LEAST_PRECISION = 0.7;
@@ -76,7 +80,7 @@ const MOST_CLIPPED = 0.001;
 /**
  * restorePhoto on generated damage of four strengths (each figure is required of the mean over a strength's prints, but the
  * face's of every print), the lightest also on small photos: the picture's distance to the undamaged print before and after, what of
- * the damage is found, what becomes of faces, also of such with spectacles; on clean photos, how much is wrongly repaired or changed; sepia prints that have not faded; the real old photo.
+ * the damage is found, what is left of stains, what becomes of faces, also of such with spectacles; on clean photos, how much is wrongly repaired or changed; sepia prints that have not faded; the real old photo.
  */
 export const benchRestore: ToolBench = async (finders, only) => {
   console.log(`restorePhoto, generated damage (found within ${TOLERANCE} px; scratches that change ≥ 12 levels)`);
@@ -114,6 +118,8 @@ interface Figures {
   readonly recall: number;
   readonly precision: number;
   readonly face: number | undefined;
+  /** The restored print's distance to the undamaged one where stains lay, dB. */
+  readonly stained: number | undefined;
 }
 
 async function benchStrength(strength: number, heldOut: boolean, finders: Finders, side?: number): Promise<boolean> {
@@ -140,10 +146,13 @@ async function benchStrength(strength: number, heldOut: boolean, finders: Finder
   };
   const [gain, recall, precision] = [figures((f) => f.gain), figures((f) => f.recall), figures((f) => f.precision)];
   const face = Math.min(...all.map((one) => one.face ?? Infinity));
+  const stained = all.flatMap((one) => one.stained ?? []);
+  const inStains =
+    stained.length === 0 ? '' : `  in stains ${(stained.reduce((a, b) => a + b) / stained.length).toFixed(1)} dB`;
   return printRow({
     name: `mean of ${all.length} prints, strength ${strength + 1}`,
     heldOut,
-    figures: `+${gain.text(1)} dB  recall ${recall.text(2)}  precision ${precision.text(2)}  worst face ${face.toFixed(1)} dB`,
+    figures: `+${gain.text(1)} dB  recall ${recall.text(2)}  precision ${precision.text(2)}${inStains}  worst face ${face.toFixed(1)} dB`,
     // Of a small photo's thin scratches more are missed: it only has to be nearer to the undamaged one than it was.
     passed:
       face >= LEAST_FACE_PSNR &&
@@ -186,10 +195,13 @@ function measure(print: DamagedPrint, faces: readonly Face[]): { figures: Figure
   const recall = shareOf(print.scratches, dilate(mask, TOLERANCE));
   const precision = shareOf(mask, dilate(print.defects, TOLERANCE));
   const face = faces.length > 0 ? facePsnr(print, restored, faces) : undefined;
+  const where = mapPlane(print.stains, (density) => (density > STAINED ? 1 : 0));
+  const stained = where.data.includes(1) ? psnr(restored, print.truth, where) : undefined;
   const text =
     `${before.toFixed(1)} → ${after.toFixed(1)} dB  recall ${recall.toFixed(2)}  precision ${precision.toFixed(2)}` +
+    (stained === undefined ? '' : `  in stains ${stained.toFixed(1)} dB`) +
     (face === undefined ? '' : `  face ${face.toFixed(1)} dB`);
-  return { figures: { gain: after - before, recall, precision, face }, text };
+  return { figures: { gain: after - before, recall, precision, face, stained }, text };
 }
 
 /** A damaged print restored, and what was found of its damage. */
@@ -214,10 +226,17 @@ function shareOf(these: Plane, those: Plane): number {
   return all === 0 ? 1 : inside / all;
 }
 
-/** What the restoration changed in the faces, damage aside, that one tone curve per channel does not explain. */
-function facePsnr({ damaged, defects }: DamagedPrint, restored: Raster, faces: readonly Face[]): number {
+/**
+ * What the restoration changed in the faces, scratches and the like aside, that one tone curve per channel does not explain.
+ * Stains are damage as well, so that the curves are those of the rest; what of a face lies beneath one has to follow them too.
+ */
+function facePsnr({ damaged, defects, stains }: DamagedPrint, restored: Raster, faces: readonly Face[]): number {
   const near = dilate(defects, 4);
-  const expected = throughFittedCurves(damaged, restored, near);
+  const expected = throughFittedCurves(
+    damaged,
+    restored,
+    mapPlane(near, (value, i) => (stains.data[i]! > 0 ? 1 : value)),
+  );
   const where = createPlane(damaged.width, damaged.height);
   for (let i = 0; i < where.data.length; i++) {
     const [x, y] = [i % where.width, Math.floor(i / where.width)];
@@ -227,7 +246,7 @@ function facePsnr({ damaged, defects }: DamagedPrint, restored: Raster, faces: r
   return psnr(expected, restored, where);
 }
 
-/** For each channel and value, the mean of what became of it where there is no damage. */
+/** For each channel and value, the mean of what became of it where there is no damage (`near` is 0). */
 function throughFittedCurves(damaged: Raster, restored: Raster, near: Plane): Raster {
   const sums = new Float64Array(3 * 256);
   const counts = new Float64Array(3 * 256);

@@ -44,12 +44,12 @@ const MEASURING_SIZE = 1024;
  * Takes brown stains off a print of one tone (silver, sepia), in place, and tones it evenly. In such a print a pixel's red
  * tells its blue; where blue falls short of that over a whole area, a stain lies on it, which takes from red a known part of
  * what it takes from blue. Where red does not tell blue, because it is clipped, pixels keep their tone. Leaves a print in
- * colours as it is, where nothing tells a stain from a brown thing, and one that is not brown.
+ * colours as it is, where nothing tells a stain from a brown thing, and one that is not brown. Says whether it is of one tone.
  */
-export function unstain(picture: Raster): void {
+export function unstain(picture: Raster): boolean {
   const green = toneByRed(picture, 1);
   const blue = toneByRed(picture, 2);
-  if (!isOneTone(picture, blue)) return;
+  if (!isOneTone(picture, blue)) return false;
   const { width, height, data } = picture;
   const size = fitWithin(picture, MEASURING_SIZE);
   const small = stainDensity(
@@ -63,6 +63,7 @@ export function unstain(picture: Raster): void {
     loadRow(y, density);
     for (let x = 0, at = 4 * y * width; x < width; x++, at += 4) takeOff(data, at, density[x]!, green, blue);
   }
+  return true;
 }
 
 function takeOff(data: Uint8ClampedArray, at: number, density: number, green: Float32Array, blue: Float32Array): void {

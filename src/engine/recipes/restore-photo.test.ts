@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
-import type { Raster } from '../raster.ts';
-import { gaussian, rasterOf } from '../test-pictures.ts';
-import { restorePhoto } from './restore-photo.ts';
+import { createPlane, type Raster } from '../raster.ts';
+import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
+import { restoreDefects, restorePhoto } from './restore-photo.ts';
 
 const WIDTH = 240;
 const HEIGHT = 180;
@@ -47,6 +47,27 @@ describe('restoring a photo', () => {
     expect(error(result, clean)).toBeLessThan(error(faded, clean) * 0.6);
     expect(darkest(result)).toBeLessThan(30);
     expect(darkest(faded)).toBeGreaterThan(40);
+  });
+
+  it('T5 takes a brown stain off a print that surely is scratched, and leaves a soft brown spot on any other', () => {
+    const share = (x: number, y: number): number =>
+      Math.min(1, Math.max(0, (30 - Math.hypot(x - 110, y - 95)) / 10 + 0.5));
+    const print = (density: number): Raster =>
+      rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const light = 4 + 245 * ((x + y) / (WIDTH + HEIGHT));
+        const stain = density * share(x, y);
+        return [light * (1 - 0.5 * stain), 0.95 * light * (1 - 0.8 * stain), 0.9 * light * (1 - 1.2 * stain)];
+      });
+    const damage = planeFrom(WIDTH, HEIGHT, (x, y) => (x === 5 && y > 20 && y < 160 ? 1 : 0));
+    const restoredWith = (evidence: number): Raster =>
+      restoreDefects(
+        print(0.2),
+        { mask: damage, torn: createPlane(WIDTH, HEIGHT), creases: [], evidence, paper: undefined },
+        { faces: [], seed: 1, step: () => {} },
+      )!;
+    const inside = (x: number, y: number): boolean => share(x, y) === 1;
+    expect(error(restoredWith(0.6), print(0), inside)).toBeLessThan(0.3 * error(print(0.2), print(0), inside));
+    expect(error(restoredWith(0.3), print(0.2), inside)).toBeLessThan(1);
   });
 
   it('T5 keeps a face’s own lines and dots: eyes are no dust', () => {

@@ -3,6 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { fillDefects } from '../restoring/fill-defects.ts';
 import { levelCreases } from '../restoring/level-creases.ts';
+import { takeOffStains } from '../restoring/take-off-stains.ts';
 import { cropRaster } from '../kernels/crop.ts';
 import { denoiseInPlace } from '../kernels/denoise.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
@@ -17,6 +18,8 @@ import type { Recipe } from '../recipe.ts';
 
 /** The longer side at which fading is judged. */
 const JUDGING_SIZE = 768;
+/** From this evidence of scratches on a picture surely is a damaged print, on which soft brown spots are stains. */
+const SURELY_A_PRINT = 0.5;
 /** How much of the measured grain is taken out: the rest is the print's own. */
 const GRAIN_TAKEN = 0.48;
 /** Softening that takes less than half a level is none. */
@@ -54,7 +57,8 @@ export function restoreDefects(source: Raster, defects: Defects, { faces, seed, 
   step('level creases');
   levelCreases(whole, defects.creases, defects.mask);
   step('look for stains');
-  if (isDamaged) unstain(whole);
+  const isOneTone = isDamaged && unstain(whole);
+  if (isDamaged && !isOneTone && defects.evidence >= SURELY_A_PRINT) takeOffStains(whole, faces);
   step('measure grain');
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
