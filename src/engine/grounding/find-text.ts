@@ -19,6 +19,8 @@ const [LOWEST, HIGHEST] = [6, 120];
 const LEAST_LETTERS = 4;
 /** Pixels of the smallest dot that belongs to a letter. */
 const LEAST_PIECE = 5;
+/** The share of its box that a rim fills at most. */
+const RIM = 0.35;
 /** Differences in Lab up to which two strokes have one colour. */
 const ONE_COLOUR = 14;
 /** Lines that look less like text than this share of the best one are chance. */
@@ -126,7 +128,20 @@ function stacks(a: Letter, b: Letter): boolean {
   const gap = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
   const height = Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top);
   const narrower = Math.min(a.right - a.left, b.right - b.left);
-  return across >= 0.6 * narrower && gap <= Math.max(2, 0.2 * height) && height <= HIGHEST && differ(a, b) < ONE_COLOUR;
+  return (
+    across >= 0.6 * narrower &&
+    gap <= Math.max(2, 0.2 * height) &&
+    height <= HIGHEST &&
+    differ(a, b) < ONE_COLOUR &&
+    !frames(a, b) &&
+    !frames(b, a)
+  );
+}
+
+/** Whether one is a line drawn all round the other: a sign's rim round its letters. */
+function frames(rim: Letter, { left, right, top, bottom }: Letter): boolean {
+  const within = left > rim.left && right < rim.right && top > rim.top && bottom < rim.bottom;
+  return within && rim.count < RIM * (rim.right - rim.left) * (rim.bottom - rim.top);
 }
 
 function oneLetter(a: Letter, b: Letter): Letter {

@@ -684,6 +684,44 @@ describe('T3 words to mask', () => {
     expect(() => find('the hat', bare)).toThrow(EngineError);
   });
 
+  it('knows what somebody without a face that was found wears on the trunk, but not whose clothes are meant of two', () => {
+    const head = (x: number, y: number, at: number): boolean => inBall(x, y, at, 34, 11);
+    const trunk = (x: number, y: number, at: number): boolean => Math.abs(x - at) < 20 && y >= 45 && y < 95;
+    const legs = (x: number, y: number, at: number): boolean => Math.abs(x - at) < 14 && y >= 95 && y < 160;
+    const figure = (at: number) => (x: number, y: number) => head(x, y, at) || trunk(x, y, at) || legs(x, y, at);
+    const noise = gaussian(5);
+    const lawn = (places: readonly number[]): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 3 * noise();
+        for (const at of places) {
+          if (head(x, y, at)) return y < 30 ? [60 + n, 40 + n, 28 + n] : [215 + n, 165 + n, 140 + n];
+          if (trunk(x, y, at)) return [60 + n, 122 + n, 84 + n];
+          if (legs(x, y, at)) return [64 + n, 60 + n, 58 + n];
+        }
+        return [100 + n, 150 + n, 80 + n];
+      }),
+      matte: truth((x, y) => places.some((at) => figure(at)(x, y))),
+    });
+    const [one, two] = [lawn([120]), lawn([60, 180])];
+    for (const phrase of ['the green sweater', "the man's shirt"]) {
+      expect(
+        iou(
+          find(phrase, one, SURE).mask,
+          truth((x, y) => trunk(x, y, 120)),
+        ),
+      ).toBeGreaterThan(0.85);
+    }
+    expect(() => find('the blue sweater', one)).toThrow(EngineError);
+    expect(() => find('the sweater', two)).toThrow(EngineError);
+    expect(
+      iou(
+        find('the sweater on the left', two).mask,
+        truth((x, y) => trunk(x, y, 60)),
+      ),
+    ).toBeGreaterThan(0.85);
+    expect(() => find('the trousers', one)).toThrow(EngineError);
+  });
+
   it('parts people who touch, and tells what they wear by comparing them', () => {
     const [left, right] = [70, 150];
     const head = (x: number, y: number, at: number): boolean => inBall(x, y, at, 70, 26);

@@ -13,7 +13,14 @@ import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
 import { findPlants, findTrees } from './find-plants.ts';
-import { findClothes, findClothesByComparison, findFaces, findHair, findPeople } from './find-person.ts';
+import {
+  findClothes,
+  findClothesByComparison,
+  findFaces,
+  findFigureClothes,
+  findHair,
+  findPeople,
+} from './find-person.ts';
 import { findWires } from './find-wires.ts';
 import { apartFrom } from './find-salient.ts';
 import { findText } from './find-text.ts';
@@ -33,7 +40,7 @@ import { refineMask } from './refine-mask.ts';
 import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
-import { buildOf, type ColourName, isChild, isHeadwear, type NounKind } from './vocabulary.ts';
+import { buildOf, type ColourName, isChild, isHeadwear, isOnTrunk, type NounKind } from './vocabulary.ts';
 import { WindowsWanted } from './window-mattes.ts';
 
 export interface Grounding {
@@ -273,7 +280,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'garment' || kind === 'part') {
     const parts = findColouredParts(view, colours, kind === 'garment');
     if (query.noun !== undefined && isHeadwear(query.noun)) return choose(wornOnHead(parts, view), query, named);
-    return choose(kind === 'garment' ? garments(inOne(parts, view), colours, view) : parts, query, named);
+    return choose(kind === 'garment' ? garments(inOne(parts, view), colours, query, view) : parts, query, named);
   }
   // A colour that only goes without saying says less, and less still the more of them there are.
   const doubt = query.colours.length > 0 ? 1 : 0.85 * 0.95 ** (colours.length - 1);
@@ -399,14 +406,33 @@ function trees({ all }: Query, view: SceneView): Candidate[] {
   return asOne(findPlants(view)).map((green) => ({ ...green, fit: (all ? 1 : SOME_TREE) * green.fit }));
 }
 
-/** From this fit on an area of the colour on somebody is what is worn. */
-const CLEARLY_WORN = 0.7;
+/** From this fit on an area of the colour on somebody is what is worn; the share that the colour has of it at least. */
+const [CLEARLY_WORN, COLOURED] = [0.7, 0.5];
 
 /** `areas` of the colours on somebody; where none is clear, the clothes that can be called so beside those of others. */
-function garments(areas: readonly Candidate[], colours: readonly ColourName[], view: SceneView): Candidate[] {
+function garments(
+  areas: readonly Candidate[],
+  colours: readonly ColourName[],
+  query: Query,
+  view: SceneView,
+): Candidate[] {
   if (areas.some(({ fit }) => fit > CLEARLY_WORN)) return [...areas];
-  const worn = findClothesByComparison(view, colours);
+  const worn = [...findClothesByComparison(view, colours), ...ofColours(wornByFigures(query, view), colours, view)];
   return [...worn, ...apartFrom(areas, worn)];
+}
+
+/** What of clothes has one of the colours mostly. */
+function ofColours(clothes: readonly Candidate[], colours: readonly ColourName[], view: SceneView): Candidate[] {
+  if (clothes.length === 0) return [];
+  const membership = colourMembership(view.lab, colours);
+  return clothes.flatMap((worn) => {
+    const share = meanWithin(membership, worn.mask);
+    return share > COLOURED ? [{ ...worn, fit: worn.fit * Math.min(1, 0.4 + share) }] : [];
+  });
+}
+
+function wornByFigures({ noun }: Query, view: SceneView): Candidate[] {
+  return noun !== undefined && isOnTrunk(noun) ? findFigureClothes(view) : [];
 }
 
 /** What has a colour on a head that no hair has. */
@@ -419,10 +445,20 @@ function hats(view: SceneView): Candidate[] {
 
 const NO_HAIR: readonly ColourName[] = ['red', 'pink', 'yellow', 'green', 'turquoise', 'blue', 'purple'];
 
-/** What is worn below a face, or on a head. */
+/** From this fit on what stands upright may be somebody whose clothes are meant. */
+const MAY_BE = 0.5;
+
+function isSomebody({ fit }: Candidate): boolean {
+  return fit > MAY_BE;
+}
+
+/** What is worn below a face, on a trunk, or on a head; without a face nothing tells whose of several. */
 function clothes(query: Query, view: SceneView, what: string): Choice {
   if (query.noun !== undefined && isHeadwear(query.noun)) return choose(hats(view), query, what);
-  return choose(findClothes(view), query, what);
+  const choice = choose([...findClothes(view), ...wornByFigures(query, view)], query, what);
+  const isTold = query.sides.length > 0 || query.size !== undefined || query.ordinal !== undefined || query.all;
+  const isAnybodys = view.faces.length === 0 && !isTold && findPeople(view).filter(isSomebody).length > 1;
+  return { ...choice, rivalled: choice.rivalled || isAnybodys };
 }
 
 /** The shadow of what the phrase names, or the shadows that the subject's parts cast. */

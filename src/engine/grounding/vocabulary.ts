@@ -234,6 +234,18 @@ export function isChild(word: string): boolean {
   return CHILDREN.has(word);
 }
 
+const ON_THE_TRUNK = new Set(
+  (
+    'shirt tshirt sweater jumper pullover dress jacket coat blouse suit hoodie cardigan clothes clothing outfit top uniform vest ' +
+    'blazer robe raincoat poncho kimono gown tunic sweatshirt fleece parka'
+  ).split(' '),
+);
+
+/** Whether a garment of this name covers the trunk, whatever else. */
+export function isOnTrunk(word: string): boolean {
+  return ON_THE_TRUNK.has(word);
+}
+
 /** Whether a garment of this name is worn on the head. */
 export function isHeadwear(word: string): boolean {
   return HEADWEAR.has(word);
