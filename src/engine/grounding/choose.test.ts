@@ -26,3 +26,18 @@ it('T3 means the larger of two that are as like it', () => {
   const [large, small] = [box(0, 20, 50, 80, 0.9), box(74, 60, 88, 72, 0.9)];
   expect(choose([small, large], ball!, 'it').mask).toBe(large.mask);
 });
+
+it('T3 takes, of more things than the phrase counts, those that are most like each other', () => {
+  const [both] = parsePhrase('both balls').parts;
+  const [one, other, plank] = [box(10, 10, 30, 28, 0.8), box(60, 40, 81, 58, 0.8), box(5, 60, 60, 68, 0.85)];
+  const { mask, agreement } = choose([one, plank, other], both!, 'them');
+  expect(mask.data).toEqual(one.mask.data.map((value, i) => Math.max(value, other.mask.data[i]!)));
+  expect(agreement).toBeLessThan(choose([one, other], both!, 'them').agreement);
+});
+
+it('T3 takes a house that only its name tells for less sure where another thing fits as well', () => {
+  const [house] = parsePhrase('the house').parts;
+  const [left, right] = [box(5, 20, 40, 60, 0.8), box(60, 20, 95, 60, 0.8)];
+  expect(choose([left, right], house!, 'it').rivalled).toBe(true);
+  expect(choose([left], house!, 'it').rivalled).toBe(false);
+});

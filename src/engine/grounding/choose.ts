@@ -69,7 +69,8 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
 /** Whether only its name tells which thing is meant. */
 export function isBare({ kind, colours, typicalColours, sides, depth, ordinal, size }: Query): boolean {
   const placed = sides.length > 0 || depth !== undefined || ordinal !== undefined;
-  return kind === 'thing' && colours.length + typicalColours.length === 0 && !placed && size === undefined;
+  const isThing = kind === 'thing' || kind === 'building';
+  return isThing && colours.length + typicalColours.length === 0 && !placed && size === undefined;
 }
 
 /** Whether something is asked for by its smallness, but nothing larger was found beside it. */
@@ -77,11 +78,12 @@ function isSmallestAlone(chosen: Candidate, worth: readonly Candidate[], { size,
   return size === 'smallest' && worth.length === 1 && (superlative || chosen.area > NOT_SMALL);
 }
 
-function all(candidates: readonly Candidate[], query: Query, what: string): Choice {
+function all(proposed: readonly Candidate[], query: Query, what: string): Choice {
+  const candidates = asMany(proposed, query);
   const mean = candidates.reduce((sum, { fit }) => sum + fit, 0) / candidates.length;
   const { length } = candidates;
   const alone = query.several && query.kind === 'thing' && length === 1;
-  const counted = alone || (query.count !== undefined && query.count !== length) ? MISCOUNTED : 1;
+  const counted = alone || (query.count !== undefined && query.count !== proposed.length) ? MISCOUNTED : 1;
   const agreement = counted * 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
   const found = `${what}, ${length === 1 ? 'one place' : `${length} places`}`;
   const mask = union(candidates.map((candidate) => candidate.mask));
@@ -95,6 +97,36 @@ function alike(candidates: readonly Candidate[]): Candidate[] {
   const sizes = fitting.map(({ area }) => area).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)]!;
   return fitting.filter(({ area }) => area <= 4 * usual);
+}
+
+/** As many as the phrase says where there are more: those that are most like each other in size and outline. */
+function asMany(candidates: readonly Candidate[], { count }: Query): readonly Candidate[] {
+  if (count === undefined || candidates.length <= count || candidates.length > MOST_COMPARED) return candidates;
+  const worth = (some: readonly Candidate[]): number => {
+    const spread = OUTLINES.reduce((sum, of) => sum + deviation(some.map((one) => Math.log(of(one)))), 0);
+    return some.reduce((product, { fit }) => product * fit, 1) * Math.exp(-spread);
+  };
+  return subsets(candidates, count).reduce((best, some) => (worth(some) > worth(best) ? some : best));
+}
+
+const MOST_COMPARED = 8;
+
+/** What things of one kind have alike: size, and height by width. */
+const OUTLINES: readonly ((one: Candidate) => number)[] = [
+  ({ area }) => area,
+  ({ box }) => (box.bottom - box.top) / (box.right - box.left),
+  ({ area, box }) => area / ((box.bottom - box.top) * (box.right - box.left)),
+];
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+/** Every choice of `count` of the items. */
+function subsets<Item>(items: readonly Item[], count: number): Item[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, i) => subsets(items.slice(i + 1), count - 1).map((rest) => [item, ...rest]));
 }
 
 function weightOf({ area, fit, prior = 1 }: Candidate): number {

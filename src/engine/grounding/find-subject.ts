@@ -15,8 +15,43 @@ const FRAME = 1.6;
 /** The connected parts of a subject's alpha, the largest first; `fit` says how sure the matte is of each. */
 export function findSubjectParts(subject: Plane): Candidate[] {
   const mask = mapPlane(subject, (value) => (value >= 0.5 ? 1 : 0));
-  const parts = separateParts(mask, Math.max(4, SMALLEST * mask.data.length));
-  return parts.flatMap((part) => candidateOf(withoutFrame(part), sureOfPart(subject, part)) ?? []);
+  const least = Math.max(4, SMALLEST * mask.data.length);
+  const parts = separateParts(mask, least).flatMap((part) => sideBySide(part, least));
+  return parts
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .flatMap((part) => candidateOf(withoutFrame(part), sureOfPart(subject, part)) ?? []);
+}
+
+/** What hangs together by columns that have no more than this share of the part's height, and this many pixels, are two things. */
+const [THREAD, THREAD_PIXELS] = [0.03, 5];
+/** The share of the part that each of the two has at least. */
+const LEAST_SIDE = 0.12;
+
+/** A part as the things side by side that only a thread joins: a scratch, a wire, a blade of grass. Else the part alone. */
+function sideBySide(part: Plane, least: number): Plane[] {
+  const { width, height, data } = part;
+  const columns = new Float64Array(width);
+  let [top, bottom] = [height, 0];
+  for (let i = 0; i < data.length; i++) {
+    if (data[i]! < 0.5) continue;
+    columns[i % width]!++;
+    top = Math.min(top, Math.floor(i / width));
+    bottom = Math.floor(i / width);
+  }
+  const total = columns.reduce((sum, count) => sum + count, 0);
+  const thin = Math.min(THREAD_PIXELS, THREAD * (bottom + 1 - top));
+  let before = 0;
+  for (let x = 0; x < width; x++) {
+    const share = before / total;
+    if (columns[x]! > 0 && columns[x]! <= thin && share > LEAST_SIDE && share < 1 - LEAST_SIDE) {
+      let end = x;
+      while (columns[end]! <= thin) end++;
+      const cut = mapPlane(part, (value, i) => (i % width >= x && i % width < end ? 0 : value));
+      return separateParts(cut, least).flatMap((side) => sideBySide(side, least));
+    }
+    before += columns[x]!;
+  }
+  return [part];
 }
 
 /** 0..1: how sure an alpha is of one of its parts, and that this is no crumb. */
