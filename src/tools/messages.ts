@@ -92,6 +92,7 @@ export const noteMessages = {
   hint_unused: 'We could not place “{hint}” in this picture.',
   colours_untold:
     'Most of this picture does not tell its colours. Say some in words, such as “the coat is green”, and they are painted.',
+  subject_cut: 'The picture’s border cuts its subject, so what goes on there is a guess.',
   stood_in_unreachable: 'The AI model cannot be reached right now, so our own editor did this, on this server.',
   stood_in_broken: 'The AI model is not answering right now, so our own editor did this, on this server.',
   stood_in_spent: 'The AI model is used up for today, so our own editor did this, on this server.',

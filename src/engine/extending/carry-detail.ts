@@ -1,5 +1,5 @@
 import { createRaster, type Raster } from '../raster.ts';
-import type { ReducedCanvas } from './reduced-canvas.ts';
+import type { Canvas } from './reduced-canvas.ts';
 
 /**
  * The canvas at full size: the picture itself in the middle, beside it the reduced canvas enlarged, with the fine detail
@@ -8,7 +8,7 @@ import type { ReducedCanvas } from './reduced-canvas.ts';
 export function carryDetail(
   source: Raster,
   size: { readonly width: number; readonly height: number },
-  canvas: ReducedCanvas,
+  canvas: Canvas,
   shifts: { readonly x: Int32Array; readonly y: Int32Array },
 ): Raster {
   const result = createRaster(size.width, size.height);
@@ -43,7 +43,7 @@ export function carryDetail(
 }
 
 /** From places on the full canvas to places on the reduced one, in pixels' centres. */
-function mappingOf(source: Raster, canvas: ReducedCanvas, left: number, top: number) {
+function mappingOf(source: Raster, canvas: Canvas, left: number, top: number) {
   const across = canvas.axis === 'x';
   const scaleX = source.width / (across ? canvas.length : canvas.width);
   const scaleY = source.height / (across ? canvas.height : canvas.length);
@@ -59,12 +59,12 @@ function mappingOf(source: Raster, canvas: ReducedCanvas, left: number, top: num
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-function nearest({ width, height }: ReducedCanvas, x: number, y: number): number {
+function nearest({ width, height }: Canvas, x: number, y: number): number {
   return clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1);
 }
 
 /** Linear interpolation of R G B A. */
-function sample({ width, height, pixels }: ReducedCanvas, x: number, y: number, out: Float32Array): void {
+function sample({ width, height, pixels }: Canvas, x: number, y: number, out: Float32Array): void {
   const px = clamp(x, 0, width - 1);
   const py = clamp(y, 0, height - 1);
   const column = Math.floor(px);

@@ -1,9 +1,8 @@
 import { borderSlopes } from '../kernels/border-slopes.ts';
 import { cropPlane } from '../kernels/crop.ts';
 import { fillOutwards, type Shifts } from '../kernels/fill-outwards.ts';
-import { halvePart, HOLE } from '../kernels/inpaint-level.ts';
-import { rarity } from './rarity.ts';
-import type { ReducedCanvas } from './reduced-canvas.ts';
+import { FORBIDDEN, halvePart, HOLE } from '../kernels/inpaint-level.ts';
+import type { Canvas } from './reduced-canvas.ts';
 
 /**
  * By how much of its length the known picture grows on each side in one go: little, so that all of it can come from
@@ -15,31 +14,39 @@ const NEAR_BORDER = 0.1;
 /** By which factor what is rare grows dearer with each copy of a copy, so that it ends. */
 const AGAIN = 2;
 
+/** For each pixel of a canvas from where in the picture it comes, as differences of columns and rows. */
+export interface CanvasShifts {
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+}
+
 /**
  * Fills the canvas outwards, in place, as often as it takes. Gives for each pixel from where in the picture it comes, as
  * differences of columns and rows; zeros in the picture itself.
  */
 export function extendCanvas(
-  canvas: ReducedCanvas,
+  canvas: Canvas,
+  prices: Float32Array,
   random: () => number,
   step: (name: string) => void,
-): { readonly x: Int32Array; readonly y: Int32Array } {
+): CanvasShifts {
   const { width, height, axis } = canvas;
   const whole = axis === 'x' ? width : height;
   const shifts = { x: new Int32Array(width * height), y: new Int32Array(width * height) };
-  const prices = rarity(canvas);
   const slopes = borderSlopes(halvePart(canvas), axis, Math.round((NEAR_BORDER * canvas.length) / 2));
   let { start, length } = canvas;
   while (length < whole) {
+    const known = length;
     const more = Math.ceil(GROWTH * length);
     const from = Math.max(0, start - more);
     const to = Math.min(whole, start + length + more);
     const window = cut(canvas, from, to);
-    const ownPrices = cropPlane({ width, height, data: prices }, window).data;
-    const extension = { axis, known: length, slopes, prices: ownPrices };
-    compose(canvas, window, fillOutwards(window, extension, random, step), shifts, prices);
     start = from;
     length = to - from;
+    if (!window.state.includes(HOLE)) continue;
+    const ownPrices = cropPlane({ width, height, data: prices }, window).data;
+    const extension = { axis, known, slopes, prices: ownPrices };
+    compose(canvas, window, fillOutwards(window, extension, random, step), shifts, prices);
   }
   return shifts;
 }
@@ -53,7 +60,7 @@ interface Window {
   readonly state: Uint8Array;
 }
 
-function cut({ width, height, axis, pixels, state }: ReducedCanvas, from: number, to: number): Window {
+function cut({ width, height, axis, pixels, state }: Canvas, from: number, to: number): Window {
   const area =
     axis === 'x' ? { left: from, top: 0, width: to - from, height } : { left: 0, top: from, width, height: to - from };
   const part = {
@@ -70,7 +77,7 @@ function cut({ width, height, axis, pixels, state }: ReducedCanvas, from: number
 
 /** Puts a filled window back; what comes from pixels that were filled before comes from where those came. */
 function compose(
-  { width, pixels, state }: ReducedCanvas,
+  { width, pixels, state, axis, start, length }: Canvas,
   window: Window,
   found: Shifts,
   shifts: { readonly x: Int32Array; readonly y: Int32Array },
@@ -87,6 +94,7 @@ function compose(
     shifts.y[at] = dy + shifts.y[from]!;
     prices[at] = AGAIN * prices[from]!;
     pixels.set(window.pixels.subarray(4 * i, 4 * i + 4), 4 * at);
-    state[at] = 0;
+    const place = (axis === 'x' ? at % width : Math.floor(at / width)) - start;
+    state[at] = place >= 0 && place < length ? FORBIDDEN : 0;
   }
 }

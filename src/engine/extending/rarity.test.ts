@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { HOLE } from '../kernels/inpaint-level.ts';
-import type { ReducedCanvas } from './reduced-canvas.ts';
+import type { Canvas } from './reduced-canvas.ts';
 import { rarity } from './rarity.ts';
 
 const SIZE = { width: 240, height: 120 };
 const [START, LENGTH] = [40, 160];
 
 /** A grey picture in the middle of an empty canvas, with squares of another colour at these columns. */
-function canvasWith(columns: readonly number[]): ReducedCanvas {
+function canvasWith(columns: readonly number[]): Canvas {
   const pixels = new Uint8ClampedArray(4 * SIZE.width * SIZE.height);
   const state = new Uint8Array(SIZE.width * SIZE.height);
   for (let i = 0; i < state.length; i++) {

@@ -1,7 +1,7 @@
 import { boxMean } from '../kernels/box-mean.ts';
-import { halvePart, HOLE, type PicturePart } from '../kernels/inpaint-level.ts';
+import { halvePart, UNKNOWN, type PicturePart } from '../kernels/inpaint-level.ts';
 import { createPlane, type Plane } from '../raster.ts';
-import type { ReducedCanvas } from './reduced-canvas.ts';
+import type { Canvas } from './reduced-canvas.ts';
 
 /** Places are compared at a quarter of the canvas's size, in squares that reach so far there. */
 const HALVINGS = 2;
@@ -26,12 +26,12 @@ const MOST = 2000;
  * place that is most alike in its row (or column) differs, in squared levels summed over the channels, less what texture does. Walls, sky,
  * ground, what stands in a row and what is as the border is there are common, a single thing is rare. 0 beyond the picture.
  */
-export function rarity(canvas: ReducedCanvas): Float32Array {
+export function rarity(canvas: Canvas): Float32Array {
   let part: PicturePart = canvas;
   for (let halving = 0; halving < HALVINGS; halving++) part = halvePart(part);
   const least = leastDifferences(part, canvas.axis, canvas.length >> HALVINGS);
   return Float32Array.from(canvas.state, (state, i) => {
-    if (state === HOLE) return 0;
+    if ((state & UNKNOWN) !== 0) return 0;
     const x = (i % canvas.width) >> HALVINGS;
     const y = Math.floor(i / canvas.width) >> HALVINGS;
     return Math.min(MOST, TIMES * Math.max(0, least[y * part.width + x]! - USUAL));
@@ -79,7 +79,9 @@ function toBorder(
   const [length, lines] = axis === 'x' ? [width, height] : [height, width];
   const [along, across] = axis === 'x' ? [1, width] : [width, 1];
   for (let line = 0; line < lines; line++) {
-    const row = Array.from({ length }, (_, place) => line * across + place * along).filter((i) => state[i] !== HOLE);
+    const row = Array.from({ length }, (_, place) => line * across + place * along).filter(
+      (i) => (state[i]! & UNKNOWN) === 0,
+    );
     const border = end === 'first' ? row[0] : row.at(-1);
     if (border === undefined) continue;
     for (const here of row) {
@@ -99,7 +101,7 @@ function moved({ width, height, pixels, state }: PicturePart, dx: number, dy: nu
     for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
       const here = y * width + x;
       const there = here + dy * width + dx;
-      if (state[here] === HOLE || state[there] === HOLE) continue;
+      if (((state[here]! | state[there]!) & UNKNOWN) !== 0) continue;
       let sum = 0;
       for (let c = 0; c < 3; c++) sum += (pixels[4 * here + c]! - pixels[4 * there + c]!) ** 2;
       differences.data[here] = sum;

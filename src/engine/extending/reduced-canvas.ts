@@ -1,8 +1,10 @@
 import type { Face } from '../face.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
+import type { PixelArea } from '../kernels/crop.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
 import { FORBIDDEN, HOLE, type PicturePart } from '../kernels/inpaint-level.ts';
-import type { Plane, Raster } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 
 /** The longer side of what is worked on, in pixels. */
 const WORKING_SIZE = 720;
@@ -17,13 +19,21 @@ const BAND = { longer: 0.6, narrower: 0.45 };
 /** With less than this share of the picture left to copy from, its subject may be copied as well. */
 const ENOUGH = 0.2;
 
-/** A picture in the middle of an empty canvas, at a reduced size. */
-export interface ReducedCanvas extends PicturePart {
+/** A picture in the middle of an empty canvas. */
+export interface Canvas extends PicturePart {
   /** The axis along which there is room beside the picture. */
   readonly axis: 'x' | 'y';
   /** Where the picture lies along the axis, and how long it is there. */
   readonly start: number;
   readonly length: number;
+}
+
+/** A canvas at a reduced size, and what the picture shows. */
+export interface ReducedCanvas extends Canvas {
+  /** The alpha of the things that the matte shows, 0 beyond the picture. */
+  readonly subject: Plane;
+  /** Faces on the canvas, from the brows to the chin. */
+  readonly faces: readonly PixelArea[];
 }
 
 /**
@@ -47,36 +57,48 @@ export function reducedCanvas(
   const height = axis === 'x' ? picture.height : whole;
   const pixels = new Uint8ClampedArray(4 * width * height);
   const state = new Uint8Array(width * height).fill(HOLE);
-  const forbidden = unrepeatable(picture, seen, picture.width / source.width, axis);
+  const subject = createPlane(width, height);
+  const faces = (seen.faces ?? []).map((face) => scaled(face, picture.width / source.width));
+  const matte = seen.matte && resamplePlane(seen.matte, picture.width, picture.height, tentFilter);
+  const things = matte && thingsOf(matte, axis);
+  const forbidden = unrepeatable(picture, { ...(things && { things }), faces }, axis);
   for (let y = 0; y < picture.height; y++) {
     const to = axis === 'x' ? y * width + start : (y + start) * width;
-    pixels.set(picture.data.subarray(4 * y * picture.width, 4 * (y + 1) * picture.width), 4 * to);
-    for (let x = 0; x < picture.width; x++) {
-      state[to + x] = forbidden[y * picture.width + x] === 1 ? FORBIDDEN : 0;
-    }
+    const [from, end] = [y * picture.width, (y + 1) * picture.width];
+    pixels.set(picture.data.subarray(4 * from, 4 * end), 4 * to);
+    // A sea lies across a picture; what is upright in one is a thing, and goes on as one.
+    const shown = axis === 'x' ? things : matte;
+    if (shown) subject.data.set(shown.data.subarray(from, end), to);
+    for (let x = 0; x < picture.width; x++) state[to + x] = forbidden[from + x] === 1 ? FORBIDDEN : 0;
   }
-  return { width, height, pixels, state, axis, start, length };
+  const moved = faces.map(({ left, top, ...face }) =>
+    axis === 'x' ? { ...face, left: left + start, top } : { ...face, left, top: top + start },
+  );
+  return { width, height, pixels, state, axis, start, length, subject, faces: moved };
 }
 
-/** 1 where faces are, and where the subject is, unless the border cuts it there and it has to go on. */
+function scaled({ x, y, width, height }: Face, scale: number): PixelArea {
+  return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
+}
+
+/** 1 where faces are, and where things are, unless the border cuts them there and they have to go on. */
 function unrepeatable(
   { width, height }: Raster,
-  { matte, faces = [] }: { readonly matte?: Plane; readonly faces?: readonly Face[] },
-  scale: number,
+  { things, faces }: { readonly things?: Plane; readonly faces: readonly PixelArea[] },
   axis: 'x' | 'y',
 ): Uint8Array {
   const forbidden = new Uint8Array(width * height);
-  if (matte) {
-    markSubjects(forbidden, resamplePlane(matte, width, height, tentFilter), axis);
+  if (things) {
+    things.data.forEach((alpha, i) => (forbidden[i] = alpha > SURE ? 1 : 0));
     freeCutParts(forbidden, width, height, axis);
     const left = forbidden.reduce((sum, value) => sum - value, forbidden.length);
     if (left < ENOUGH * forbidden.length) forbidden.fill(0);
   }
   for (const face of faces) {
-    const right = Math.min(width, (face.x + (1 + FACE.beside) * face.width) * scale);
-    const bottom = Math.min(height, (face.y + (1 + FACE.beside) * face.height) * scale);
-    for (let y = Math.max(0, Math.floor((face.y - FACE.above * face.height) * scale)); y < bottom; y++) {
-      for (let x = Math.max(0, Math.floor((face.x - FACE.beside * face.width) * scale)); x < right; x++) {
+    const right = Math.min(width, face.left + (1 + FACE.beside) * face.width);
+    const bottom = Math.min(height, face.top + (1 + FACE.beside) * face.height);
+    for (let y = Math.max(0, Math.floor(face.top - FACE.above * face.height)); y < bottom; y++) {
+      for (let x = Math.max(0, Math.floor(face.left - FACE.beside * face.width)); x < right; x++) {
         forbidden[y * width + x] = 1;
       }
     }
@@ -84,8 +106,8 @@ function unrepeatable(
   return forbidden;
 }
 
-/** Marks what the matte shows, but for bands that run through the picture, as a sea or a range of hills does. */
-function markSubjects(forbidden: Uint8Array, matte: Plane, axis: 'x' | 'y'): void {
+/** What the matte shows, but for bands that run through the picture, as a sea or a range of hills does. */
+function thingsOf(matte: Plane, axis: 'x' | 'y'): Plane {
   const { width, height } = matte;
   const { labels, count } = connectedComponents(matte, SURE);
   const extents = Array.from({ length: count + 1 }, () => ({ left: width, right: -1, top: height, bottom: -1 }));
@@ -98,15 +120,13 @@ function markSubjects(forbidden: Uint8Array, matte: Plane, axis: 'x' | 'y'): voi
     extent.top = Math.min(extent.top, y);
     extent.bottom = Math.max(extent.bottom, y);
   });
-  const marked = extents.map(({ left, right, top, bottom }, label) => {
+  const isBand = extents.map(({ left, right, top, bottom }, label) => {
     const across = (right - left + 1) / width;
     const down = (bottom - top + 1) / height;
     const [long, wide] = axis === 'x' ? [across, down] : [down, across];
-    return label > 0 && !(long > BAND.longer && wide < BAND.narrower);
+    return label > 0 && long > BAND.longer && wide < BAND.narrower;
   });
-  labels.forEach((label, i) => {
-    if (marked[label]) forbidden[i] = 1;
-  });
+  return mapPlane(matte, (alpha, i) => (isBand[labels[i]!] ? 0 : alpha));
 }
 
 function freeCutParts(forbidden: Uint8Array, width: number, height: number, axis: 'x' | 'y'): void {

@@ -1,4 +1,4 @@
-import { HOLE, type PicturePart } from './inpaint-level.ts';
+import { UNKNOWN, type PicturePart } from './inpaint-level.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { lumaPlane } from './channels.ts';
@@ -30,8 +30,12 @@ export interface Slopes {
 export function borderSlopes(part: PicturePart, axis: 'x' | 'y', depth: number): Slopes {
   const { width, height, state } = part;
   const [along, length] = axis === 'x' ? [1, width] : [width, height];
-  const middle = axis === 'x' ? (height >> 1) * width : width >> 1;
-  const places = Array.from({ length }, (_, place) => place).filter((place) => state[middle + place * along] !== HOLE);
+  const [across, breadth] = axis === 'x' ? [width, height] : [1, width];
+  const known = (place: number): boolean => {
+    for (let line = 0; line < breadth; line++) if ((state[line * across + place * along]! & UNKNOWN) === 0) return true;
+    return false;
+  };
+  const places = Array.from({ length }, (_, place) => place).filter(known);
   const [start, end] = [places[0] ?? 0, (places.at(-1) ?? -1) + 1];
   const tensor = structure(part, axis);
   const into = (from: number, to: number): number[] => strongest(directions(tensor, axis, from, to), MOST[axis]);
@@ -53,7 +57,7 @@ function structure(part: PicturePart, axis: 'x' | 'y'): Tensor {
   for (let y = 1; y + 1 < height; y++) {
     for (let x = 1; x + 1 < width; x++) {
       const i = y * width + x;
-      if (state[i - along] === HOLE || state[i + along] === HOLE) continue;
+      if (((state[i - along]! | state[i + along]!) & UNKNOWN) !== 0) continue;
       const a = change(luma, i, along, across);
       const c = change(luma, i, across, along);
       alongs.data[i] = a * a;

@@ -5,10 +5,10 @@ export interface Box {
 
 const FAR = 65_535;
 
-/** For each pixel whose state is 1 the chessboard distance to the nearest pixel of another state, at most 65535; else 0. */
-export function distanceToKnown(state: Uint8Array, width: number, height: number): Uint16Array {
+/** For each pixel whose state has a bit of `unknown` the chessboard distance to the nearest pixel of another state, at most 65535; else 0. */
+export function distanceToKnown(state: Uint8Array, unknown: number, { width, height }: Box): Uint16Array {
   const distance = new Uint16Array(state.length);
-  for (let i = 0; i < state.length; i++) distance[i] = state[i] === 1 ? FAR : 0;
+  for (let i = 0; i < state.length; i++) distance[i] = (state[i]! & unknown) !== 0 ? FAR : 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0, i = y * width; x < width; x++, i++) {
       if (distance[i] === 0) continue;

@@ -122,7 +122,7 @@ function pieces(
   finestWidth: number,
 ): PatchField {
   const { width, height, holeList, sources } = level;
-  const reach = level.distance.reduce((most, depth) => Math.max(most, depth), 0);
+  const reach = holeList.reduce((most, pixel) => Math.max(most, level.distance[pixel]!), 0);
   const side = axis === 'x' ? height : width;
   const offsets = extensionOffsets({ axis, known: known >> at, side, reach, slopes });
   const labels = shiftMap(level, offsets, {

@@ -9,7 +9,7 @@ export interface PicturePart {
   readonly height: number;
   /** R G B A as in a raster; coarser levels of a pyramid have texture in place of alpha (`halveWithTexture`). In the hole: the estimate. */
   readonly pixels: Uint8ClampedArray;
-  /** 1 in the hole, 2 where nothing may be copied from, else 0. */
+  /** `HOLE`, `FORBIDDEN` where nothing may be copied from, `ABSENT`, else 0. */
   readonly state: Uint8Array;
 }
 
@@ -29,6 +29,10 @@ export interface InpaintLevel extends PicturePart {
 
 export const HOLE = 1;
 export const FORBIDDEN = 2;
+/** Neither known nor to be filled: what belongs to another layer of the picture. */
+export const ABSENT = 4;
+/** What tells nothing of what is beside it. */
+export const UNKNOWN = HOLE | ABSENT;
 
 /** Half the size: each pixel the binomial mean of the known pixels round it; in the hole if any of its four is. */
 export function halvePart(part: PicturePart): PicturePart {
@@ -49,7 +53,7 @@ export function halvePart(part: PicturePart): PicturePart {
     for (let x = 0; x < columns; x++, to++) {
       const left = 2 * x - 1;
       const plain = inside && x > 0 && left + 3 < width;
-      if (!plain || ((states[left]! | states[left + 1]! | states[left + 2]! | states[left + 3]!) & HOLE) !== 0) {
+      if (!plain || ((states[left]! | states[left + 1]! | states[left + 2]! | states[left + 3]!) & UNKNOWN) !== 0) {
         meanOfKnown(part, x, y, half);
         continue;
       }
@@ -91,7 +95,7 @@ function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y
       const from = row * width + column;
       const inside = (j === 0 || j === 1) && (i === 0 || i === 1);
       if (inside) seen |= state[from]!;
-      if (state[from] === HOLE) continue;
+      if ((state[from]! & UNKNOWN) !== 0) continue;
       const weight = (j === 0 || j === 1 ? 3 : 1) * (i === 0 || i === 1 ? 3 : 1);
       red += weight * pixels[4 * from]!;
       green += weight * pixels[4 * from + 1]!;
@@ -101,7 +105,7 @@ function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y
     }
   }
   const to = y * half.width + x;
-  half.state[to] = (seen & HOLE) !== 0 ? HOLE : seen;
+  half.state[to] = (seen & HOLE) !== 0 ? HOLE : (seen & ABSENT) !== 0 ? ABSENT : seen;
   if (weights === 0) return;
   half.pixels[4 * to] = red / weights;
   half.pixels[4 * to + 1] = green / weights;
@@ -112,7 +116,7 @@ function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y
 /** What the search and the voting need to know of a part. */
 export function inpaintLevel(part: PicturePart): InpaintLevel {
   const { width, height, state } = part;
-  const sources = patchesWithout(part, HOLE | FORBIDDEN);
+  const sources = patchesWithout(part, UNKNOWN | FORBIDDEN);
   const untouched = patchesWithout(part, HOLE);
   const targets: number[] = [];
   const holeList: number[] = [];
@@ -130,7 +134,7 @@ export function inpaintLevel(part: PicturePart): InpaintLevel {
     sourceCount,
     targets: Int32Array.from(targets),
     holeList: Int32Array.from(holeList),
-    distance: distanceToKnown(state, width, height),
+    distance: distanceToKnown(state, UNKNOWN, part),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Offset } from './dominant-offsets.ts';
-import { HOLE, type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
+import { UNKNOWN, type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
 import { PixelCut } from './minimum-cut.ts';
 
 /** The cost of a source that is none. */
@@ -211,7 +211,7 @@ function ownCosts(
       if (row - y + j < 0 || row - y + j >= height) continue;
       for (let i = -PATCH_RADIUS; i <= PATCH_RADIUS; i++) {
         const known = pixel + j * width + i;
-        if (column - x + i < 0 || column - x + i >= width || state[known] === HOLE) continue;
+        if (column - x + i < 0 || column - x + i >= width || (state[known]! & UNKNOWN) !== 0) continue;
         sum += difference(pixels, known, known + shift);
         count++;
       }

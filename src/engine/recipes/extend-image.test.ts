@@ -60,6 +60,39 @@ describe('extending a picture', () => {
     expect(reds).toBe(ball.data.filter((value, i) => i % 4 === 0 && value > 180).length);
   });
 
+  it('completes a head that the border cuts, and goes on with a body, and says that this is a guess', () => {
+    const speckle = gaussian(2);
+    const inside = (x: number) => Math.abs(x - 36) < 14;
+    const bust = rasterOf(72, 72, (x) => {
+      const level = 6 * speckle();
+      return inside(x) ? [200 + level, 60 + level, 40 + level] : [60 + level, 110 + level, 130 + level];
+    });
+    const matte = planeFrom(72, 72, (x) => (inside(x) ? 1 : 0));
+    const input = { source: bust, params: { width: 9, height: 16 }, seed: 7, matte };
+    const { pictures, notes } = extendImage.run(input, () => {});
+    const picture = pictures[0]!;
+    const top = (picture.height - 72) >> 1;
+    const isRed = (x: number, y: number) => {
+      const at = 4 * (y * picture.width + x);
+      return picture.data[at]! - picture.data[at + 2]! > 80;
+    };
+    expect([isRed(36, top - 3), isRed(36, top - 18), isRed(24, top - 9), isRed(48, top - 9)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const below = picture.height - 2;
+    expect([isRed(36, below), isRed(26, below), isRed(17, below), isRed(55, below)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(notes).toEqual([{ code: 'subject_cut' }]);
+    expect(extendImage.run({ ...input, params: { width: 16, height: 9 } }, () => {}).notes).toEqual([]);
+  });
+
   it('refuses the ratio that the picture has, within half a pixel, and more than 50 megapixels', () => {
     expect(refusal(landscape, { width: 4, height: 3 })).toEqual(['same_ratio', { ratio: '4:3' }]);
     expect(

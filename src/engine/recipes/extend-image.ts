@@ -1,9 +1,12 @@
-import { extendCanvas } from '../extending/extend-canvas.ts';
+import { extendLayers } from '../extending/extend-layers.ts';
 import { carryDetail } from '../extending/carry-detail.ts';
 import { extendedSize } from '../extending/extended-size.ts';
 import { reducedCanvas } from '../extending/reduced-canvas.ts';
 import { uniformRandom } from '../kernels/uniform-random.ts';
-import type { Recipe } from '../recipe.ts';
+import type { Recipe, RecipeNote } from '../recipe.ts';
+
+/** From which share of an extended border on that the subject takes it is told that what goes on there is a guess. */
+const GOOD_PART = 0.2;
 
 export interface ExtendImageParams {
   /** The ratio that the picture is to have; any unit. */
@@ -13,7 +16,7 @@ export interface ExtendImageParams {
 
 /**
  * The picture in the middle of a larger one of the ratio asked for, its own pixels untouched; the rest is made of what
- * it shows. Throws EngineError `same_ratio` (within half a pixel) and `result_too_large`.
+ * it shows. Note: `subject_cut`. Throws EngineError `same_ratio` (within half a pixel) and `result_too_large`.
  */
 export const extendImage: Recipe<ExtendImageParams> = {
   needs: () => ({ matte: true, faces: true }),
@@ -21,8 +24,9 @@ export const extendImage: Recipe<ExtendImageParams> = {
     const size = extendedSize(source, params);
     step('reduce');
     const canvas = reducedCanvas(source, size, { ...(matte && { matte }), ...(faces && { faces }) });
-    const shifts = extendCanvas(canvas, uniformRandom(seed), step);
+    const { shifts, cut } = extendLayers(canvas, uniformRandom(seed), step);
     step('carry the detail');
-    return { pictures: [carryDetail(source, size, canvas, shifts)] };
+    const notes: RecipeNote[] = cut > GOOD_PART ? [{ code: 'subject_cut' }] : [];
+    return { pictures: [carryDetail(source, size, canvas, shifts)], notes };
   },
 };
