@@ -55,7 +55,7 @@ export interface Grounding {
 /** From this confidence on an answer is given as one that need not be looked at before it is used. */
 export const SURE = 0.85;
 
-/** From this confidence on it is used where nobody can look at it first and where nothing is lost: pixels keep their place and light. */
+/** From this confidence on it is used where it cannot be shown first, for there is no brush to correct it with. */
 export const LIKELY = 0.65;
 
 /** From this confidence on an answer is worth showing, as a guess that somebody looks at and corrects. */
