@@ -4,7 +4,8 @@ import type { recipes } from '../src/engine/recipes/recipes.ts';
 import type { Raster } from '../src/engine/raster.ts';
 import { applyTool } from './engine/apply-tool.ts';
 import type { Finders } from './engine/finders.ts';
-import { readPicture, toSharp } from './picture-files.ts';
+import { sceneFile } from './known-scenes.ts';
+import { readAlpha, readPicture, toSharp } from './picture-files.ts';
 
 interface LandingPicture {
   /** `public/pictures/{id}-before-{width}` and `{id}-after-{width}`, as AVIF and WebP. */
@@ -13,6 +14,8 @@ interface LandingPicture {
   readonly sample: string;
   readonly tool: keyof typeof recipes;
   readonly params?: object;
+  /** A file of `bench/scenes`, as large as the sample: what is painted over. */
+  readonly mask?: string;
   /** The part that is shown, in pixels of the sample; all of it when left out. */
   readonly part?: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   readonly widths: readonly number[];
@@ -34,7 +37,7 @@ const PICTURES: readonly LandingPicture[] = [
     id: 'cone',
     sample: 'beach',
     tool: 'magicErase',
-    params: { object: 'the orange cone' },
+    mask: 'cone.mask-with-shadow.png',
     part: { left: 720, top: 420, width: 880, height: 660 },
     widths: [640, 1024],
   },
@@ -59,7 +62,8 @@ const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 export async function renderLandingPictures(finders: Finders, id?: string): Promise<void> {
   for (const picture of PICTURES.filter((picture) => id === undefined || picture.id === id)) {
     const before = await readPicture(`${PUBLIC}samples/${picture.sample}.jpg`);
-    const { pictures } = await applyTool(picture.tool, picture.params ?? {}, before, finders);
+    const painted = picture.mask === undefined ? undefined : await readAlpha(sceneFile(picture.mask));
+    const { pictures } = await applyTool(picture.tool, picture.params ?? {}, before, finders, painted);
     const after = pictures[0]!;
     await write(picture, 'before', placeInMiddle(before, after));
     await write(picture, 'after', toSharp(after));

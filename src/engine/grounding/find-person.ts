@@ -169,41 +169,6 @@ export function findClothes(view: SceneView): Candidate[] {
   });
 }
 
-/** From this fit on somebody without a face that was found is one, and rows of the height: where clothes are learned, and where they may be. */
-const [A_FIGURE, BREAST, DRESSED] = [0.8, [0.26, 0.4], [0.1, 0.95]] as const;
-/** How far in lightness and in a and b what is worn lies from its middle at most. */
-const [SHADES, TINTS] = [28, 15];
-/** The share of somebody that clothes cover at least. */
-const LEAST_WORN = 0.1;
-
-/** What those wear on their trunks who stand there without a face that was found: what has the colour of their breast. */
-export function findFigureClothes(view: SceneView): Candidate[] {
-  if (view.faces.length > 0) return [];
-  return findPeople(view).flatMap((person) => {
-    const worn = person.fit >= A_FIGURE ? ofBreast(person, view) : undefined;
-    return worn && worn.area >= LEAST_WORN * person.area ? [worn] : [];
-  });
-}
-
-function ofBreast(
-  { mask, box, fit }: Candidate,
-  { lab: { lightness, a, b }, image }: SceneView,
-): Candidate | undefined {
-  const rowOf = (share: number): number => Math.round((box.top + share * (box.bottom - box.top)) * image.height);
-  const middle = 0.5 * (box.left + box.right) * image.width;
-  const half = 0.25 * (box.right - box.left) * image.width;
-  const isWithin = (i: number, [from, to]: readonly [number, number]): boolean =>
-    mask.data[i]! > 0.5 && i >= rowOf(from) * image.width && i < rowOf(to) * image.width;
-  const breast = mapPlane(mask, (_, i) => (isWithin(i, BREAST) && Math.abs((i % image.width) - middle) < half ? 1 : 0));
-  const [light, red, yellow] = [lightness, a, b].map((plane) => meanWithin(plane, breast)) as [number, number, number];
-  const alike = mapPlane(mask, (_, i) => {
-    const tint = Math.hypot(a.data[i]! - red, b.data[i]! - yellow);
-    return isWithin(i, DRESSED) && Math.abs(lightness.data[i]! - light) < SHADES && tint < TINTS ? 1 : 0;
-  });
-  const largest = separateParts(removeThin(closeGaps(alike, 1), 1), 20)[0];
-  return largest && candidateOf(fillHoles(largest), fit);
-}
-
 /** By how much a and b are stretched where clothes are compared: the darkest green of several is "the green one". */
 const COMPARED_CHROMA = 1.8;
 /** The same for a name of no hue: cream is white beside blue. */

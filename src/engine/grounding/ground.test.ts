@@ -722,6 +722,31 @@ describe('T3 words to mask', () => {
     expect(() => find('the trousers', one)).toThrow(EngineError);
   });
 
+  it('takes for a hat what is wider than the head below or has a colour that no hair has, and no hair', () => {
+    const noise = gaussian(5);
+    const hat = (x: number, y: number): boolean =>
+      (Math.abs(x - 120) < 12 && y >= 18 && y < 28) || (Math.abs(x - 120) < 17 && y >= 28 && y < 34);
+    const cap = (x: number, y: number): boolean => Math.abs(x - 120) < 12 && y >= 20 && y < 34;
+    const wearing = (worn: (x: number, y: number) => boolean, colour: readonly number[]): Scene => {
+      const body = (x: number, y: number): boolean =>
+        (Math.abs(x - 120) < 12 && y >= 30 && y < 48) ||
+        (Math.abs(x - 120) < 30 && y >= 48 && y < 95) ||
+        (Math.abs(x - 120) < 14 && y >= 95 && y < 165);
+      return {
+        source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+          const n = 3 * noise();
+          if (worn(x, y)) return colour.map((value) => value + n) as [number, number, number];
+          if (!body(x, y)) return [190 + n, 200 + n, 205 + n];
+          return y < 48 ? [215 + n, 165 + n, 140 + n] : y < 95 ? [50 + n, 70 + n, 130 + n] : [64 + n, 60 + n, 58 + n];
+        }),
+        matte: truth((x, y) => worn(x, y) || body(x, y)),
+      };
+    };
+    expect(iou(find('his hat', wearing(hat, [90, 62, 40]), SURE).mask, truth(hat))).toBeGreaterThan(0.8);
+    expect(iou(find('the cap', wearing(cap, [200, 40, 50]), GUESS).mask, truth(cap))).toBeGreaterThan(0.8);
+    expect(() => find('his hat', wearing(cap, [70, 48, 34]), SURE)).toThrow(EngineError);
+  });
+
   it('parts people who touch, and tells what they wear by comparing them', () => {
     const [left, right] = [70, 150];
     const head = (x: number, y: number, at: number): boolean => inBall(x, y, at, 70, 26);

@@ -13,15 +13,9 @@ import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
 import { findPlants, findTrees } from './find-plants.ts';
-import {
-  findClothes,
-  findClothesByComparison,
-  findFaces,
-  findFigureClothes,
-  findHair,
-  findPeople,
-} from './find-person.ts';
+import { findClothes, findClothesByComparison, findFaces, findHair, findPeople } from './find-person.ts';
 import { findWires } from './find-wires.ts';
+import { findFigureClothes, findFigureHats } from './find-worn.ts';
 import { apartFrom } from './find-salient.ts';
 import { findText } from './find-text.ts';
 import { asOne, findStuff, type Stuff } from './find-stuff.ts';
@@ -59,7 +53,7 @@ export const SURE = 0.85;
 export const LIKELY = 0.65;
 
 /** From this confidence on an answer is worth showing, as a guess that somebody looks at and corrects. */
-export const GUESS = 0.3;
+export const GUESS = 0.25;
 
 /** What a sure answer is where windows were looked at: of the more that stands out there, more has the place that a phrase tells. */
 const SURE_CLOSER = 0.9;
@@ -279,7 +273,10 @@ function groundQuery(query: Query, view: SceneView): Choice {
   const named = `the ${colours.join(' and ')} ${query.noun ?? 'area'}`;
   if (kind === 'garment' || kind === 'part') {
     const parts = findColouredParts(view, colours, kind === 'garment');
-    if (query.noun !== undefined && isHeadwear(query.noun)) return choose(wornOnHead(parts, view), query, named);
+    if (query.noun !== undefined && isHeadwear(query.noun)) {
+      const worn = ofColours(wornByFigures(query, view), colours, view);
+      return choose([...worn, ...apartFrom(wornOnHead(parts, view), worn)], query, named);
+    }
     return choose(kind === 'garment' ? garments(inOne(parts, view), colours, query, view) : parts, query, named);
   }
   // A colour that only goes without saying says less, and less still the more of them there are.
@@ -308,10 +305,10 @@ function unnamed(query: Query, view: SceneView): Choice {
 }
 
 /** A shoe or a hat that nobody with a face wears is a thing; so is a house that has a colour. */
-function asThing(query: Query, { faces }: SceneView): Query {
+function asThing(query: Query, view: SceneView): Query {
   const { kind, noun, colours } = query;
-  const lies =
-    kind === 'garment' && colours.length + faces.length === 0 && noun !== undefined && traitsOf(noun) !== undefined;
+  const named = kind === 'garment' && noun !== undefined && traitsOf(noun) !== undefined;
+  const lies = named && colours.length + view.faces.length === 0 && wornByFigures(query, view).length === 0;
   return lies || (kind === 'building' && colours.length > 0) ? { ...query, kind: 'thing' } : query;
 }
 
@@ -432,7 +429,8 @@ function ofColours(clothes: readonly Candidate[], colours: readonly ColourName[]
 }
 
 function wornByFigures({ noun }: Query, view: SceneView): Candidate[] {
-  return noun !== undefined && isOnTrunk(noun) ? findFigureClothes(view) : [];
+  if (noun === undefined) return [];
+  return isHeadwear(noun) ? findFigureHats(view) : isOnTrunk(noun) ? findFigureClothes(view) : [];
 }
 
 /** What has a colour on a head that no hair has. */
@@ -454,8 +452,9 @@ function isSomebody({ fit }: Candidate): boolean {
 
 /** What is worn below a face, on a trunk, or on a head; without a face nothing tells whose of several. */
 function clothes(query: Query, view: SceneView, what: string): Choice {
-  if (query.noun !== undefined && isHeadwear(query.noun)) return choose(hats(view), query, what);
-  const choice = choose([...findClothes(view), ...wornByFigures(query, view)], query, what);
+  const onHead = query.noun !== undefined && isHeadwear(query.noun);
+  const worn = onHead ? hats(view) : findClothes(view);
+  const choice = choose([...worn, ...wornByFigures(query, view)], query, what);
   const isTold = query.sides.length > 0 || query.size !== undefined || query.ordinal !== undefined || query.all;
   const isAnybodys = view.faces.length === 0 && !isTold && findPeople(view).filter(isSomebody).length > 1;
   return { ...choice, rivalled: choice.rivalled || isAnybodys };
