@@ -71,16 +71,27 @@ describe('T3 the cast shadow', () => {
     ).toBe(false);
   });
 
-  it('has no thread of darkness on it, nor what is dark far above the foot, and is less sure of itself for them', () => {
-    const thread = (x: number, y: number): boolean => isShadow(x, y) || (y === 98 && x >= 20 && x < 120);
-    const joined = (x: number, y: number): boolean => thread(x, y) || (x === 118 && y >= 85 && y < 99);
-    const wall = (x: number, y: number): boolean => joined(x, y) || (x >= 100 && x < 120 && y < 90);
+  it('ends at threads that lead to other darkness, and below what is dark far above the foot, and is less sure of itself for them', () => {
+    const blot = (x: number, y: number): boolean => x >= 8 && x < 34 && y >= 92 && y < 112;
+    const thread = (x: number, y: number): boolean =>
+      (y === 98 && x >= 30 && x < 119) || (x === 118 && y >= 85 && y < 99);
+    const wall = (x: number, y: number): boolean => x >= 100 && x < 120 && y < 90;
     const clean = castShadow(picture(isShadow), object);
     expect(clean.own).toBeGreaterThan(0.95);
-    const { mask, own } = castShadow(picture(wall), object);
-    expect([mask.data[98 * 160 + 40], mask.data[20 * 160 + 110]]).toEqual([0, 0]);
+    const { mask, own } = castShadow(
+      picture((x, y) => isShadow(x, y) || blot(x, y) || thread(x, y) || wall(x, y)),
+      object,
+    );
+    expect([mask.data[102 * 160 + 20], mask.data[98 * 160 + 50], mask.data[20 * 160 + 110]]).toEqual([0, 0, 0]);
     expect(mask.data[87 * 160 + 100]).toBeGreaterThan(0.5);
     expect(own).toBeLessThan(0.8);
+  });
+
+  it('may be slim all along, as it is in the last light', () => {
+    const long = (x: number, y: number): boolean => x >= 76 && x < 150 && y >= 86 && y < 90 && !isObject(x, y);
+    const { mask, own } = castShadow(picture(long), object);
+    expect([mask.data[88 * 160 + 100], mask.data[88 * 160 + 140]].every((value) => value! > 0.5)).toBe(true);
+    expect(own).toBeGreaterThan(0.98);
   });
 
   it('ends where the shadow of something else that stands there begins, and no outline of that belongs to it', () => {

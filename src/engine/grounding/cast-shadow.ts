@@ -28,6 +28,8 @@ const PENUMBRA = 2;
 const HORIZON = 0.4;
 /** Dark threads up to twice this wide join what does not belong together; at the object they may be its shadow. Pixels. */
 const [THREAD, AT_OBJECT] = [2, 6];
+/** How much of what threads lead to is wide where they join what does not belong together. */
+const BEYOND = 0.3;
 /** What stands beside the object: from this alpha on, with so many pixels of the search round it. */
 const [STANDS, BESIDE] = [0.25, 3];
 /** How far a shadow is believed to be the object's own that the foot of something else touches, too: where they part is a guess. */
@@ -135,8 +137,11 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
   const from = Math.floor((top + 0.5 * (bottom - top)) * image.height);
   const all = touching(darkening, object, from);
   if (!all) return undefined;
-  const compact = touching(withoutThreads(darkening, object), object, from);
-  if (!compact) return undefined;
+  const wide = removeThin(all, THREAD);
+  const parted = touching(withoutThreads(darkening, wide, object), object, from);
+  // Threads that lead to nothing wide are the shadow of something slim, or of the last light.
+  const beyond = parted ? mapPlane(wide, (value, i) => (parted.data[i]! > 0 ? 0 : value)) : wide;
+  const compact = parted && sum(beyond) > BEYOND * (sum(all) - sum(parted)) ? parted : all;
   const shadow = others ? ownShare(compact, object, others) : compact;
   const [own, one] = [sum(shadow), sum(compact)];
   return { shadow, own: (own < one ? SHARED : 1) * (own / sum(all)) };
@@ -146,12 +151,8 @@ function sum({ data }: Plane): number {
   return data.reduce((total, value) => total + value, 0);
 }
 
-/** Without what is joined to the rest by threads. */
-function withoutThreads(darkening: Plane, object: Plane): Plane {
-  const wide = removeThin(
-    mapPlane(darkening, (value) => (value > FAINT ? 1 : 0)),
-    THREAD,
-  );
+/** The darkness where it is `wide` or at the object: without the threads that join it to more. */
+function withoutThreads(darkening: Plane, wide: Plane, object: Plane): Plane {
   const near = dilate(object, AT_OBJECT);
   return mapPlane(darkening, (value, i) => (wide.data[i] === 1 || near.data[i] === 1 ? value : 0));
 }

@@ -60,7 +60,7 @@ const SURE_CLOSER = 0.9;
 
 /**
  * The part of a scene that a phrase means: "the red car", "everything but the bowl", "the sky".
- * What is not sure is looked for in windows of the picture, if there are any; what then is less sure than `least` is refused.
+ * What is not even likely is looked for in windows of the picture, if there are any; what then is less sure than `least` is refused.
  * Throws EngineError `object_not_found` {object}, `object_uncertain` {object, found}, `nothing_marked` for no words;
  * WindowsWanted.
  */
@@ -86,7 +86,7 @@ interface Answer {
 /** The surest answer, in the whole picture or in its windows; or why there is none. Throws WindowsWanted. */
 function surest(phrase: Phrase, scene: Scene): Answer | EngineError {
   const seen = orRefusal(() => answerTo(phrase, viewScene(scene)));
-  if (confidenceIn(seen) >= SURE || !scene.windows || !mayBeInWindow(phrase)) return seen;
+  if (confidenceIn(seen) >= LIKELY || !scene.windows || !mayBeInWindow(phrase)) return seen;
   if (scene.windows === 'on demand') throw new WindowsWanted();
   const windows = scene.windows;
   const closer = orRefusal(() => asCloser(answerTo(phrase, viewScene(scene, windows))));
