@@ -151,7 +151,11 @@ test.describe('Magic Eraser', () => {
     const editor = await openTool(page, 'Magic Eraser', conePhoto());
     const message =
       'We are not sure what “the cone” means here: 2 places that could be it. Try other words, or paint over it. This cost no free edit.';
-    const requests = await answerEdits(page, { results: [], error: { code: 'object_uncertain', message } });
+    const errors = [
+      { code: 'object_uncertain', message },
+      { code: 'edit_failed', message: 'No.' },
+    ] as const;
+    const requests = await answerEdits(page, () => ({ results: [], error: errors[requests.length]! }));
     await page.route('**/api/masks', async (route) => {
       // The photo stands for the mask: what is light in it is marked.
       const { imageId } = route.request().postDataJSON() as { imageId: string };
@@ -164,7 +168,7 @@ test.describe('Magic Eraser', () => {
     await expect(page.getByText(/^Our best guess is marked: an orange area .* We are only 40% sure\./)).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
     await editor.button('Apply').click();
-    await expect.poll(() => requests.length).toBe(2);
+    await expect(page.getByRole('alert')).toHaveText('No.');
     expect(requests.map(({ params, maskImageId }) => [params, maskImageId !== undefined])).toEqual([
       [{ object: 'the orange cone' }, false],
       [{}, true],
