@@ -114,6 +114,8 @@ describe('T3 words to mask', () => {
     expect(() => find('the lamp on the right', { ...seen, windows: 'on demand' })).toThrow(WindowsWanted);
     expect(iou(find('the lamp on the right', { ...seen, windows }).mask, truth(lamp))).toBeGreaterThan(0.85);
     expect(find('the blue sofa', { ...seen, windows: 'on demand' })).toEqual(find('the blue sofa', seen));
+    const likely = find('the sofa', { ...seen, windows: 'on demand' }, GUESS).confidence;
+    expect([likely >= LIKELY, likely < SURE]).toEqual([true, true]);
     // What has no outline of its own, no window shows better.
     expect(refusal('the sea', { ...seen, windows: 'on demand' })).toBeInstanceOf(EngineError);
   });
