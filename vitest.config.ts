@@ -36,7 +36,14 @@ export default defineConfig({
       },
       {
         plugins: [catalogues()],
-        test: { ...patient, name: 'client', include: ['src/client/**/*.test.{ts,tsx}'], pool: 'threads' },
+        test: {
+          ...patient,
+          name: 'client',
+          include: ['src/client/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          // A file that replaces the clock or a global puts it back after each test; what they import is loaded once for all.
+          isolate: false,
+        },
       },
       {
         test: {
