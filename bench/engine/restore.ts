@@ -208,7 +208,7 @@ function measure(print: DamagedPrint, faces: readonly Face[]): { figures: Figure
 function repair(damaged: Raster, faces: readonly Face[]): { restored: Raster; found: Defects } {
   const step = (): void => {};
   const found = findDefects(damaged, faces, step);
-  return { restored: restoreDefects(damaged, found, { faces, seed: 1, step })!, found };
+  return { restored: restoreDefects(damaged, found, { faces, seed: 1, step })!.pictures[0]!, found };
 }
 
 function restore(source: Raster, faces: readonly Face[]): Raster {
@@ -270,7 +270,7 @@ async function benchClean(name: string): Promise<boolean> {
   const step = (): void => {};
   const found = findDefects(picture, [], step);
   const share = found.mask.data.reduce((sum, value) => sum + value, 0) / found.mask.data.length;
-  const restored = restoreDefects(picture, found, { faces: [], seed: 1, step });
+  const restored = restoreDefects(picture, found, { faces: [], seed: 1, step })?.pictures[0];
   const likeness = restored === undefined ? Infinity : psnr(restored, picture);
   const result = restored === undefined ? 'nothing_to_change' : `${likeness.toFixed(1)} dB`;
   return printRow({

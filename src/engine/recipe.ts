@@ -37,9 +37,15 @@ export interface RecipeNote {
 
 /**
  * `no_face` none found, framed on the subject · `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
- * of it got next to no colour · `subject_cut` an extended border cuts it
+ * of it got next to no colour · `subject_cut` an extended border cuts it · `stains_may_remain` some were taken off
  */
-export type RecipeNoteCode = 'no_face' | 'nearest_style' | 'hint_unused' | 'colours_untold' | 'subject_cut';
+export type RecipeNoteCode =
+  | 'no_face'
+  | 'nearest_style'
+  | 'hint_unused'
+  | 'colours_untold'
+  | 'subject_cut'
+  | 'stains_may_remain';
 
 export interface RecipeResult {
   readonly pictures: readonly Raster[];

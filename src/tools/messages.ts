@@ -93,6 +93,7 @@ export const noteMessages = {
   colours_untold:
     'Most of this picture does not tell its colours. Say some in words, such as “the coat is green”, and they are painted.',
   subject_cut: 'The picture’s border cuts its subject, so what goes on there is a guess.',
+  stains_may_remain: 'Stains were evened out. Where one still shows, mark it with Magic Eraser.',
   stood_in_unreachable: 'The AI model cannot be reached right now, so our own editor did this, on this server.',
   stood_in_broken: 'The AI model is not answering right now, so our own editor did this, on this server.',
   stood_in_spent: 'The AI model is used up for today, so our own editor did this, on this server.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { createPlane, type Raster } from '../raster.ts';
+import type { RecipeResult } from '../recipe.ts';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
 import { restoreDefects, restorePhoto } from './restore-photo.ts';
 
@@ -49,7 +50,7 @@ describe('restoring a photo', () => {
     expect(darkest(faded)).toBeGreaterThan(40);
   });
 
-  it('T5 takes a brown stain off a print that surely is scratched, and leaves a soft brown spot on any other', () => {
+  describe('on a print with one scratch', () => {
     const share = (x: number, y: number): number =>
       Math.min(1, Math.max(0, (30 - Math.hypot(x - 110, y - 95)) / 10 + 0.5));
     const print = (density: number): Raster =>
@@ -59,15 +60,25 @@ describe('restoring a photo', () => {
         return [light * (1 - 0.5 * stain), 0.95 * light * (1 - 0.8 * stain), 0.9 * light * (1 - 1.2 * stain)];
       });
     const damage = planeFrom(WIDTH, HEIGHT, (x, y) => (x === 5 && y > 20 && y < 160 ? 1 : 0));
-    const restoredWith = (evidence: number): Raster =>
+    const restoredWith = (evidence: number, source: Raster): RecipeResult =>
       restoreDefects(
-        print(0.2),
+        source,
         { mask: damage, torn: createPlane(WIDTH, HEIGHT), creases: [], evidence, paper: undefined },
         { faces: [], seed: 1, step: () => {} },
       )!;
-    const inside = (x: number, y: number): boolean => share(x, y) === 1;
-    expect(error(restoredWith(0.6), print(0), inside)).toBeLessThan(0.3 * error(print(0.2), print(0), inside));
-    expect(error(restoredWith(0.3), print(0.2), inside)).toBeLessThan(1);
+
+    it('T5 takes a brown stain off where the print surely is scratched, and leaves a soft brown spot on any other', () => {
+      const inside = (x: number, y: number): boolean => share(x, y) === 1;
+      const [sure, unsure] = [0.6, 0.3].map((evidence) => restoredWith(evidence, print(0.2)).pictures[0]!);
+      expect(error(sure!, print(0), inside)).toBeLessThan(0.3 * error(print(0.2), print(0), inside));
+      expect(error(unsure!, print(0.2), inside)).toBeLessThan(1);
+    });
+
+    it('T5 tells that stains may remain where one was taken off, and not otherwise', () => {
+      expect(restoredWith(0.6, print(0.2)).notes).toEqual([{ code: 'stains_may_remain' }]);
+      expect(restoredWith(0.6, print(0)).notes).toEqual([]);
+      expect(restoredWith(0.3, print(0.2)).notes).toEqual([]);
+    });
   });
 
   it('T5 keeps a face’s own lines and dots: eyes are no dust', () => {

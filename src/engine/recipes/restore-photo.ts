@@ -14,7 +14,7 @@ import { boxFilter, resamplePlane, resampleRaster } from '../kernels/resample.ts
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { unstain } from '../kernels/unstain.ts';
 import type { Plane, Raster } from '../raster.ts';
-import type { Recipe } from '../recipe.ts';
+import type { Recipe, RecipeNote, RecipeResult } from '../recipe.ts';
 
 /** The longer side at which fading is judged. */
 const JUDGING_SIZE = 768;
@@ -29,15 +29,15 @@ const LEAST_CHANGE = 2;
 
 /**
  * Scratches, creases, dust and torn corners whole, fading and a yellowed paper's cast taken out, grain softened. Faces
- * keep their grain, and but for scratches across them change by the common tone curves alone. Throws EngineError
- * `nothing_to_change` for a picture with no damage, no fading and no grain.
+ * keep their grain, and but for scratches across them change by the common tone curves alone. Note: `stains_may_remain`.
+ * Throws EngineError `nothing_to_change` for a picture with no damage, no fading and no grain.
  */
 export const restorePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: true }),
   run: ({ source, seed, faces = [] }, step) => {
     const restored = restoreDefects(source, findDefects(source, faces, step), { faces, seed, step });
     if (restored === undefined) throw new EngineError('nothing_to_change');
-    return { pictures: [restored] };
+    return restored;
   },
 };
 
@@ -48,7 +48,11 @@ interface Restoring {
 }
 
 /** `source` with these defects filled, without fading and with softer grain; undefined when nothing of that is needed. */
-export function restoreDefects(source: Raster, defects: Defects, { faces, seed, step }: Restoring): Raster | undefined {
+export function restoreDefects(
+  source: Raster,
+  defects: Defects,
+  { faces, seed, step }: Restoring,
+): RecipeResult | undefined {
   // A scan larger than the search has soft borders beyond the mask's pixels.
   const border = source.width === defects.mask.width ? 1 : 2;
   const mask = dilate(defects.mask, border);
@@ -58,7 +62,8 @@ export function restoreDefects(source: Raster, defects: Defects, { faces, seed, 
   levelCreases(whole, defects.creases, defects.mask);
   step('look for stains');
   const isOneTone = isDamaged && unstain(whole);
-  if (isDamaged && !isOneTone && defects.evidence >= SURELY_A_PRINT) takeOffStains(whole, faces);
+  const isSurelyAPrint = isDamaged && defects.evidence >= SURELY_A_PRINT;
+  const wasStained = isSurelyAPrint && !isOneTone && takeOffStains(whole, faces);
   step('measure grain');
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
@@ -69,7 +74,9 @@ export function restoreDefects(source: Raster, defects: Defects, { faces, seed, 
   step('soften the grain');
   if (isGrainy) softenGrain(calm, scaleLevels(noise, GRAIN_TAKEN * noisy), faces);
   step('light and colour');
-  return applyCurves(calm, curves, calm);
+  // Nothing tells which stains are left; mostly some are where others were found (decision 419).
+  const notes: RecipeNote[] = wasStained ? [{ code: 'stains_may_remain' }] : [];
+  return { pictures: [applyCurves(calm, curves, calm)], notes };
 }
 
 function fadingCurves(picture: Raster, { torn, paper, evidence }: Defects): ReturnType<typeof printLevels> {

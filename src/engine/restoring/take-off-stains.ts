@@ -20,10 +20,11 @@ const FREE = 1.82;
 /**
  * Takes brown stains off a print in colours, in place: within each everything is made lighter and bluer by one factor, which
  * fades out with the stain's own rim, so that detail stays. Faces, with hair and neck, keep what lies on them.
+ * Says whether it found any.
  */
-export function takeOffStains(picture: Raster, faces: readonly Face[]): void {
+export function takeOffStains(picture: Raster, faces: readonly Face[]): boolean {
   const size = fitWithin(picture, SIZE);
-  if (Math.min(size.width, size.height) < LEAST_SIDE) return;
+  if (Math.min(size.width, size.height) < LEAST_SIDE) return false;
   const { data } = resampleRaster(picture, size.width, size.height, boxFilter);
   const logs = [0, 1, 2].map((c) =>
     mapPlane(createPlane(size.width, size.height), (_, i) => Math.log(data[4 * i + c]! + DARK)),
@@ -34,6 +35,7 @@ export function takeOffStains(picture: Raster, faces: readonly Face[]): void {
     mapPlane(kept, (value) => (value > 0.5 ? 1 : 0)),
   );
   if (stains.length > 0) lighten(picture, gainsOf(stains, kept));
+  return stains.length > 0;
 }
 
 /** 1 in faces, 0 away from them. `scale` is from the picture to `size`. */
