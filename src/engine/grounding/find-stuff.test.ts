@@ -65,4 +65,47 @@ describe('fields by what lies below them', () => {
     const verge = painted((x, y) => (y > 62 ? leaf(x, y) : OVERCAST));
     expect(ground('the grass', { source: verge }, LIKELY).confidence).toBeGreaterThan(0.8);
   });
+
+  it('finds the sky of a print in sepia, whose tone is weaker in paper and ink', () => {
+    const tone = (light: number): Colour => [light, 0.9 * light, 0.66 * light];
+    const print = painted((x, y) => {
+      if (y < 42) return tone(y < 34 ? 240 : 100);
+      return tone(Math.abs(x - 60) < 12 && y < 84 ? 20 : x < 24 ? 140 : 170);
+    });
+    const found = ground('the sky', { source: print }, LIKELY);
+    expect([found.mask.data[10 * WIDTH + 60]! > 0.5, found.mask.data[60 * WIDTH + 10]! > 0.5]).toEqual([true, false]);
+  });
+
+  it('takes a blue wall for the wall where nothing else stands, and the house before a sky where one does', () => {
+    const blue: Colour = [172, 196, 210];
+    const isFar = (y: number): boolean => y < 44;
+    const room = painted((_, y) => (isFar(y) ? blue : y < 66 ? [120, 82, 56] : [112, 76, 52]));
+    const inside = ground('the wall', { source: room }, LIKELY).mask;
+    expect([inside.data[10 * WIDTH + 60]! > 0.5, inside.data[55 * WIDTH + 60]! > 0.5]).toEqual([true, false]);
+    const isHouse = (x: number, y: number): boolean => x > 30 && x < 100 && y > 16 && y < 60;
+    const street = painted((x, y) => (isHouse(x, y) ? [206, 150, 120] : y < 52 ? [150, 190, 235] : [112, 112, 114]));
+    const outside = ground('the wall', { source: street }, LIKELY).mask;
+    expect([outside.data[5 * WIDTH + 60]! > 0.5, outside.data[40 * WIDTH + 60]! > 0.5]).toEqual([false, true]);
+  });
+
+  it('takes the dark band behind a pale pavement for the road, and a ground without such a band', () => {
+    const pavement: Colour = [158, 156, 152];
+    const road = (asphalt: Colour): Plane => {
+      const source = painted((_, y) => (y < 40 ? [150, 190, 235] : y < 46 || y > 64 ? pavement : asphalt));
+      return ground('the road', { source }, LIKELY).mask;
+    };
+    const beyond = road([100, 100, 102]);
+    expect([beyond.data[55 * WIDTH + 60]! > 0.5, beyond.data[86 * WIDTH + 60]! > 0.5]).toEqual([true, false]);
+    expect(road(pavement).data[86 * WIDTH + 60]).toBeGreaterThan(0.5);
+  });
+
+  it('takes hills in the haze behind it for none of the sea', () => {
+    const bay = painted((_, y) => {
+      if (y < 30) return [170, 205, 238];
+      if (y < 40) return [112, 128, 136];
+      return y < 64 ? [36, 104, 148] : [206, 180, 134];
+    });
+    const { mask } = ground('the sea', { source: bay }, LIKELY);
+    expect([mask.data[35 * WIDTH + 60]! > 0.5, mask.data[52 * WIDTH + 60]! > 0.5]).toEqual([false, true]);
+  });
 });

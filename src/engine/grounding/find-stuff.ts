@@ -68,7 +68,7 @@ function sky(seen: Regions): Area {
   if (day.fit > SURE_OF_DAY) return day;
   const shore = findShore(regions);
   const overSea = shore ? { chosen: shore.sky, fit: SURE_OF_SHORE * shore.fit } : NOTHING;
-  const skies = [day, duskSky(regions), overSea, skyOverGrass(regions, day)];
+  const skies = [day, duskSky(seen), overSea, skyOverGrass(regions, day)];
   return skies.reduce((best, other) => (other.fit > best.fit ? other : best));
 }
 
@@ -123,15 +123,37 @@ function isGrassy({ subject, hue, chroma, lightness }: Region): boolean {
   return subject < 0.4 && hue > 95 && hue < 160 && chroma > 10 && lightness > 15;
 }
 
-/** How far in a and b the areas of a picture of one tone lie from their mean, and the share of it that does. */
+/** How far in a and b the areas of a picture of one tone lie from that tone, and the share of it that does. */
 const [ONE_TONE, NEARLY_ALL] = [8, 0.97];
+/** How far aside from the tone's hue, and from what its strength is at the same L*, and the share of the picture that is so strong. */
+const [ASIDE, STRENGTH, MOSTLY] = [6, 6, 0.9];
+/** Steps of L* in which strengths are compared, and the least of them that tell, each with this share of the picture. */
+const [STEP, TELLING, SOME] = [10, 4, 0.02];
 
 /** A print in sepia, or any other single tone, as in grey; other pictures as they are. */
 function withoutTone(regions: Regions): Regions {
   const { list } = regions;
   const all = [...list.keys()];
-  if (shareOf(all, list, likeness(all, list, Infinity, ONE_TONE)) < NEARLY_ALL) return regions;
-  return { ...regions, list: list.map((region) => ({ ...region, a: 0, b: 0, chroma: 0 })) };
+  const isToned = shareOf(all, list, likeness(all, list, Infinity, ONE_TONE)) >= NEARLY_ALL || isTinted(list);
+  return isToned ? { ...regions, list: list.map((region) => ({ ...region, a: 0, b: 0, chroma: 0 })) } : regions;
+}
+
+/** Whether all areas have one hue, mostly as strong as their lightness makes it: paper and ink have less of a tone than what lies between. */
+function isTinted(list: readonly Region[]): boolean {
+  const all = [...list.keys()];
+  const [a, b] = [sumOf(all, (at) => list[at]!.a * list[at]!.area), sumOf(all, (at) => list[at]!.b * list[at]!.area)];
+  const length = Math.max(1e-6, Math.hypot(a, b));
+  const strength = (r: Region): number => (r.a * a + r.b * b) / length;
+  const isOfHue = (r: Region): boolean => Math.abs(r.a * b - r.b * a) < ASIDE * length && strength(r) > -ASIDE;
+  if (shareOf(all, list, isOfHue) < NEARLY_ALL) return false;
+  const steps = [...Map.groupBy(all, (at) => Math.floor(list[at]!.lightness / STEP)).values()];
+  if (steps.filter((step) => areaOf(step, list) > SOME).length < TELLING) return false;
+  const asStrong = sumOf(steps.keys(), (i) => {
+    const step = steps[i]!;
+    const usual = sumOf(step, (at) => strength(list[at]!) * list[at]!.area) / areaOf(step, list);
+    return sumOf(step, (at) => (Math.abs(strength(list[at]!) - usual) < STRENGTH ? list[at]!.area : 0));
+  });
+  return asStrong >= MOSTLY * areaOf(all, list);
 }
 
 /** By how much of L* a sky at dusk grows lighter over the picture's height, hardly and surely. */
@@ -246,7 +268,7 @@ function growBehind(
 function water(regions: Regions): Area {
   const { list } = regions;
   const shore = findShore(regions);
-  if (shore && shore.fit > A_SHORE) return { chosen: shore.sea, fit: SURE_OF_SHORE * shore.fit };
+  if (shore && shore.fit > A_SHORE) return { chosen: withoutHills(shore.sea, list), fit: SURE_OF_SHORE * shore.fit };
   const above = sky(regions);
   const horizon = above.fit > 0.5 ? horizonOf(regions, above.chosen) : 0;
   const wide = (r: Region): boolean => r.right - r.left > (horizon > 0 ? 0.15 : 0.45);
@@ -265,7 +287,21 @@ function water(regions: Regions): Area {
   const width =
     Math.max(...[...chosen].map((at) => list[at]!.right)) - Math.min(...[...chosen].map((at) => list[at]!.left));
   const level = horizon > 0 ? NOT_LEVEL + (1 - NOT_LEVEL) * smoothStep(levelness(regions, chosen), ...LEVEL) : 1;
-  return { chosen, fit: level * width * (horizon > 0 ? 0.95 : 0.6) };
+  return { chosen: withoutHills(chosen, list), fit: level * width * (horizon > 0 ? 0.95 : 0.6) };
+}
+
+/** How much of the water's chroma far hills above it have at most, how much of the water is no hills, and what is no rim between two. */
+const [HAZY, MOSTLY_WATER, NO_RIM] = [0.5, 0.4, 0.04];
+
+/** Water without what lies above all that is nearly as vivid as the most vivid of it: hills behind it, bluish with haze. */
+function withoutHills(chosen: ReadonlySet<number>, list: readonly Region[]): ReadonlySet<number> {
+  const all = areaOf(chosen, list);
+  const large = [...chosen].filter((at) => list[at]!.area > NO_RIM * all);
+  const mostVivid = Math.max(0, ...large.map((at) => list[at]!.chroma));
+  const vivid = large.filter((at) => list[at]!.chroma > HAZY * mostVivid);
+  if (vivid.length === 0 || areaOf(vivid, list) < MOSTLY_WATER * all) return chosen;
+  const top = Math.min(...vivid.map((at) => list[at]!.top));
+  return new Set([...chosen].filter((at) => list[at]!.y > top));
 }
 
 /** The share of an area's columns that begin at one height, at which it is hardly and surely level, as far water is and hills are not. */
@@ -363,11 +399,37 @@ const SURELY_GROUND = 0.6;
 const ASPHALT = { light: [18, 78], chroma: 9, spread: 13 } as const;
 const CROSSES = [0.5, 0.85] as const;
 
-/** The ground; where that is none, a grey, even band that crosses the picture below its middle, with verges on both sides. */
+/** How much darker, in L*, asphalt is than the pavement at the bottom edge, at least, and how much of the width it has beside what stands on it. */
+const DARKER_THAN_PAVEMENT = 8;
+const MOST_OF_WIDTH = 0.85;
+
+/** The ground; where that is none or a pavement, a grey, even band that crosses the picture below its middle, with verges on both sides. */
 function road(regions: Regions): Area {
   const whole = ground(regions);
-  if (whole.fit >= SURELY_GROUND) return whole;
-  const { list } = regions;
+  if (whole.fit >= SURELY_GROUND) {
+    const beyond = asphalt(regions, ({ onBottom }) => onBottom === 0);
+    return isBeyondPavement(beyond, regions) ? beyond : whole;
+  }
+  const band = asphalt(regions, () => true);
+  return band.fit > whole.fit ? band : whole;
+}
+
+/** Whether a band crosses the picture behind a paler ground at the bottom edge. */
+function isBeyondPavement({ chosen }: Area, { list }: Regions): boolean {
+  const edge = chosenFrom(list, (r) => r.onBottom > 0 && r.subject < 0.4);
+  if (chosen.size === 0 || edge.length === 0 || edge.some((at) => chosen.has(at))) return false;
+  const lightness = (ids: Iterable<number>): number =>
+    sumOf(ids, (at) => list[at]!.lightness * list[at]!.area) / areaOf(ids, list);
+  return lightness(edge) - lightness(chosen) > DARKER_THAN_PAVEMENT && widthOf(chosen, list) > MOST_OF_WIDTH;
+}
+
+function widthOf(chosen: Iterable<number>, list: readonly Region[]): number {
+  const all = [...chosen];
+  return Math.max(...all.map((at) => list[at]!.right)) - Math.min(...all.map((at) => list[at]!.left));
+}
+
+/** What is grey and even, like the largest of it that is accepted as its beginning. */
+function asphalt({ list }: Regions, accept: (region: Region) => boolean): Area {
   const isGrey = (r: Region): boolean =>
     r.subject < 0.4 &&
     r.y > 0.45 &&
@@ -376,23 +438,33 @@ function road(regions: Regions): Area {
     r.onTop === 0 &&
     r.lightness > ASPHALT.light[0] &&
     r.lightness < ASPHALT.light[1];
-  const seed = chosenFrom(list, isGrey).toSorted((a, b) => list[b]!.area - list[a]!.area)[0];
-  if (seed === undefined) return whole;
+  const seed = chosenFrom(list, (r) => isGrey(r) && accept(r)).toSorted((a, b) => list[b]!.area - list[a]!.area)[0];
+  if (seed === undefined) return NOTHING;
   const like = likeness([seed], list, 16, 7);
   const chosen = chosenFrom(list, (r) => isGrey(r) && like(r) && r.top > list[seed]!.top - 0.1);
-  const width = Math.max(...chosen.map((at) => list[at]!.right)) - Math.min(...chosen.map((at) => list[at]!.left));
-  const fit = 0.9 * smoothStep(width, ...CROSSES) * smoothStep(areaOf(chosen, list), 0.03, 0.08);
-  return fit > whole.fit ? { chosen: new Set(chosen), fit } : whole;
+  const fit = 0.9 * smoothStep(widthOf(chosen, list), ...CROSSES) * smoothStep(areaOf(chosen, list), 0.03, 0.08);
+  return { chosen: new Set(chosen), fit };
 }
+
+/** The share of what looks like a sky that something upright has at least which is a wall before it; else that sky is the wall. */
+const BEFORE_SKY = 0.25;
 
 /** The largest upright area that is not sky, as far as it looks alike, in light and in shade. */
 function wall(regions: Regions): Area {
   const { list } = regions;
   const above = sky(regions);
-  const free = (at: number): boolean => list[at]!.subject < 0.4 && !(above.fit > 0.6 && above.chosen.has(at));
-  const seed = chosenFrom(list, (r, at) => free(at) && r.y < 0.6 && r.onBottom < 0.05).toSorted(
-    (a, b) => list[b]!.area - list[a]!.area,
-  )[0];
+  const isSky = (at: number): boolean => above.fit > 0.6 && above.chosen.has(at);
+  const carries = ground(regions);
+  const upright = (at: number): boolean => !(carries.fit >= SURELY_GROUND && carries.chosen.has(at));
+  const largest = (accept: (at: number) => boolean): number | undefined =>
+    chosenFrom(list, (r, at) => r.subject < 0.4 && r.y < 0.6 && r.onBottom < 0.05 && accept(at)).toSorted(
+      (a, b) => list[b]!.area - list[a]!.area,
+    )[0];
+  const standing = largest((at) => !isSky(at) && upright(at));
+  const isRoom =
+    above.fit > 0.6 && (standing === undefined || list[standing]!.area < BEFORE_SKY * areaOf(above.chosen, list));
+  const free = (at: number): boolean => list[at]!.subject < 0.4 && (isRoom || !isSky(at));
+  const seed = largest(free);
   if (seed === undefined) return NOTHING;
   const like = likeness([seed], list, 36, 15);
   const chosen = new Set(chosenFrom(list, (r, at) => free(at) && r.onBottom < 0.05 && r.y < 0.8 && like(r)));

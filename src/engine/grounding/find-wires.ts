@@ -16,8 +16,11 @@ const [DARKER, SIDES_DIFFER] = [7, 12];
 const SHORTEST = 0.14;
 /** The share of a line's middle darkness from which on a pixel beside its middle is of it. */
 const OF_LINE = 0.45;
-/** The length of the longest line, in longer sides, at which it hardly and surely is a wire: wires cross a picture. */
+/** How far lines cross, in longer sides, at which it hardly and surely is a wire: wires cross a picture. */
 const CROSSING = [0.3, 0.65] as const;
+/** What long lines that a pole parts count for more when together they reach all across, and the share at which they hardly and surely do. */
+const TOGETHER = 0.25;
+const ACROSS = [0.8, 0.98] as const;
 
 interface Lines {
   /** 0..1, the source reduced to `SIZE`. */
@@ -31,14 +34,14 @@ export function findWires(source: Raster): Lines {
   const { width, height } = fitWithin(source, SIZE);
   const { lightness } = labPlanes(resampleRaster(source, width, height, boxFilter));
   const mask = createPlane(width, height);
-  let longest = 0;
+  let crossing = 0;
   for (const step of [width, 1]) {
     const depth = depthAcross(lightness, step);
     const thin = createPlane(width, height);
     for (let i = 0; i < depth.data.length; i++) thin.data[i] = depth.data[i]! > DARKER ? 1 : 0;
-    longest = Math.max(longest, keepLong(closeGaps(thin, 2), depth, step === 1, mask));
+    crossing = Math.max(crossing, keepLong(closeGaps(thin, 2), depth, step === 1, mask));
   }
-  return { mask, fit: smoothStep(longest / Math.max(width, height), ...CROSSING) };
+  return { mask, fit: smoothStep(crossing, ...CROSSING) };
 }
 
 /** How much darker than both sides each pixel is, `step` being the way across; 0 where the sides differ. */
@@ -55,7 +58,7 @@ function depthAcross({ width, height, data }: Plane, step: number): Plane {
   return depth;
 }
 
-/** Adds the lines of `thin` that are long to `mask`; the length of the longest in pixels. */
+/** Adds the lines of `thin` that are long to `mask`; how far they cross the picture, in longer sides. */
 function keepLong(thin: Plane, depth: Plane, upright: boolean, mask: Plane): number {
   const { width, height } = thin;
   const { labels, count } = connectedComponents(thin, 0.5);
@@ -76,5 +79,8 @@ function keepLong(thin: Plane, depth: Plane, upright: boolean, mask: Plane): num
     const share = depth.data[i]! / (extent.depth / extent.area);
     mask.data[i] = Math.max(mask.data[i]!, smoothStep(share, OF_LINE - 0.25, OF_LINE + 0.25));
   }
-  return extents.slice(1).reduce((longest, { from, to }) => Math.max(longest, to - from), 0);
+  const long = extents.slice(1).filter(({ from, to }) => to - from >= least);
+  const longest = long.reduce((most, { from, to }) => Math.max(most, to - from), 0) / Math.max(width, height);
+  const reached = new Set(long.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
+  return longest + (long.length > 0 ? TOGETHER * smoothStep(reached.size / (upright ? height : width), ...ACROSS) : 0);
 }

@@ -523,6 +523,23 @@ describe('T3 words to mask', () => {
     expect(iou(find('the sky', { source: view(true) }).mask, sky)).toBeGreaterThan(0.85);
   });
 
+  it('finds wires that poles part, and no lines that reach a part of the way', () => {
+    const [width, height] = [720, 540];
+    const view = (end: number): Raster =>
+      rasterOf(width, height, (x, y) => {
+        const isWire = Math.abs(y - 90 - 0.03 * x) < 1.6 && x < end;
+        const isPole = [240, 480].some((at) => Math.abs(x - at) < 14) && y > 40;
+        return isPole ? [96, 70, 54] : isWire ? [40, 42, 46] : y < 400 ? [168, 186, 204] : [96, 132, 66];
+      });
+    const { mask } = find('the wires', { source: view(width) });
+    expect([100, 360, 600].map((x) => mask.data[Math.round(90 + 0.03 * x) * width + x]! > 0.5)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(refusal('the wires', { source: view(220) }).code).toMatch(/object_/);
+  });
+
   it('takes a house that stands by itself for a thing, and one that fills a street for its wall', () => {
     const house = (x: number, y: number): boolean =>
       (Math.abs(x - 130) < 44 && y >= 70 && y < 130) || (y >= 40 && y < 70 && Math.abs(x - 130) < 1.6 * (y - 40));
