@@ -18,7 +18,7 @@ const SHORTEST = 0.14;
 const OF_LINE = 0.45;
 /** How far lines cross, in longer sides, at which it hardly and surely is a wire: wires cross a picture. */
 const CROSSING = [0.3, 0.65] as const;
-/** What long lines that a pole parts count for more when together they reach all across, and the share at which they hardly and surely do. */
+/** How much further long lines that poles part are taken to cross when together they reach all across, and from what shares on. */
 const TOGETHER = 0.25;
 const ACROSS = [0.8, 0.98] as const;
 
