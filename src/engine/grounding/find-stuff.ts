@@ -101,14 +101,10 @@ function skyOverGrass(regions: Regions, day: Area): Area {
   const free = sumOf(list.keys(), (at) => (list[at]!.subject < 0.4 ? list[at]!.onTop : 0));
   const horizon = Math.min(...green.map((at) => list[at]!.top));
   const above = new Set([...chosen, ...chosenFrom(list, (r) => r.subject < 0.4 && r.y < horizon && !isGrassy(r))]);
-  const lightness = (ids: Iterable<number>): number => {
-    const all = [...ids];
-    return sumOf(all, (at) => list[at]!.lightness * list[at]!.area) / areaOf(all, list);
-  };
   const fit =
     smoothStep(sumOf(green, (at) => list[at]!.onBottom) / freeBottom(list), ...ALONG_BOTTOM) *
     smoothStep(sumOf(chosen, (at) => list[at]!.onTop) / Math.max(LEAST_FREE, free), ...ALONG_TOP) *
-    smoothStep(lightness(chosen) - lightness(green), ...LIGHTER) *
+    smoothStep(lightnessOf(chosen, list) - lightnessOf(green, list), ...LIGHTER) *
     smoothStep(areaOf(chosen, list), ...SOME_SKY) *
     smoothStep(areaOf(chosen, list) / areaOf(above, list), ...MOST_ABOVE) *
     (1 - smoothStep(interrupted(regions, chosen), 0, WALL));
@@ -171,14 +167,12 @@ function duskSky(regions: Regions): Area {
   const joins = (at: number, { contrast }: Border): boolean => smooth(list[at]!) && contrast < 6;
   const chosen = growBehind(regions, seeds, joins, ({ y }) => y < DUSK_ENDS);
   const top = sumOf(seeds, (at) => (isDuskBlue(list[at]!) ? list[at]!.onTop : 0));
-  const lightness = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
   const below = chosenFrom(list, (r, at) => !chosen.has(at) && r.subject < 0.4);
   if (areaOf(chosen, list) < 0.1 || below.length === 0) return NOTHING;
-  const lightnessBelow = sumOf(below, (at) => list[at]!.lightness * list[at]!.area) / areaOf(below, list);
   const fit =
     smoothStep(top, 0.3, 0.7) *
     smoothStep(lightnessSlope(regions, chosen), ...DUSK) *
-    smoothStep(lightness - lightnessBelow, -6, 4) *
+    smoothStep(lightnessOf(chosen, list) - lightnessOf(below, list), -6, 4) *
     (1 - smoothStep(interrupted(regions, chosen), 0, WALL));
   return fit > 0 ? { chosen, fit: 0.9 * fit } : NOTHING;
 }
@@ -195,7 +189,7 @@ function daySky(regions: Regions): Area {
   });
   const top = sumOf(seeds, (at) => list[at]!.onTop);
   const blue = Math.max(shareOf(chosen, list, isBluish), overDarkLand(regions, chosen));
-  const bright = sumOf(chosen, (at) => list[at]!.lightness * list[at]!.area) / areaOf(chosen, list);
+  const bright = lightnessOf(chosen, list);
   const slope = lightnessSlope(regions, chosen);
   // Balloons may hang before a blue that pales downwards, as no wall does.
   const pales =
@@ -221,12 +215,8 @@ const DARKER_LAND = [8, 20] as const;
 /** 0..1: whether an area lies all along the top over what is much darker: in grey that is what a sky has of its own. */
 function overDarkLand({ list }: Regions, chosen: ReadonlySet<number>): number {
   if (list.some(({ chroma }) => chroma > 0)) return 0;
-  const mean = (ids: Iterable<number>): number => {
-    const all = [...ids];
-    return sumOf(all, (at) => list[at]!.lightness * list[at]!.area) / Math.max(1e-6, areaOf(all, list));
-  };
   const below = chosenFrom(list, (_, at) => !chosen.has(at));
-  return below.length === 0 ? 0 : smoothStep(mean(chosen) - mean(below), ...DARKER_LAND);
+  return below.length === 0 ? 0 : smoothStep(lightnessOf(chosen, list) - lightnessOf(below, list), ...DARKER_LAND);
 }
 
 /** The share of its box that a wire or a twig fills at most, and of the picture. */
@@ -284,8 +274,7 @@ function water(regions: Regions): Area {
     const streak = wide(r) && r.bottom - r.top < STREAK;
     return below(at) && r.bottom - r.top < 0.3 && r.lightness > 30 && (isBluish(r) || r.chroma < (streak ? 10 : 7));
   });
-  const width =
-    Math.max(...[...chosen].map((at) => list[at]!.right)) - Math.min(...[...chosen].map((at) => list[at]!.left));
+  const width = widthOf(chosen, list);
   const level = horizon > 0 ? NOT_LEVEL + (1 - NOT_LEVEL) * smoothStep(levelness(regions, chosen), ...LEVEL) : 1;
   return { chosen: withoutHills(chosen, list), fit: level * width * (horizon > 0 ? 0.95 : 0.6) };
 }
@@ -418,14 +407,9 @@ function road(regions: Regions): Area {
 function isBeyondPavement({ chosen }: Area, { list }: Regions): boolean {
   const edge = chosenFrom(list, (r) => r.onBottom > 0 && r.subject < 0.4);
   if (chosen.size === 0 || edge.length === 0 || edge.some((at) => chosen.has(at))) return false;
-  const lightness = (ids: Iterable<number>): number =>
-    sumOf(ids, (at) => list[at]!.lightness * list[at]!.area) / areaOf(ids, list);
-  return lightness(edge) - lightness(chosen) > DARKER_THAN_PAVEMENT && widthOf(chosen, list) > MOST_OF_WIDTH;
-}
-
-function widthOf(chosen: Iterable<number>, list: readonly Region[]): number {
-  const all = [...chosen];
-  return Math.max(...all.map((at) => list[at]!.right)) - Math.min(...all.map((at) => list[at]!.left));
+  return (
+    lightnessOf(edge, list) - lightnessOf(chosen, list) > DARKER_THAN_PAVEMENT && widthOf(chosen, list) > MOST_OF_WIDTH
+  );
 }
 
 /** What is grey and even, like the largest of it that is accepted as its beginning. */
@@ -553,6 +537,17 @@ function chosenFrom(list: readonly Region[], accept: (region: Region, at: number
 
 function areaOf(chosen: Iterable<number>, list: readonly Region[]): number {
   return sumOf(chosen, (at) => list[at]!.area);
+}
+
+/** The mean of L*. */
+function lightnessOf(chosen: Iterable<number>, list: readonly Region[]): number {
+  const all = [...chosen];
+  return sumOf(all, (at) => list[at]!.lightness * list[at]!.area) / Math.max(1e-6, areaOf(all, list));
+}
+
+function widthOf(chosen: Iterable<number>, list: readonly Region[]): number {
+  const all = [...chosen];
+  return Math.max(...all.map((at) => list[at]!.right)) - Math.min(...all.map((at) => list[at]!.left));
 }
 
 function shareOf(chosen: Iterable<number>, list: readonly Region[], accept: (region: Region) => boolean): number {
