@@ -70,34 +70,6 @@ test('R17 the footer has its four groups, and the way to the source', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('R1 the landing has been painted when it asks for its first script', async ({ page }) => {
-  await page.goto('/');
-  const [painted, asked] = await page.evaluate(() => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return [
-      performance.getEntriesByName('first-paint')[0]!.startTime,
-      Math.min(...scripts.map(({ startTime }) => startTime)),
-    ] as const;
-  });
-  expect(painted).toBeLessThan(asked);
-});
-
-test('R2 what is pressed and moved before the scripts have come is done once they are there', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const seam = page.getByRole('slider').first();
-  await seam.fill('80');
-  await page.getByRole('button', { name: 'Use the mug' }).click();
-  scripts.resolve();
-  await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
-  await expect(seam).toHaveValue('80');
-  await expect(page.locator('.before-after').first()).toHaveCSS('--p', '80');
-});
-
 test('V20 V22 after five tries the way to the app opens: its code, the yearly plan first, the stores, the terms', async ({
   page,
   hasTouch,
@@ -118,15 +90,4 @@ test('V20 V22 after five tries the way to the app opens: its code, the yearly pl
   for (const link of ['App Store', 'Google Play', 'Terms', 'Privacy', 'Help']) {
     await expect(dialog.getByRole('link', { name: new RegExp(link) })).toBeVisible();
   }
-});
-
-test('a browser can put the site among the apps', async ({ page }) => {
-  await page.goto('/');
-  const devtools = await page.context().newCDPSession(page);
-  const { url, errors } = await devtools.send('Page.getAppManifest');
-  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's window is a private one, in which nothing can be installed.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

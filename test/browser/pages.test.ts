@@ -24,22 +24,6 @@ test('R6 the public pages are there before any script runs, with header, heading
   await context.close();
 });
 
-test('R6 a page says once where it lies, whatever name the server is reached by, also after a change of page', async ({
-  page,
-  baseURL,
-}) => {
-  const canonical = page.locator('link[rel=canonical]');
-  const { port } = new URL(baseURL!);
-  for (const host of ['localhost', '127.0.0.1']) {
-    await page.goto(`http://${host}:${port}/features`);
-    await expect(canonical).toHaveCount(1);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-    await expect(canonical).toHaveCount(1);
-    await expect(canonical).toHaveAttribute('href', /\/help$/);
-  }
-});
-
 test('R6 the features page names the eight tools and leads to signing up', async ({ page }) => {
   await page.goto('/features');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);

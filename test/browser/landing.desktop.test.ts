@@ -1,0 +1,40 @@
+import { expect, test } from './test.ts';
+
+test('R1 the landing has been painted when it asks for its first script', async ({ page }) => {
+  await page.goto('/');
+  const [painted, asked] = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return [
+      performance.getEntriesByName('first-paint')[0]!.startTime,
+      Math.min(...scripts.map(({ startTime }) => startTime)),
+    ] as const;
+  });
+  expect(painted).toBeLessThan(asked);
+});
+
+test('R2 what is pressed and moved before the scripts have come is done once they are there', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const seam = page.getByRole('slider').first();
+  await seam.fill('80');
+  await page.getByRole('button', { name: 'Use the mug' }).click();
+  scripts.resolve();
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
+  await expect(seam).toHaveValue('80');
+  await expect(page.locator('.before-after').first()).toHaveCSS('--p', '80');
+});
+
+test('a browser can put the site among the apps', async ({ page }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors } = await devtools.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A test's window is a private one, in which nothing can be installed.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
