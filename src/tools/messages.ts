@@ -93,6 +93,8 @@ export const noteMessages = {
   colours_untold:
     'Most of this picture does not tell its colours. Say some in words, such as “the coat is green”, and they are painted.',
   subject_cut: 'The picture’s border cuts its subject, so what goes on there is a guess.',
+  edge_line_stays:
+    'A thin line at the old edge of your photo stays as it is. Mark it with Magic Eraser to take it out.',
   stains_may_remain: 'Stains were evened out. Where one still shows, mark it with Magic Eraser.',
   stood_in_unreachable: 'The AI model cannot be reached right now, so our own editor did this, on this server.',
   stood_in_broken: 'The AI model is not answering right now, so our own editor did this, on this server.',

@@ -1,20 +1,25 @@
 import { createRaster, type Raster } from '../raster.ts';
-import type { Canvas } from './reduced-canvas.ts';
+import { type EdgeLines, withoutLines } from './edge-lines.ts';
+import type { ReducedCanvas } from './reduced-canvas.ts';
 
 /**
  * The canvas at full size: the picture itself in the middle, beside it the reduced canvas enlarged, with the fine detail
- * that the picture has where each pixel comes from (what it has beyond its own reduction).
+ * that the picture has where each pixel comes from (what it has beyond its own reduction), but for its edge `lines`.
  */
 export function carryDetail(
   source: Raster,
   size: { readonly width: number; readonly height: number },
-  canvas: Canvas,
+  lines: EdgeLines,
+  canvas: ReducedCanvas,
   shifts: { readonly x: Int32Array; readonly y: Int32Array },
 ): Raster {
   const result = createRaster(size.width, size.height);
   const left = (size.width - source.width) >> 1;
   const top = (size.height - source.height) >> 1;
   const mapping = mappingOf(source, canvas, left, top);
+  const inside = withoutLines(source, canvas.axis, lines);
+  const [firstX, firstY] = [left + inside.left, top + inside.top];
+  const [lastX, lastY] = [firstX + inside.width - 1, firstY + inside.height - 1];
   const [smooth, below] = [new Float32Array(4), new Float32Array(4)];
   for (let y = 0; y < size.height; y++) {
     const inRows = y >= top && y < top + source.height;
@@ -29,8 +34,8 @@ export function carryDetail(
       if (x >= size.width) break;
       const cx = mapping.x(x);
       const near = nearest(canvas, cx, cy);
-      const fx = clamp(Math.round(x + shifts.x[near]! * mapping.scaleX), left, left + source.width - 1);
-      const fy = clamp(Math.round(y + shifts.y[near]! * mapping.scaleY), top, top + source.height - 1);
+      const fx = clamp(Math.round(x + shifts.x[near]! * mapping.scaleX), firstX, lastX);
+      const fy = clamp(Math.round(y + shifts.y[near]! * mapping.scaleY), firstY, lastY);
       sample(canvas, cx, cy, smooth);
       sample(canvas, mapping.x(fx), mapping.y(fy), below);
       const at = 4 * (row + x);
@@ -43,12 +48,12 @@ export function carryDetail(
 }
 
 /** From places on the full canvas to places on the reduced one, in pixels' centres. */
-function mappingOf(source: Raster, canvas: Canvas, left: number, top: number) {
-  const across = canvas.axis === 'x';
-  const scaleX = source.width / (across ? canvas.length : canvas.width);
-  const scaleY = source.height / (across ? canvas.height : canvas.length);
-  const startX = across ? canvas.start : 0;
-  const startY = across ? 0 : canvas.start;
+function mappingOf(source: Raster, { axis, width, height, whole }: ReducedCanvas, left: number, top: number) {
+  const across = axis === 'x';
+  const scaleX = source.width / (across ? whole.length : width);
+  const scaleY = source.height / (across ? height : whole.length);
+  const startX = across ? whole.start : 0;
+  const startY = across ? 0 : whole.start;
   return {
     scaleX,
     scaleY,
@@ -59,12 +64,12 @@ function mappingOf(source: Raster, canvas: Canvas, left: number, top: number) {
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-function nearest({ width, height }: Canvas, x: number, y: number): number {
+function nearest({ width, height }: ReducedCanvas, x: number, y: number): number {
   return clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1);
 }
 
 /** Linear interpolation of R G B A. */
-function sample({ width, height, pixels }: Canvas, x: number, y: number, out: Float32Array): void {
+function sample({ width, height, pixels }: ReducedCanvas, x: number, y: number, out: Float32Array): void {
   const px = clamp(x, 0, width - 1);
   const py = clamp(y, 0, height - 1);
   const column = Math.floor(px);

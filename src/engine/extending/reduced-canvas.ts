@@ -1,10 +1,11 @@
 import type { Face } from '../face.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
-import type { PixelArea } from '../kernels/crop.ts';
+import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
 import { FORBIDDEN, HOLE, type PicturePart } from '../kernels/inpaint-level.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { type EdgeLines, extensionAxis, withoutLines } from './edge-lines.ts';
 
 /** The longer side of what is worked on, in pixels. */
 const WORKING_SIZE = 720;
@@ -28,8 +29,10 @@ export interface Canvas extends PicturePart {
   readonly length: number;
 }
 
-/** A canvas at a reduced size, and what the picture shows. */
+/** A canvas at a reduced size, and what the picture shows; lines at the picture's edges are not known to it and will be filled. */
 export interface ReducedCanvas extends Canvas {
+  /** Where the picture lies along the axis with its edge lines, and how long it is there. */
+  readonly whole: { readonly start: number; readonly length: number };
   /** The alpha of the things that the matte shows, 0 beyond the picture. */
   readonly subject: Plane;
   /** Faces on the canvas, from the brows to the chin. */
@@ -37,29 +40,36 @@ export interface ReducedCanvas extends Canvas {
 }
 
 /**
- * `size` is the whole canvas at full size; it is longer than the picture along one axis. Nothing will be copied from
- * faces, nor from the subject that `matte` shows but where the border cuts it.
+ * `size` is the whole canvas at full size; it is longer than the picture along one axis, at whose ends `lines` of the picture are left out. Nothing
+ * will be copied from faces, nor from the subject that `matte` shows but where the border cuts it.
  */
 export function reducedCanvas(
   source: Raster,
   size: { readonly width: number; readonly height: number },
+  lines: EdgeLines,
   seen: { readonly matte?: Plane; readonly faces?: readonly Face[] },
 ): ReducedCanvas {
-  const axis = size.width > source.width ? 'x' : 'y';
+  const axis = extensionAxis(source, size);
   const scale = Math.min(1, WORKING_SIZE / Math.max(size.width, size.height));
   const small = (side: number): number => Math.max(1, Math.round(side * scale));
-  const picture = resampleRaster(source, small(source.width), small(source.height), boxFilter);
+  const shown = resampleRaster(source, small(source.width), small(source.height), boxFilter);
   const room = axis === 'x' ? size.width - source.width : size.height - source.height;
-  const start = Math.ceil((room >> 1) * scale) + 1;
+  const whole = { start: Math.ceil((room >> 1) * scale) + 1, length: axis === 'x' ? shown.width : shown.height };
+  const all = whole.start + whole.length + Math.ceil((room - (room >> 1)) * scale) + 1;
+  const width = axis === 'x' ? all : shown.width;
+  const height = axis === 'x' ? shown.height : all;
+  const inside = withoutLines(shown, axis, {
+    first: Math.ceil(lines.first * scale),
+    last: Math.ceil(lines.last * scale),
+  });
+  const picture = cropRaster(shown, inside);
+  const start = whole.start + (axis === 'x' ? inside.left : inside.top);
   const length = axis === 'x' ? picture.width : picture.height;
-  const whole = start + length + Math.ceil((room - (room >> 1)) * scale) + 1;
-  const width = axis === 'x' ? whole : picture.width;
-  const height = axis === 'x' ? picture.height : whole;
   const pixels = new Uint8ClampedArray(4 * width * height);
   const state = new Uint8Array(width * height).fill(HOLE);
   const subject = createPlane(width, height);
-  const faces = (seen.faces ?? []).map((face) => scaled(face, picture.width / source.width));
-  const matte = seen.matte && resamplePlane(seen.matte, picture.width, picture.height, tentFilter);
+  const faces = (seen.faces ?? []).map((face) => placed(face, shown.width / source.width, inside));
+  const matte = seen.matte && cropPlane(resamplePlane(seen.matte, shown.width, shown.height, tentFilter), inside);
   const things = matte && thingsOf(matte, axis);
   const forbidden = unrepeatable(picture, { ...(things && { things }), faces }, axis);
   for (let y = 0; y < picture.height; y++) {
@@ -67,18 +77,19 @@ export function reducedCanvas(
     const [from, end] = [y * picture.width, (y + 1) * picture.width];
     pixels.set(picture.data.subarray(4 * from, 4 * end), 4 * to);
     // A sea lies across a picture; what is upright in one is a thing, and goes on as one.
-    const shown = axis === 'x' ? things : matte;
-    if (shown) subject.data.set(shown.data.subarray(from, end), to);
+    const own = axis === 'x' ? things : matte;
+    if (own) subject.data.set(own.data.subarray(from, end), to);
     for (let x = 0; x < picture.width; x++) state[to + x] = forbidden[from + x] === 1 ? FORBIDDEN : 0;
   }
   const moved = faces.map(({ left, top, ...face }) =>
     axis === 'x' ? { ...face, left: left + start, top } : { ...face, left, top: top + start },
   );
-  return { width, height, pixels, state, axis, start, length, subject, faces: moved };
+  return { width, height, pixels, state, axis, start, length, whole, subject, faces: moved };
 }
 
-function scaled({ x, y, width, height }: Face, scale: number): PixelArea {
-  return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
+/** A face of the source in the part of its reduction that is `inside`. */
+function placed({ x, y, width, height }: Face, scale: number, inside: PixelArea): PixelArea {
+  return { left: x * scale - inside.left, top: y * scale - inside.top, width: width * scale, height: height * scale };
 }
 
 /** 1 where faces are, and where things are, unless the border cuts them there and they have to go on. */

@@ -93,6 +93,29 @@ describe('extending a picture', () => {
     expect(extendImage.run({ ...input, params: { width: 16, height: 9 } }, () => {}).notes).toEqual([]);
   });
 
+  it('goes on with the scene beyond a thin line at the border, leaves the line as it is, and says so', () => {
+    const isLine = (x: number) => x < 2 || x >= 78;
+    const scan = rasterOf(80, 60, (x, y) => (isLine(x) ? [30, 30, 30] : [200, 120 + y, 60 + ((x * 7 + y * 13) % 9)]));
+    const { pictures, notes } = extendImage.run({ source: scan, params: { width: 2, height: 1 }, seed: 7 }, () => {});
+    const picture = pictures[0]!;
+    const left = (picture.width - 80) >> 1;
+    const red = (x: number, y: number) => picture.data[4 * (y * picture.width + x)]!;
+    const beyond = [...Array(left).keys()].flatMap((x) => [x, x + left + 80]).filter((x) => x < picture.width);
+    expect(Math.min(...beyond.flatMap((x) => [5, 30, 55].map((y) => red(x, y))))).toBeGreaterThan(180);
+    expect([red(left, 30), red(left + 1, 30), red(left + 79, 30)]).toEqual([30, 30, 30]);
+    expect(notes).toEqual([{ code: 'edge_line_stays' }]);
+  });
+
+  it('goes on with a wide frame as a frame', () => {
+    const isFrame = (x: number) => x < 8 || x >= 192;
+    const print = rasterOf(200, 120, (x, y) => (isFrame(x) ? [250, 250, 250] : [90, 60 + y, (x * 7 + y * 13) % 50]));
+    const { pictures, notes } = extendImage.run({ source: print, params: { width: 2, height: 1 }, seed: 7 }, () => {});
+    const picture = pictures[0]!;
+    for (const x of [0, 10, picture.width - 10])
+      expect(picture.data[4 * (60 * picture.width + x)]).toBeGreaterThan(240);
+    expect(notes).toEqual([]);
+  });
+
   it('refuses the ratio that the picture has, within half a pixel, and more than 50 megapixels', () => {
     expect(refusal(landscape, { width: 4, height: 3 })).toEqual(['same_ratio', { ratio: '4:3' }]);
     expect(

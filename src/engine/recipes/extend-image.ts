@@ -1,5 +1,6 @@
 import { extendLayers } from '../extending/extend-layers.ts';
 import { carryDetail } from '../extending/carry-detail.ts';
+import { extensionAxis, findEdgeLines } from '../extending/edge-lines.ts';
 import { extendedSize } from '../extending/extended-size.ts';
 import { reducedCanvas } from '../extending/reduced-canvas.ts';
 import { uniformRandom } from '../kernels/uniform-random.ts';
@@ -16,17 +17,19 @@ export interface ExtendImageParams {
 
 /**
  * The picture in the middle of a larger one of the ratio asked for, its own pixels untouched; the rest is made of what
- * it shows. Note: `subject_cut`. Throws EngineError `same_ratio` (within half a pixel) and `result_too_large`.
+ * it shows. Notes: `subject_cut`, `edge_line_stays`. Throws EngineError `same_ratio` (within half a pixel) and `result_too_large`.
  */
 export const extendImage: Recipe<ExtendImageParams> = {
   needs: () => ({ matte: true, faces: true }),
   run: ({ source, params, seed, matte, faces }, step) => {
     const size = extendedSize(source, params);
     step('reduce');
-    const canvas = reducedCanvas(source, size, { ...(matte && { matte }), ...(faces && { faces }) });
+    const lines = findEdgeLines(source, extensionAxis(source, size));
+    const canvas = reducedCanvas(source, size, lines, { ...(matte && { matte }), ...(faces && { faces }) });
     const { shifts, cut } = extendLayers(canvas, uniformRandom(seed), step);
     step('carry the detail');
     const notes: RecipeNote[] = cut > GOOD_PART ? [{ code: 'subject_cut' }] : [];
-    return { pictures: [carryDetail(source, size, canvas, shifts)], notes };
+    if (lines.first + lines.last > 0) notes.push({ code: 'edge_line_stays' });
+    return { pictures: [carryDetail(source, size, lines, canvas, shifts)], notes };
   },
 };
