@@ -1,4 +1,6 @@
+import { boxMean } from '../kernels/box-mean.ts';
 import { enlargeRows } from '../kernels/enlarge-rows.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { boxFilter, resamplePlane, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
@@ -8,6 +10,12 @@ import { encodeLinear, LINEAR } from './map-linear.ts';
 const WORKING_RADIUS = 10;
 /** How much brighter than white a light that clips is taken to be: out of focus it stays a bright disc. */
 const BLOOM = 1.6;
+/** From which level of its brightest channel on (0..1) a pixel clips. */
+const CLIPPING = 0.92;
+/** What clips round about within so many of the disc's radii, as a share: up to the first it is a light, from the second on a sky or a wall, as bright as it shows. */
+const ROUND = 2;
+const LIGHT = 0.15;
+const FIELD = 0.4;
 
 /**
  * `raster` as a lens shows what is out of focus: each pixel the mean, in linear light, of the disc round it, of radius
@@ -21,7 +29,7 @@ export function lensBlur(raster: Raster, weight: Plane, radius: number, radiusAt
   const small = resampleRaster(raster, ...size, boxFilter);
   const weights = resamplePlane(weight, ...size, boxFilter);
   const rowRadius = (y: number): number => radiusAt((y + 0.5) / scale) * scale;
-  const blurred = discMeans(small, weights, rowRadius);
+  const blurred = discMeans(small, weights, brightness(small, weights, ROUND * radius * scale), rowRadius);
   const result = createRaster(width, height);
   const rows = blurred.map((plane) => ({ load: enlargeRows(plane, width, height), row: new Float32Array(width) }));
   const [reds, greens, blues, coverage] = rows.map(({ row }) => row) as [
@@ -49,9 +57,14 @@ function mixed(sharp: number, light: number, part: number): number {
 }
 
 /** Sums of weighted linear red, green, blue and of the weights over each pixel's disc, over the disc's area. */
-function discMeans(raster: Raster, weight: Plane, radiusAt: (y: number) => number): [Plane, Plane, Plane, Plane] {
+function discMeans(
+  raster: Raster,
+  weight: Plane,
+  brightness: Plane,
+  radiusAt: (y: number) => number,
+): [Plane, Plane, Plane, Plane] {
   const { width, height } = raster;
-  const sums = runningSums(raster, weight);
+  const sums = runningSums(raster, weight, brightness);
   const means = [0, 1, 2, 3].map(() => createPlane(width, height)) as [Plane, Plane, Plane, Plane];
   for (let y = 0; y < height; y++) {
     const radius = Math.max(0.5, radiusAt(y));
@@ -77,16 +90,29 @@ function addSpans(to: Float32Array, start: number, sums: Float64Array, row: numb
   }
 }
 
+/** How many times brighter than it shows each pixel is taken to be: 1, and more for lights that clip. `reach` is in pixels. */
+function brightness({ data }: Raster, weight: Plane, reach: number): Plane {
+  const glare = mapPlane(weight, (w, p) => {
+    const most = Math.max(data[4 * p]!, data[4 * p + 1]!, data[4 * p + 2]!) / 255;
+    return w * smoothStep(most, CLIPPING, 1);
+  });
+  const [glares, weights] = [boxMean(glare, Math.ceil(reach)).data, boxMean(weight, Math.ceil(reach)).data];
+  return mapPlane(glare, (g, p) => {
+    if (g === 0) return 1;
+    const isLight = 1 - smoothStep(glares[p]! / weights[p]!, LIGHT, FIELD);
+    return 1 + BLOOM * isLight * (g / weight.data[p]!);
+  });
+}
+
 /** For each row, with one value more than pixels, the sums up to each pixel. */
-function runningSums({ width, height, data }: Raster, weight: Plane): Float64Array[] {
+function runningSums({ width, height, data }: Raster, weight: Plane, brightness: Plane): Float64Array[] {
   const sums = [0, 1, 2, 3].map(() => new Float64Array((width + 1) * height));
   const [reds, greens, blues, weights] = sums as [Float64Array, Float64Array, Float64Array, Float64Array];
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0, at = y * (width + 1); x < width; x++, p++, at++) {
       const i = 4 * p;
       const w = weight.data[p]! * data[i + 3]!;
-      const glare = Math.max(data[i]!, data[i + 1]!, data[i + 2]!) / 255;
-      const light = w * (1 + BLOOM * smoothStep(glare, 0.92, 1));
+      const light = w * brightness.data[p]!;
       reds[at + 1] = reds[at]! + light * LINEAR[data[i]!]!;
       greens[at + 1] = greens[at]! + light * LINEAR[data[i + 1]!]!;
       blues[at + 1] = blues[at]! + light * LINEAR[data[i + 2]!]!;

@@ -92,6 +92,28 @@ describe('T4 focus and backdrops', () => {
     for (let i = 0; i < blurred.data.length; i += 4) expect(Math.abs(blurred.data[i]! - 90)).toBeLessThanOrEqual(1);
   });
 
+  it('T4 a bright sky keeps its colour under a lens blur, and a small light grows to a disc that is brighter than its mean', () => {
+    const sky = rasterOf(200, 120, (_, y) => (y < 80 ? [255, 251, 214] : [60, 70, 50]));
+    const all = planeFrom(200, 120, () => 1);
+    expect(
+      pixel(
+        lensBlur(sky, all, 8, () => 8),
+        100,
+        30,
+      ),
+    ).toEqual([255, 251, 214, 255]);
+    const lamp = rasterOf(200, 120, (x, y) => (Math.hypot(x - 100, y - 60) < 4 ? [255, 255, 255] : [20, 20, 20]));
+    // A quarter of the disc's area in linear light, and 2.6 times that.
+    const [mean, disc] = [137, 211];
+    const level = pixel(
+      lensBlur(lamp, all, 8, () => 8),
+      100,
+      60,
+    )[0]!;
+    expect(level).toBeGreaterThan((mean + disc) / 2);
+    expect(level).toBeLessThan(disc + 5);
+  });
+
   it('T4 a blurred background loses its detail, the subject stays and does not bleed', () => {
     const blurred = blurBackground(scene, cutOut, 4);
     expect(pixel(blurred, 40, 35)).toEqual([220, 30, 30, 255]);
