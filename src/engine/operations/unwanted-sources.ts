@@ -1,4 +1,6 @@
 import { cropPlane, type PartPlace, withMargin } from '../kernels/crop.ts';
+import { flowIn } from '../kernels/flow-in.ts';
+import { halvePart, HOLE, type PicturePart } from '../kernels/inpaint-level.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate } from '../kernels/morphology.ts';
 import { createPlane, type Plane } from '../raster.ts';
@@ -10,10 +12,17 @@ const SUBJECT = 0.3;
 const RIM = 8;
 /** A hole with more of the subject than this along its rim lies within the subject: a mark on a shirt. */
 const WITHIN = 0.6;
+/**
+ * A hole with so much of it along its rim lies across the subject's border if, inside of it, the subject is where it would be expected from the
+ * rim, as the area in common over the area of both: a spoon that reaches over a saucer's edge. A second person is where the rim has none.
+ */
+const ACROSS = { rim: 0.4, common: 0.8 };
+/** What is expected is worked out with at most so many pixels in the hole. */
+const MOST_EXPECTED = 2000;
 
 /**
  * 1 where the subject is that stays beside the hole, so that no second one of it, or a limb, is made to fill the gap.
- * Zeros when the hole lies within the subject, which then is what it must be filled with. `hole` (0 or 1) and the
+ * Zeros when the hole lies within the subject or across its border: then it must be filled with the subject as well. `hole` (0 or 1) and the
  * result are the picture's part at `place`; the matte is the whole picture's, in a size of its own.
  */
 export function unwantedSources(hole: Plane, matte: Plane, place: PartPlace): Plane {
@@ -22,7 +31,8 @@ export function unwantedSources(hole: Plane, matte: Plane, place: PartPlace): Pl
   const gone = touched(hole, matte, place);
   const stays = mapPlane(matte, (alpha, i) => (alpha > SUBJECT && gone.data[i] === 0 ? 1 : 0));
   const unwanted = createPlane(hole.width, hole.height);
-  if (shareOfRim(gone, stays) > WITHIN) return unwanted;
+  const share = shareOfRim(gone, stays);
+  if (share > WITHIN || (share > ACROSS.rim && isAsExpected(gone, matte))) return unwanted;
   const columns = Int32Array.from({ length: hole.width }, (_, x) =>
     Math.floor(((left + x + 0.5) * width) / whole.width),
   );
@@ -68,4 +78,28 @@ function shareOfRim(gone: Plane, stays: Plane): number {
     shared += beside.data[i]!;
   }
   return rim === 0 ? 0 : shared / rim;
+}
+
+/** Whether the subject that `matte` shows in `gone` is where it flows in from the rim. */
+function isAsExpected(gone: Plane, matte: Plane): boolean {
+  const around = withMargin(markedExtent(gone)!, RIM, gone);
+  const { width, height } = around;
+  const inside = cropPlane(gone, around).data;
+  const alpha = cropPlane(matte, around).data;
+  const pixels = new Uint8ClampedArray(4 * width * height).map((_, i) => (alpha[i >> 2]! > SUBJECT ? 255 : 0));
+  let shown: PicturePart = { width, height, pixels, state: new Uint8Array(width * height) };
+  let open: PicturePart = { ...shown, state: shown.state.map((_, i) => (inside[i] === 1 ? HOLE : 0)) };
+  while (open.state.reduce((sum, state) => sum + state, 0) > MOST_EXPECTED) {
+    shown = halvePart(shown);
+    open = halvePart(open);
+  }
+  const expected = flowIn(open);
+  let [both, either] = [0, 0];
+  open.state.forEach((state, i) => {
+    if (state !== HOLE) return;
+    const [one, other] = [expected[4 * i]! > 127, shown.pixels[4 * i]! > 127];
+    if (one && other) both++;
+    if (one || other) either++;
+  });
+  return both > ACROSS.common * either;
 }
