@@ -37,6 +37,8 @@ const EYE_LINE = 0.41;
 const LOWEST_EYE_LINE = 0.5;
 /** Room above the hair, as a share of the frame. */
 const HEADROOM = 0.07;
+/** Room below the chin; where a frame has not the room for a whole head, a hat's top goes and not the chin. */
+const CHIN_ROOM = 0.06;
 /** A subject without a face takes this share of the frame. */
 const SUBJECT_SHARE = 0.84;
 
@@ -52,10 +54,11 @@ export function framePortrait(face: Face | undefined, silhouette: Silhouette, cr
   return crops.map((crop) => fitToSource(cropFrame(usual, crop), usual.anchor, silhouette));
 }
 
-/** What has to stay in sight: the eye line (or the middle), the top of the head, the least size. */
+/** What has to stay in sight: the eye line (or the middle), the chin (or the middle), the top of the head, the least size. */
 interface Anchor {
   readonly x: number;
   readonly eyes: number;
+  readonly chin: number;
   readonly top: number;
   readonly leastSize: number;
 }
@@ -71,7 +74,7 @@ function faceFrame(face: Face, silhouette: Silhouette): AnchoredFrame {
   const x = face.x + face.width / 2;
   const wanted = Math.max(FRAME_PER_FACE * face.height, (chin - top) / MOST_HEAD);
   const size = Math.max(wanted, Math.min(LEAST_FRAME, WIDEST_PER_FACE * face.height));
-  const anchor = { x, eyes, top, leastSize: (chin - top) / CLOSEST_HEAD };
+  const anchor = { x, eyes, chin, top, leastSize: (chin - top) / CLOSEST_HEAD };
   return { left: x - size / 2, top: Math.min(eyes - EYE_LINE * size, top - HEADROOM * size), size, anchor };
 }
 
@@ -105,7 +108,7 @@ function subjectFrame({ alpha, width, height }: Silhouette): AnchoredFrame {
   const size = Math.max((right + 1 - left) * scaleX, (bottom + 1 - top) * scaleY) / SUBJECT_SHARE;
   const x = ((left + right + 1) / 2) * scaleX;
   const y = ((top + bottom + 1) / 2) * scaleY;
-  const anchor = { x, eyes: y, top: top * scaleY, leastSize: 0.5 * size };
+  const anchor = { x, eyes: y, chin: y, top: top * scaleY, leastSize: 0.5 * size };
   return { left: x - size / 2, top: y - size / 2, size, anchor };
 }
 
@@ -140,6 +143,7 @@ function fitOnce(frame: Frame, anchor: Anchor, { alpha, width, height }: Silhoue
   const shrunk = frame.size - size;
   let left = frame.left + shrunk * ((anchor.x - frame.left) / frame.size);
   let top = frame.top + shrunk * ((anchor.eyes - frame.top) / frame.size);
+  top = Math.max(top, anchor.chin - (1 - CHIN_ROOM) * size);
   if (cut.left) left = Math.max(left, 0);
   if (cut.right) left = Math.min(left, width - size);
   if (cut.bottom) top = Math.min(top, height - size);
