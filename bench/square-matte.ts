@@ -1,10 +1,12 @@
 import { cutWindows, wholeSideFor, type WindowMatte, WINDOWS } from '../src/engine/grounding/window-mattes.ts';
-import type { Plane, Raster } from '../src/engine/raster.ts';
+import type { FeatureMap, Matte } from '../src/engine/matte.ts';
+import type { Raster } from '../src/engine/raster.ts';
+import type { Isnet } from '../src/server/editors/embedded/isnet.ts';
 import { MATTE_SIDE, type Matter } from '../src/server/editors/embedded/matter.ts';
 import { toSharp } from './picture-files.ts';
 
 /** The network's matte of a picture, asked for as the server does: of the picture stretched to a square. */
-export async function squareMatte(matter: Matter, picture: Raster): Promise<Plane> {
+export async function squareMatte(matter: Matter, picture: Raster): Promise<Matte> {
   return matter.matte(await stretched(picture, MATTE_SIDE));
 }
 
@@ -16,6 +18,11 @@ export async function windowMattes(matter: Matter, picture: Raster): Promise<Win
     mattes.push({ window: WINDOWS[i]!, alpha: await matter.matte(square) });
   }
   return mattes;
+}
+
+/** What the network's stages hold of a picture stretched to a square. */
+export function stagesOfPicture({ segment }: Isnet): (picture: Raster) => Promise<readonly FeatureMap[]> {
+  return async (picture) => (await segment(await stretched(picture, MATTE_SIDE))).stages;
 }
 
 async function stretched(picture: Raster, side: number): Promise<Raster> {

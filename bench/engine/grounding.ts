@@ -1,7 +1,7 @@
 import { EngineError } from '../../src/engine/engine-error.ts';
 import { ground, type Grounding, groundingNeeds, GUESS, SURE } from '../../src/engine/grounding/ground.ts';
 import type { WindowMatte } from '../../src/engine/grounding/window-mattes.ts';
-import type { Plane } from '../../src/engine/raster.ts';
+import type { Matte } from '../../src/engine/matte.ts';
 import type { Finders } from './finders.ts';
 import { askedScenes, type PhraseSet, PHRASE_SETS, TUNED_SETS } from './grounding/phrase-sets.ts';
 import { REFUSED } from './grounding/phrases.ts';
@@ -47,7 +47,7 @@ interface Question {
   readonly phrase: string;
   readonly meant: string;
   readonly scene: GroundingScene;
-  readonly matte: Plane;
+  readonly matte: Matte;
   readonly windows: readonly WindowMatte[];
 }
 
@@ -71,7 +71,7 @@ function measure({ name, set, phrase, meant, scene, matte, windows }: Question):
 function ask(
   phrase: string,
   { picture, faces }: GroundingScene,
-  matte: Plane,
+  matte: Matte,
   windows: readonly WindowMatte[],
 ): Grounding | EngineError {
   try {

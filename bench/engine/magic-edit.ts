@@ -1,6 +1,7 @@
 import { EngineError } from '../../src/engine/engine-error.ts';
 import type { Face } from '../../src/engine/face.ts';
-import type { Plane, Raster } from '../../src/engine/raster.ts';
+import type { Matte } from '../../src/engine/matte.ts';
+import type { Raster } from '../../src/engine/raster.ts';
 import type { WindowMatte } from '../../src/engine/grounding/window-mattes.ts';
 import { magicEdit } from '../../src/engine/recipes/magic-edit.ts';
 import type { ToolBench } from './bench-engine.ts';
@@ -17,7 +18,7 @@ import { printRow } from './rows.ts';
 const REQUIRED = 0.9;
 
 interface Stage extends EditScene {
-  readonly matte: Plane;
+  readonly matte: Matte;
   readonly faces: readonly Face[];
   readonly windows: readonly WindowMatte[];
 }

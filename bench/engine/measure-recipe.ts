@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Face } from '../../src/engine/face.ts';
+import type { Matte } from '../../src/engine/matte.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import type { RecipeNote } from '../../src/engine/recipe.ts';
 import type { recipes } from '../../src/engine/recipes/recipes.ts';
@@ -13,7 +14,7 @@ export interface MeasuredInput {
   readonly source: Raster;
   readonly params: object;
   readonly seed?: number;
-  readonly matte?: Plane;
+  readonly matte?: Matte;
   readonly faces?: readonly Face[];
   readonly mask?: Plane;
   /** Run once before the measured run, as in a server that has been up for a while. */

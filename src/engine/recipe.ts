@@ -1,6 +1,7 @@
 import type { Face } from './face.ts';
 import type { WindowMattes } from './grounding/window-mattes.ts';
 import type { SecondThread } from './kernels/fill-errands.ts';
+import type { Matte } from './matte.ts';
 import type { Plane, Raster } from './raster.ts';
 
 /** What the networks can tell about a picture before a recipe works on it. Each costs time. */
@@ -16,8 +17,8 @@ export interface RecipeInput<Params> {
   readonly params: Params;
   /** Same seed, same input: same pixels. An integer in 0..2³²−1. */
   readonly seed: number;
-  /** The subject's alpha as the network sees it, 0..1, at the network's own size (not the source's). */
-  readonly matte?: Plane;
+  /** What the network sees, over the whole source at the network's own size. */
+  readonly matte?: Matte;
   /** Where a recipe that looks for things by words looks closer; it may throw `WindowsWanted`. */
   readonly windows?: WindowMattes;
   /** Largest first; none found is an empty list. */
@@ -38,6 +39,7 @@ export interface RecipeNote {
 /**
  * `no_face` none found, framed on the subject · `nearest_style` {asked, used} · `hint_unused` {hint} · `colours_untold` most
  * of it got next to no colour · `subject_cut` an extended border cuts it · `stains_may_remain` some were taken off
+ * · `edge_line_stays` a line at an extended border is none of the scene
  */
 export type RecipeNoteCode =
   | 'no_face'
@@ -45,7 +47,8 @@ export type RecipeNoteCode =
   | 'hint_unused'
   | 'colours_untold'
   | 'subject_cut'
-  | 'stains_may_remain';
+  | 'stains_may_remain'
+  | 'edge_line_stays';
 
 export interface RecipeResult {
   readonly pictures: readonly Raster[];

@@ -36,6 +36,10 @@ import { twelfthPhrases } from './twelfth-phrases.ts';
 import { twelfthScenes } from './twelfth-scenes.ts';
 import { twentiethPhrases } from './twentieth-phrases.ts';
 import { twentiethScenes } from './twentieth-scenes.ts';
+import { twentyfirstPhrases } from './twentyfirst-phrases.ts';
+import { twentyfirstScenes } from './twentyfirst-scenes.ts';
+import { twentysecondPhrases } from './twentysecond-phrases.ts';
+import { twentysecondScenes } from './twentysecond-scenes.ts';
 
 /**
  * The sets in the order in which they were written. Each was set aside once, then seen: only what is not in
@@ -62,6 +66,8 @@ export const PHRASE_SETS = [
   'eighteenth',
   'nineteenth',
   'twentieth',
+  'twentyfirst',
+  'twentysecond',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
@@ -102,6 +108,8 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('eighteenth', eighteenthScenes, eighteenthPhrases),
     ...asked('nineteenth', nineteenthScenes, nineteenthPhrases),
     ...asked('twentieth', twentiethScenes, twentiethPhrases),
+    ...asked('twentyfirst', twentyfirstScenes, twentyfirstPhrases),
+    ...asked('twentysecond', twentysecondScenes, twentysecondPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }

@@ -226,6 +226,11 @@ export function bust(
   };
 }
 
+/** A bust that wears what is told in its head's units. */
+export function wearing({ lumps, ...size }: Sculpture, ...worn: readonly (readonly Lump[])[]): Sculpture {
+  return { ...size, high: 1.6, lumps: [...lumps, ...worn.flat().map((lump) => putAt(lump, BUST.middle, BUST.size))] };
+}
+
 type Clothes = Omit<Parameters<typeof person>[0], 'hair' | 'haircut' | 'skin'>;
 
 /** Somebody from head to foot as `person` makes them, with a head that has brows, lips and a haircut. */

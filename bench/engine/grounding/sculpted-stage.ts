@@ -29,6 +29,9 @@ export const OVERCAST = {
 /** A room in the evening, lit by a bulb on the right. */
 export const BULB = { from: [0.6, 0.8, 0.5], down: 0.25, sharpness: 6, depth: 0.55, tint: [1, 0.86, 0.66] } as const;
 
+/** A camera's warm daylight picture, with its noise. */
+export const PHOTO = { gain: [1.02, 1, 0.97], vignette: 0.1, noise: 3 } as const;
+
 type Parts = Readonly<Record<string, Readonly<Record<string, Plane>>>>;
 
 interface Placed extends Standing {

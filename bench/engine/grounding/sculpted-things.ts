@@ -565,7 +565,8 @@ export const furniture = {
   }),
 } as const;
 
-const wheel = (x: number, y: number, z: number, radius: number): Lump[] => [
+/** A wheel with a tyre and a hub, towards the viewer; upright, of a radius. */
+export const wheel = (x: number, y: number, z: number, radius: number): Lump[] => [
   only(RUBBER, disc('z', [x, y, z], radius, 0.075, 0.03), { grain: [0.1, 20, 20] }),
   only(STEEL, disc('z', [x, y, z], radius * 0.62, 0.085, 0.02), { gloss: 0.7 }),
   only(DARK, hoop('z', [x, y, z + 0.084], radius * 0.36, 0.018)),

@@ -12,6 +12,8 @@ export interface Candidate {
   readonly fit: number;
   /** How readily such a thing is meant, against others that fit as well; 1 unless told. */
   readonly prior?: number;
+  /** How likely it is of each object class, where it was looked at closer than the rest of the picture. */
+  readonly chances?: Float32Array;
 }
 
 export interface Box {
@@ -54,6 +56,11 @@ const IN_COMMON = 0.75;
 export function isSame(one: Candidate, other: Candidate): boolean {
   if (one.area < IN_COMMON * other.area || other.area < IN_COMMON * one.area) return false;
   return meanWithin(one.mask, other.mask) > IN_COMMON && meanWithin(other.mask, one.mask) > IN_COMMON;
+}
+
+/** Those of `some` that are none of `others`, by whatever outlines. */
+export function notAmong(some: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
+  return some.filter((one) => !others.some((other) => isSame(one, other)));
 }
 
 /** The connected parts of a mask that have at least `smallest` pixels, each as a mask, the largest first. */

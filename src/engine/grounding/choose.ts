@@ -57,7 +57,7 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
     const size = SMALLER + (1 - SMALLER) * Math.min(1, other.area / chosen.area);
     return other !== chosen && size * readiness(other) > RIVAL * readiness(chosen);
   };
-  const rivalled = isBare(query) && ranked.some(isRival);
+  const rivalled = (isBare(query) || isAnybody(query)) && ranked.some(isRival);
   const doubt =
     rival && (rivalled || margin < 0.4)
       ? `${worth.length} places that could be it`
@@ -66,11 +66,21 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
   return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, rivalled };
 }
 
+/** Whether nothing but what she is called tells which person is meant. */
+function isAnybody(query: Query): boolean {
+  return query.kind === 'person' && query.worn.length + query.colours.length === 0 && !isToldApart(query);
+}
+
 /** Whether only its name tells which thing is meant. */
-export function isBare({ kind, colours, typicalColours, sides, depth, ordinal, size }: Query): boolean {
-  const placed = sides.length > 0 || depth !== undefined || ordinal !== undefined;
+export function isBare(query: Query): boolean {
+  const { kind, colours, typicalColours } = query;
   const isThing = kind === 'thing' || kind === 'building';
-  return isThing && colours.length + typicalColours.length === 0 && !placed && size === undefined;
+  return isThing && colours.length + typicalColours.length === 0 && !isToldApart(query);
+}
+
+/** Whether a place, an order or a size tells which of several is meant. */
+function isToldApart({ sides, depth, ordinal, size }: Query): boolean {
+  return sides.length > 0 || depth !== undefined || ordinal !== undefined || size !== undefined;
 }
 
 /** Whether something is asked for by its smallness, but nothing larger was found beside it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meanWithin } from './candidate.ts';
 import { findCloser } from './find-closer.ts';
+import { OBJECT_CLASSES } from './object-classes.ts';
 import { findSubjectParts } from './find-subject.ts';
 import { planeFrom } from '../test-pictures.ts';
 import { type WindowMatte, WINDOWS } from './window-mattes.ts';
@@ -31,6 +32,18 @@ describe('what stands out in windows', () => {
         planeFrom(100, 100, (x, y) => (lamp(x, y) ? 1 : 0)),
       ),
     ).toBeGreaterThan(0.97);
+  });
+
+  it('is of the class that the network sees in the window', () => {
+    const side = 64;
+    const data = new Float32Array(OBJECT_CLASSES.length * side * side);
+    data.fill(9, OBJECT_CLASSES.indexOf('bird') * side * side, (OBJECT_CLASSES.indexOf('bird') + 1) * side * side);
+    const windows = windowsShowing(square(75, 40, 10)).map(({ window, alpha }) => ({
+      window,
+      alpha: { ...alpha, classes: { side, data } },
+    }));
+    const [bird] = findCloser(windows, SIZE, []);
+    expect(bird!.chances![OBJECT_CLASSES.indexOf('bird')]).toBeGreaterThan(0.99);
   });
 
   it('is no thing where a window cuts it, and is where the edge is the picture’s', () => {

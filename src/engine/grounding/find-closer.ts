@@ -1,7 +1,9 @@
 import { mapPlane } from '../kernels/map-planes.ts';
+import { cropPlane } from '../kernels/crop.ts';
 import { resamplePlane, tentFilter } from '../kernels/resample.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { type Box, type Candidate, candidateOf, isSame, separateParts } from './candidate.ts';
+import { classChances } from './class-maps.ts';
 import { sureOfPart } from './find-subject.ts';
 import type { WindowMatte } from './window-mattes.ts';
 
@@ -41,7 +43,11 @@ function thingsIn(
   return separateParts(solid, SMALLEST * solid.data.length).flatMap((mask) => {
     if (isCut(mask, { left, top, right, bottom })) return [];
     const thing = candidateOf(mask, 1);
-    return thing ? [{ ...thing, fit: sureOfPart(whole, mask) }] : [];
+    if (!thing) return [];
+    const chances =
+      alpha.classes &&
+      classChances(cropPlane(mask, { left, top, width: right - left, height: bottom - top }), alpha.classes);
+    return [{ ...thing, fit: sureOfPart(whole, mask), ...(chances && { chances }) }];
   });
 }
 

@@ -6,9 +6,12 @@ import { closeGaps, fillHoles, removeThin } from '../kernels/morphology.ts';
 import type { LabPlanes } from '../kernels/lab-planes.ts';
 import type { Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
-import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
+import { type Candidate, candidateOf, isSame, meanWithin, notAmong, separateParts, union } from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
+import { classChances } from './class-maps.ts';
+import { findByClass } from './find-by-class.ts';
 import { apartFrom } from './find-salient.ts';
+import { OBJECT_CLASSES } from './object-classes.ts';
 import { shareBodies } from './share-bodies.ts';
 import type { ColourName } from './vocabulary.ts';
 import type { SceneView } from './scene-view.ts';
@@ -24,14 +27,44 @@ export function findPeople(view: SceneView): Candidate[] {
     const bodies = faces.length > 1 ? apart(part, faces, view) : faces.map((face) => ({ face, body: part }));
     return bodies.map(({ face, body }) => ({ ...body, fit: body.fit * bodily(body, face, view) }));
   });
-  if (withFace.length > 0) return withFace;
+  if (withFace.length > 0) return [...withFace, ...turnedAway(withFace, view)];
   const standing = [...parts, ...view.closer()];
   const signs = signsOf(view);
-  return [...standing, ...apartFrom(view.salient(), standing)].flatMap((part) => {
-    const upright = (part.box.bottom - part.box.top) * view.image.height;
-    if (upright < LEAST_ASPECT * (part.box.right - part.box.left) * view.image.width) return [];
-    return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * figureOf(part, view, signs)) }];
+  const called = notAmong(findByClass(view, PERSONAL), standing);
+  const rest = apartFrom(view.salient(), [...standing, ...called]);
+  return [...standing, ...called, ...rest].flatMap((part) => {
+    if (!isUpright(part, view)) return [];
+    return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * personOf(part, view, signs)) }];
   });
+}
+
+/** The classes of somebody as a whole. */
+const PERSONAL = ['person', 'worn'] as const;
+/** What is left of somebody, of 1, of what has no look of a figure where the network's features call it a person. */
+const BY_CLASS = 0.6;
+
+/** 0..1: whether what stands upright is somebody, by what is seen of a figure and what the network's features call it. */
+function personOf(part: Candidate, view: SceneView, signs: Signs): number {
+  const figure = figureOf(part, view, signs);
+  if (!view.classes) return figure;
+  const chances = classChances(part.mask, view.classes);
+  const personal = PERSONAL.reduce((sum, name) => sum + chances[OBJECT_CLASSES.indexOf(name)]!, 0);
+  return Math.sqrt(personal) * (BY_CLASS + (1 - BY_CLASS) * figure);
+}
+
+/** From this chance on what the network's features call a person is one, beside those with a face. */
+const SOMEBODY = 0.8;
+
+/** Who stands beside those `withFace`, with the face turned away or too small to be found. */
+function turnedAway(withFace: readonly Candidate[], view: SceneView): Candidate[] {
+  const standing = [...view.parts(), ...view.closer()];
+  const seen = findByClass(view, PERSONAL).filter(({ fit }) => fit >= SOMEBODY);
+  const figures = seen.map((one) => standing.find((part) => isSame(part, one)) ?? one);
+  return apartFrom(figures, withFace).filter((one) => isUpright(one, view));
+}
+
+function isUpright({ box }: Candidate, { image }: SceneView): boolean {
+  return (box.bottom - box.top) * image.height >= LEAST_ASPECT * (box.right - box.left) * image.width;
 }
 
 /** The people of one part of the matte, each with what is theirs of it. */

@@ -2,11 +2,13 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate, fillHoles } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
-import { type Candidate, candidateOf, isSame, meanWithin, separateParts, union } from './candidate.ts';
+import { type Candidate, candidateOf, isSame, meanWithin, notAmong, separateParts, union } from './candidate.ts';
 import { colourMembership, neighbouringColours } from './colour-membership.ts';
+import { findByClass } from './find-by-class.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
 import { apartFrom } from './find-salient.ts';
+import { classOf } from './object-classes.ts';
 import { inPlaceness } from './placing.ts';
 import type { Query } from './query.ts';
 import { splitPart } from './split-parts.ts';
@@ -145,9 +147,12 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
   const flying = aloft(view, query);
   if (flying.length > 0) return [...flying];
   const closer = view.closer();
-  const others = apartFrom(view.salient(), [...parts, ...closer]);
+  const asked = classOf(query);
+  const called = notAmong(asked ? findByClass(view, [asked]) : [], [...parts, ...closer]);
+  const others = notAmong(apartFrom(view.salient(), [...parts, ...closer]), called);
   return [
     ...parts,
+    ...called.map((thing) => ({ ...thing, fit: CALLED * thing.fit * likelyThing(thing), prior })),
     ...closer.map((thing) => ({
       ...thing,
       fit: 0.9 * thing.fit * likelyThing(thing) * (isPlant(thing.mask) ? green : 1),
@@ -156,6 +161,9 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
     ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other), prior })),
   ];
 }
+
+/** What an outline made of regions that the network's features call so is worth: they are coarse. */
+const CALLED = 0.7;
 
 /** What is in the sky, where the name is one of things that fly: that is what is meant before anything on the ground. */
 export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {

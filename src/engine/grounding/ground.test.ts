@@ -798,6 +798,11 @@ describe('T3 words to mask', () => {
     expect(iou(find('the person on the left', scene).mask, truth(inOne(left)))).toBeGreaterThan(0.9);
     expect(iou(find('the person on the right', scene).mask, truth(inOne(right)))).toBeGreaterThan(0.9);
     expect(iou(find('both people', scene).mask, matte)).toBeGreaterThan(0.95);
+    // Nothing tells a man from a woman, nor of two as large which is the child.
+    for (const name of ['the man', 'the woman', 'the boy']) {
+      expect(refusal(name, scene).code).toBe('object_uncertain');
+      expect(find(name, scene, GUESS).confidence).toBeLessThanOrEqual(0.5);
+    }
     expect(
       iou(
         find('the green sweater', scene).mask,

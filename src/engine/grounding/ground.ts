@@ -53,7 +53,7 @@ export const SURE = 0.85;
 export const LIKELY = 0.65;
 
 /** From this confidence on an answer is worth showing, as a guess that somebody looks at and corrects. */
-export const GUESS = 0.25;
+export const GUESS = 0.2;
 
 /** What a sure answer is where windows were looked at: of the more that stands out there, more has the place that a phrase tells. */
 const SURE_CLOSER = 0.9;
@@ -515,10 +515,15 @@ function wires(query: Query, view: SceneView): Choice {
   return { mask, final: true, agreement: fit, found: said, doubt: said, fit, rivalled: false };
 }
 
+/** From this share of the next one's area on nobody is a child because of being small. */
+const AS_TALL = 0.95;
+
 /** Of several people a child is a small one. */
 function youngest(query: Query, people: readonly Candidate[]): Query {
   const isOne = people.length > 1 && !query.all && query.size === undefined && query.ordinal === undefined;
-  return isOne && query.noun !== undefined && isChild(query.noun) ? { ...query, size: 'smallest' } : query;
+  const [smallest, next] = people.map(({ area }) => area).toSorted((a, b) => a - b);
+  const isSmall = isOne && smallest! < AS_TALL * next!;
+  return isSmall && query.noun !== undefined && isChild(query.noun) ? { ...query, size: 'smallest' } : query;
 }
 
 /** Of several people the one who has the colours that the phrase gives her. */

@@ -14,6 +14,7 @@ import { findSubjectParts } from './find-subject.ts';
 import { divideIntoRegions, type Regions } from './regions.ts';
 import type { WindowMatte, WindowMattes } from './window-mattes.ts';
 import { EngineError } from '../engine-error.ts';
+import type { ClassMaps, Matte } from '../matte.ts';
 
 /** The longer side at which objects are looked for, pixels. */
 const SEARCH_SIZE = 640;
@@ -21,7 +22,7 @@ const SEARCH_SIZE = 640;
 /** What a phrase is grounded in. `matte` is the network's, at its own size. */
 export interface Scene {
   readonly source: Raster;
-  readonly matte?: Plane;
+  readonly matte?: Matte;
   readonly faces?: readonly Face[];
   /** Where a phrase is looked for that is not found surely enough in the whole. */
   readonly windows?: WindowMattes;
@@ -36,6 +37,8 @@ export interface SceneView {
   readonly light: Light | undefined;
   /** The subject's alpha, 0..1; zeros when there is none. */
   readonly subject: Plane;
+  /** What the network makes of each place; undefined where it does not tell. */
+  readonly classes: ClassMaps | undefined;
   /** The subject's connected parts, the largest first; told apart when first asked for. */
   readonly parts: () => readonly Candidate[];
   /** What stands out in a window of the picture and is none of the parts; empty where no window was looked at by itself. */
@@ -68,6 +71,7 @@ export function viewScene({ source, matte, faces = [] }: Scene, windows: readonl
     lab,
     light: lightOf(lab),
     subject,
+    classes: matte?.classes,
     faces: faces.map((face) => scaledFace(face, scale)),
     parts: () => (parts ??= findSubjectParts(subject)),
     regions: regionsOf,
@@ -84,7 +88,7 @@ function withoutSame(finer: readonly Candidate[], others: readonly Candidate[]):
   return [...finer, ...others.filter((other) => !finer.some((one) => isSame(one, other)))];
 }
 
-function subjectOf(image: Raster, matte: Plane | undefined): Plane {
+function subjectOf(image: Raster, matte: Matte | undefined): Plane {
   try {
     if (matte) return cleanMatte(image, matte);
   } catch (error) {

@@ -1,11 +1,12 @@
 import { cropRaster } from '../kernels/crop.ts';
-import type { Plane, Raster } from '../raster.ts';
+import type { Matte } from '../matte.ts';
+import type { Raster } from '../raster.ts';
 import type { Box } from './candidate.ts';
 
 /** The alpha (0..1, at any size) of what stands out in a window of a picture, seen without the rest of it. */
 export interface WindowMatte {
   readonly window: Box;
-  readonly alpha: Plane;
+  readonly alpha: Matte;
 }
 
 /** How much of the picture's width and height a window has. */

@@ -6,13 +6,14 @@ import { boxMean } from '../kernels/box-mean.ts';
 import { channelPlane } from '../kernels/channels.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { resamplePlane, tentFilter } from '../kernels/resample.ts';
+import type { Matte } from '../matte.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { cutOutSubject } from '../subject.ts';
 
 /** A picture and what is known of it. */
 export interface EditScene {
   readonly source: Raster;
-  readonly matte?: Plane;
+  readonly matte?: Matte;
   readonly faces?: readonly Face[];
   readonly windows?: WindowMattes;
 }

@@ -2,6 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
+import type { Matte } from '../matte.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
 import type { PlaceOfInterest } from './choose-crop.ts';
@@ -14,7 +15,7 @@ const FACES = 2;
 /** Where a picture's subject and faces are, in its pixels; nothing when there is none. The weights add up to 1. */
 export function placesOfInterest(scene: {
   readonly source: Raster;
-  readonly matte?: Plane;
+  readonly matte?: Matte;
   readonly faces?: readonly Face[];
 }): readonly PlaceOfInterest[] {
   const faces = (scene.faces ?? []).flatMap(placesOfFace);

@@ -5,6 +5,7 @@ import { findFaces } from '../../../engine/faces/find-faces.ts';
 import { castShadow } from '../../../engine/grounding/cast-shadow.ts';
 import { ground, groundingNeeds, GUESS, SURE } from '../../../engine/grounding/ground.ts';
 import { cutWindows, wholeSideFor, type WindowMattes } from '../../../engine/grounding/window-mattes.ts';
+import type { Matte } from '../../../engine/matte.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
@@ -30,7 +31,7 @@ export interface RecipeTask extends PreviewInput {
   readonly tool: keyof typeof recipes;
   readonly params: object;
   readonly seed: number;
-  readonly matte: Plane | undefined;
+  readonly matte: Matte | undefined;
   readonly windows: WindowMattes;
   /** The file that holds what the person painted. */
   readonly maskPath: string | undefined;
@@ -40,7 +41,7 @@ export interface RecipeTask extends PreviewInput {
 
 export interface FindTask extends PreviewInput {
   readonly object: string;
-  readonly matte: Plane | undefined;
+  readonly matte: Matte | undefined;
   readonly windows: WindowMattes;
   /** The mask is written into it. */
   readonly workDir: string;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Plane } from '../../../engine/raster.ts';
+import type { Matte } from '../../../engine/matte.ts';
 import { groundingNeeds } from '../../../engine/grounding/ground.ts';
 import {
   type WindowMatte,
@@ -40,7 +40,7 @@ export function createEmbeddedEditor({ matter, pool, maxPixels }: EmbeddedEditor
   const means = {
     pool,
     matter,
-    mattes: new LRUCache<string, Plane>({ max: KEPT_MATTES }),
+    mattes: new LRUCache<string, Matte>({ max: KEPT_MATTES }),
     windows: new LRUCache<string, readonly WindowMatte[]>({ max: KEPT_WINDOWS }),
     maxPixels,
   };
@@ -63,7 +63,7 @@ interface Means {
   readonly pool: EditPool;
   readonly matter: Matter;
   /** By the hash of the picture. */
-  readonly mattes: LRUCache<string, Plane>;
+  readonly mattes: LRUCache<string, Matte>;
   readonly windows: LRUCache<string, readonly WindowMatte[]>;
   readonly maxPixels: number;
 }
@@ -136,7 +136,7 @@ async function makeMatte(
   means: Means,
   { source }: Pick<EditRequest, 'source'>,
   { signal, onPhase }: EditHooks,
-): Promise<Plane> {
+): Promise<Matte> {
   const known = means.mattes.get(source.sha256);
   if (known) return known;
   const input = { path: source.path, maxPixels: means.maxPixels };

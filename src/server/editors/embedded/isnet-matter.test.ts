@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
+import { classChances } from '../../../engine/grounding/class-maps.ts';
+import { OBJECT_CLASSES } from '../../../engine/grounding/object-classes.ts';
+import { mapPlane } from '../../../engine/kernels/map-planes.ts';
 import { createRaster, type Plane, type Raster } from '../../../engine/raster.ts';
 import { createIsnetMatter } from './isnet-matter.ts';
 import { MATTE_SIDE, type Matter } from './matter.ts';
@@ -57,6 +60,13 @@ test('the network tells a ball from the wall, and comes back after a crash', { t
   const matte = await matter.matte(ball());
   expect([matte.width, matte.height]).toEqual([MATTE_SIDE, MATTE_SIDE]);
   expect(overlap(matte)).toBeGreaterThan(0.97);
+  const wall = classChances(
+    mapPlane(matte, (alpha) => 1 - alpha),
+    matte.classes!,
+  );
+  const scene = OBJECT_CLASSES.indexOf('scene');
+  expect(wall[scene]).toBeGreaterThan(0.8);
+  expect(classChances(matte, matte.classes!)[scene]).toBeLessThan(0.2);
 
   for (const pid of processesOfMatter()) {
     process.kill(pid, 'SIGKILL');

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { ClassMaps } from '../matte.ts';
+import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
+import { findByClass } from './find-by-class.ts';
+import { findPeople } from './find-person.ts';
+import { ground, GUESS } from './ground.ts';
+import { OBJECT_CLASSES, type ObjectClass } from './object-classes.ts';
+import { viewScene } from './scene-view.ts';
+
+const [WIDTH, HEIGHT] = [240, 180] as const;
+type Area = (x: number, y: number) => boolean;
+const left: Area = (x, y) => ((x - 60) / 34) ** 2 + ((y - 110) / 40) ** 2 < 1;
+const right: Area = (x, y) => ((x - 180) / 34) ** 2 + ((y - 112) / 40) ** 2 < 1;
+
+/** What a network would tell that knows the class of each place, in pixels of the picture; of the rest that it is scenery. */
+function classesOf(classAt: (x: number, y: number) => ObjectClass | undefined): ClassMaps {
+  const side = 64;
+  const data = new Float32Array(OBJECT_CLASSES.length * side * side);
+  for (let i = 0; i < side * side; i++) {
+    const [x, y] = [(((i % side) + 0.5) * WIDTH) / side, ((Math.floor(i / side) + 0.5) * HEIGHT) / side];
+    data[OBJECT_CLASSES.indexOf(classAt(x, y) ?? 'scene') * side * side + i] = 6;
+  }
+  return { side, data };
+}
+
+/** Two brown eggs side by side, which the words know alike; the matte shows what it is told to. */
+function eggs(inMatte: Area, leftClass: ObjectClass, rightClass: ObjectClass) {
+  const noise = gaussian(3);
+  const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+    const n = 3 * noise();
+    return left(x, y) || right(x, y) ? [150 + n, 104 + n, 66 + n] : [196 + n, 200 + n, 190 + n];
+  });
+  const alpha = planeFrom(WIDTH, HEIGHT, (x, y) => (inMatte(x, y) ? 1 : 0));
+  const classes = classesOf((x, y) => (left(x, y) ? leftClass : right(x, y) ? rightClass : undefined));
+  return { source, matte: { ...alpha, classes } };
+}
+
+const both: Area = (x, y) => left(x, y) || right(x, y);
+
+function shareInside(mask: { readonly data: Float32Array }, belongs: Area): number {
+  let [inside, all] = [0, 0];
+  mask.data.forEach((value, i) => {
+    if (value < 0.5) return;
+    all++;
+    if (belongs(i % WIDTH, Math.floor(i / WIDTH))) inside++;
+  });
+  return inside / all;
+}
+
+describe('T3 what the network makes of a place', () => {
+  it('tells which of two things alike is called by a name', () => {
+    expect(shareInside(ground('the jug', eggs(both, 'quadruped', 'vessel'), GUESS).mask, right)).toBeGreaterThan(0.95);
+    expect(shareInside(ground('the jug', eggs(both, 'vessel', 'quadruped'), GUESS).mask, left)).toBeGreaterThan(0.95);
+  });
+
+  it('makes what is of another class less sure, and says nothing where the name or the network does not', () => {
+    const surenessOf = (phrase: string, scene: ReturnType<typeof eggs>): number => ground(phrase, scene, 0).confidence;
+    const vessel = eggs(left, 'vessel', 'vessel');
+    const animal = eggs(left, 'quadruped', 'quadruped');
+    expect(surenessOf('the jug', animal)).toBeLessThan(0.6 * surenessOf('the jug', vessel));
+    expect(surenessOf('the brown gadget', animal)).toBe(surenessOf('the brown gadget', vessel));
+    const { classes: _, ...untold } = vessel.matte;
+    expect(surenessOf('the jug', { ...vessel, matte: untold as typeof vessel.matte })).toBe(
+      surenessOf('the jug', vessel),
+    );
+  });
+
+  it('finds the things of a class that the matte has not, each apart', () => {
+    const things = findByClass(viewScene(eggs(() => false, 'vessel', 'vessel')), ['vessel']);
+    expect(things).toHaveLength(2);
+    expect(
+      things
+        .map(({ mask }) => Math.max(shareInside(mask, left), shareInside(mask, right)))
+        .every((share) => share > 0.95),
+    ).toBe(true);
+    expect(findByClass(viewScene(eggs(() => false, 'vessel', 'vessel')), ['bird'])).toHaveLength(0);
+  });
+
+  it('counts somebody without a face that is found among the people, but nothing else that stands upright', () => {
+    const scene = eggs(both, 'person', 'person');
+    const face = {
+      x: 45,
+      y: 75,
+      width: 30,
+      height: 32,
+      confidence: 0.95,
+      leftEye: { x: 53, y: 85 },
+      rightEye: { x: 67, y: 85 },
+      mouth: { x: 60, y: 97 },
+    };
+    const tall: Area = (x, y) => ((x - 180) / 24) ** 2 + ((y - 112) / 44) ** 2 < 1;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => (left(x, y) || tall(x, y) ? [150, 104, 66] : [196, 200, 190]));
+    const peopleWhere = (rightClass: ObjectClass) => {
+      const classes = classesOf((x, y) => (left(x, y) ? 'person' : tall(x, y) ? rightClass : undefined));
+      const alpha = planeFrom(WIDTH, HEIGHT, (x, y) => (left(x, y) || tall(x, y) ? 1 : 0));
+      return findPeople(viewScene({ ...scene, source, matte: { ...alpha, classes }, faces: [face] }));
+    };
+    expect(peopleWhere('person')).toHaveLength(2);
+    expect(peopleWhere('tall')).toHaveLength(1);
+  });
+});
