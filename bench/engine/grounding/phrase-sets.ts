@@ -38,8 +38,12 @@ import { twentiethPhrases } from './twentieth-phrases.ts';
 import { twentiethScenes } from './twentieth-scenes.ts';
 import { twentyfirstPhrases } from './twentyfirst-phrases.ts';
 import { twentyfirstScenes } from './twentyfirst-scenes.ts';
+import { twentyfourthPhrases } from './twentyfourth-phrases.ts';
+import { twentyfourthScenes } from './twentyfourth-scenes.ts';
 import { twentysecondPhrases } from './twentysecond-phrases.ts';
 import { twentysecondScenes } from './twentysecond-scenes.ts';
+import { twentythirdPhrases } from './twentythird-phrases.ts';
+import { twentythirdScenes } from './twentythird-scenes.ts';
 
 /**
  * The sets in the order in which they were written. Each was set aside once, then seen: only what is not in
@@ -68,10 +72,12 @@ export const PHRASE_SETS = [
   'twentieth',
   'twentyfirst',
   'twentysecond',
+  'twentythird',
+  'twentyfourth',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
-const SET_ASIDE: ReadonlySet<PhraseSet> = new Set();
+const SET_ASIDE: ReadonlySet<PhraseSet> = new Set(['twentythird', 'twentyfourth']);
 
 /** What was looked at while tuning, and what confidence is fitted on: all but the sets that are still set aside. */
 export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => !SET_ASIDE.has(set)));
@@ -110,6 +116,8 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('twentieth', twentiethScenes, twentiethPhrases),
     ...asked('twentyfirst', twentyfirstScenes, twentyfirstPhrases),
     ...asked('twentysecond', twentysecondScenes, twentysecondPhrases),
+    ...asked('twentythird', twentythirdScenes, twentythirdPhrases),
+    ...asked('twentyfourth', twentyfourthScenes, twentyfourthPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
