@@ -15,7 +15,7 @@ export default defineConfig({
   // An edit ends within seconds, but not on a machine that is building something else meanwhile.
   expect: { timeout: 30_000 },
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // `npm test` keeps none, for it takes a sixth of the time: whoever runs the file that failed alone gets one.
     trace: 'retain-on-failure',
     launchOptions: {
