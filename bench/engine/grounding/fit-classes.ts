@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { MAPS_SIDE, type Probe } from '../../../src/engine/grounding/class-maps.ts';
-import { classOf, OBJECT_CLASSES, type ObjectClass } from '../../../src/engine/grounding/object-classes.ts';
+import { classOf, isStuff, OBJECT_CLASSES, type ObjectClass } from '../../../src/engine/grounding/object-classes.ts';
 import { parsePhrase } from '../../../src/engine/grounding/parse-phrase.ts';
 import { boxFilter, resamplePlane } from '../../../src/engine/kernels/resample.ts';
 import type { FeatureMap } from '../../../src/engine/matte.ts';
@@ -40,7 +40,7 @@ function labelsOf(phrases: Readonly<Record<string, string>>): Map<string, Object
     if (!query || parts.length > 1 || less.length > 0 || except || labels.has(meant)) continue;
     const label = classOf(query);
     // Several things of a class are one truth, and what is between them is none of them.
-    if (label && (!query.all || label === 'scene')) labels.set(meant, label);
+    if (label && (!query.all || isStuff(label))) labels.set(meant, label);
   }
   return labels;
 }

@@ -67,7 +67,7 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
 }
 
 /** Whether nothing but what she is called tells which person is meant. */
-function isAnybody(query: Query): boolean {
+export function isAnybody(query: Query): boolean {
   return query.kind === 'person' && query.worn.length + query.colours.length === 0 && !isToldApart(query);
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassMaps } from '../matte.ts';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
+import { candidateOf } from './candidate.ts';
+import { fitToClass } from './class-fit.ts';
 import { findByClass } from './find-by-class.ts';
 import { findPeople } from './find-person.ts';
 import { ground, GUESS } from './ground.ts';
 import { OBJECT_CLASSES, type ObjectClass } from './object-classes.ts';
+import { parsePhrase } from './parse-phrase.ts';
 import { viewScene } from './scene-view.ts';
 
 const [WIDTH, HEIGHT] = [240, 180] as const;
@@ -12,13 +15,13 @@ type Area = (x: number, y: number) => boolean;
 const left: Area = (x, y) => ((x - 60) / 34) ** 2 + ((y - 110) / 40) ** 2 < 1;
 const right: Area = (x, y) => ((x - 180) / 34) ** 2 + ((y - 112) / 40) ** 2 < 1;
 
-/** What a network would tell that knows the class of each place, in pixels of the picture; of the rest that it is scenery. */
+/** What a network would tell that knows the class of each place, in pixels of the picture; of the rest that it is a wall. */
 function classesOf(classAt: (x: number, y: number) => ObjectClass | undefined): ClassMaps {
   const side = 64;
   const data = new Float32Array(OBJECT_CLASSES.length * side * side);
   for (let i = 0; i < side * side; i++) {
     const [x, y] = [(((i % side) + 0.5) * WIDTH) / side, ((Math.floor(i / side) + 0.5) * HEIGHT) / side];
-    data[OBJECT_CLASSES.indexOf(classAt(x, y) ?? 'scene') * side * side + i] = 6;
+    data[OBJECT_CLASSES.indexOf(classAt(x, y) ?? 'wall') * side * side + i] = 6;
   }
   return { side, data };
 }
@@ -36,6 +39,11 @@ function eggs(inMatte: Area, leftClass: ObjectClass, rightClass: ObjectClass) {
 }
 
 const both: Area = (x, y) => left(x, y) || right(x, y);
+
+/** An area of the picture, at the size of another. */
+function maskLike({ width, height }: { readonly width: number; readonly height: number }, area: Area) {
+  return planeFrom(width, height, (x, y) => (area((x * WIDTH) / width, (y * HEIGHT) / height) ? 1 : 0));
+}
 
 function shareInside(mask: { readonly data: Float32Array }, belongs: Area): number {
   let [inside, all] = [0, 0];
@@ -63,6 +71,40 @@ describe('T3 what the network makes of a place', () => {
     expect(surenessOf('the jug', { ...vessel, matte: untold as typeof vessel.matte })).toBe(
       surenessOf('the jug', vessel),
     );
+  });
+
+  it('lets a close-up be what it is called, but not beside something that surely is it', () => {
+    const jug = parsePhrase('the jug').parts[0]!;
+    const near: Area = (x) => x < 120;
+    const fitsWhere = (rightClass: ObjectClass): number[] => {
+      const view = viewScene({ ...eggs(both, 'quadruped', rightClass) });
+      const things = [near, right].map((area) => candidateOf(maskLike(view.image, area), 0.9)!);
+      return fitToClass(things, jug, view).map(({ fit }) => fit);
+    };
+    const [alone] = fitsWhere('quadruped');
+    expect(alone).toBeCloseTo(0.9, 5);
+    const [large, small] = fitsWhere('vessel');
+    expect(large).toBeLessThan(0.5 * small!);
+  });
+
+  it('means what surely is of the class as readily as what the matte has', () => {
+    const jug = parsePhrase('the jug').parts[0]!;
+    const view = viewScene(eggs(left, 'quadruped', 'vessel'));
+    const things = [left, right].map((area) => ({ ...candidateOf(maskLike(view.image, area), 0.9)!, prior: 0.6 }));
+    const [animal, vessel] = fitToClass(things, jug, view);
+    expect(animal!.prior).toBe(0.6);
+    expect(vessel!.prior).toBeGreaterThan(0.95);
+  });
+
+  it('takes a ground for the road where the network calls it one, and is less sure of what it calls a lawn', () => {
+    const source = rasterOf(WIDTH, HEIGHT, (_, y) => (y < 70 ? [150, 180, 220] : [118, 116, 114]));
+    const sure = (below: ObjectClass): number => {
+      const classes = classesOf((_, y) => (y < 70 ? 'sky' : below));
+      const nothing = planeFrom(WIDTH, HEIGHT, () => 0);
+      return ground('the road', { source, matte: { ...nothing, classes } }, 0).confidence;
+    };
+    expect(sure('road')).toBeGreaterThan(0.7);
+    expect(sure('grass')).toBeLessThan(0.6 * sure('road'));
   });
 
   it('finds the things of a class that the matte has not, each apart', () => {

@@ -1,30 +1,43 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Candidate } from './candidate.ts';
 import { classChances } from './class-maps.ts';
-import { chanceOf, classOf } from './object-classes.ts';
+import { chanceOf, classOf, isStuff } from './object-classes.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** What is still worth what the network's features call something else entirely. */
-const OTHER_CLASS = 0.3;
+const OTHER_CLASS = 0.1;
 /** Shares of the picture from which on the features say less, and nothing: they were learnt on things that are seen whole. */
 const CLOSE_UP = [0.12, 0.3] as const;
+/** How likely another has to be of the class for them to tell of a close-up after all: it is no such thing beside one that is. */
+const ANOTHER = [0.4, 0.8] as const;
+/** From which chances on what is of the class is meant as readily as what the matte has. */
+const MEANT = [0.5, 0.9] as const;
 
 /** How much the best candidate's own likeness counts, an exponent: the features were learnt on drawn things, and may not know a photo's. */
 const BY_ITSELF = 0.35;
+/** The same for areas without a shape, which it knows better. */
+const AREA_BY_ITSELF = 0.6;
 
 /**
- * For each candidate 0..1: how well it is of the class that is asked for, by what the network makes of the place, beside the one
- * that is so best, and a little by itself; 1 where either is unknown.
+ * `candidates`, less fit where they are not of the class that is asked for, by what the network makes of the place, beside the
+ * one that is so best, and a little by themselves; those that surely are have a greater prior. As they are where either is unknown.
  */
-export function classFits(candidates: readonly Candidate[], query: Query, { classes }: SceneView): number[] {
+export function fitToClass(candidates: readonly Candidate[], query: Query, { classes }: SceneView): Candidate[] {
   const asked = classOf(query);
-  if (!classes || !asked) return candidates.map(() => 1);
-  const likenesses = candidates.map(({ mask, area, chances: closer }) => {
-    const chances = closer ?? classChances(mask, classes);
-    const likeness = Math.min(1, chanceOf(asked, chances) / Math.max(...chances));
-    return Math.max(smoothStep(area, ...CLOSE_UP), OTHER_CLASS + (1 - OTHER_CLASS) * Math.sqrt(likeness));
+  if (!classes || !asked) return [...candidates];
+  const all = candidates.map(({ mask, chances }) => chances ?? classChances(mask, classes));
+  const wanted = all.map((chances) => chanceOf(asked, chances));
+  const isArea = isStuff(asked);
+  const unknown = isArea ? 0 : 1 - smoothStep(Math.max(...wanted), ...ANOTHER);
+  const likenesses = candidates.map(({ area }, i) => {
+    const likeness = Math.min(1, wanted[i]! / Math.max(...all[i]!));
+    return Math.max(unknown * smoothStep(area, ...CLOSE_UP), OTHER_CLASS + (1 - OTHER_CLASS) * Math.sqrt(likeness));
   });
   const best = Math.max(...likenesses);
-  return likenesses.map((likeness) => (likeness / best) * best ** BY_ITSELF);
+  return candidates.map((candidate, i) => {
+    const { fit, prior = 1 } = candidate;
+    const likeness = (likenesses[i]! / best) * best ** (isArea ? AREA_BY_ITSELF : BY_ITSELF);
+    return { ...candidate, fit: fit * likeness, prior: prior + (1 - prior) * smoothStep(wanted[i]!, ...MEANT) };
+  });
 }

@@ -291,6 +291,11 @@ describe('T3 words to mask', () => {
     });
     expect(iou(find('the person', before(isPerson)).mask, truth(isPerson))).toBeGreaterThan(0.9);
     expect(refusal('the person', before(post)).code).toBe('object_uncertain');
+    // Nothing tells a man from a woman: who names one looks at it first.
+    const sureness = (phrase: string): number => ground(phrase, before(isPerson), GUESS).confidence;
+    for (const name of ['man', 'woman', 'girl', 'waiter']) expect(sureness(`the ${name}`)).toBeLessThan(SURE);
+    expect(sureness('the man')).toBeGreaterThanOrEqual(LIKELY);
+    expect(sureness('the man in the middle')).toBeGreaterThanOrEqual(SURE);
   });
 
   it('knows somebody by the face below a hat, and in a print of one hue by the figure alone', () => {

@@ -6,12 +6,14 @@ import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
 import { fitToBuild } from './build-fit.ts';
 import { castShadow } from './cast-shadow.ts';
-import { type Candidate, meanWithin, union } from './candidate.ts';
-import { choose, type Choice, isBare } from './choose.ts';
+import { type Candidate, meanWithin, notAmong, union } from './candidate.ts';
+import { fitToClass } from './class-fit.ts';
+import { choose, type Choice, isAnybody, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
+import { findByClass } from './find-by-class.ts';
 import { findPlants, findTrees } from './find-plants.ts';
 import { findClothes, findClothesByComparison, findFaces, findHair, findPeople } from './find-person.ts';
 import { findWires } from './find-wires.ts';
@@ -28,13 +30,14 @@ import {
   wholeThings,
   wornOnHead,
 } from './find-things.ts';
+import { isStuff } from './object-classes.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Phrase, Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
-import { buildOf, type ColourName, isChild, isHeadwear, isOnTrunk, type NounKind } from './vocabulary.ts';
+import { buildOf, type ColourName, isChild, isHeadwear, isOnTrunk, type NounKind, tellsWho } from './vocabulary.ts';
 import { WindowsWanted } from './window-mattes.ts';
 
 export interface Grounding {
@@ -179,11 +182,17 @@ const OWN_WORD = 0.5;
 /** How surely there are wires at least: else the word is taken for a thing. */
 const CROSSES = 0.5;
 
-/** How surely a print is scratched in which its finder, which is careful, finds anything. */
-const SCRATCHED = 0.7;
+/** How surely the damage that its finder, which is careful, finds in a print is all that is meant: fine scratches it leaves out. */
+const SCRATCHED = 0.45;
+
+/** How surely all are letters that look so in several places, of 1. */
+const SCATTERED = 0.35;
 
 /** How likely one of two that are as like their name is the one that is meant, at most. */
 const RIVALLED = 0.5;
+
+/** How likely somebody is who a word says, at most: nothing tells a man from a woman or a child from who is grown. */
+const WHOEVER = 0.8;
 
 /** How likely, at most, another of the subject's things bears the traits of a name that is all that tells the one meant. */
 const LOOSE = 0.45;
@@ -230,7 +239,9 @@ export function consider(asked: Query, view: SceneView): Considered {
   const cues = cuesOf(choice, query, view, chance);
   const confidence = confidenceOf(cues);
   const rivalled = choice.rivalled || chance > LOOSE;
-  return { ...choice, rivalled, cues, confidence: rivalled ? Math.min(RIVALLED, confidence) : confidence };
+  const who = isAnybody(query) && query.noun !== undefined && tellsWho(query.noun);
+  const most = rivalled ? RIVALLED : who ? WHOEVER : 1;
+  return { ...choice, rivalled, cues, confidence: Math.min(most, confidence) };
 }
 
 /**
@@ -250,10 +261,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   const what = query.noun ? `the ${query.noun}` : 'the subject';
   const inPlaces = (found: Candidate[]): Candidate[] => (query.sides.length > 0 ? found : asOne(found));
   if (kind === 'background') return background(query, view);
-  if (kind === 'grass') return choose(inPlaces(grasses(view)), query, what);
-  if (isStuff(kind)) {
-    return choose(inPlaces(findStuff(view, kind)), query, what);
-  }
+  if (isStuff(kind)) return choose(areas(kind, query, view), query, what);
   if (kind === 'person') {
     const people = wearing(findPeople(view), query, view);
     return choose(people, youngest(query, people), what);
@@ -263,10 +271,10 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'shadow') return shadow(query, view);
   if (kind === 'scratch') return scratches(query, view);
   if (kind === 'wire') return wires(query, view);
-  if (kind === 'text') return choose(findText(view.source), { ...query, all: true }, what);
+  if (kind === 'text') return letters(query, view, what);
   if (kind === 'building') return building(query, view, what);
   if (kind === 'tree') return choose(trees(query, view), query, what);
-  if (kind === 'plant') return choose(potted(query, view) ?? inPlaces(findPlants(view)), query, what);
+  if (kind === 'plant') return choose(potted(query, view) ?? inPlaces(greens(query, view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
   if (kind === 'garment' && colours.length === 0) return clothes(query, view, what);
   if (colours.length === 0) return unnamed(query, view);
@@ -376,6 +384,8 @@ function amongItsOwn(things: readonly Candidate[], query: Query, view: SceneView
 const POTTED: ReadonlySet<string> = new Set(['plant', 'houseplant', 'fern', 'seedling']);
 /** From this fit on something of leaves that stands out is a plant, and from this share on it has all leaves there are. */
 const [A_PLANT, ALL_LEAVES] = [0.6, 0.8];
+/** What leaves whose pot is not found are worth as such a plant. */
+const WITHOUT_POT = 0.6;
 
 /** The one plant whose leaves all others are, with its pot; out of focus it has a plant's colours and no detail. */
 function potted({ noun }: Query, view: SceneView): Candidate[] | undefined {
@@ -386,6 +396,11 @@ function potted({ noun }: Query, view: SceneView): Candidate[] | undefined {
   const green = union(leaves.map(({ mask }) => mask));
   const whole = standing.find(({ mask }) => meanWithin(mask, green) >= ALL_LEAVES);
   return whole && [whole];
+}
+
+function greens({ noun }: Query, view: SceneView): Candidate[] {
+  const worth = noun !== undefined && POTTED.has(noun) ? WITHOUT_POT : 1;
+  return findPlants(view).map((green) => ({ ...green, fit: worth * green.fit }));
 }
 
 /** The a (CIE Lab) of what is green at most, and how much of what is behind the subject the matte has at most. */
@@ -505,6 +520,12 @@ function scratches({ words }: Query, { source, image, faces }: SceneView): Choic
   };
 }
 
+function letters(query: Query, view: SceneView, what: string): Choice {
+  const places = findText(view.source);
+  const choice = choose(places, { ...query, all: true }, what);
+  return places.length > 1 ? { ...choice, agreement: SCATTERED * choice.agreement } : choice;
+}
+
 /** Thin lines that cross the picture, all of them; what is no such line may be a cable that lies somewhere. */
 function wires(query: Query, view: SceneView): Choice {
   const { mask: found, fit } = findWires(view.source);
@@ -536,8 +557,21 @@ function wearing(people: readonly Candidate[], { worn }: Query, view: SceneView)
   }));
 }
 
-function isStuff(kind: NounKind): kind is Stuff {
-  return ['sky', 'water', 'sand', 'ground', 'road', 'wall'].includes(kind);
+/** What an outline made of regions that the network's features call so is worth beside a finder's: they are coarse. */
+const CALLED = 0.7;
+
+/** An area without a shape: by its colour, smoothness and place, or where the network's features call the ground so. */
+function areas(stuff: Stuff, query: Query, view: SceneView): Candidate[] {
+  const inPlaces = (parts: Candidate[]): Candidate[] => (query.sides.length > 0 ? parts : asOne(parts));
+  const found = inPlaces(stuff === 'grass' ? grasses(view) : findStuff(view, stuff));
+  const called = isUnderfoot(stuff) ? inPlaces(findByClass(view, [stuff])) : [];
+  const others = notAmong(called, found).map((area) => ({ ...area, fit: CALLED * area.fit }));
+  return fitToClass([...found, ...others], query, view);
+}
+
+/** Whether it is what things stand on, which the finders confuse where it is not as they expect it. */
+function isUnderfoot(stuff: Stuff): boolean {
+  return stuff === 'road' || stuff === 'ground' || stuff === 'sand';
 }
 
 function background(query: Query, view: SceneView): Choice {

@@ -1,6 +1,7 @@
+import type { Stuff } from './find-stuff.ts';
 import type { NounKind } from './vocabulary.ts';
 
-/** What the network's features tell apart; each with the names of its things, in the singular. */
+/** What the network's features tell apart; each with the names of its things, in the singular; areas without a shape by themselves. */
 const CLASS_NAMES = {
   ball: 'ball balloon globe football basketball volleyball tennisball baseball marble clock',
   bird:
@@ -37,8 +38,14 @@ const CLASS_NAMES = {
     'bottle carafe tube lantern jar barrel flowerpot',
   person: '',
   plant: 'flower cactus tulip sunflower rose bouquet bonsai',
-  scene: '',
   worn: '',
+  sky: '',
+  grass: '',
+  water: '',
+  sand: '',
+  ground: '',
+  road: '',
+  wall: '',
 } as const;
 
 export type ObjectClass = keyof typeof CLASS_NAMES;
@@ -51,13 +58,13 @@ const classOfKind: Readonly<Partial<Record<NounKind, ObjectClass>>> = {
   tree: 'plant',
   plant: 'plant',
   building: 'building',
-  sky: 'scene',
-  grass: 'scene',
-  water: 'scene',
-  sand: 'scene',
-  ground: 'scene',
-  road: 'scene',
-  wall: 'scene',
+  sky: 'sky',
+  grass: 'grass',
+  water: 'water',
+  sand: 'sand',
+  ground: 'ground',
+  road: 'road',
+  wall: 'wall',
   face: 'worn',
   hair: 'worn',
   skin: 'worn',
@@ -73,10 +80,21 @@ export function classOf({ kind, noun }: { readonly kind: NounKind; readonly noun
   return classOfKind[kind] ?? (kind === 'thing' && noun !== undefined ? classOfName.get(noun) : undefined);
 }
 
-/** What the probe takes things to eat for more often than for that, where they were left out of its fit, and the other way round (decision 424). */
+const STUFF: ReadonlySet<string> = new Set<Stuff>(['sky', 'grass', 'water', 'sand', 'ground', 'road', 'wall']);
+
+/** Whether a class or a kind of noun is one of areas without a shape. */
+export function isStuff(name: string): name is Stuff {
+  return STUFF.has(name);
+}
+
+/** What the probe takes things for often, where they were left out of its fit (decision 424). */
 const TAKEN_FOR: Readonly<Partial<Record<ObjectClass, readonly ObjectClass[]>>> = {
   ball: ['food'],
   food: ['ball', 'vessel'],
+  road: ['ground'],
+  ground: ['road', 'sand'],
+  sand: ['ground'],
+  grass: ['plant'],
 };
 
 /** How likely something is of a class, or of one that it is often taken for, by its chances of each: 0..1. */

@@ -3,7 +3,7 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
-import { classFits } from './class-fit.ts';
+import { fitToClass } from './class-fit.ts';
 import { colourMembership } from './colour-membership.ts';
 import { ellipticity } from './ellipticity.ts';
 import { shareWithin } from './find-subject.ts';
@@ -38,13 +38,12 @@ export function fitToTraits(candidates: readonly Candidate[], query: Query, view
   if (!named) return [...candidates];
   const parts = view.parts();
   const planes = traits && planesOf(traits, query, view);
-  const likenesses = classFits(candidates, query, view);
-  return candidates.map((candidate, i) => {
+  return fitToClass(candidates, query, view).map((candidate) => {
     const face = apartFromSomebody(candidate, query, view, parts);
     const agreements = traits && planes ? agreementsOf(candidate, traits, planes, view) : [];
     const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
     const pattern = query.patterned ? WITHOUT_PATTERN + (1 - WITHOUT_PATTERN) * patternOf(candidate.mask, view) : 1;
-    return { ...candidate, fit: candidate.fit * face * fit * pattern * likenesses[i]! };
+    return { ...candidate, fit: candidate.fit * face * fit * pattern };
   });
 }
 

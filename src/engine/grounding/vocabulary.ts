@@ -234,6 +234,18 @@ export function isChild(word: string): boolean {
   return CHILDREN.has(word);
 }
 
+const OF_EITHER_SEX_AND_ANY_AGE = new Set(
+  (
+    'person human someone somebody anyone figure pedestrian passerby model friend stranger character tourist bystander ' +
+    'everyone everybody crowd audience family couple team me us myself'
+  ).split(' '),
+);
+
+/** Whether the name of somebody says of which sex, which age or which calling. */
+export function tellsWho(word: string): boolean {
+  return !OF_EITHER_SEX_AND_ANY_AGE.has(word);
+}
+
 const ON_THE_TRUNK = new Set(
   (
     'shirt tshirt sweater jumper pullover dress jacket coat blouse suit hoodie cardigan clothes clothing outfit top uniform vest ' +
