@@ -73,18 +73,14 @@ describe('T3 what the network makes of a place', () => {
     );
   });
 
-  it('lets a close-up be what it is called, but not beside something that surely is it', () => {
+  it('lets a close-up be what it is called, and less so what is seen whole', () => {
     const jug = parsePhrase('the jug').parts[0]!;
     const near: Area = (x) => x < 120;
-    const fitsWhere = (rightClass: ObjectClass): number[] => {
-      const view = viewScene({ ...eggs(both, 'quadruped', rightClass) });
-      const things = [near, right].map((area) => candidateOf(maskLike(view.image, area), 0.9)!);
-      return fitToClass(things, jug, view).map(({ fit }) => fit);
-    };
-    const [alone] = fitsWhere('quadruped');
-    expect(alone).toBeCloseTo(0.9, 5);
-    const [large, small] = fitsWhere('vessel');
-    expect(large).toBeLessThan(0.5 * small!);
+    const view = viewScene(eggs(both, 'quadruped', 'quadruped'));
+    const things = [near, right].map((area) => candidateOf(maskLike(view.image, area), 0.9)!);
+    const [large, small] = fitToClass(things, jug, view);
+    expect(large!.fit).toBeCloseTo(0.9, 5);
+    expect(small!.fit).toBeLessThan(0.5 * large!.fit);
   });
 
   it('means what surely is of the class as readily as what the matte has', () => {
@@ -104,7 +100,7 @@ describe('T3 what the network makes of a place', () => {
       return ground('the road', { source, matte: { ...nothing, classes } }, 0).confidence;
     };
     expect(sure('road')).toBeGreaterThan(0.7);
-    expect(sure('grass')).toBeLessThan(0.6 * sure('road'));
+    expect(sure('grass')).toBeLessThan(0.7 * sure('road'));
   });
 
   it('finds the things of a class that the matte has not, each apart', () => {

@@ -9,15 +9,11 @@ import type { SceneView } from './scene-view.ts';
 const OTHER_CLASS = 0.1;
 /** Shares of the picture from which on the features say less, and nothing: they were learnt on things that are seen whole. */
 const CLOSE_UP = [0.12, 0.3] as const;
-/** How likely another has to be of the class for them to tell of a close-up after all: it is no such thing beside one that is. */
-const ANOTHER = [0.4, 0.8] as const;
 /** From which chances on what is of the class is meant as readily as what the matte has. */
 const MEANT = [0.5, 0.9] as const;
 
 /** How much the best candidate's own likeness counts, an exponent: the features were learnt on drawn things, and may not know a photo's. */
 const BY_ITSELF = 0.35;
-/** The same for areas without a shape, which it knows better. */
-const AREA_BY_ITSELF = 0.6;
 
 /**
  * `candidates`, less fit where they are not of the class that is asked for, by what the network makes of the place, beside the
@@ -28,8 +24,8 @@ export function fitToClass(candidates: readonly Candidate[], query: Query, { cla
   if (!classes || !asked) return [...candidates];
   const all = candidates.map(({ mask, chances }) => chances ?? classChances(mask, classes));
   const wanted = all.map((chances) => chanceOf(asked, chances));
-  const isArea = isStuff(asked);
-  const unknown = isArea ? 0 : 1 - smoothStep(Math.max(...wanted), ...ANOTHER);
+  // Areas without a shape are seen whole however large they are.
+  const unknown = isStuff(asked) ? 0 : 1;
   const likenesses = candidates.map(({ area }, i) => {
     const likeness = Math.min(1, wanted[i]! / Math.max(...all[i]!));
     return Math.max(unknown * smoothStep(area, ...CLOSE_UP), OTHER_CLASS + (1 - OTHER_CLASS) * Math.sqrt(likeness));
@@ -37,7 +33,7 @@ export function fitToClass(candidates: readonly Candidate[], query: Query, { cla
   const best = Math.max(...likenesses);
   return candidates.map((candidate, i) => {
     const { fit, prior = 1 } = candidate;
-    const likeness = (likenesses[i]! / best) * best ** (isArea ? AREA_BY_ITSELF : BY_ITSELF);
+    const likeness = (likenesses[i]! / best) * best ** BY_ITSELF;
     return { ...candidate, fit: fit * likeness, prior: prior + (1 - prior) * smoothStep(wanted[i]!, ...MEANT) };
   });
 }
