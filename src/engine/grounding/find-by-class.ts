@@ -5,6 +5,9 @@ import { OBJECT_CLASSES, type ObjectClass } from './object-classes.ts';
 import { maskOfRegions, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
+/** What an outline made of regions that the network's features call so is worth beside a finder's: they are coarse. */
+export const CALLED = 0.7;
+
 /** From this chance on a region is of a class. */
 const OF_CLASS = 0.5;
 /** A thing smaller than this share of the picture is a crumb, one larger a scene. */

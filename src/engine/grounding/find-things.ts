@@ -4,7 +4,7 @@ import { dilate, fillHoles } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, isSame, meanWithin, notAmong, separateParts, union } from './candidate.ts';
 import { colourMembership, neighbouringColours } from './colour-membership.ts';
-import { findByClass } from './find-by-class.ts';
+import { CALLED, findByClass } from './find-by-class.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
 import { apartFrom } from './find-salient.ts';
@@ -161,9 +161,6 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
     ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other), prior })),
   ];
 }
-
-/** What an outline made of regions that the network's features call so is worth: they are coarse. */
-const CALLED = 0.7;
 
 /** What is in the sky, where the name is one of things that fly: that is what is meant before anything on the ground. */
 export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {

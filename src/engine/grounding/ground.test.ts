@@ -210,13 +210,31 @@ describe('T3 words to mask', () => {
         return [hill + cover * (238 - hill), hill + cover * (230 - hill), hill + cover * (208 - hill)];
       });
     };
-    const { mask, found } = find('the scratches', { source: print(0.8) });
+    const { mask, found, confidence } = find('the scratches', { source: print(0.8) });
     const marked = [...mask.data.keys()].filter((i) => mask.data[i]! > 0.5);
     const onLine = marked.filter((i) => distance(i % width, Math.floor(i / width)) <= 5);
     expect(onLine.length).toBeGreaterThan(0.95 * marked.length);
     expect(new Set(onLine.map((i) => Math.floor(i / width))).size).toBeGreaterThan(240);
     expect(found).toBe('scratches and dust');
+    // Fine ones are left out: somebody should look.
+    expect(confidence).toBeLessThan(SURE);
     expect(refusal('the scratches', { source: print(0), matte: truth(() => false) }).code).toBe('object_not_found');
+  });
+
+  it('is sure of letters in one place, and not where they may be in several', () => {
+    const sign = (boards: readonly number[]): Raster =>
+      rasterOf(240, 280, (x, y) => {
+        const below = boards.find((top) => y >= top && y < top + 70);
+        if (below === undefined || x < 40 || x >= 200) return [196, 196, 196];
+        const [at, line] = [(x - 60) % 24, y - below];
+        const upright = at < 4 || (at >= 12 && at < 16);
+        const isLetter = x >= 60 && x < 180 && line >= 20 && line < 50;
+        return isLetter && (upright || (at < 16 && line >= 32 && line < 36)) ? [230, 230, 230] : [50, 50, 50];
+      });
+    const sureness = (boards: readonly number[]): number =>
+      find('the letters', { source: sign(boards) }, GUESS).confidence;
+    expect(sureness([24])).toBeGreaterThanOrEqual(SURE);
+    expect(sureness([24, 154])).toBeLessThan(SURE);
   });
 
   it('does not take teal for green, but does for turquoise', () => {

@@ -13,7 +13,7 @@ import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
-import { findByClass } from './find-by-class.ts';
+import { CALLED, findByClass } from './find-by-class.ts';
 import { findPlants, findTrees } from './find-plants.ts';
 import { findClothes, findClothesByComparison, findFaces, findHair, findPeople } from './find-person.ts';
 import { findWires } from './find-wires.ts';
@@ -556,9 +556,6 @@ function wearing(people: readonly Candidate[], { worn }: Query, view: SceneView)
     fit: person.fit * Math.min(1, 4 * meanWithin(membership, person.mask)),
   }));
 }
-
-/** What an outline made of regions that the network's features call so is worth beside a finder's: they are coarse. */
-const CALLED = 0.7;
 
 /** An area without a shape: by its colour, smoothness and place, or where the network's features call the ground so. */
 function areas(stuff: Stuff, query: Query, view: SceneView): Candidate[] {
