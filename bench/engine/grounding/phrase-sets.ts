@@ -36,12 +36,16 @@ import { twelfthPhrases } from './twelfth-phrases.ts';
 import { twelfthScenes } from './twelfth-scenes.ts';
 import { twentiethPhrases } from './twentieth-phrases.ts';
 import { twentiethScenes } from './twentieth-scenes.ts';
+import { twentyfifthPhrases } from './twentyfifth-phrases.ts';
+import { twentyfifthScenes } from './twentyfifth-scenes.ts';
 import { twentyfirstPhrases } from './twentyfirst-phrases.ts';
 import { twentyfirstScenes } from './twentyfirst-scenes.ts';
 import { twentyfourthPhrases } from './twentyfourth-phrases.ts';
 import { twentyfourthScenes } from './twentyfourth-scenes.ts';
 import { twentysecondPhrases } from './twentysecond-phrases.ts';
 import { twentysecondScenes } from './twentysecond-scenes.ts';
+import { twentysixthPhrases } from './twentysixth-phrases.ts';
+import { twentysixthScenes } from './twentysixth-scenes.ts';
 import { twentythirdPhrases } from './twentythird-phrases.ts';
 import { twentythirdScenes } from './twentythird-scenes.ts';
 
@@ -74,10 +78,12 @@ export const PHRASE_SETS = [
   'twentysecond',
   'twentythird',
   'twentyfourth',
+  'twentyfifth',
+  'twentysixth',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
-const SET_ASIDE: ReadonlySet<PhraseSet> = new Set();
+const SET_ASIDE: ReadonlySet<PhraseSet> = new Set(['twentyfifth', 'twentysixth']);
 
 /** What was looked at while tuning, and what confidence is fitted on: all but the sets that are still set aside. */
 export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => !SET_ASIDE.has(set)));
@@ -118,6 +124,8 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('twentysecond', twentysecondScenes, twentysecondPhrases),
     ...asked('twentythird', twentythirdScenes, twentythirdPhrases),
     ...asked('twentyfourth', twentyfourthScenes, twentyfourthPhrases),
+    ...asked('twentyfifth', twentyfifthScenes, twentyfifthPhrases),
+    ...asked('twentysixth', twentysixthScenes, twentysixthPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
