@@ -45,6 +45,16 @@ describe('T3 the cast shadow', () => {
     expect(orange.mask.data[87 * 160 + 130]).toBe(0);
   });
 
+  it('touches its foot, and what darkness touches further up is something else’s', () => {
+    const behind = (x: number, y: number): boolean => x >= 20 && x < 60 && y >= 68 && y < 76;
+    const { data } = castShadow(
+      picture((x, y) => isShadow(x, y) || behind(x, y)),
+      object,
+    ).mask;
+    expect(data[87 * 160 + 100]).toBeGreaterThan(0.5);
+    expect(data[72 * 160 + 40]).toBe(0);
+  });
+
   it('leaves alone a shadow that does not touch it, and an evenly lit ground', () => {
     expect(castShadow(picture(isFarShadow), object).mask.data.every((value) => value === 0)).toBe(true);
     expect(

@@ -26,6 +26,8 @@ const LARGEST = 3;
 const PENUMBRA = 2;
 /** From this share of the object's height on, from its top, the ground may begin: what is dark above it is no shadow on it. */
 const HORIZON = 0.4;
+/** From these shares of its height on an object's shadow touches it: at its foot; where nothing does, in its lower half. */
+const [FOOT, UPRIGHT] = [0.85, 0.5];
 /** Dark threads up to twice this wide join what does not belong together; at the object they may be its shadow. Pixels. */
 const [THREAD, AT_OBJECT] = [2, 6];
 /** How much of what threads lead to is wide where they join what does not belong together. */
@@ -134,8 +136,10 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
     const shift = fromShades([red.data[i]!, yellow.data[i]!], [groundRed.data[i]!, groundYellow.data[i]!], dimmed);
     return shift < SAME_GROUND ** 2 ? groundLight.data[i]! - value : 0;
   });
-  const from = Math.floor((top + 0.5 * (bottom - top)) * image.height);
-  const all = touching(darkening, object, from);
+  const rowAt = (share: number): number => Math.floor((top + share * (bottom - top)) * image.height);
+  const atFoot = touching(darkening, object, rowAt(FOOT));
+  const from = rowAt(atFoot ? FOOT : UPRIGHT);
+  const all = atFoot ?? touching(darkening, object, from);
   if (!all) return undefined;
   const wide = removeThin(all, THREAD);
   const parted = touching(withoutThreads(darkening, wide, object), object, from);

@@ -5,7 +5,7 @@ import { candidateOf } from './candidate.ts';
 import { fitToClass } from './class-fit.ts';
 import { findByClass } from './find-by-class.ts';
 import { findPeople } from './find-person.ts';
-import { ground, GUESS } from './ground.ts';
+import { ground, GUESS, SURE } from './ground.ts';
 import { OBJECT_CLASSES, type ObjectClass } from './object-classes.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import { viewScene } from './scene-view.ts';
@@ -70,6 +70,33 @@ describe('T3 what the network makes of a place', () => {
     const { classes: _, ...untold } = vessel.matte;
     expect(surenessOf('the jug', { ...vessel, matte: untold as typeof vessel.matte })).toBe(
       surenessOf('the jug', vessel),
+    );
+  });
+
+  it('takes an animal without the usual colour of its name before something else that has it', () => {
+    const scene = eggs(both, 'quadruped', 'seat');
+    const noise = gaussian(4);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      if (left(x, y)) return [52 + n, 50 + n, 50 + n];
+      return right(x, y) ? [236 + n, 170 + n, 176 + n] : [120 + n, 140 + n, 120 + n];
+    });
+    expect(shareInside(ground('the pig', { ...scene, source }, GUESS).mask, left)).toBeGreaterThan(0.95);
+  });
+
+  it('is sure of what a place tells only where the network rather calls it so', () => {
+    const sureness = (of: ObjectClass, other: ObjectClass): number => {
+      const scene = eggs(both, of, of);
+      const { data, side } = scene.matte.classes;
+      const plane = (name: ObjectClass) =>
+        data.subarray(OBJECT_CLASSES.indexOf(name) * side ** 2).subarray(0, side ** 2);
+      plane(other).set(plane(of).map((logit) => logit - 0.2));
+      return ground('the jug on the left', scene, GUESS).confidence;
+    };
+    expect(sureness('vessel', 'seat')).toBeLessThan(SURE);
+    expect(sureness('vessel', 'ball')).toBeLessThan(SURE);
+    expect(ground('the jug on the left', eggs(both, 'vessel', 'vessel'), GUESS).confidence).toBeGreaterThanOrEqual(
+      SURE,
     );
   });
 

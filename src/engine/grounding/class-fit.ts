@@ -1,4 +1,5 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
+import type { Plane } from '../raster.ts';
 import type { Candidate } from './candidate.ts';
 import { classChances } from './class-maps.ts';
 import { chanceOf, classOf, isStuff } from './object-classes.ts';
@@ -36,4 +37,19 @@ export function fitToClass(candidates: readonly Candidate[], query: Query, { cla
     const likeness = (likenesses[i]! / best) * best ** BY_ITSELF;
     return { ...candidate, fit: fit * likeness, prior: prior + (1 - prior) * smoothStep(wanted[i]!, ...MEANT) };
   });
+}
+
+/** From this chance of the class that is asked for on a thing is known to be of it. */
+const OF_CLASS = 0.6;
+
+/**
+ * Whether the network's features call what `mask` marks by the class of a thing's name; of a name that belongs to no class,
+ * whether more than its usual colour is asked for. True where they tell nothing.
+ */
+export function isCalledSo(mask: Plane, query: Query, { classes }: SceneView): boolean {
+  if (query.kind !== 'thing' || query.noun === undefined || !classes) return true;
+  const asked = classOf(query);
+  if (!asked) return query.colours.length > 0 || query.typicalColours.length === 0;
+  const area = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
+  return area >= CLOSE_UP[1] || chanceOf(asked, classChances(mask, classes)) >= OF_CLASS;
 }

@@ -185,11 +185,52 @@ export function findFaces(view: SceneView): Candidate[] {
 }
 
 /** The hair of each face. */
-export function findHair(view: SceneView): Candidate[] {
+export function findHair(view: SceneView, hats: readonly Candidate[]): Candidate[] {
+  const covered = hats.length > 0 ? union(hats.map(({ mask }) => mask)) : undefined;
   return shareBodies(view).flatMap(({ face, subject }) => {
-    const { hair } = divideHead({ ...view, subject }, face);
-    const strands = separateParts(hair, 0.02 * hair.data.reduce((sum, value) => sum + value, 1));
+    const bare = covered ? mapPlane(subject, (value, i) => (covered.data[i]! > 0 ? 0 : value)) : subject;
+    const { hair } = divideHead({ ...view, subject: bare }, face);
+    const at = relativeTo(face, view.image.width);
+    const strands = separateParts(hair, 0.02 * hair.data.reduce((sum, value) => sum + value, 1)).filter((strand) =>
+      strand.data.some((value, i) => value > 0 && isOnHead(at(i))),
+    );
     return strands.length === 0 ? [] : (candidateOf(union(strands), 0.75 * face.confidence) ?? []);
+  });
+}
+
+/** Whether something is where hair grows, or just beside it; in units of the face. */
+function isOnHead({ x, y }: { readonly x: number; readonly y: number }): boolean {
+  return Math.abs(x) < 1 && y > -1 && y < 0.6;
+}
+
+/** By how much a brim is wider than the head at the brows at least, how far above the brows it is at most and its crown, in faces. */
+const [WIDER_BRIM, BRIM_ABOVE, CROWN_ABOVE] = [1.3, 0.7, 2.2] as const;
+
+/** What somebody with a face wears that is wider than the head below it. */
+export function findBrimmedHats(view: SceneView): Candidate[] {
+  const { width } = view.image;
+  return shareBodies(view).flatMap(({ face, subject: { data } }) => {
+    const middle = Math.round(face.x + face.width / 2);
+    const rowAt = (y: number): number => Math.round(face.y + y * face.height);
+    const runOf = (row: number): number => {
+      if (row < 0 || data[row * width + middle]! < 0.5) return 0;
+      let [left, right] = [middle, middle];
+      while (left > 0 && data[row * width + left - 1]! >= 0.5) left--;
+      while (right < width - 1 && data[row * width + right + 1]! >= 0.5) right++;
+      return right + 1 - left;
+    };
+    const head = runOf(rowAt(0));
+    let rim = rowAt(0);
+    while (rim > rowAt(-BRIM_ABOVE) && runOf(rim) <= WIDER_BRIM * head) rim--;
+    if (head === 0 || runOf(rim) <= WIDER_BRIM * head) return [];
+    const at = relativeTo(face, width);
+    const above = mapPlane(view.subject, (_, i) => {
+      const { x, y } = at(i);
+      const near = Math.abs(x) < CROWN_ABOVE && y > -CROWN_ABOVE;
+      return data[i]! >= 0.5 && near && i < (rim + 1) * width ? 1 : 0;
+    });
+    const hat = separateParts(above, 20).find((part) => part.data[rim * width + middle]! > 0);
+    return (hat && candidateOf(hat, face.confidence)) ?? [];
   });
 }
 

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { rasterOf } from '../test-pictures.ts';
+import { gaussian, rasterOf } from '../test-pictures.ts';
 import { findText } from './find-text.ts';
 
 const [WIDTH, HEIGHT] = [240, 120];
-/** Five letters of upright strokes and a bar, as on a sign. */
-const isLetter = (x: number, y: number): boolean => {
-  const at = (x - 60) % 24;
-  if (x < 60 || x >= 180 || y < 44 || y >= 74) return false;
-  return at < 4 || (at >= 12 && at < 16) || (at < 16 && y >= 56 && y < 60);
+/** Letters of upright strokes and a bar, as on a sign: no two alike, or all. */
+const lettersOf = (count: number, heightOfBar: (nth: number) => number) => {
+  return (x: number, y: number): boolean => {
+    const [nth, at] = [Math.floor((x - 60) / 24), (x - 60) % 24];
+    if (x < 60 || nth >= count || y < 44 || y >= 74) return false;
+    const bar = 44 + heightOfBar(nth);
+    return at < 4 || (nth % 3 > 0 && at >= 12 && at < 16) || (at < 16 && y >= bar && y < bar + 4);
+  };
 };
+const isLetter = lettersOf(5, (nth) => 6 * nth);
 const isBoard = (x: number, y: number): boolean => x >= 40 && x < 200 && y >= 24 && y < 94;
 const isRim = (x: number, y: number): boolean =>
   x >= 44 && x < 196 && y >= 28 && y < 90 && !(x >= 47 && x < 193 && y >= 31 && y < 87);
@@ -35,9 +39,28 @@ describe('T3 letters', () => {
   it('are found on a board, also where a rim of their colour runs round them', () => {
     for (const lit of [isLetter, (x: number, y: number) => isLetter(x, y) || isRim(x, y)]) {
       const { letters, others } = strokesIn(sign(lit));
-      expect(letters).toBeGreaterThan(1200);
+      expect(letters).toBeGreaterThan(1000);
       expect(others).toBeLessThan(0.5 * letters);
     }
+  });
+
+  it('are three at least, and where there are no more stand on something even', () => {
+    const few = lettersOf(3, (nth) => 12 * nth);
+    expect(findText(sign(few))).toHaveLength(1);
+    const noise = gaussian(5);
+    const uneven = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const shade = 90 + 60 * Math.sin(x / 9) * Math.cos(y / 7) + noise();
+      return few(x, y) ? [240, 240, 240] : [shade, shade, shade];
+    });
+    expect(findText(uneven)).toEqual([]);
+  });
+
+  it('are no panes or pickets, which are all alike', () => {
+    const [letters] = findText(sign(lettersOf(5, (nth) => 6 * nth)));
+    const isPicket = (x: number, y: number): boolean =>
+      x >= 60 && x < 180 && y < 74 && y >= 44 + Math.abs(((x - 60) % 24) - 5) && (x - 60) % 24 < 11;
+    const [pickets] = findText(sign(isPicket));
+    expect(pickets?.fit ?? 0).toBeLessThan(0.5 * letters!.fit);
   });
 
   it('are none on a bare board with a rim', () => {

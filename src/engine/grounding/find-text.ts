@@ -5,6 +5,7 @@ import { labPlanes } from '../kernels/lab-planes.ts';
 import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
 import { closeGaps } from '../kernels/morphology.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 
@@ -16,7 +17,15 @@ const STROKE_RADIUS = 14;
 const LEAST_CONTRAST = 9;
 /** Heights of letters, pixels. */
 const [LOWEST, HIGHEST] = [6, 120];
-const LEAST_LETTERS = 4;
+const LEAST_LETTERS = 3;
+/** So few are letters only where what is behind them is even. */
+const FEW_LETTERS = 3;
+/** Differences in Lab up to which, and from which on, what is behind letters is even, and anything at all. */
+const EVEN = [9, 30] as const;
+/** What a line is worth before anything at all: window panes, blades of grass. */
+const UNEVEN = 0.6;
+/** How alike letters may be, and what no letters are: panes, pickets. */
+const ALIKE = [0.65, 0.85] as const;
 /** Pixels of the smallest dot that belongs to a letter. */
 const LEAST_PIECE = 5;
 /** The share of its box that a rim fills at most. */
@@ -43,25 +52,105 @@ export function findText(source: Raster): Candidate[] {
   const { width, height } = fitWithin(source, READING_SIZE);
   const { lightness, a, b } = labPlanes(resampleRaster(source, width, height, boxFilter));
   const [dl, da, db] = [lightness, a, b].map(fromSurroundings) as [Plane, Plane, Plane];
-  const differences = [
-    dl,
-    mapPlane(dl, (value) => -value),
-    mapPlane(da, (value, i) => Math.sqrt(value * value + db.data[i]! ** 2)),
-    mapPlane(a, (value, i) => (isStamped(value, b.data[i]!) ? 2 * LEAST_CONTRAST : 0)),
+  const behind: Behind = { lab: [lightness, a, b], width };
+  const ways = [
+    { difference: dl },
+    { difference: mapPlane(dl, (value) => -value) },
+    { difference: mapPlane(da, (value, i) => Math.sqrt(value * value + db.data[i]! ** 2)) },
+    // What a camera prints a date on is whatever was there.
+    { difference: mapPlane(a, (value, i) => (isStamped(value, b.data[i]!) ? 2 * LEAST_CONTRAST : 0)), stamped: true },
   ];
-  const lines = differences.flatMap((difference) => {
+  const lines = ways.flatMap(({ difference, stamped = false }) => {
     const usual = boxMean(multiplyPlanes(difference, difference), STROKE_RADIUS);
     const strokes = mapPlane(difference, (value, i) =>
       value > Math.max(LEAST_CONTRAST, 0.85 * Math.sqrt(usual.data[i]!)) ? 1 : 0,
     );
     const { labels, count } = connectedComponents(closeGaps(strokes, 1), 0.5);
     const letters = stacked(describeLetters(labels, count, [lightness, a, b])).filter(looksLikeLetter);
-    return linesOf(letters).map((line) => ({ line, labels }));
+    return linesOf(letters).map((line) => {
+      const evenness = stamped ? 1 : evennessBehind(line, labels, behind);
+      const few = line.length <= FEW_LETTERS && evenness < 1;
+      return { line, labels, fit: few ? 0 : fitOf(line) * evenness * varietyOf(line, labels, width) };
+    });
   });
-  const best = Math.max(0, ...lines.map(({ line }) => fitOf(line)));
+  const best = Math.max(0, ...lines.map(({ fit }) => fit));
   return lines
-    .filter(({ line }) => fitOf(line) > 0 && fitOf(line) >= WORTH_READING * best)
-    .flatMap(({ line, labels }) => candidateOf(drawLine(line, labels, width, height), fitOf(line)) ?? []);
+    .filter(({ fit }) => fit > 0 && fit >= WORTH_READING * best)
+    .flatMap(({ line, labels, fit }) => candidateOf(drawLine(line, labels, width, height), fit) ?? []);
+}
+
+/** The picture in CIE Lab, and the width of its planes. */
+interface Behind {
+  readonly lab: readonly [Plane, Plane, Plane];
+  readonly width: number;
+}
+
+/** How far from strokes what is behind them is looked at, pixels, and the share of it that may be anything. */
+const [OFF_STROKES, ANYTHING] = [2, 0.2];
+/** Fewer pixels between letters than this tell nothing. */
+const LEAST_BEHIND = 10;
+
+/** `UNEVEN` to 1: how even what shows between the letters of a line is; letters stand on something. */
+function evennessBehind(line: readonly Letter[], labels: Int32Array, { lab, width }: Behind): number {
+  const own = new Set(line.flatMap((letter) => [...letter.labels]));
+  const [top, bottom] = [Math.min(...line.map((one) => one.top)), Math.max(...line.map((one) => one.bottom))];
+  const between: number[] = [];
+  for (let y = top; y < bottom; y++) {
+    for (let x = line[0]!.left; x < line.at(-1)!.right; x++) {
+      if (!isNear(x, y, own, labels, width)) between.push(y * width + x);
+    }
+  }
+  if (between.length < LEAST_BEHIND) return UNEVEN;
+  const spread = Math.hypot(...lab.map(({ data }) => spreadAround(between.map((i) => data[i]!))));
+  return 1 - (1 - UNEVEN) * smoothStep(spread, ...EVEN);
+}
+
+function isNear(x: number, y: number, own: ReadonlySet<number>, labels: Int32Array, width: number): boolean {
+  for (let v = y - OFF_STROKES; v <= y + OFF_STROKES; v++) {
+    for (let u = x - OFF_STROKES; u <= x + OFF_STROKES; u++) if (own.has(labels[v * width + u]!)) return true;
+  }
+  return false;
+}
+
+/** How far from their median values lie, but for the farthest. */
+function spreadAround(values: readonly number[]): number {
+  const median = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  const distances = values.map((value) => Math.abs(value - median)).toSorted((a, b) => a - b);
+  return distances[Math.floor((1 - ANYTHING) * distances.length)]!;
+}
+
+/** The side of the squares in which letters are compared, and how many places each is looked at along a side of one of their cells. */
+const [CELLS, LOOKS] = [8, 4];
+
+/** 0..1: whether the shapes of a line differ as letters do. */
+function varietyOf(line: readonly Letter[], labels: Int32Array, width: number): number {
+  const shapes = line.map((letter) => shapeOf(letter, labels, width));
+  const likenesses = shapes.flatMap((one, i) => shapes.slice(i + 1).map((other) => likeness(one, other)));
+  return 1 - smoothStep(meanOf(likenesses), ...ALIKE);
+}
+
+/** How much of each cell of a letter's box, stretched to a square, is stroke. */
+function shapeOf({ labels: own, left, right, top, bottom }: Letter, labels: Int32Array, width: number): Float64Array {
+  const shape = new Float64Array(CELLS * CELLS);
+  const looks = CELLS * LOOKS;
+  for (let v = 0; v < looks; v++) {
+    for (let u = 0; u < looks; u++) {
+      const x = Math.floor(left + ((u + 0.5) * (right - left)) / looks);
+      const y = Math.floor(top + ((v + 0.5) * (bottom - top)) / looks);
+      if (own.has(labels[y * width + x]!)) shape[Math.floor(v / LOOKS) * CELLS + Math.floor(u / LOOKS)]! += LOOKS ** -2;
+    }
+  }
+  return shape;
+}
+
+/** Intersection over union. */
+function likeness(one: Float64Array, other: Float64Array): number {
+  let [both, either] = [0, 0];
+  one.forEach((value, k) => {
+    both += Math.min(value, other[k]!);
+    either += Math.max(value, other[k]!);
+  });
+  return both / either;
 }
 
 /** The chroma from which on an orange is one that cameras print dates in, whatever lies behind it. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
 import { meanWithin } from './candidate.ts';
-import { findColouredThings } from './find-things.ts';
+import { findColouredThings, findThings } from './find-things.ts';
+import { parsePhrase } from './parse-phrase.ts';
 import { viewScene } from './scene-view.ts';
 
 describe('things of a colour', () => {
@@ -60,5 +61,22 @@ describe('things of a colour', () => {
     const view = viewScene({ source, matte: planeFrom(width, height, (x, y) => (napkin(x, y) || bowl(x, y) ? 1 : 0)) });
     const [red] = findColouredThings(view, ['red']).toSorted((a, b) => b.area * b.fit - a.area * a.fit);
     expect(red!.box.right).toBeLessThan(0.4);
+  });
+
+  it('of a name may stand out on what the matte has as one', () => {
+    const tray = (x: number, y: number): boolean => x >= 40 && x < 200 && y >= 50 && y < 150;
+    const mug = (x: number, y: number): boolean => Math.abs(x - 120) < 18 && y >= 80 && y < 124;
+    const noise = gaussian(3);
+    const source = rasterOf(width, height, (x, y) => {
+      const n = 3 * noise();
+      if (mug(x, y)) return [40 + n, 60 + n, 150 + n];
+      return tray(x, y) ? [200 + n, 196 + n, 190 + n] : [120 + n, 130 + n, 110 + n];
+    });
+    const view = viewScene({ source, matte: planeFrom(width, height, (x, y) => (tray(x, y) ? 1 : 0)) });
+    const truth = planeFrom(view.image.width, view.image.height, (x, y) =>
+      mug((x * width) / view.image.width, (y * height) / view.image.height) ? 1 : 0,
+    );
+    const things = findThings(view, parsePhrase('the mug').parts[0]!);
+    expect(things.some(({ mask }) => meanWithin(mask, truth) > 0.9 && meanWithin(truth, mask) > 0.9)).toBe(true);
   });
 });

@@ -149,7 +149,8 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
   const closer = view.closer();
   const asked = classOf(query);
   const called = notAmong(asked ? findByClass(view, [asked]) : [], [...parts, ...closer]);
-  const others = notAmong(apartFrom(view.salient(), [...parts, ...closer]), called);
+  const beside = apartFrom(view.salient(), [...parts, ...closer]);
+  const others = notAmong([...beside, ...(told ? within([...parts, ...closer], beside, view) : [])], called);
   return [
     ...parts,
     ...called.map((thing) => ({ ...thing, fit: CALLED * thing.fit * likelyThing(thing), prior })),
@@ -160,6 +161,15 @@ export function findThings(view: SceneView, query: Query): Candidate[] {
     })),
     ...others.map((other) => ({ ...other, fit: 0.9 * other.fit * likelyThing(other), prior })),
   ];
+}
+
+/** What stands out on something larger is worth as a thing of its own: it may be a part of that. */
+const ON_ANOTHER = 0.8;
+
+/** What stands out on one of `things`, and is neither it nor `beside` them. */
+function within(things: readonly Candidate[], beside: readonly Candidate[], view: SceneView): Candidate[] {
+  const inner = view.salient().filter((one) => !beside.includes(one));
+  return notAmong(inner, things).map((one) => ({ ...one, fit: ON_ANOTHER * one.fit }));
 }
 
 /** What is in the sky, where the name is one of things that fly: that is what is meant before anything on the ground. */

@@ -226,15 +226,29 @@ describe('T3 words to mask', () => {
       rasterOf(240, 280, (x, y) => {
         const below = boards.find((top) => y >= top && y < top + 70);
         if (below === undefined || x < 40 || x >= 200) return [196, 196, 196];
-        const [at, line] = [(x - 60) % 24, y - below];
-        const upright = at < 4 || (at >= 12 && at < 16);
+        const [nth, at, line] = [Math.floor((x - 60) / 24), (x - 60) % 24, y - below];
+        const upright = at < 4 || (nth % 3 > 0 && at >= 12 && at < 16);
+        const bar = 20 + 6 * nth;
         const isLetter = x >= 60 && x < 180 && line >= 20 && line < 50;
-        return isLetter && (upright || (at < 16 && line >= 32 && line < 36)) ? [230, 230, 230] : [50, 50, 50];
+        return isLetter && (upright || (at < 16 && line >= bar && line < bar + 4)) ? [230, 230, 230] : [50, 50, 50];
       });
     const sureness = (boards: readonly number[]): number =>
       find('the letters', { source: sign(boards) }, GUESS).confidence;
     expect(sureness([24])).toBeGreaterThanOrEqual(SURE);
     expect(sureness([24, 154])).toBeLessThan(SURE);
+  });
+
+  it('is sure of lines of letters that lie close to each other, which are one text', () => {
+    const lineAt = (nth: number, x: number, y: number): boolean => {
+      const [letter, at, down] = [Math.floor((x - 60) / 24), (x - 60) % 24, y - 34 - 54 * nth];
+      if (x < 60 || x >= 180 || down < 0 || down >= 30) return false;
+      const bar = 6 * ((letter + 2 * nth) % 5);
+      return at < 4 || ((letter + nth) % 3 > 0 && at >= 12 && at < 16) || (at < 16 && down >= bar && down < bar + 4);
+    };
+    const source = rasterOf(240, 160, (x, y) => (lineAt(0, x, y) || lineAt(1, x, y) ? [230, 230, 230] : [50, 50, 50]));
+    const { confidence, found } = find('the text', { source }, GUESS);
+    expect(confidence).toBeGreaterThanOrEqual(SURE);
+    expect(found).toBe('the text, one place');
   });
 
   it('does not take teal for green, but does for turquoise', () => {
@@ -632,6 +646,19 @@ describe('T3 words to mask', () => {
     expect(iou(find("the blue ball's shadow", scene).mask, shadow)).toBeGreaterThan(0.6);
   });
 
+  it('is not sure of the shadow of what the picture cuts off below', () => {
+    const sureness = (bottom: number): number => {
+      const body = (x: number, y: number): boolean => Math.abs(x - 90) < 40 && y >= 40 && y < bottom;
+      const dark = (x: number, y: number): boolean => x >= 130 && x < 190 && y >= bottom - 24 && y < bottom - 6;
+      const source = rasterOf(WIDTH, HEIGHT, (x, y) =>
+        body(x, y) ? [40, 60, 190] : dark(x, y) ? [128, 118, 100] : [205, 190, 160],
+      );
+      return find('the shadow', { source, matte: truth(body) }, 0).confidence;
+    };
+    expect(sureness(165)).toBeGreaterThanOrEqual(SURE);
+    expect(sureness(HEIGHT)).toBeLessThan(SURE);
+  });
+
   it('takes a green thing for what its outline says, and not for a plant', () => {
     const green = (x: number, y: number): boolean => Math.abs(x - 120) < 50 && y >= 60 && y < 140;
     const noise = gaussian(59);
@@ -788,6 +815,40 @@ describe('T3 words to mask', () => {
     expect(iou(find('his hat', wearing(hat, [90, 62, 40]), SURE).mask, truth(hat))).toBeGreaterThan(0.8);
     expect(iou(find('the cap', wearing(cap, [200, 40, 50]), GUESS).mask, truth(cap))).toBeGreaterThan(0.8);
     expect(() => find('his hat', wearing(cap, [70, 48, 34]), SURE)).toThrow(EngineError);
+  });
+
+  it('takes what is wider than the head for a hat, and of hair what grows on the head below it', () => {
+    const face = (x: number, y: number): boolean => ((x - 120) / 20) ** 2 + ((y - 85) / 26) ** 2 < 1;
+    const hair = (x: number, y: number): boolean =>
+      !face(x, y) && Math.abs(x - 120) < 28 && y >= 58 && y < 118 && (Math.abs(x - 120) > 17 || y < 66);
+    const hat = (x: number, y: number): boolean =>
+      (Math.abs(x - 120) < 24 && y >= 26 && y < 52) || (Math.abs(x - 120) < 52 && y >= 52 && y < 58);
+    const band = (x: number, y: number): boolean => hat(x, y) && y >= 44 && y < 52;
+    const coat = (x: number, y: number): boolean => Math.abs(x - 120) < 46 && y >= 112 && !hair(x, y);
+    const dog = (x: number, y: number): boolean => inBall(x, y, 205, 150, 22);
+    const noise = gaussian(5);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      if (band(x, y)) return [40 + n, 50 + n, 110 + n];
+      if (hat(x, y)) return [214 + n, 190 + n, 140 + n];
+      if (hair(x, y) || dog(x, y)) return [84 + n, 54 + n, 36 + n];
+      if (face(x, y)) return [218 + n, 170 + n, 146 + n];
+      return coat(x, y) ? [150 + n, 40 + n, 60 + n] : [170 + n, 190 + n, 205 + n];
+    });
+    const matte = truth((x, y) => face(x, y) || hair(x, y) || hat(x, y) || coat(x, y) || dog(x, y));
+    const found = {
+      x: 104,
+      y: 72,
+      width: 32,
+      height: 38,
+      confidence: 0.95,
+      leftEye: { x: 112, y: 80 },
+      rightEye: { x: 128, y: 80 },
+      mouth: { x: 120, y: 98 },
+    };
+    const scene = { source, matte, faces: [found] };
+    expect(iou(find('her hat', scene, GUESS).mask, truth(hat))).toBeGreaterThan(0.85);
+    expect(iou(find('her hair', scene, GUESS).mask, truth(hair))).toBeGreaterThan(0.7);
   });
 
   it('parts people who touch, and tells what they wear by comparing them', () => {

@@ -6,8 +6,8 @@ import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
 import { fitToBuild } from './build-fit.ts';
 import { castShadow } from './cast-shadow.ts';
-import { type Candidate, meanWithin, notAmong, union } from './candidate.ts';
-import { fitToClass } from './class-fit.ts';
+import { type Candidate, candidateOf, meanWithin, notAmong, union } from './candidate.ts';
+import { fitToClass, isCalledSo } from './class-fit.ts';
 import { choose, type Choice, isAnybody, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
@@ -15,7 +15,14 @@ import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { findPlants, findTrees } from './find-plants.ts';
-import { findClothes, findClothesByComparison, findFaces, findHair, findPeople } from './find-person.ts';
+import {
+  findBrimmedHats,
+  findClothes,
+  findClothesByComparison,
+  findFaces,
+  findHair,
+  findPeople,
+} from './find-person.ts';
 import { findWires } from './find-wires.ts';
 import { findFigureClothes, findFigureHats } from './find-worn.ts';
 import { apartFrom } from './find-salient.ts';
@@ -185,13 +192,19 @@ const CROSSES = 0.5;
 /** How surely the damage that its finder, which is careful, finds in a print is all that is meant: fine scratches it leaves out. */
 const SCRATCHED = 0.45;
 
-/** How surely all are letters that look so in several places, of 1. */
-const SCATTERED = 0.35;
+/** From this agreement on letters are sure, and how much surer or less sure each further step of it makes them. */
+const [LETTERS, LETTERS_STEP] = [0.7, 2];
+
+/** How surely all are letters that look so in several places, at most. */
+const SCATTERED = 0.6;
 
 /** How likely one of two that are as like their name is the one that is meant, at most. */
 const RIVALLED = 0.5;
 
-/** How likely somebody is who a word says, at most: nothing tells a man from a woman or a child from who is grown. */
+/**
+ * How likely somebody is who a word says, at most: nothing tells a man from a woman or a child from who is grown; nor what
+ * a thing is that the network's features do not call so.
+ */
 const WHOEVER = 0.8;
 
 /** How likely, at most, another of the subject's things bears the traits of a name that is all that tells the one meant. */
@@ -233,14 +246,15 @@ export function consider(asked: Query, view: SceneView): Considered {
   const query = inDepth(asThing(asked, view), view);
   const choice = groundQuery(query, view);
   // Letters and shadows are looked for at sizes of their own.
-  if (choice.final || query.kind === 'text')
-    return { ...choice, confidence: Math.min(1, SURE + choice.agreement - OWN_WORD) };
+  if (query.kind === 'text')
+    return { ...choice, confidence: Math.min(1, Math.max(0, SURE + LETTERS_STEP * (choice.agreement - LETTERS))) };
+  if (choice.final) return { ...choice, confidence: Math.min(1, SURE + choice.agreement - OWN_WORD) };
   const chance = isBare(query) && !query.all ? borneByChance(query, view) : 0;
   const cues = cuesOf(choice, query, view, chance);
   const confidence = confidenceOf(cues);
   const rivalled = choice.rivalled || chance > LOOSE;
   const who = isAnybody(query) && query.noun !== undefined && tellsWho(query.noun);
-  const most = rivalled ? RIVALLED : who ? WHOEVER : 1;
+  const most = rivalled ? RIVALLED : who || !isCalledSo(choice.mask, query, view) ? WHOEVER : 1;
   return { ...choice, rivalled, cues, confidence: Math.min(most, confidence) };
 }
 
@@ -267,7 +281,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
     return choose(people, youngest(query, people), what);
   }
   if (kind === 'face') return choose(findFaces(view), query, what);
-  if (kind === 'hair') return choose(findHair(view), query, what);
+  if (kind === 'hair') return choose(findHair(view, [...hats(view), ...findBrimmedHats(view)]), query, what);
   if (kind === 'shadow') return shadow(query, view);
   if (kind === 'scratch') return scratches(query, view);
   if (kind === 'wire') return wires(query, view);
@@ -287,13 +301,32 @@ function groundQuery(query: Query, view: SceneView): Choice {
     }
     return choose(kind === 'garment' ? garments(inOne(parts, view), colours, query, view) : parts, query, named);
   }
-  // A colour that only goes without saying says less, and less still the more of them there are.
-  const doubt = query.colours.length > 0 ? 1 : 0.85 * 0.95 ** (colours.length - 1);
-  const things = findColouredThings(view, colours, wholeThings(view, query), query.all).map((thing) => ({
-    ...thing,
-    fit: thing.fit * doubt,
-  }));
+  const things = query.colours.length > 0 ? coloured(colours, query, view) : usuallyColoured(query, view);
   return choose(fitToTraits(fitToBuild(things, query, view), query, view), query, named);
+}
+
+function coloured(colours: readonly ColourName[], query: Query, view: SceneView): Candidate[] {
+  return findColouredThings(view, colours, wholeThings(view, query), query.all);
+}
+
+/** What a colour that only goes without saying is worth, and how much less for each more of them that there are. */
+const [UNSAID, EACH_UNSAID] = [0.85, 0.95];
+/** What stands out and has not the usual colour of its name is still worth, and shares of it that hardly and surely have it. */
+const [WITHOUT_USUAL, HAS_USUAL] = [0.5, [0.1, 0.6]] as const;
+/** What stands out, whatever its colour, is worth beside what has a usual one. */
+const WHATEVER_COLOUR = 0.8;
+
+/** Things of a colour that goes without saying; and others that stand out, for a pig may be black. */
+function usuallyColoured(query: Query, view: SceneView): Candidate[] {
+  const colours = query.typicalColours;
+  const doubt = UNSAID * EACH_UNSAID ** (colours.length - 1);
+  const usual = coloured(colours, query, view).map((thing) => ({ ...thing, fit: doubt * thing.fit }));
+  const membership = colourMembership(view.lab, colours, view.light);
+  const others = notAmong(findThings(view, query), usual).map((thing) => {
+    const has = smoothStep(meanWithin(membership, thing.mask), ...HAS_USUAL);
+    return { ...thing, fit: WHATEVER_COLOUR * thing.fit * (WITHOUT_USUAL + (1 - WITHOUT_USUAL) * has) };
+  });
+  return [...usual, ...others];
 }
 
 /** A thing that its place and the traits of its name tell, or what the picture is about; the words say which. */
@@ -445,7 +478,11 @@ function ofColours(clothes: readonly Candidate[], colours: readonly ColourName[]
 
 function wornByFigures({ noun }: Query, view: SceneView): Candidate[] {
   if (noun === undefined) return [];
-  return isHeadwear(noun) ? findFigureHats(view) : isOnTrunk(noun) ? findFigureClothes(view) : [];
+  return isHeadwear(noun)
+    ? [...findFigureHats(view), ...findBrimmedHats(view)]
+    : isOnTrunk(noun)
+      ? findFigureClothes(view)
+      : [];
 }
 
 /** What has a colour on a head that no hair has. */
@@ -486,9 +523,17 @@ function shadow(query: Query, view: SceneView): Choice {
     ...subject,
     mask,
     final: true,
-    agreement: 0.7 * own * subject.agreement,
+    agreement: 0.7 * own * subject.agreement * (hasFoot(subject.mask) ? 1 : FOOTLESS),
     found: `the shadow of ${query.of?.noun ?? 'the subject'}`,
   };
+}
+
+/** What a shadow is worth of something whose foot the picture cuts off, where it would begin; and how much of the lowest row that has. */
+const [FOOTLESS, CUT_OFF] = [0.5, 0.1];
+
+function hasFoot({ width, height, data }: Plane): boolean {
+  const lowest = data.subarray((height - 1) * width);
+  return lowest.reduce((sum, value) => sum + value, 0) < CUT_OFF * width;
 }
 
 /** A shadow is as sure as what casts it. */
@@ -521,9 +566,33 @@ function scratches({ words }: Query, { source, image, faces }: SceneView): Choic
 }
 
 function letters(query: Query, view: SceneView, what: string): Choice {
-  const places = findText(view.source);
+  const places = blocksOf(findText(view.source));
   const choice = choose(places, { ...query, all: true }, what);
-  return places.length > 1 ? { ...choice, agreement: SCATTERED * choice.agreement } : choice;
+  return places.length > 1 ? { ...choice, agreement: Math.min(SCATTERED, choice.agreement) } : choice;
+}
+
+/** Lines of text that lie upon or next to each other, by no more than the height of the higher one, as one. */
+function blocksOf(lines: readonly Candidate[]): Candidate[] {
+  const blocks: Candidate[] = [];
+  for (const line of lines) {
+    let block = line;
+    for (let at = blocks.findIndex((other) => isNextTo(other, block)); at >= 0;) {
+      const other = blocks.splice(at, 1)[0]!;
+      block = candidateOf(union([other.mask, block.mask]), Math.max(other.fit, block.fit)) ?? block;
+      at = blocks.findIndex((one) => isNextTo(one, block));
+    }
+    blocks.push(block);
+  }
+  return blocks;
+}
+
+function isNextTo({ box: one, mask: { width, height } }: Candidate, { box: other }: Candidate): boolean {
+  const down = Math.max(one.bottom - one.top, other.bottom - other.top);
+  const across = (down * height) / width;
+  return (
+    Math.max(one.left, other.left) - Math.min(one.right, other.right) < across &&
+    Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom) < down
+  );
 }
 
 /** Thin lines that cross the picture, all of them; what is no such line may be a cable that lies somewhere. */

@@ -115,7 +115,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   building: 'house building cottage villa farmhouse mansion chalet bungalow townhouse',
   shadow: 'shadow shade',
   text:
-    'text word letter writing watermark caption lettering timestamp datestamp date logo inscription signature number digit headline title heading ' +
+    'text word letter writing watermark caption lettering timestamp datestamp date year slogan logo inscription signature number digit headline title heading ' +
     'wording handwriting slogan subtitle graffiti copyright typography',
   scratch: 'scratch crease tear dust speck scrape damage fold blemish smudge scuff',
   wire: 'wire powerline telephoneline phoneline electricline overheadline cable',
