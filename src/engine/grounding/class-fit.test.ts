@@ -119,6 +119,36 @@ describe('T3 what the network makes of a place', () => {
     expect(vessel!.prior).toBeGreaterThan(0.95);
   });
 
+  it('takes a tree for one in whatever colour its leaves are', () => {
+    const scene = eggs(both, 'plant', 'vehicle');
+    const noise = gaussian(6);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      if (both(x, y)) return [204 + n, 120 + n, 40 + n];
+      return [150 + n, 170 + n, 190 + n];
+    });
+    expect(shareInside(ground('the tree', { ...scene, source }, GUESS).mask, left)).toBeGreaterThan(0.95);
+  });
+
+  it('takes a house with its door, though that stands out more clearly', () => {
+    const house: Area = (x, y) => x >= 60 && x < 180 && y >= 50 && y < 140;
+    const door: Area = (x, y) => x >= 108 && x < 134 && y >= 92 && y < 140;
+    const noise = gaussian(8);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 2 * noise();
+      if (door(x, y)) return [150 + n, 30 + n, 40 + n];
+      if (house(x, y)) return [196 + n, 186 + n, 170 + n];
+      return y < 120 ? [176 + n, 190 + n, 204 + n] : [110 + n, 140 + n, 80 + n];
+    });
+    const nothing = planeFrom(WIDTH, HEIGHT, () => 0);
+    const { side, data } = classesOf((x, y) => (house(x, y) ? 'building' : y < 120 ? 'sky' : 'grass'));
+    // Rather a house than anything else, and not surely.
+    const classes = { side, data: data.map((logit) => 0.7 * logit) };
+    const { mask } = ground('the house', { source, matte: { ...nothing, classes } }, GUESS);
+    expect(shareInside(mask, house)).toBeGreaterThan(0.9);
+    expect(mask.data.reduce((sum, value) => sum + value, 0)).toBeGreaterThan(0.75 * 120 * 90);
+  });
+
   it('takes a ground for the road where the network calls it one, and is less sure of what it calls a lawn', () => {
     const source = rasterOf(WIDTH, HEIGHT, (_, y) => (y < 70 ? [150, 180, 220] : [118, 116, 114]));
     const sure = (below: ObjectClass): number => {

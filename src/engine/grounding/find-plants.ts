@@ -3,9 +3,11 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
+import { classChances } from './class-maps.ts';
 import { colourMembership } from './colour-membership.ts';
 import { findByColour } from './find-by-colour.ts';
 import { apartFrom } from './find-salient.ts';
+import { chanceOf } from './object-classes.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** From this share of leaves' colours on, and from this much detail on, something is a plant: a green ball is smooth. */
@@ -21,19 +23,27 @@ export function findPlants(view: SceneView): Candidate[] {
 
 /** The shares of leaves' colours at which a thing is hardly and surely a tree; the rest is trunk, and shade. */
 const TREE = [0.25, 0.55] as const;
+/** The chances of the class at which a thing is hardly and surely a plant. */
+const CALLED_PLANT = [0.3, 0.6] as const;
 /** A tree's height by its width, at least: grass lies. */
 const LYING = [0.45, 0.8] as const;
 
-/** Trees and bushes: things of leaves that stand out, trunks and all, and none of the ground's green. */
+/** Trees and bushes: things of leaves, or that the network calls plants, that stand out, trunks and all, and none of the ground's green. */
 export function findTrees(view: SceneView): Candidate[] {
   const foliage = colourMembership(view.lab, ['foliage']);
   const parts = view.parts();
   return [...parts, ...apartFrom(view.salient(), parts)].flatMap((thing) => {
     const { top, bottom, left, right } = thing.box;
     const height = ((bottom - top) * view.image.height) / ((right - left) * view.image.width);
-    const like = smoothStep(meanWithin(foliage, thing.mask), ...TREE) * smoothStep(height, ...LYING);
+    const leafy = smoothStep(meanWithin(foliage, thing.mask), ...TREE);
+    const like = Math.max(leafy, calledPlant(thing, view)) * smoothStep(height, ...LYING);
     return like > 0 ? [{ ...thing, fit: thing.fit * like }] : [];
   });
+}
+
+/** 0..1: whether the network's features call something a plant, whatever the colour of its leaves. */
+function calledPlant({ mask }: Candidate, { classes }: SceneView): number {
+  return classes ? smoothStep(chanceOf('plant', classChances(mask, classes)), ...CALLED_PLANT) : 0;
 }
 
 /** Says of a mask whether what it shows is a plant. */

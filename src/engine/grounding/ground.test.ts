@@ -646,6 +646,19 @@ describe('T3 words to mask', () => {
     expect(iou(find("the blue ball's shadow", scene).mask, shadow)).toBeGreaterThan(0.6);
   });
 
+  it('is not sure of a shadow that is larger than what casts it, for the ground may be dark', () => {
+    const body = (x: number, y: number): boolean => Math.abs(x - 90) < 20 && y >= 80 && y < 120;
+    const sureness = (width: number): number => {
+      const dark = (x: number, y: number): boolean => x >= 110 && x < 110 + width && y >= 106 && y < 126;
+      const source = rasterOf(WIDTH, HEIGHT, (x, y) =>
+        body(x, y) ? [40, 60, 190] : dark(x, y) ? [128, 118, 100] : [205, 190, 160],
+      );
+      return find('the shadow', { source, matte: truth(body) }, 0).confidence;
+    };
+    expect(sureness(50)).toBeGreaterThanOrEqual(SURE);
+    expect(sureness(125)).toBeLessThan(SURE);
+  });
+
   it('is not sure of the shadow of what the picture cuts off below', () => {
     const sureness = (bottom: number): number => {
       const body = (x: number, y: number): boolean => Math.abs(x - 90) < 40 && y >= 40 && y < bottom;

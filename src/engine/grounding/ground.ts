@@ -63,7 +63,7 @@ export const SURE = 0.85;
 export const LIKELY = 0.65;
 
 /** From this confidence on an answer is worth showing, as a guess that somebody looks at and corrects. */
-export const GUESS = 0.2;
+export const GUESS = 0.12;
 
 /** What a sure answer is where windows were looked at: of the more that stands out there, more has the place that a phrase tells. */
 const SURE_CLOSER = 0.9;
@@ -287,7 +287,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'wire') return wires(query, view);
   if (kind === 'text') return letters(query, view, what);
   if (kind === 'building') return building(query, view, what);
-  if (kind === 'tree') return choose(trees(query, view), query, what);
+  if (kind === 'tree') return choose(fitToClass(trees(query, view), query, view), query, what);
   if (kind === 'plant') return choose(potted(query, view) ?? inPlaces(greens(query, view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
   if (kind === 'garment' && colours.length === 0) return clothes(query, view, what);
@@ -377,7 +377,21 @@ const FREE_STANDING = 0.4;
 function building(query: Query, view: SceneView, what: string): Choice {
   const thing: Query = { ...query, kind: 'thing' };
   const standing = fitToTraits(findThings(view, thing), thing, view).filter(({ fit }) => fit >= FREE_STANDING);
-  return choose(standing.length > 0 ? standing : asOne(findStuff(view, 'wall')), query, what);
+  return choose(standing.length > 0 ? withoutDoors(standing) : asOne(findStuff(view, 'wall')), query, what);
+}
+
+/** How much larger, at least, and how nearly as fit a house is as its doors and windows, which lie within its box. */
+const [HOUSE_BY_DOOR, HOUSE_FIT] = [3, 0.5];
+
+/** `houses` without those that are doors, windows or chimneys of a larger one. */
+function withoutDoors(houses: readonly Candidate[]): Candidate[] {
+  const isOf = (door: Candidate, house: Candidate): boolean => {
+    const { x, y } = door.centre;
+    const { left, right, top, bottom } = house.box;
+    const inside = x > left && x < right && y > top && y < bottom;
+    return inside && house.area > HOUSE_BY_DOOR * door.area && house.fit > HOUSE_FIT * door.fit;
+  };
+  return houses.filter((door) => !houses.some((house) => isOf(door, house)));
 }
 
 /** What still fits of those that are compared, and the share of it that the matte has of one of the subject. */
@@ -519,17 +533,24 @@ function shadow(query: Query, view: SceneView): Choice {
     : choose(view.parts(), { ...query, sides: [], all: true }, 'the subject');
   const { mask, own } = castShadow(view.source, refineMask(view.source, subject.mask), view.subject);
   if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
+  const isGround = meanOf(mask) > meanOf(subject.mask);
   return {
     ...subject,
     mask,
     final: true,
-    agreement: 0.7 * own * subject.agreement * (hasFoot(subject.mask) ? 1 : FOOTLESS),
+    agreement: 0.7 * own * subject.agreement * (hasFoot(subject.mask) && !isGround ? 1 : DOUBTFUL),
     found: `the shadow of ${query.of?.noun ?? 'the subject'}`,
   };
 }
 
-/** What a shadow is worth of something whose foot the picture cuts off, where it would begin; and how much of the lowest row that has. */
-const [FOOTLESS, CUT_OFF] = [0.5, 0.1];
+/** What a shadow is worth that is larger than what casts it, for dark ground may be, or whose beginning the picture cuts off. */
+const DOUBTFUL = 0.5;
+/** How much of the picture's lowest row something has that it cuts off. */
+const CUT_OFF = 0.1;
+
+function meanOf({ data }: Plane): number {
+  return data.reduce((sum, value) => sum + value, 0) / data.length;
+}
 
 function hasFoot({ width, height, data }: Plane): boolean {
   const lowest = data.subarray((height - 1) * width);
