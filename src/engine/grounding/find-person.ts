@@ -234,6 +234,63 @@ export function findBrimmedHats(view: SceneView): Candidate[] {
   });
 }
 
+/** What joins a beard to a strap or a collar is thinner than this, in widths of the face. */
+const THIN = 0.04;
+
+interface Band {
+  readonly across: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a face is bare whoever it belongs to, and where a beard or a moustache grows if there is one; in units of the face. */
+const [BARE, CHIN, UPPER_LIP]: readonly [Band, Band, Band] = [
+  { across: 0.22, from: 0.33, to: 0.58 },
+  { across: 0.2, from: 0.82, to: 0.96 },
+  { across: 0.15, from: 0.6, to: 0.66 },
+];
+/**
+ * Shade and light multiply L* + 16, a* and b* alike (CIE 1976): what the shade leaves of bare skin at least, what light makes
+ * of it at most, and by how much a* and b* then still differ.
+ */
+const [SHADED, LIT, OTHER_HUED] = [0.64, 1.2, 8] as const;
+
+/** The beard or the moustache of each face that has one: what is of another colour than its cheeks about the mouth. */
+export function findBeards(view: SceneView): Candidate[] {
+  const { image, lab } = view;
+  return shareBodies(view).flatMap(({ face, subject }) => {
+    const at = relativeTo(face, image.width);
+    const placed = (belongs: (x: number, y: number) => boolean): Plane =>
+      mapPlane(subject, (value, i) => {
+        const { x, y } = at(i);
+        return value > 0.5 && belongs(x, y) ? 1 : 0;
+      });
+    const band = ({ across, from, to }: Band): Plane => placed((x, y) => Math.abs(x) < across && y > from && y < to);
+    const skin = band(BARE);
+    const grown = [band(CHIN), band(UPPER_LIP)].filter((seed) => isGrown(lab, seed, skin));
+    if (grown.length === 0) return [];
+    const seed = union(grown);
+    const clothes = placed((x, y) => y > 1.9 && y < 3.5 && Math.abs(x) < 1);
+    const told = mapPlane(seed, (value, i) => (value > 0 ? 1 : skin.data[i]! > 0 || clothes.data[i]! > 0 ? 0 : 0.5));
+    const evidence = boxMean(colourEvidence(image, told, COLOUR_LIMIT), 1);
+    const about = placed((x, y) => (x / 0.75) ** 2 + ((y - 0.95) / 0.65) ** 2 < 1 && (y > 0.55 || Math.abs(x) > 0.3));
+    const hairy = mapPlane(about, (value, i) => (value > 0 && evidence.data[i]! > 0 ? 1 : 0));
+    const rooted = separateParts(removeThin(hairy, Math.max(1, Math.round(THIN * face.width))), 4).filter(
+      (part) => meanWithin(seed, part) > 0.05,
+    );
+    return rooted.length === 0 ? [] : (candidateOf(union(rooted), 0.75 * face.confidence) ?? []);
+  });
+}
+
+/** Whether what one mask marks is not the bare skin that the other does: neither the shade nor light makes the one of the other. */
+function isGrown({ lightness, a, b }: LabPlanes, one: Plane, skin: Plane): boolean {
+  const isEmpty = ({ data }: Plane): boolean => !data.some((value) => value > 0);
+  if (isEmpty(one) || isEmpty(skin)) return false;
+  const by = (meanWithin(lightness, one) + 16) / (meanWithin(lightness, skin) + 16);
+  const hues = [a, b].map((plane) => meanWithin(plane, one) - by * meanWithin(plane, skin));
+  return by < SHADED || by > LIT || Math.hypot(...hues) > OTHER_HUED;
+}
+
 /** What is worn below each face. */
 export function findClothes(view: SceneView): Candidate[] {
   return shareBodies(view).flatMap(({ face, subject }) => {

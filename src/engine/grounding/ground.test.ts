@@ -864,6 +864,47 @@ describe('T3 words to mask', () => {
     expect(iou(find('her hair', scene, GUESS).mask, truth(hair))).toBeGreaterThan(0.7);
   });
 
+  it('finds a beard about the mouth and on the chin, and none on a chin that is bare in the shade', () => {
+    const face = (x: number, y: number): boolean => ((x - 120) / 24) ** 2 + ((y - 88) / 34) ** 2 < 1;
+    const beard = (x: number, y: number): boolean =>
+      ((x - 120) / 22) ** 2 + ((y - 110) / 20) ** 2 < 1 && y > 92 && !((x - 120) ** 2 + (2 * (y - 98)) ** 2 < 40);
+    const coat = (x: number, y: number): boolean => Math.abs(x - 120) < 60 && y >= 136;
+    const neck = (x: number, y: number): boolean => Math.abs(x - 120) < 14 && y > 110 && y < 140;
+    const someone = (x: number, y: number): boolean => face(x, y) || beard(x, y) || neck(x, y) || coat(x, y);
+    const bearded = (chin: readonly [number, number, number]): Scene => {
+      const noise = gaussian(5);
+      return {
+        source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+          const n = 3 * noise();
+          if (beard(x, y)) return [chin[0] + n, chin[1] + n, chin[2] + n];
+          if (face(x, y) || neck(x, y)) return [214 + n, 166 + n, 140 + n];
+          return coat(x, y) ? [60 + n, 80 + n, 150 + n] : [170 + n, 190 + n, 205 + n];
+        }),
+        matte: truth(someone),
+        faces: [
+          {
+            x: 96,
+            y: 72,
+            width: 48,
+            height: 48,
+            confidence: 0.95,
+            leftEye: { x: 110, y: 78 },
+            rightEye: { x: 130, y: 78 },
+            mouth: { x: 120, y: 98 },
+          },
+        ],
+      };
+    };
+    for (const colour of [
+      [60, 44, 34],
+      [186, 186, 188],
+    ] as const) {
+      expect(iou(find('his beard', bearded(colour), GUESS).mask, truth(beard))).toBeGreaterThan(0.8);
+    }
+    expect(() => find('his beard', bearded([148, 112, 92]), GUESS)).toThrow(EngineError);
+    expect(groundingNeeds('the moustache')).toEqual({ matte: true, faces: true });
+  });
+
   it('parts people who touch, and tells what they wear by comparing them', () => {
     const [left, right] = [70, 150];
     const head = (x: number, y: number, at: number): boolean => inBall(x, y, at, 70, 26);

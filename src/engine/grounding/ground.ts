@@ -16,6 +16,7 @@ import { findDefects } from '../restoring/find-defects.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { findPlants, findTrees } from './find-plants.ts';
 import {
+  findBeards,
   findBrimmedHats,
   findClothes,
   findClothesByComparison,
@@ -172,7 +173,7 @@ function inverted(mask: Plane): Plane {
 export function groundingNeeds(phrase: string): RecipeNeeds {
   const { parts: meant, less } = parsePhrase(phrase);
   const parts = [...meant, ...less];
-  const faces = parts.some(({ kind }) => ['person', 'face', 'hair', 'garment', 'scratch'].includes(kind));
+  const faces = parts.some(({ kind }) => ['person', 'face', 'hair', 'beard', 'garment', 'scratch'].includes(kind));
   // Whoever fills a good part of the picture may be taken for a thing.
   return { matte: true, faces: faces || (parts.some(({ kind }) => kind === 'thing') && 'large') };
 }
@@ -282,6 +283,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   }
   if (kind === 'face') return choose(findFaces(view), query, what);
   if (kind === 'hair') return choose(findHair(view, [...hats(view), ...findBrimmedHats(view)]), query, what);
+  if (kind === 'beard') return choose(findBeards(view), query, what);
   if (kind === 'shadow') return shadow(query, view);
   if (kind === 'scratch') return scratches(query, view);
   if (kind === 'wire') return wires(query, view);

@@ -27,6 +27,7 @@ export type NounKind =
   | 'person'
   | 'face'
   | 'hair'
+  | 'beard'
   | 'skin'
   | 'garment'
   | 'part'
@@ -90,6 +91,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
     'gentleman fellow bather lifeguard shepherd boyfriend girlfriend parent grandparent aunt uncle cousin',
   face: 'face head',
   hair: 'hair hairdo hairstyle',
+  beard: 'beard moustache mustache goatee stubble',
   skin: 'skin',
   garment:
     'shirt tshirt sweater jumper pullover dress jacket coat trousers pants jeans skirt blouse suit hoodie cardigan ' +
@@ -98,7 +100,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
     'overalls dungarees pyjamas pajamas cape sneaker sandal boot trainer slipper',
   part:
     'bow ribbon tie part area spot patch stain region lid handle stripe bit section colour color collar ear eye eyebrow nose ' +
-    'mouth lip tooth beard moustache mustache neck arm hand finger thumb leg knee foot toe paw tail wing beak fin horn hoof ' +
+    'mouth lip tooth neck arm hand finger thumb leg knee foot toe paw tail wing beak fin horn hoof ' +
     'sleeve pocket button zip label tag sticker saddle petal stalk stem',
   background: 'background backdrop surroundings scenery scene rest',
   sky: 'sky heaven horizon',
@@ -116,7 +118,7 @@ const KINDS: Readonly<Record<Exclude<NounKind, 'thing'>, string>> = {
   shadow: 'shadow shade',
   text:
     'text word letter writing watermark caption lettering timestamp datestamp date year slogan logo inscription signature number digit headline title heading ' +
-    'wording handwriting slogan subtitle graffiti copyright typography',
+    'wording handwriting subtitle graffiti copyright typography',
   scratch: 'scratch crease tear dust speck scrape damage fold blemish smudge scuff',
   wire: 'wire powerline telephoneline phoneline electricline overheadline cable',
   scenery:
