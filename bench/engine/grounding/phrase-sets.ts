@@ -36,6 +36,8 @@ import { twelfthPhrases } from './twelfth-phrases.ts';
 import { twelfthScenes } from './twelfth-scenes.ts';
 import { twentiethPhrases } from './twentieth-phrases.ts';
 import { twentiethScenes } from './twentieth-scenes.ts';
+import { twentyeighthPhrases } from './twentyeighth-phrases.ts';
+import { twentyeighthScenes } from './twentyeighth-scenes.ts';
 import { twentyfifthPhrases } from './twentyfifth-phrases.ts';
 import { twentyfifthScenes } from './twentyfifth-scenes.ts';
 import { twentyfirstPhrases } from './twentyfirst-phrases.ts';
@@ -44,6 +46,8 @@ import { twentyfourthPhrases } from './twentyfourth-phrases.ts';
 import { twentyfourthScenes } from './twentyfourth-scenes.ts';
 import { twentysecondPhrases } from './twentysecond-phrases.ts';
 import { twentysecondScenes } from './twentysecond-scenes.ts';
+import { twentyseventhPhrases } from './twentyseventh-phrases.ts';
+import { twentyseventhScenes } from './twentyseventh-scenes.ts';
 import { twentysixthPhrases } from './twentysixth-phrases.ts';
 import { twentysixthScenes } from './twentysixth-scenes.ts';
 import { twentythirdPhrases } from './twentythird-phrases.ts';
@@ -80,10 +84,12 @@ export const PHRASE_SETS = [
   'twentyfourth',
   'twentyfifth',
   'twentysixth',
+  'twentyseventh',
+  'twentyeighth',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
-const SET_ASIDE: ReadonlySet<PhraseSet> = new Set();
+const SET_ASIDE: ReadonlySet<PhraseSet> = new Set(['twentyseventh', 'twentyeighth']);
 
 /** What was looked at while tuning, and what confidence is fitted on: all but the sets that are still set aside. */
 export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => !SET_ASIDE.has(set)));
@@ -126,6 +132,8 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('twentyfourth', twentyfourthScenes, twentyfourthPhrases),
     ...asked('twentyfifth', twentyfifthScenes, twentyfifthPhrases),
     ...asked('twentysixth', twentysixthScenes, twentysixthPhrases),
+    ...asked('twentyseventh', twentyseventhScenes, twentyseventhPhrases),
+    ...asked('twentyeighth', twentyeighthScenes, twentyeighthPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
