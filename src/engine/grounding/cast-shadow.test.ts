@@ -84,7 +84,7 @@ describe('T3 the cast shadow', () => {
   it('ends at threads that lead to other darkness, and below what is dark far above the foot, and is less sure of itself for them', () => {
     const blot = (x: number, y: number): boolean => x >= 8 && x < 34 && y >= 92 && y < 112;
     const thread = (x: number, y: number): boolean =>
-      (y === 98 && x >= 30 && x < 119) || (x === 118 && y >= 85 && y < 99);
+      (y >= 97 && y < 100 && x >= 30 && x < 119) || (x >= 116 && x < 119 && y >= 85 && y < 100);
     const wall = (x: number, y: number): boolean => x >= 100 && x < 120 && y < 90;
     const clean = castShadow(picture(isShadow), object);
     expect(clean.own).toBeGreaterThan(0.95);
@@ -118,5 +118,51 @@ describe('T3 the cast shadow', () => {
     expect([mask.data[87 * 160 + 152], mask.data[87 * 160 + 126]]).toEqual([0, 0]);
     expect(own).toBeLessThan(0.6);
     expect(castShadow(scene, object).mask.data[87 * 160 + 152]).toBeGreaterThan(0);
+  });
+
+  it('is darker than the dark road on which it lies, which is none', () => {
+    const isRoad = (y: number): boolean => y >= 66 && y < 106;
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isObject(x, y)) return [40, 60, 190];
+      const tone = (isRoad(y) ? 110 : 190) * (isShadow(x, y) ? 0.6 : 1);
+      return [tone, tone, tone];
+    });
+    const { mask } = castShadow(scene, object);
+    expect(mask.data[87 * 160 + 100]).toBeGreaterThan(0.5);
+    expect([mask.data[75 * 160 + 30], mask.data[98 * 160 + 30], mask.data[100 * 160 + 140]]).toEqual([0, 0, 0]);
+  });
+
+  it('ends at its rim in grass, whose blades are darker here and there', () => {
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isObject(x, y)) return [40, 60, 190];
+      const blade = (Math.floor(x / 5) * 7 + Math.floor(y / 5) * 3) % 4 === 0 ? 0.86 : 1;
+      const light = (isShadow(x, y) ? 0.5 : 1) * blade;
+      return [110 * light, 150 * light, 70 * light];
+    });
+    const { data } = castShadow(scene, object).mask;
+    let [within, beyond] = [0, 0];
+    data.forEach((value, i) => {
+      if (value <= 0.5) return;
+      if (isShadow(i % 160, Math.floor(i / 160))) within++;
+      else beyond++;
+    });
+    expect(within).toBeGreaterThan(300);
+    expect(beyond).toBeLessThan(0.25 * within);
+  });
+
+  it('goes on behind something that stands before it, which has a shadow of its own that falls the same way', () => {
+    const isOther = (x: number, y: number): boolean => x >= 96 && x < 106 && y >= 60 && y < 104;
+    const isOwn = (x: number, y: number): boolean => x >= 76 && x < 136 && y >= 82 && y < 92;
+    const isOthers = (x: number, y: number): boolean => x >= 100 && x < 140 && y >= 98 && y < 104;
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isObject(x, y)) return [40, 60, 190];
+      if (isOther(x, y)) return [190, 60, 40];
+      const light = isOwn(x, y) || isOthers(x, y) ? 0.6 : 1;
+      return [210 * light, 185 * light, 150 * light];
+    });
+    const other = planeFrom(160, 120, (x, y) => Number(isOther(x, y)));
+    const { mask } = castShadow(scene, object, other);
+    expect([mask.data[87 * 160 + 86], mask.data[87 * 160 + 124]].every((value) => value! > 0.5)).toBe(true);
+    expect(mask.data[101 * 160 + 124]).toBe(0);
   });
 });

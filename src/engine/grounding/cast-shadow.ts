@@ -8,22 +8,37 @@ import { dilate, removeThin } from '../kernels/morphology.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { type Box, candidateOf } from './candidate.ts';
+import { shadowDirection } from './shadow-direction.ts';
 import { ownShare } from './share-shadow.ts';
 
 /** The longer side at which the object's surroundings are looked at, pixels. */
 const SEARCH_SIZE = 640;
 /** How far from the object its shadow may reach: to the sides, up and down, in lengths of its longer side. */
 const [ASIDE, UP, DOWN] = [2.5, 0.3, 0.8];
-/** L* by which a shadow is darker than the lit ground round it: all of it, and the core it must have. */
-const [FAINT, DEEP] = [3.5, 7];
+/** By how much of L* the lit ground is less light than the ground usually is at most. */
+const UNLIT = 3.5;
+/** The share of L* + 16 that a shadow takes from the lit ground at least: all of it, and the core it must have; where none is so
+ * dark, a faint one, of whose rim so many pixels of the search are lost in the ground's own grain. */
+const STRENGTHS = [
+  { faint: 0.09, deep: 0.12, lost: 0 },
+  { faint: 0.042, deep: 0.085, lost: 2 },
+] as const;
+/** Its rim is as dark as this share of its middle, at least: blades of grass are no part of it. */
+const RIM = 0.42;
+/** Darker than this share of it is a fifth of a shadow: its middle. */
+const MIDDLE = 0.2;
 /** How far a and b may lie from those that the lit ground has in more or less light: nothing else that is dark. */
 const SAME_GROUND = 9;
 /** What CIE Lab's formula adds to L*: with less light L* + 16, a and b shrink alike. */
 const LAB_OFFSET = 16;
 /** A dark area that is larger than this many objects is dark ground. */
 const LARGEST = 3;
-/** How far a shadow's soft edge reaches beyond what is clearly dark, pixels of the search. */
-const PENUMBRA = 2;
+/** From this size on, in objects, it may be: a road, on which the shadow within it has this size at least, and is no mere contact. */
+const [MAY_BE_GROUND, CAST] = [0.45, 0.1];
+/** How far a shadow's soft edge reaches beyond what is clearly dark, pixels of the search, and what of it is marked there. */
+const [PENUMBRA, HARDLY] = [4, 0.3];
+/** How far from the object's outline the ground is not looked at, but as dark as it is beside that, pixels. */
+const OUTLINE = 2;
 /** From this share of the object's height on, from its top, the ground may begin: what is dark above it is no shadow on it. */
 const HORIZON = 0.4;
 /** From these shares of its height on an object's shadow touches it: at its foot; where nothing does, in its lower half. */
@@ -59,7 +74,11 @@ export function castShadow(source: Raster, mask: Plane, standing?: Plane): CastS
   const others = standing ? standingBeside(object, part(standing, source, area, { width, height })) : undefined;
   const found = findShadow(image, object, others);
   if (!found) return { mask: result, own: 0 };
-  const soft = resamplePlane(boxMean(dilate(found.shadow, PENUMBRA), 1), area.width, area.height, tentFilter);
+  const rim = boxMean(dilate(found.shadow, PENUMBRA), 1);
+  const marked = mapPlane(boxMean(found.shadow, 1), (value, i) =>
+    found.taken.data[i] === 1 ? 0 : Math.max(value, HARDLY * rim.data[i]!),
+  );
+  const soft = resamplePlane(marked, area.width, area.height, tentFilter);
   for (let y = 0, i = 0; y < area.height; y++) {
     for (let to = (area.top + y) * source.width + area.left, x = 0; x < area.width; x++, to++, i++) {
       result.data[to] = Math.min(soft.data[i]!, 1 - mask.data[to]!);
@@ -112,6 +131,8 @@ function surroundings(mask: Plane): PixelArea | undefined {
 interface FoundShadow {
   /** 0 or 1. */
   readonly shadow: Plane;
+  /** 1 where it is something else's, or that stands there. */
+  readonly taken: Plane;
   readonly own: number;
 }
 
@@ -121,34 +142,113 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
   if (!body) return undefined;
   const { lightness, a, b } = labPlanes(image);
   const calm = [lightness, a, b].map((plane) => boxMean(plane, 1)) as [Plane, Plane, Plane];
-  const [light, red, yellow] = calm;
   const radius = Math.max(12, Math.round(0.12 * Math.max(image.width, image.height)));
   const beside = others && dilate(others, BESIDE);
-  const outside = mapPlane(dilate(object, 2), (value, i) => (value > 0 || beside?.data[i] === 1 ? 0 : 1));
-  const [usual] = meansWhere([light], outside, radius) as [Plane];
-  const lit = mapPlane(outside, (value, i) => (value > 0 && light.data[i]! > usual.data[i]! - FAINT ? 1 : 0));
-  const [groundLight, groundRed, groundYellow] = meansWhere(calm, lit, radius) as [Plane, Plane, Plane];
+  const near = dilate(object, OUTLINE);
+  const outside = mapPlane(near, (value, i) => (value > 0 || beside?.data[i] === 1 ? 0 : 1));
   const { top, bottom } = body.box;
-  const horizon = Math.floor((top + HORIZON * (bottom - top)) * image.height) * image.width;
-  const darkening = mapPlane(light, (value, i) => {
-    if (i < horizon || outside.data[i] === 0) return 0;
-    const dimmed = Math.min(1, (value + LAB_OFFSET) / (groundLight.data[i]! + LAB_OFFSET));
-    const shift = fromShades([red.data[i]!, yellow.data[i]!], [groundRed.data[i]!, groundYellow.data[i]!], dimmed);
-    return shift < SAME_GROUND ** 2 ? groundLight.data[i]! - value : 0;
-  });
   const rowAt = (share: number): number => Math.floor((top + share * (bottom - top)) * image.height);
-  const atFoot = touching(darkening, object, rowAt(FOOT));
+  const horizon = rowAt(HORIZON) * image.width;
+  const lookOn = (ground: Plane, from: number): Darkness | undefined => {
+    const darkening = darkeningOn(ground, calm, radius);
+    const below = mapPlane(darkening, (value, i) => (i < horizon ? 0 : value));
+    return darknessAt(below, object, from);
+  };
+  const objectSize = sum(object);
+  const find = (from: number): Darkness | undefined => {
+    const whole = lookOn(outside, from);
+    if (!whole || sum(whole.part) < MAY_BE_GROUND * objectSize) return whole;
+    const within = lookOn(multiplyPlanes(whole.part, outside), from);
+    if (within && sum(within.part) > CAST * objectSize) return within;
+    return sum(whole.part) < LARGEST * objectSize ? whole : undefined;
+  };
+  const atFoot = find(rowAt(FOOT));
   const from = rowAt(atFoot ? FOOT : UPRIGHT);
-  const all = atFoot ?? touching(darkening, object, from);
-  if (!all) return undefined;
+  const found = atFoot ?? find(from);
+  if (!found) return undefined;
+  const all = found.part;
   const wide = removeThin(all, THREAD);
-  const parted = touching(withoutThreads(darkening, wide, object), object, from);
+  const parted = touching(withoutThreads(all, wide, object), object, from, { faint: 0, deep: 0 });
   // Threads that lead to nothing wide are the shadow of something slim, or of the last light.
   const beyond = parted ? mapPlane(wide, (value, i) => (parted.data[i]! > 0 ? 0 : value)) : wide;
   const compact = parted && sum(beyond) > BEYOND * (sum(all) - sum(parted)) ? parted : all;
-  const shadow = others ? ownShare(compact, object, others) : compact;
-  const [own, one] = [sum(shadow), sum(compact)];
-  return { shadow, own: (own < one ? SHARED : 1) * (own / sum(all)) };
+  const casters = others && { object, others, from: from * image.width };
+  const shadow = casters ? sharedOut(compact, found.dark, casters) : compact;
+  const [own, one] = [sum(multiplyPlanes(shadow, compact)), sum(compact)];
+  const taken = mapPlane(found.dark, (value, i) => (shadow.data[i] === 1 || (value === 0 && !beside?.data[i]) ? 0 : 1));
+  return {
+    shadow: toOutline(shadow, object, near),
+    taken: casters ? taken : createPlane(image.width, image.height),
+    own: (own < one ? SHARED : 1) * (own / sum(all)),
+  };
+}
+
+/** Where it is dark; all 0 or 1. */
+interface Darkness {
+  /** What of it is at the object. */
+  readonly part: Plane;
+  /** All that is as dark. */
+  readonly dark: Plane;
+}
+
+/** How dark something is at least, and its core. */
+interface Strength {
+  readonly faint: number;
+  readonly deep: number;
+}
+
+/** What touches the object from row `from` on downwards and is as dark as the rim of its middle. */
+function darknessAt(darkening: Plane, object: Plane, from: number): Darkness | undefined {
+  for (const { faint, deep, lost } of STRENGTHS) {
+    const all = touching(darkening, object, from, { faint, deep });
+    if (!all) continue;
+    const rim = Math.max(faint, RIM * middleOf(darkening, all));
+    const clear = touching(darkening, object, from, { faint: rim, deep });
+    const least = clear ? rim : faint;
+    const dark = mapPlane(darkening, (value) => (value > least ? 1 : 0));
+    return { part: dilate(clear ?? all, lost), dark };
+  }
+  return undefined;
+}
+
+function middleOf({ data }: Plane, part: Plane): number {
+  const values = data.filter((_, i) => part.data[i] === 1).sort();
+  return values[Math.floor((1 - MIDDLE) * values.length)]!;
+}
+
+/** The share of its light that each place of `ground` (0 or 1) lacks beside what is lit of it near by; 0 where it has another colour. */
+function darkeningOn(ground: Plane, calm: readonly [Plane, Plane, Plane], radius: number): Plane {
+  const [light, red, yellow] = calm;
+  const [usual] = meansWhere([light], ground, radius) as [Plane];
+  const lit = mapPlane(ground, (value, i) => (value > 0 && light.data[i]! > usual.data[i]! - UNLIT ? 1 : 0));
+  const [groundLight, groundRed, groundYellow] = meansWhere(calm, lit, radius) as [Plane, Plane, Plane];
+  return mapPlane(light, (value, i) => {
+    if (ground.data[i] === 0) return 0;
+    const dimmed = Math.min(1, (value + LAB_OFFSET) / (groundLight.data[i]! + LAB_OFFSET));
+    const shift = fromShades([red.data[i]!, yellow.data[i]!], [groundRed.data[i]!, groundYellow.data[i]!], dimmed);
+    return shift < SAME_GROUND ** 2 ? 1 - dimmed : 0;
+  });
+}
+
+/** The object's share of the darkness `at` it: what else is `dark`, too, where shadows are seen to fall one way. */
+function sharedOut(
+  at: Plane,
+  dark: Plane,
+  { object, others, from }: { readonly object: Plane; readonly others: Plane; readonly from: number },
+): Plane {
+  const direction = shadowDirection(dark, object, others);
+  if (!direction) return ownShare({ dark: at, begins: at }, { object, others });
+  const begins = mapPlane(at, (value, i) => (i >= from ? Math.max(value, dark.data[i]!) : value));
+  const all = mapPlane(dark, (value, i) => Math.max(value, at.data[i]!));
+  return ownShare({ dark: all, begins }, { object, others, direction });
+}
+
+/** `shadow` with the outline beside it, where the ground was not looked at. */
+function toOutline(shadow: Plane, object: Plane, near: Plane): Plane {
+  const grown = dilate(shadow, OUTLINE);
+  return mapPlane(shadow, (value, i) =>
+    value > 0 || (grown.data[i]! > 0 && near.data[i]! > 0 && object.data[i] === 0) ? 1 : 0,
+  );
 }
 
 function sum({ data }: Plane): number {
@@ -182,9 +282,9 @@ function meansWhere(planes: readonly Plane[], where: Plane, radius: number): Pla
   });
 }
 
-/** The parts that are dark, have a deep core, and touch the object from row `from` on downwards. */
-function touching(darkening: Plane, object: Plane, from: number): Plane | undefined {
-  const { labels, count } = connectedComponents(darkening, FAINT);
+/** The parts that are as dark as `faint`, have a deep core, and touch the object from row `from` on downwards. */
+function touching(darkening: Plane, object: Plane, from: number, { faint, deep: core }: Strength): Plane | undefined {
+  const { labels, count } = connectedComponents(darkening, faint);
   const near = dilate(object, 5);
   const [touches, deep, size] = [new Float64Array(count + 1), new Float64Array(count + 1), new Float64Array(count + 1)];
   let objectSize = 0;
@@ -193,14 +293,11 @@ function touching(darkening: Plane, object: Plane, from: number): Plane | undefi
     objectSize += object.data[i]!;
     if (label === 0) continue;
     size[label]!++;
-    if (darkening.data[i]! > DEEP) deep[label]!++;
+    if (darkening.data[i]! > core) deep[label]!++;
     if (near.data[i]! > 0 && i >= from * object.width) touches[label]!++;
   }
   const belongs = (label: number): boolean =>
-    touches[label]! >= 4 &&
-    deep[label]! >= 0.2 * size[label]! &&
-    size[label]! < LARGEST * objectSize &&
-    size[label]! > 0.02 * objectSize;
+    touches[label]! >= 4 && deep[label]! >= 0.2 * size[label]! && size[label]! > 0.02 * objectSize;
   const kept = Uint8Array.from(size, (_, label) => (label > 0 && belongs(label) ? 1 : 0));
   return kept.includes(1) ? mapPlane(darkening, (_, i) => kept[labels[i]!]!) : undefined;
 }
