@@ -42,7 +42,7 @@ function sumOver(group: ReadonlySet<number>, valueOf: (i: number) => number): nu
 }
 
 /** For each region how likely it is of one of the classes, 0..1. */
-function regionChances(
+export function regionChances(
   { width, height, labels, list }: Regions,
   maps: ClassMaps,
   asked: readonly ObjectClass[],

@@ -392,25 +392,29 @@ const CROSSES = [0.5, 0.85] as const;
 const DARKER_THAN_PAVEMENT = 8;
 const MOST_OF_WIDTH = 0.85;
 
-/** The ground; where that is none or a pavement, a grey, even band that crosses the picture below its middle, with verges on both sides. */
+/** The ground; a grey, even band that crosses the picture below its middle where that is none, or paler at the bottom edge, as a pavement is. */
 function road(regions: Regions): Area {
+  const { list } = regions;
+  const edge = chosenFrom(list, (r) => r.onBottom > 0 && r.subject < 0.4);
+  const paler = lightnessOf(edge, list);
+  const beyond = asphalt(regions, (r) => r.onBottom === 0 && paler - r.lightness > DARKER_THAN_PAVEMENT);
+  if (isBeyondPavement(beyond, edge, list)) return beyond;
   const whole = ground(regions);
-  if (whole.fit >= SURELY_GROUND) {
-    const beyond = asphalt(regions, ({ onBottom }) => onBottom === 0);
-    return isBeyondPavement(beyond, regions) ? beyond : whole;
-  }
+  if (whole.fit >= SURELY_GROUND) return whole;
   const band = asphalt(regions, () => true);
   return band.fit > whole.fit ? band : whole;
 }
 
-/** Whether a band crosses the picture behind a paler ground at the bottom edge. */
-function isBeyondPavement({ chosen }: Area, { list }: Regions): boolean {
-  const edge = chosenFrom(list, (r) => r.onBottom > 0 && r.subject < 0.4);
+/** Whether a band crosses the picture behind a paler ground at the bottom `edge`. */
+function isBeyondPavement({ chosen }: Area, edge: readonly number[], list: readonly Region[]): boolean {
   if (chosen.size === 0 || edge.length === 0 || edge.some((at) => chosen.has(at))) return false;
   return (
     lightnessOf(edge, list) - lightnessOf(chosen, list) > DARKER_THAN_PAVEMENT && widthOf(chosen, list) > MOST_OF_WIDTH
   );
 }
+
+/** How much further up than its largest part asphalt begins at most, a share of the height. */
+const NEARLY_LEVEL = 0.13;
 
 /** What is grey and even, like the largest of it that is accepted as its beginning. */
 function asphalt({ list }: Regions, accept: (region: Region) => boolean): Area {
@@ -425,9 +429,9 @@ function asphalt({ list }: Regions, accept: (region: Region) => boolean): Area {
   const seed = chosenFrom(list, (r) => isGrey(r) && accept(r)).toSorted((a, b) => list[b]!.area - list[a]!.area)[0];
   if (seed === undefined) return NOTHING;
   const like = likeness([seed], list, 16, 7);
-  const chosen = chosenFrom(list, (r) => isGrey(r) && like(r) && r.top > list[seed]!.top - 0.1);
+  const chosen = new Set(chosenFrom(list, (r) => isGrey(r) && like(r) && r.top > list[seed]!.top - NEARLY_LEVEL));
   const fit = 0.9 * smoothStep(widthOf(chosen, list), ...CROSSES) * smoothStep(areaOf(chosen, list), 0.03, 0.08);
-  return { chosen: new Set(chosen), fit };
+  return { chosen, fit };
 }
 
 /** The share of what looks like a sky that something upright has at least which is a wall before it; else that sky is the wall. */

@@ -14,6 +14,7 @@ import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findDefects } from '../restoring/find-defects.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
+import { withoutHillsAndTrees } from './find-lawn.ts';
 import { findPlants, findTrees } from './find-plants.ts';
 import {
   findBeards,
@@ -406,7 +407,7 @@ const LAWN = 1.5;
 function grasses(view: SceneView): Candidate[] {
   const [leaves, lawn] = [findPlants(view).flatMap((green) => lying(green, view)), findStuff(view, 'grass')];
   const sizeOf = (areas: readonly Candidate[]): number => areas.reduce((sum, { area }) => sum + area, 0);
-  return sizeOf(lawn) > LAWN * sizeOf(leaves) ? lawn : leaves;
+  return withoutHillsAndTrees(sizeOf(lawn) > LAWN * sizeOf(leaves) ? lawn : leaves, view);
 }
 
 /** How far above the bottom edge something green ends, a share of the height, that hardly and surely is no grass but a tree. */
