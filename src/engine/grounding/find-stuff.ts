@@ -280,17 +280,35 @@ function water(regions: Regions): Area {
 }
 
 /** How much of the water's chroma far hills above it have at most, how much of the water is no hills, and what is no rim between two. */
-const [HAZY, MOSTLY_WATER, NO_RIM] = [0.5, 0.4, 0.04];
+const [HAZY, MOSTLY_WATER, NO_RIM] = [0.5, 0.3, 0.04];
+/** How much of the area is as vivid as water is: a blue boat is not. */
+const AS_VIVID = 0.25;
+/** How far a and b of a boat, a shirt or a parasol lie from those of the water, at least, and the height of what is no glitter. */
+const [UNLIKE_WATER, NO_GLITTER] = [12, 0.05];
 
-/** Water without what lies above all that is nearly as vivid as the most vivid of it: hills behind it, bluish with haze. */
+/** Water without what stands in it, and without what lies above all that is nearly as vivid: hills behind it, bluish with haze. */
 function withoutHills(chosen: ReadonlySet<number>, list: readonly Region[]): ReadonlySet<number> {
   const all = areaOf(chosen, list);
   const large = [...chosen].filter((at) => list[at]!.area > NO_RIM * all);
-  const mostVivid = Math.max(0, ...large.map((at) => list[at]!.chroma));
-  const vivid = large.filter((at) => list[at]!.chroma > HAZY * mostVivid);
+  const usual = vividOf(large, list, AS_VIVID * all);
+  const vivid = large.filter((at) => list[at]!.chroma > HAZY * usual);
   if (vivid.length === 0 || areaOf(vivid, list) < MOSTLY_WATER * all) return chosen;
-  const top = Math.min(...vivid.map((at) => list[at]!.top));
-  return new Set([...chosen].filter((at) => list[at]!.y > top));
+  const meanOf = (of: (r: Region) => number): number =>
+    sumOf(vivid, (at) => of(list[at]!) * list[at]!.area) / areaOf(vivid, list);
+  const [a, b] = [meanOf((r) => r.a), meanOf((r) => r.b)];
+  const isUnlike = (r: Region): boolean => Math.hypot(r.a - a, r.b - b) > UNLIKE_WATER && r.bottom - r.top > NO_GLITTER;
+  const top = Math.min(...vivid.flatMap((at) => (isUnlike(list[at]!) ? [] : [list[at]!.top])));
+  return new Set([...chosen].filter((at) => list[at]!.y > top && !isUnlike(list[at]!)));
+}
+
+/** The chroma that so much of an area exceeds. */
+function vividOf(chosen: readonly number[], list: readonly Region[], area: number): number {
+  let before = 0;
+  for (const at of chosen.toSorted((one, other) => list[other]!.chroma - list[one]!.chroma)) {
+    before += list[at]!.area;
+    if (before >= area) return list[at]!.chroma;
+  }
+  return 0;
 }
 
 /** The share of an area's columns that begin at one height, at which it is hardly and surely level, as far water is and hills are not. */
