@@ -108,4 +108,40 @@ describe('fields by what lies below them', () => {
     const { mask } = ground('the sea', { source: bay }, LIKELY);
     expect([mask.data[35 * WIDTH + 60]! > 0.5, mask.data[52 * WIDTH + 60]! > 0.5]).toEqual([false, true]);
   });
+
+  it('takes the road between two pavements, however large a square lies behind it', () => {
+    const paving: Colour = [158, 156, 152];
+    const source = painted((_, y) => (y < 36 ? [150, 190, 235] : y < 62 || y >= 76 ? paving : [100, 100, 102]));
+    const { mask } = ground('the road', { source }, LIKELY);
+    const at = (y: number): boolean => mask.data[y * WIDTH + 60]! > 0.5;
+    expect([at(50), at(69), at(86)]).toEqual([false, true, false]);
+  });
+
+  it('takes hills for none of the grass before them, but for all there is where they are alike', () => {
+    const blade = (x: number, y: number): number => ((x * 7 + y * 5) % 4 < 2 ? 0 : 16);
+    const meadow = (hill: Colour): Plane => {
+      const source = painted((x, y) => {
+        const [r, g, b] = y < 20 ? OVERCAST : y < 40 ? hill : LAWN;
+        const n = y < 20 ? 0 : blade(x, y);
+        return [r + n, g + n, b + n];
+      });
+      return ground('the grass', { source }, LIKELY).mask;
+    };
+    const hazy = meadow([88, 118, 92]);
+    expect([hazy.data[30 * WIDTH + 60]! > 0.5, hazy.data[70 * WIDTH + 60]! > 0.5]).toEqual([false, true]);
+    expect(meadow([104, 138, 62]).data[30 * WIDTH + 60]).toBeGreaterThan(0.5);
+  });
+
+  it('takes a boat for none of the sea, which hills behind it are not because of it', () => {
+    const isSail = (x: number, y: number): boolean => x > 76 && x < 104 && y > 33 && y < 56;
+    const bay = painted((x, y) => {
+      if (isSail(x, y)) return [20, 50, 210];
+      if (y < 30) return [170, 205, 238];
+      if (y < 40) return [112, 128, 136];
+      return y < 64 ? [52, 104, 136] : [206, 180, 134];
+    });
+    const { mask } = ground('the sea', { source: bay }, LIKELY);
+    const at = (x: number, y: number): boolean => mask.data[y * WIDTH + x]! > 0.5;
+    expect([at(30, 35), at(90, 45), at(30, 52)]).toEqual([false, false, true]);
+  });
 });

@@ -291,24 +291,22 @@ function withoutHills(chosen: ReadonlySet<number>, list: readonly Region[]): Rea
   const all = areaOf(chosen, list);
   const large = [...chosen].filter((at) => list[at]!.area > NO_RIM * all);
   const usual = vividOf(large, list, AS_VIVID * all);
-  const vivid = large.filter((at) => list[at]!.chroma > HAZY * usual);
-  if (vivid.length === 0 || areaOf(vivid, list) < MOSTLY_WATER * all) return chosen;
-  const meanOf = (of: (r: Region) => number): number =>
-    sumOf(vivid, (at) => of(list[at]!) * list[at]!.area) / areaOf(vivid, list);
-  const [a, b] = [meanOf((r) => r.a), meanOf((r) => r.b)];
-  const isUnlike = (r: Region): boolean => Math.hypot(r.a - a, r.b - b) > UNLIKE_WATER && r.bottom - r.top > NO_GLITTER;
-  const top = Math.min(...vivid.flatMap((at) => (isUnlike(list[at]!) ? [] : [list[at]!.top])));
-  return new Set([...chosen].filter((at) => list[at]!.y > top && !isUnlike(list[at]!)));
+  if (usual === undefined) return chosen;
+  const isUnlike = ({ a, b }: Region): boolean => Math.hypot(a - usual.a, b - usual.b) > UNLIKE_WATER;
+  const vivid = large.filter((at) => list[at]!.chroma > HAZY * usual.chroma && !isUnlike(list[at]!));
+  if (areaOf(vivid, list) < MOSTLY_WATER * all) return chosen;
+  const top = Math.min(...vivid.map((at) => list[at]!.top));
+  const stands = (r: Region): boolean => isUnlike(r) && r.bottom - r.top > NO_GLITTER;
+  return new Set([...chosen].filter((at) => list[at]!.y > top && !stands(list[at]!)));
 }
 
-/** The chroma that so much of an area exceeds. */
-function vividOf(chosen: readonly number[], list: readonly Region[], area: number): number {
+/** The region at which so much of an area is as vivid. */
+function vividOf(chosen: readonly number[], list: readonly Region[], area: number): Region | undefined {
   let before = 0;
-  for (const at of chosen.toSorted((one, other) => list[other]!.chroma - list[one]!.chroma)) {
-    before += list[at]!.area;
-    if (before >= area) return list[at]!.chroma;
-  }
-  return 0;
+  return chosen
+    .map((at) => list[at]!)
+    .toSorted((one, other) => other.chroma - one.chroma)
+    .find((region) => (before += region.area) >= area);
 }
 
 /** The share of an area's columns that begin at one height, at which it is hardly and surely level, as far water is and hills are not. */

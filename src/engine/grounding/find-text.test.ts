@@ -66,4 +66,11 @@ describe('T3 letters', () => {
   it('are none on a bare board with a rim', () => {
     expect(strokesIn(sign(isRim)).letters).toBe(0);
   });
+
+  it('end where those beside them do, also where the stripes of an awning begin right below them', () => {
+    const isStripe = (x: number, y: number): boolean => y >= 75 && y < 112 && Math.floor((x - 56) / 24) % 2 === 1;
+    const { letters, others } = strokesIn(sign((x, y) => isLetter(x, y) || isStripe(x, y)));
+    expect(letters).toBeGreaterThan(1000);
+    expect(others).toBeLessThan(0.5 * letters);
+  });
 });

@@ -23,7 +23,7 @@ const FEW_LETTERS = 3;
 /** Differences in Lab up to which, and from which on, what is behind letters is even, and anything at all. */
 const EVEN = [9, 30] as const;
 /** What a line is worth before anything at all: window panes, blades of grass. */
-const UNEVEN = 0.6;
+const UNEVEN = 0.5;
 /** How alike letters may be, and what no letters are: panes, pickets. */
 const ALIKE = [0.65, 0.85] as const;
 /** Pixels of the smallest dot that belongs to a letter. */
@@ -33,7 +33,7 @@ const RIM = 0.35;
 /** Differences in Lab up to which two strokes have one colour. */
 const ONE_COLOUR = 14;
 /** Lines that look less like text than this share of the best one are chance. */
-const WORTH_READING = 0.7;
+const WORTH_READING = 0.75;
 
 interface Letter {
   readonly labels: ReadonlySet<number>;
@@ -66,17 +66,81 @@ export function findText(source: Raster): Candidate[] {
       value > Math.max(LEAST_CONTRAST, 0.85 * Math.sqrt(usual.data[i]!)) ? 1 : 0,
     );
     const { labels, count } = connectedComponents(closeGaps(strokes, 1), 0.5);
-    const letters = stacked(describeLetters(labels, count, [lightness, a, b])).filter(looksLikeLetter);
-    return linesOf(letters).map((line) => {
-      const evenness = stamped ? 1 : evennessBehind(line, labels, behind);
-      const few = line.length <= FEW_LETTERS && evenness < 1;
-      return { line, labels, fit: few ? 0 : fitOf(line) * evenness * varietyOf(line, labels, width) };
-    });
+    const read = (letters: readonly Letter[], worth: number): Line[] =>
+      linesOf(letters.filter(looksLikeLetter)).map((line) => {
+        const evenness = stamped ? 1 : evennessBehind(line, labels, behind);
+        const few = line.length <= FEW_LETTERS && evenness < 1;
+        return { line, labels, fit: few ? 0 : worth * fitOf(line) * evenness * varietyOf(line, labels, width) };
+      });
+    const pieces = describeLetters(labels, count, [lightness, a, b]).filter((piece) => piece.count >= LEAST_PIECE);
+    const cut = cutToNeighbours(pieces, labels, behind);
+    return bestReading([...read(stacked(pieces), 1), ...read(pieces, UNSTACKED), ...read(cut, UNSTACKED)]);
   });
   const best = Math.max(0, ...lines.map(({ fit }) => fit));
   return lines
     .filter(({ fit }) => fit > 0 && fit >= WORTH_READING * best)
     .flatMap(({ line, labels, fit }) => candidateOf(drawLine(line, labels, width, height), fit) ?? []);
+}
+
+/** Letters of one line, by their labels, and how well they fit a text. */
+interface Line {
+  readonly line: readonly Letter[];
+  readonly labels: Int32Array;
+  readonly fit: number;
+}
+
+/** What a line is worth whose pieces are letters by themselves: a dot is none, but what begins below a letter is no part of it. */
+const UNSTACKED = 0.9;
+
+/** How much higher than a letter beside it is what hangs together with something below it, and how nearly level their tops are. */
+const [JOINED, LEVEL] = [1.3, 0.2];
+
+/** Pieces that begin level with a letter beside them and reach below it end where it does: an awning's stripes begin under its board. */
+function cutToNeighbours(pieces: readonly Letter[], labels: Int32Array, behind: Behind): Letter[] {
+  const done = pieces.filter(looksLikeLetter).toSorted((a, b) => a.bottom - a.top - b.bottom + b.top);
+  const result: Letter[] = [];
+  for (const piece of pieces) {
+    const height = piece.bottom - piece.top;
+    const beside = done.find((letter) => {
+      const high = letter.bottom - letter.top;
+      const gap = Math.max(letter.left - piece.right, piece.left - letter.right);
+      const isLevel = Math.abs(letter.top - piece.top) < LEVEL * high;
+      return height > JOINED * high && isLevel && gap < FOLLOWS * high && differ(letter, piece) < ONE_COLOUR;
+    });
+    result.push(beside ? ended(piece, beside.bottom, labels, behind) : piece);
+  }
+  return result;
+}
+
+/** What of a piece lies above the row `bottom`. */
+function ended(piece: Letter, bottom: number, labels: Int32Array, { lab, width }: Behind): Letter {
+  let [count, left, right] = [0, piece.right, piece.left];
+  const sums = [0, 0, 0];
+  for (let y = piece.top; y < bottom; y++) {
+    for (let x = piece.left; x < piece.right; x++) {
+      const i = y * width + x;
+      if (!piece.labels.has(labels[i]!)) continue;
+      count++;
+      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+      for (let c = 0; c < 3; c++) sums[c]! += lab[c]!.data[i]!;
+    }
+  }
+  return { ...piece, left, right, bottom, count, colour: sums.map((sum) => sum / count) as [number, number, number] };
+}
+
+/** `lines` without those that lie over better ones. */
+function bestReading(lines: readonly Line[]): Line[] {
+  const kept: Line[] = [];
+  for (const one of lines.toSorted((a, b) => b.fit - a.fit)) {
+    if (!kept.some((better) => overlaps(better.line, one.line))) kept.push(one);
+  }
+  return kept;
+}
+
+function overlaps(one: readonly Letter[], other: readonly Letter[]): boolean {
+  return one.some((a) =>
+    other.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+  );
 }
 
 /** The picture in CIE Lab, and the width of its planes. */
@@ -201,7 +265,7 @@ function describeLetters(labels: Int32Array, count: number, lab: readonly [Plane
 /** Pieces of one colour close above each other are one letter: i, ä, and strokes that fell apart. */
 function stacked(pieces: readonly Letter[]): Letter[] {
   const result: Letter[] = [];
-  for (const piece of pieces.filter(({ count }) => count >= LEAST_PIECE)) {
+  for (const piece of pieces) {
     let letter = piece;
     for (let at = result.findIndex((other) => stacks(other, letter)); at >= 0;) {
       letter = oneLetter(result.splice(at, 1)[0]!, letter);
@@ -275,6 +339,9 @@ function linesOf(letters: readonly Letter[]): Letter[][] {
   return lines.filter((line) => line.length >= LEAST_LETTERS).toSorted((a, b) => b.length - a.length);
 }
 
+/** How far from a letter the next one is at most, in letters' heights. */
+const FOLLOWS = 2.2;
+
 function follows(before: Letter, after: Letter): boolean {
   const [h, k] = [before.bottom - before.top, after.bottom - after.top];
   const tall = Math.max(h, k);
@@ -283,7 +350,7 @@ function follows(before: Letter, after: Letter): boolean {
   return (
     Math.min(h, k) > 0.6 * tall &&
     gap > -0.2 * tall &&
-    gap < 2.2 * tall &&
+    gap < FOLLOWS * tall &&
     shift < 0.3 * tall &&
     differ(before, after) < ONE_COLOUR
   );
