@@ -47,6 +47,7 @@ import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
 import { buildOf, type ColourName, isChild, isHeadwear, isOnTrunk, type NounKind, tellsWho } from './vocabulary.ts';
+import { isWalled, wholeBuildings } from './whole-building.ts';
 import { WindowsWanted } from './window-mattes.ts';
 
 export interface Grounding {
@@ -257,7 +258,8 @@ export function consider(asked: Query, view: SceneView): Considered {
   const rivalled = choice.rivalled || chance > LOOSE;
   const who = isAnybody(query) && query.noun !== undefined && tellsWho(query.noun);
   const most = rivalled ? RIVALLED : who || !isCalledSo(choice.mask, query, view) ? WHOEVER : 1;
-  return { ...choice, rivalled, cues, confidence: Math.min(most, confidence) };
+  const mask = isWalled(query.noun) ? wholeBuildings(choice.mask, view) : choice.mask;
+  return { ...choice, mask, rivalled, cues, confidence: Math.min(most, confidence) };
 }
 
 /**

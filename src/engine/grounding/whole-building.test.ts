@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { OBJECT_CLASSES } from './object-classes.ts';
+import { viewScene } from './scene-view.ts';
+import { wholeBuildings } from './whole-building.ts';
+
+const [WIDTH, HEIGHT, SIDE] = [320, 240, 32];
+const isIn =
+  (left: number, top: number, right: number, bottom: number) =>
+  (x: number, y: number): boolean =>
+    x >= left && x < right && y >= top && y < bottom;
+const isHouse = isIn(40, 90, 150, 180);
+const isRoof = isIn(40, 70, 150, 90);
+const isWindow = isIn(80, 110, 110, 140);
+const isNeighbour = isIn(150, 70, 270, 180);
+
+/** Logits that call the two houses a building, and the rest sky. */
+function classes() {
+  const data = new Float32Array(OBJECT_CLASSES.length * SIDE * SIDE);
+  for (let i = 0; i < SIDE * SIDE; i++) {
+    const [x, y] = [((i % SIDE) * WIDTH) / SIDE + 5, (Math.floor(i / SIDE) * HEIGHT) / SIDE + 4];
+    const built = isHouse(x, y) || isRoof(x, y) || isNeighbour(x, y);
+    data[OBJECT_CLASSES.indexOf(built ? 'building' : 'sky') * SIDE * SIDE + i] = 8;
+  }
+  return { side: SIDE, data };
+}
+
+describe('a whole building', () => {
+  const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+    if (isWindow(x, y)) return [40, 50, 60];
+    if (isHouse(x, y)) return [225, 205, 130];
+    if (isRoof(x, y)) return [150, 60, 50];
+    if (isNeighbour(x, y)) return [160, 175, 190];
+    return y < 180 ? [120, 170, 230] : [90, 90, 92];
+  });
+  const matte = { ...planeFrom(WIDTH, HEIGHT, () => 0), classes: classes() };
+  const view = viewScene({ source, matte });
+  const at = (mask: { data: Float32Array }, x: number, y: number): boolean => mask.data[y * WIDTH + x]! > 0.5;
+
+  it('is its wall with roof and windows, and not the house beside it', () => {
+    const wall = planeFrom(WIDTH, HEIGHT, (x, y) => Number(isHouse(x, y) && !isWindow(x, y)));
+    const whole = wholeBuildings(wall, view);
+    expect([at(whole, 60, 80), at(whole, 95, 125), at(whole, 60, 160)]).toEqual([true, true, true]);
+    expect([at(whole, 200, 120), at(whole, 95, 40), at(whole, 95, 200)]).toEqual([false, false, false]);
+  });
+
+  it('is the wall round a window that is marked', () => {
+    const whole = wholeBuildings(
+      planeFrom(WIDTH, HEIGHT, (x, y) => Number(isWindow(x, y))),
+      view,
+    );
+    expect([at(whole, 60, 160), at(whole, 60, 80), at(whole, 200, 120)]).toEqual([true, true, false]);
+  });
+
+  it('is what is marked where the network tells nothing', () => {
+    const wall = planeFrom(WIDTH, HEIGHT, (x, y) => Number(isHouse(x, y)));
+    expect(wholeBuildings(wall, viewScene({ source }))).toBe(wall);
+  });
+});
