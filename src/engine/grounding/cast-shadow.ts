@@ -36,7 +36,7 @@ const LARGEST = 3;
 /** From this size on, in objects, it may be: a road, on which the shadow within it has this size at least, and is no mere contact. */
 const [MAY_BE_GROUND, CAST] = [0.45, 0.1];
 /** How far a shadow's soft edge reaches beyond what is clearly dark, pixels of the search, and what of it is marked there. */
-const [PENUMBRA, HARDLY] = [4, 0.3];
+const [PENUMBRA, HARDLY] = [2, 0.3];
 /** How far from the object's outline the ground is not looked at, but as dark as it is beside that, pixels. */
 const OUTLINE = 2;
 /** From this share of the object's height on, from its top, the ground may begin: what is dark above it is no shadow on it. */

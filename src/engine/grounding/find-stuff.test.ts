@@ -144,4 +144,17 @@ describe('fields by what lies below them', () => {
     const at = (x: number, y: number): boolean => mask.data[y * WIDTH + x]! > 0.5;
     expect([at(30, 35), at(90, 45), at(30, 52)]).toEqual([false, false, true]);
   });
+
+  it('takes a shadow on the sand for some of it, and what lies behind that, but no dark thing of another colour', () => {
+    const beach = (dark: Colour): Plane => {
+      const source = painted((_, y) => {
+        if (y < 40) return [150, 190, 235];
+        return y >= 60 && y < 70 ? dark : [214, 186, 140];
+      });
+      return ground('the sand', { source }, LIKELY).mask;
+    };
+    const shaded = beach([134, 116, 88]);
+    expect([50, 65, 80].map((y) => shaded.data[y * WIDTH + 60]! > 0.5)).toEqual([true, true, true]);
+    expect(beach([110, 60, 120]).data[65 * WIDTH + 60]).toBeLessThan(0.5);
+  });
 });

@@ -13,6 +13,8 @@ export type Stuff = Extract<NounKind, 'sky' | 'water' | 'sand' | 'grass' | 'grou
 const STREAK = 0.08;
 /** By how much of L*, and of a and b, sand differs from what lies at the bottom edge. */
 const SAND_ALIKE = [26, 9] as const;
+/** By how much it differs that goes on behind a shadow, however clear the shadow's edge. */
+const SAME_SAND = [10, 5] as const;
 /** By how much of L*, and of a and b, grass differs from what lies at the bottom edge. */
 const GRASS_ALIKE = [28, 16] as const;
 /** Parts of an area that are smaller than this share of its largest part are left out. */
@@ -59,7 +61,15 @@ interface Area {
 
 const NOTHING: Area = { chosen: new Set(), fit: 0 };
 
-const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = { sky, water, sand, grass, ground, road, wall };
+const FINDERS: Readonly<Record<Stuff, (regions: Regions) => Area>> = {
+  sky,
+  water,
+  sand,
+  grass,
+  ground,
+  road,
+  wall,
+};
 
 /** The day's sky, or where there is none the sky at dusk or over a sea; of a print of one tone its lightness alone tells. */
 function sky(seen: Regions): Area {
@@ -343,9 +353,11 @@ function sand(regions: Regions): Area {
   const seeds = chosenFrom(list, (r) => r.onBottom > 0.05 && r.subject < 0.4 && isSandy(r));
   if (seeds.length === 0) return NOTHING;
   const like = likeness(seeds, list, ...SAND_ALIKE);
+  const isSame = likeness(seeds, list, ...SAME_SAND);
+  const isShade = shadeOf(seeds, regions);
   const chosen = growRegions(regions, seeds, (at, { contrast }) => {
     const r = list[at]!;
-    return r.subject < 0.4 && contrast < 18 && isSandy(r) && like(r);
+    return r.subject < 0.4 && (isShade(r) ? r.y > horizon : isSandy(r) && like(r) && (contrast < 18 || isSame(r)));
   });
   const bottom = sumOf(seeds, (at) => list[at]!.onBottom) / freeBottom(list);
   const outside = ALONE + (0.9 - ALONE) * smoothStep(above.fit, ...OUTSIDE);
@@ -376,7 +388,10 @@ function grass(regions: Regions): Area {
     return isGreen(r) && contrast < 18 && like(r);
   });
   const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
-  return { chosen, fit: 0.95 * Math.min(1, 0.3 + bottom) * Math.min(1, areaOf(chosen, list) / 0.08) };
+  return {
+    chosen,
+    fit: 0.95 * Math.min(1, 0.3 + bottom) * Math.min(1, areaOf(chosen, list) / 0.08),
+  };
 }
 
 /** Whatever carries the scene: from the bottom edge up, as far as it looks alike. */
@@ -385,9 +400,10 @@ function ground(regions: Regions): Area {
   const seeds = chosenFrom(list, (r) => r.onBottom > 0.03 && r.subject < 0.4);
   if (seeds.length === 0) return NOTHING;
   const like = likeness(seeds, list, 24, 11);
+  const isShade = shadeOf(seeds, regions);
   const chosen = growRegions(regions, seeds, (at, { contrast }) => {
     const r = list[at]!;
-    return r.subject < 0.4 && r.y > 0.4 && contrast < 22 && like(r);
+    return r.subject < 0.4 && r.y > 0.4 && ((contrast < 22 && like(r)) || isShade(r));
   });
   const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
   const low = chosenFrom(list, (r) => r.y > 0.65 && r.subject < 0.4);
@@ -473,6 +489,23 @@ function wall(regions: Regions): Area {
   const like = likeness([seed], list, 36, 15);
   const chosen = new Set(chosenFrom(list, (r, at) => free(at) && r.onBottom < 0.05 && r.y < 0.8 && like(r)));
   return { chosen, fit: 0.85 * Math.min(1, areaOf(chosen, list) / 0.2) };
+}
+
+/** How much of the ground's L* + 16 a shadow on it has at least and at most, how far its a and b lie from as much of the ground's, and its width by its height. */
+const [SHADE, OF_ITS_COLOUR, LIES] = [[0.6, 0.97], 5, 1.3] as const;
+/** What CIE Lab's formula adds to L*: with less light L* + 16, a and b shrink alike. */
+const LAB_OFFSET = 16;
+
+/** Whether a region is the ground of `seeds` with less light on it, in what lies there. */
+function shadeOf(seeds: readonly number[], { list, width, height }: Regions): (r: Region) => boolean {
+  const meanOf = (of: (r: Region) => number): number =>
+    sumOf(seeds, (at) => of(list[at]!) * list[at]!.area) / areaOf(seeds, list);
+  const [l, a, b] = [meanOf((r) => r.lightness), meanOf((r) => r.a), meanOf((r) => r.b)];
+  return (r) => {
+    const light = (r.lightness + LAB_OFFSET) / (l + LAB_OFFSET);
+    const lies = (r.right - r.left) * width > LIES * (r.bottom - r.top) * height;
+    return lies && light > SHADE[0] && light < SHADE[1] && Math.hypot(r.a - light * a, r.b - light * b) < OF_ITS_COLOUR;
+  };
 }
 
 /** Whether a region's colour is that of `seeds`, within `light` of L* and `colour` of a and b. */
