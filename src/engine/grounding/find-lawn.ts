@@ -27,7 +27,9 @@ export function withoutHillsAndTrees(greens: readonly Candidate[], view: SceneVi
   );
   const across = regions.width / view.image.width;
   return greens.flatMap((green) => {
-    const left = mapPlane(green.mask, (value, i) => (value > 0.5 && isOther[labelAt(i, view, regions, across)] ? 0 : value));
+    const left = mapPlane(green.mask, (value, i) =>
+      value > 0.5 && isOther[labelAt(i, view, regions, across)] ? 0 : value,
+    );
     if (meanWithin(left, green.mask) < 1 - MOST) return [green];
     const largest = sizeOf(separateParts(left, 1)[0]);
     return separateParts(left, RIM * largest).flatMap((part) => candidateOf(part, green.fit) ?? []);
