@@ -18,6 +18,8 @@ export interface Choice {
   readonly fit: number;
   /** Whether another thing fits about as well whatever its size, and nothing but a name tells which is meant. */
   readonly rivalled: boolean;
+  /** Whether only whose it is tells it from another that fits as well. */
+  readonly byOwner?: boolean;
 }
 
 /** Candidates whose weight is below this share of the best one's are not meant. */
@@ -37,7 +39,8 @@ const [FEW, CROWDED] = [4, 0.9];
 
 /** Picks what is meant among those `proposed`, each called `what`, however unsure. Throws EngineError `object_not_found`. */
 export function choose(proposed: readonly Candidate[], query: Query, what: string): Choice {
-  const candidates = proposed.filter(({ mask }) => !query.taken?.some((taken) => meanWithin(taken, mask) > TAKEN));
+  const free = proposed.filter(({ mask }) => !query.taken?.some((taken) => meanWithin(taken, mask) > TAKEN));
+  const candidates = free.map((candidate) => ofOwner(candidate, query));
   const best = Math.max(0, ...candidates.map(weightOf));
   const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });
@@ -63,7 +66,21 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
       ? `${worth.length} places that could be it`
       : `only something ${placeOf(chosen)} that may not be it`;
   const found = `${what} ${placeOf(chosen)}`;
-  return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, rivalled };
+  const byOwner = free.some((other) => !isOwned(other, query) && other.fit > RIVAL * chosen.fit);
+  return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, rivalled, byOwner };
+}
+
+/** The share of something that its owner has at least. */
+const OWNED = 0.4;
+
+function isOwned({ mask }: Candidate, { owner }: Query): boolean {
+  return !owner || meanWithin(owner.mask, mask) > OWNED;
+}
+
+/** What is not the owner's is less fit, the surer it is who that is. */
+function ofOwner(candidate: Candidate, query: Query): Candidate {
+  if (isOwned(candidate, query)) return candidate;
+  return { ...candidate, fit: (1 - query.owner!.confidence) * candidate.fit };
 }
 
 /** Whether nothing but what she is called tells which person is meant. */

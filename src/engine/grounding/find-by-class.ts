@@ -1,4 +1,5 @@
 import type { ClassMaps } from '../matte.ts';
+import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { chancesOf } from './class-maps.ts';
 import { OBJECT_CLASSES, type ObjectClass } from './object-classes.ts';
@@ -35,6 +36,15 @@ export function findByClass(view: SceneView, classes: readonly ObjectClass[]): C
     if (thing) found.push(thing);
   }
   return found.toSorted((a, b) => b.area - a.area);
+}
+
+/** Where the network's features call the regions by one of the classes at most so likely: 0 or 1, at the size of the view. */
+export function notOfClass(view: SceneView, classes: readonly ObjectClass[], most: number): Plane | undefined {
+  if (!view.classes) return undefined;
+  const regions = view.regions();
+  const chances = regionChances(regions, view.classes, classes);
+  const others = [...regions.list.keys()].filter((i) => chances[i]! <= most);
+  return maskOfRegions(regions, new Set(others), view.image);
 }
 
 function sumOver(group: ReadonlySet<number>, valueOf: (i: number) => number): number {

@@ -23,8 +23,8 @@ const COLOUR_LIMIT = 3;
 export function findPeople(view: SceneView): Candidate[] {
   const parts = view.parts();
   const withFace = parts.flatMap((part) => {
-    const faces = view.faces.filter((one) => meanWithin(part.mask, faceMask(view, one)) > 0.5);
-    const bodies = faces.length > 1 ? apart(part, faces, view) : faces.map((face) => ({ face, body: part }));
+    const faces = view.faces.filter((one) => isFaceOf(one, part, view));
+    const bodies = faces.length > 0 ? apart(part, faces, view) : [];
     return bodies.map(({ face, body }) => ({ ...body, fit: body.fit * bodily(body, face, view) }));
   });
   if (withFace.length > 0) return [...withFace, ...turnedAway(withFace, view)];
@@ -36,6 +36,11 @@ export function findPeople(view: SceneView): Candidate[] {
     if (!isUpright(part, view)) return [];
     return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * personOf(part, view, signs)) }];
   });
+}
+
+/** Whether a face is somebody's. */
+export function isFaceOf(face: Face, { mask }: Candidate, view: SceneView): boolean {
+  return meanWithin(mask, faceMask(view, face)) > 0.5;
 }
 
 /** The classes of somebody as a whole. */
@@ -69,7 +74,8 @@ function isUpright({ box }: Candidate, { image }: SceneView): boolean {
 
 /** The people of one part of the matte, each with what is theirs of it. */
 function apart(part: Candidate, faces: readonly Face[], view: SceneView): { face: Face; body: Candidate }[] {
-  return shareBodies({ ...view, faces }).flatMap(({ face, subject }) => {
+  return shareBodies(view).flatMap(({ face, subject }) => {
+    if (!faces.includes(face)) return [];
     const own = mapPlane(part.mask, (value, i) => (value > 0.5 && subject.data[i]! >= 0.5 ? 1 : 0));
     const whole = separateParts(own, 1)[0];
     const body = whole && candidateOf(whole, part.fit);
@@ -184,18 +190,42 @@ export function findFaces(view: SceneView): Candidate[] {
   });
 }
 
+/** Colours of what is worn on hair and never of it, and how outright something has one that is none. */
+const NO_HAIR: readonly ColourName[] = ['green', 'turquoise', 'blue'];
+const OUTRIGHT = 0.6;
+
 /** The hair of each face. */
 export function findHair(view: SceneView, hats: readonly Candidate[]): Candidate[] {
   const covered = hats.length > 0 ? union(hats.map(({ mask }) => mask)) : undefined;
+  const unlike = colourMembership(view.lab, NO_HAIR);
+  const beards = findBeards(view);
   return shareBodies(view).flatMap(({ face, subject }) => {
-    const bare = covered ? mapPlane(subject, (value, i) => (covered.data[i]! > 0 ? 0 : value)) : subject;
-    const { hair } = divideHead({ ...view, subject: bare }, face);
     const at = relativeTo(face, view.image.width);
-    const strands = separateParts(hair, 0.02 * hair.data.reduce((sum, value) => sum + value, 1)).filter((strand) =>
+    const isWorn = (i: number): boolean => (covered?.data[i] ?? 0) > 0 || (unlike.data[i]! > OUTRIGHT && at(i).y < 1);
+    const bare = mapPlane(subject, (value, i) => (isWorn(i) ? 0 : value));
+    const { hair } = divideHead({ ...view, subject: bare }, face, hats.length > 0);
+    const bearded = beards.some(({ mask }) => beardedness(mask, face) > 0.5);
+    const grown = bearded ? mapPlane(hair, (value, i) => (isAboutChin(at(i)) ? 0 : value)) : hair;
+    const strands = separateParts(grown, 0.02 * grown.data.reduce((sum, value) => sum + value, 1)).filter((strand) =>
       strand.data.some((value, i) => value > 0 && isOnHead(at(i))),
     );
     return strands.length === 0 ? [] : (candidateOf(union(strands), 0.75 * face.confidence) ?? []);
   });
+}
+
+/** Whether something is where a beard grows, if anything does; in units of the face. */
+function isAboutChin({ x, y }: { readonly x: number; readonly y: number }): boolean {
+  return (x / 0.4) ** 2 + ((y - 0.95) / 0.45) ** 2 < 1;
+}
+
+/** The shares of a face's box that red lips or a moustache, and that a beard has on the chin. */
+const BEARDED = [0.06, 0.16] as const;
+
+/** 0..1: whether what `mask` marks is a full beard of a face. */
+export function beardedness({ width, data }: Plane, face: Face): number {
+  const at = relativeTo(face, width);
+  const count = data.reduce((sum, value, i) => sum + (value > 0 && isAboutChin(at(i)) ? 1 : 0), 0);
+  return smoothStep(count / (face.width * face.height), ...BEARDED);
 }
 
 /** Whether something is where hair grows, or just beside it; in units of the face. */
@@ -205,6 +235,11 @@ function isOnHead({ x, y }: { readonly x: number; readonly y: number }): boolean
 
 /** By how much a brim is wider than the head at the brows at least, how far above the brows it is at most and its crown, in faces. */
 const [WIDER_BRIM, BRIM_ABOVE, CROWN_ABOVE] = [1.3, 0.7, 2.2] as const;
+
+/** How far below the brows no brim reaches, in heights of the face; by how much it is wider than the hair there at least. */
+const [BELOW_BRIM, WIDER_THAN_HAIR] = [0.3, 1.05];
+/** How far aside of the head, of its width, a brim may hang, and how far below the brows, in heights of the face. */
+const [CLEAR_OF_HEAD, DROOPING] = [1.1, 0.1];
 
 /** What somebody with a face wears that is wider than the head below it. */
 export function findBrimmedHats(view: SceneView): Candidate[] {
@@ -219,15 +254,19 @@ export function findBrimmedHats(view: SceneView): Candidate[] {
       while (right < width - 1 && data[row * width + right + 1]! >= 0.5) right++;
       return right + 1 - left;
     };
-    const head = runOf(rowAt(0));
-    let rim = rowAt(0);
-    while (rim > rowAt(-BRIM_ABOVE) && runOf(rim) <= WIDER_BRIM * head) rim--;
-    if (head === 0 || runOf(rim) <= WIDER_BRIM * head) return [];
+    let rim = rowAt(BELOW_BRIM);
+    // Hair may be wider beside the face than just below the brim.
+    const cheeks = runOf(rim);
+    let head = cheeks;
+    const isBrim = (row: number): boolean => runOf(row) > Math.max(WIDER_BRIM * head, WIDER_THAN_HAIR * cheeks);
+    while (rim > rowAt(-BRIM_ABOVE) && !isBrim(rim)) head = Math.min(head, runOf(--rim));
+    if (cheeks === 0 || !isBrim(rim)) return [];
     const at = relativeTo(face, width);
     const above = mapPlane(view.subject, (_, i) => {
       const { x, y } = at(i);
       const near = Math.abs(x) < CROWN_ABOVE && y > -CROWN_ABOVE;
-      return data[i]! >= 0.5 && near && i < (rim + 1) * width ? 1 : 0;
+      const droops = 2 * Math.abs((i % width) + 0.5 - middle) > cheeks * CLEAR_OF_HEAD && y < DROOPING;
+      return data[i]! >= 0.5 && near && (droops || i < (rim + 1) * width) ? 1 : 0;
     });
     const hat = separateParts(above, 20).find((part) => part.data[rim * width + middle]! > 0);
     return (hat && candidateOf(hat, face.confidence)) ?? [];
@@ -282,22 +321,79 @@ export function findBeards(view: SceneView): Candidate[] {
   });
 }
 
-/** Whether what one mask marks is not the bare skin that the other does: neither the shade nor light makes the one of the other. */
-function isGrown({ lightness, a, b }: LabPlanes, one: Plane, skin: Plane): boolean {
+/** Whether what one mask marks is not the bare skin that the other does. */
+function isGrown(lab: LabPlanes, one: Plane, skin: Plane): boolean {
   const isEmpty = ({ data }: Plane): boolean => !data.some((value) => value > 0);
-  if (isEmpty(one) || isEmpty(skin)) return false;
-  const by = (meanWithin(lightness, one) + 16) / (meanWithin(lightness, skin) + 16);
-  const hues = [a, b].map((plane) => meanWithin(plane, one) - by * meanWithin(plane, skin));
-  return by < SHADED || by > LIT || Math.hypot(...hues) > OTHER_HUED;
+  return !isEmpty(one) && !isEmpty(skin) && !isShadeOf(lab, one, skin);
 }
 
-/** What is worn below each face. */
-export function findClothes(view: SceneView): Candidate[] {
+/** Whether the shade or light makes what one mask marks of what the other does. */
+function isShadeOf({ lightness, a, b }: LabPlanes, one: Plane, other: Plane): boolean {
+  const by = (meanWithin(lightness, one) + 16) / (meanWithin(lightness, other) + 16);
+  const hues = [a, b].map((plane) => meanWithin(plane, one) - by * meanWithin(plane, other));
+  return by > SHADED && by < LIT && Math.hypot(...hues) < OTHER_HUED;
+}
+
+/** The share of clothes that has the colour of a name at least where the rest is the same in the shade or in the light. */
+const LEAST_LIT = 0.3;
+
+/** `areas` of a colour that somebody wears on the trunk, each as the whole of the clothes that it is the lit or the shaded part of. */
+export function wholeClothes(areas: readonly Candidate[], view: SceneView): Candidate[] {
+  const clothes = areas.length > 0 ? findClothes(view) : [];
+  return areas.map((area) => {
+    const whole = clothes.find((worn) => {
+      if (worn.area <= area.area || area.area < LEAST_LIT * worn.area) return false;
+      if (meanWithin(worn.mask, area.mask) < OF_CLOTHES) return false;
+      const rest = mapPlane(worn.mask, (value, i) => (value > 0.5 && area.mask.data[i]! < 0.5 ? 1 : 0));
+      return isShadeOf(view.lab, rest, area.mask);
+    });
+    return whole ? { ...whole, fit: area.fit } : area;
+  });
+}
+
+/** The share of an area that lies on clothes which it is a part of. */
+const OF_CLOTHES = 0.8;
+
+/** What is worn below each face; or `onTrunk` alone, without what is worn below the waist in another colour. */
+export function findClothes(view: SceneView, onTrunk = false): Candidate[] {
   return shareBodies(view).flatMap(({ face, subject }) => {
     const { clothes } = divideHead({ ...view, subject }, face);
-    const largest = separateParts(clothes, 20)[0];
-    return largest ? (candidateOf(fillHoles(largest), 0.75 * face.confidence) ?? []) : [];
+    const at = relativeTo(face, view.image.width);
+    const trunk = mapPlane(clothes, (value, i) => (value > 0.5 && isOnTrunk(at(i)) ? 1 : 0));
+    const all = separateParts(clothes, 20);
+    const worn = all.find((part) => meanWithin(part, trunk) > 0.5) ?? all[0];
+    if (!worn) return [];
+    const upper = onTrunk ? asBreast(fillHoles(worn), at, view) : undefined;
+    return candidateOf(upper ?? fillHoles(worn), 0.75 * face.confidence) ?? [];
   });
+}
+
+/** Where the breast is, in units of the face. */
+const [BREAST_FROM, BREAST_TO, BREAST_ASIDE] = [1.4, 2.4, 0.7];
+/** How far in lightness and in a and b a garment lies from the colour of the breast at most, and its share of all clothes. */
+const [OF_BREAST, OF_BREAST_TINT, LEAST_UPPER] = [26, 14, 0.25];
+
+/** What of clothes has the colour of the breast in one piece; undefined where that is little, or the rest its shade. */
+function asBreast(worn: Plane, at: (i: number) => { x: number; y: number }, view: SceneView): Plane | undefined {
+  const { lightness, a, b } = view.lab;
+  const seed = mapPlane(worn, (value, i) => {
+    const { x, y } = at(i);
+    return value > 0.5 && y > BREAST_FROM && y < BREAST_TO && Math.abs(x) < BREAST_ASIDE ? 1 : 0;
+  });
+  const [light, red, yellow] = [lightness, a, b].map((plane) => meanWithin(plane, seed)) as [number, number, number];
+  const alike = mapPlane(worn, (value, i) => {
+    const tint = Math.hypot(a.data[i]! - red, b.data[i]! - yellow);
+    return value > 0.5 && Math.abs(lightness.data[i]! - light) < OF_BREAST && tint < OF_BREAST_TINT ? 1 : 0;
+  });
+  const [largest] = separateParts(removeThin(closeGaps(alike, 2), 1), 20);
+  if (!largest || meanWithin(largest, worn) < LEAST_UPPER) return undefined;
+  const rest = mapPlane(worn, (value, i) => (value > 0.5 && largest.data[i]! < 0.5 ? 1 : 0));
+  return isShadeOf(view.lab, rest, largest) ? undefined : fillHoles(largest);
+}
+
+/** Whether something is where a trunk is below its face; in units of the face. */
+function isOnTrunk({ x, y }: { readonly x: number; readonly y: number }): boolean {
+  return Math.abs(x) < 1 && y > 1 && y < 3.5;
 }
 
 /** By how much a and b are stretched where clothes are compared: the darkest green of several is "the green one". */
@@ -333,9 +429,9 @@ interface Head {
 /**
  * Divides the subject round a face by colour: each kind is learned where it must be (skin between brows and chin, hair
  * above the brows and beside the cheeks, clothes well below the chin), and each pixel goes to the likeliest, places
- * that a kind cannot have left out.
+ * that a kind cannot have left out. Below a hat (`hatted`) what is no skin about the face may be all the hair there is.
  */
-function divideHead(view: SceneView, face: Face): Head {
+function divideHead(view: SceneView, face: Face, hatted = false): Head {
   const { image, subject } = view;
   const at = relativeTo(face, image.width);
   const inSubject = (i: number): boolean => subject.data[i]! > 0.5;
@@ -345,10 +441,14 @@ function divideHead(view: SceneView, face: Face): Head {
       return inSubject(i) && belongs(x, y) ? 1 : 0;
     });
   const skinSeed = learn((x, y) => (x / 0.36) ** 2 + ((y - 0.5) / 0.42) ** 2 < 1);
-  const hairSeed = learn(
+  const uncovered = learn(
     (x, y) =>
       (y < -0.42 && y > -1.2 && Math.abs(x) < 0.6) || (Math.abs(x) > 0.68 && Math.abs(x) < 1.2 && y < 0.6 && y > -0.3),
   );
+  const isLittle = uncovered.data.reduce((sum, value) => sum + value, 0) < LITTLE_HAIR * face.width * face.height;
+  const about = (x: number, y: number): boolean =>
+    y > -0.6 && y < 0.6 && Math.abs(x) < 0.8 && (x / 0.45) ** 2 + ((y - 0.5) / 0.5) ** 2 > 1;
+  const hairSeed = hatted && isLittle ? unlikeSkin(learn(about), skinSeed, view.lab) : uncovered;
   const begin = Math.min(1.5, 0.5 + 0.5 * lowestOf(subject, at));
   const clothesSeed = learn((x, y) => y > begin && y < 3.5 && Math.abs(x) < 1);
   const evidence = [skinSeed, hairSeed, clothesSeed].map((seed, kind, seeds) => {
@@ -375,6 +475,19 @@ function divideHead(view: SceneView, face: Face): Head {
   return { skin: maskOf(SKIN), hair: maskOf(HAIR), clothes: maskOf(CLOTHES) };
 }
 
+/** Of how much of the face's box hair is not learned above and beside the face: a hat covers it. */
+const LITTLE_HAIR = 0.04;
+
+/** What of `about` is no skin, in the shade or in the light. */
+function unlikeSkin(about: Plane, skin: Plane, { lightness, a, b }: LabPlanes): Plane {
+  const [light, red, yellow] = [lightness, a, b].map((plane) => meanWithin(plane, skin)) as [number, number, number];
+  return mapPlane(about, (value, i) => {
+    const by = (lightness.data[i]! + 16) / (light + 16);
+    const hue = Math.hypot(a.data[i]! - by * red, b.data[i]! - by * yellow);
+    return value > 0 && (by < SHADED || by > LIT || hue > OTHER_HUED) ? 1 : 0;
+  });
+}
+
 /** How far down somebody reaches below the face, in units of it; a close portrait ends just below the chin. */
 function lowestOf({ data }: Plane, at: (i: number) => { x: number; y: number }): number {
   for (let i = data.length - 1; i >= 0; i--) if (data[i]! > 0.5 && Math.abs(at(i).x) < 1) return at(i).y;
@@ -384,7 +497,7 @@ function lowestOf({ data }: Plane, at: (i: number) => { x: number; y: number }):
 const [SKIN, HAIR, CLOTHES] = [0, 1, 2] as const;
 
 /** Positions in units of the face: x from its middle in widths, y from the brows (0) to the chin (1). */
-function relativeTo({ x, y, width, height }: Face, imageWidth: number): (i: number) => { x: number; y: number } {
+export function relativeTo({ x, y, width, height }: Face, imageWidth: number): (i: number) => { x: number; y: number } {
   return (i) => ({
     x: ((i % imageWidth) + 0.5 - x - width / 2) / width,
     y: (Math.floor(i / imageWidth) + 0.5 - y) / height,

@@ -1,3 +1,4 @@
+import type { Face } from '../face.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate, fillHoles } from '../kernels/morphology.ts';
@@ -11,6 +12,7 @@ import { apartFrom } from './find-salient.ts';
 import { classOf } from './object-classes.ts';
 import { inPlaceness } from './placing.ts';
 import type { Query } from './query.ts';
+import { shareBodies } from './share-bodies.ts';
 import { splitPart } from './split-parts.ts';
 import type { SceneView } from './scene-view.ts';
 import { traitsOf } from './traits.ts';
@@ -280,17 +282,58 @@ export function wornOnHead(candidates: readonly Candidate[], { faces, image }: S
       const large = area * image.width * image.height > SMALLEST_HAT * width * height;
       return aside < HAT_ASIDE && centre.y * image.height < y + 0.2 * height && large;
     });
-  return candidates.map((candidate) => (onHead(candidate) ? candidate : { ...candidate, fit: NO_HAT * candidate.fit }));
+  return candidates
+    .map((candidate) => withoutFaces(candidate, faces))
+    .map((candidate) => (onHead(candidate) ? candidate : { ...candidate, fit: NO_HAT * candidate.fit }));
 }
+
+/** Half of the axes of a face's oval and of its inmost, in its box; and the share of that which is no face but covered, at most. */
+const [OVAL, INMOST, COVERED] = [[0.5, 0.6], [0.25, 0.3], 0.3] as const;
+
+/** What has the colour of skin as well, without the faces that have it: a brown cap above a face in the shade. */
+function withoutFaces(candidate: Candidate, faces: SceneView['faces']): Candidate {
+  const { mask } = candidate;
+  const inOval = ({ x, y, width, height }: Face, [across, down]: readonly [number, number], i: number): boolean =>
+    (((i % mask.width) - x) / width - 0.5) ** 2 / across ** 2 +
+      ((Math.floor(i / mask.width) - y) / height - 0.5) ** 2 / down ** 2 <
+    1;
+  const shown = faces.filter((face) => {
+    const inmost = mapPlane(mask, (_, i) => (inOval(face, INMOST, i) ? 1 : 0));
+    return meanWithin(mask, inmost) > COVERED;
+  });
+  if (shown.length === 0) return candidate;
+  const open = mapPlane(mask, (value, i) => (shown.some((face) => inOval(face, OVAL, i)) ? 0 : value));
+  const [largest] = separateParts(open, 4);
+  return (largest && candidateOf(largest, candidate.fit)) ?? candidate;
+}
+
+/** The share of a coloured area on the subject below which it is that of what is behind, beside what the subject has of it. */
+const MOSTLY_ON = 0.9;
 
 /** The areas of a colour that lie on the subject: what somebody wears, a bow, a lid. */
 export function findColouredParts(view: SceneView, colours: readonly ColourName[], onSubject: boolean): Candidate[] {
-  return findByColour(view, colours).map((area) => {
+  const areas = findByColour(view, colours);
+  return (onSubject ? areas.flatMap((area) => onSubjectOf(area, view)) : areas).map((area) => {
     const inside = meanWithin(view.subject, area.mask);
     const dressed = view.faces.length > 0 ? 1 : UNDRESSED;
     return { ...area, fit: area.fit * (onSubject ? inside * dressed : 0.5 + 0.5 * inside) };
   });
 }
+
+/** An area, and what those with a face have of it where it goes on behind or beside them: a white shirt before a white sky. */
+function onSubjectOf(area: Candidate, view: SceneView): Candidate[] {
+  if (view.faces.length === 0) return [area];
+  const bodies = shareBodies(view).map(({ subject }) => mapPlane(subject, (value) => (value >= 0.5 ? 1 : 0)));
+  const people = union(bodies);
+  const inside = meanWithin(people, area.mask);
+  if (inside > MOSTLY_ON || inside * area.area < SMALLEST_PART) return [area];
+  const own = mapPlane(area.mask, (value, i) => (value > 0.5 && people.data[i]! > 0 ? 1 : 0));
+  const parts = separateParts(own, SMALLEST_PART * own.data.length);
+  return [area, ...parts.flatMap((part) => candidateOf(part, area.fit) ?? [])];
+}
+
+/** The least share of the picture that something worn has. */
+const SMALLEST_PART = 0.0006;
 
 function likelyThing({ area, box }: Candidate): number {
   const edges = [box.left <= 0, box.right >= 1, box.top <= 0, box.bottom >= 1].filter(Boolean).length;

@@ -21,6 +21,8 @@ const [CROWN, ON_HEAD] = [
 const [LEAST_WORN, LEAST_HAT, MOST_HAT] = [0.1, 0.012, 0.2];
 /** By how much a brim is wider than the head in the rows below it at least; the share of hair's colours from which on it takes one. */
 const [BRIM, BELOW_BRIM, LIKE_HAIR] = [1.2, [0.12, 0.16], 0.4] as const;
+/** A brim has a crown above it, of this share of somebody's height at least. */
+const HIGHEST_BRIM = 0.03;
 /** How far in lightness and in a and b what is worn lies from its middle at most. */
 const [SHADES, TINTS] = [28, 15];
 
@@ -36,7 +38,7 @@ export function findFigureClothes(view: SceneView): Candidate[] {
 export function findFigureHats(view: SceneView): Candidate[] {
   const hair = colourMembership(view.lab, ['brown', 'black', 'beige', 'grey', 'white']);
   return figures(view).flatMap((person) => {
-    const hat = alikeWithin(person, CROWN, ON_HEAD, view);
+    const hat = aboveBrim(person) ?? alikeWithin(person, CROWN, ON_HEAD, view);
     if (!hat || hat.area < LEAST_HAT * person.area || hat.area > MOST_HAT * person.area) return [];
     return meanWithin(hair, hat.mask) < LIKE_HAIR || hasBrim(hat, person) ? [hat] : [];
   });
@@ -73,15 +75,30 @@ function alikeWithin(
   return largest && candidateOf(fillHoles(largest), fit);
 }
 
-function hasBrim({ box: hat }: Candidate, { mask, box }: Candidate): boolean {
-  const { width, height, data } = mask;
+function hasBrim({ box: hat }: Candidate, person: Candidate): boolean {
+  return (hat.right - hat.left) * person.mask.width > BRIM * widestWithin(person, BELOW_BRIM);
+}
+
+/** What somebody has from the top down to the last row that is wider than the head below; undefined where none is. */
+function aboveBrim(person: Candidate): Candidate | undefined {
+  const { mask, box, fit } = person;
+  const { width, height } = mask;
+  const head = widestWithin(person, BELOW_BRIM);
   const rowOf = (share: number): number => Math.floor((box.top + share * (box.bottom - box.top)) * height);
+  let rim = rowOf(BELOW_BRIM[0]);
+  while (rim >= rowOf(0) && rowWidth(mask, rim) <= BRIM * head) rim--;
+  if (rim < rowOf(HIGHEST_BRIM)) return undefined;
+  const above = mapPlane(mask, (value, i) => (i < (rim + 1) * width ? value : 0));
+  return candidateOf(above, fit);
+}
+
+function widestWithin({ mask, box }: Candidate, [from, to]: Rows): number {
+  const rowOf = (share: number): number => Math.floor((box.top + share * (box.bottom - box.top)) * mask.height);
   let widest = 0;
-  for (let y = rowOf(BELOW_BRIM[0]); y < rowOf(BELOW_BRIM[1]); y++) {
-    widest = Math.max(
-      widest,
-      data.subarray(y * width, (y + 1) * width).reduce((sum, value) => sum + value, 0),
-    );
-  }
-  return (hat.right - hat.left) * width > BRIM * widest;
+  for (let y = rowOf(from); y < rowOf(to); y++) widest = Math.max(widest, rowWidth(mask, y));
+  return widest;
+}
+
+function rowWidth({ width, data }: Plane, y: number): number {
+  return data.subarray(y * width, (y + 1) * width).reduce((sum, value) => sum + value, 0);
 }

@@ -505,6 +505,8 @@ describe('T3 words to mask', () => {
   it('asks for faces where people are meant, and for large ones where a thing is', () => {
     expect(groundingNeeds('the man on the left')).toEqual({ matte: true, faces: true });
     expect(groundingNeeds('the red car')).toEqual({ matte: true, faces: 'large' });
+    expect(groundingNeeds("the man's shadow")).toEqual({ matte: true, faces: true });
+    expect(groundingNeeds('the shadow of the car')).toEqual({ matte: true, faces: false });
     expect(groundingNeeds('the sky')).toEqual({ matte: true, faces: false });
   });
 
@@ -903,6 +905,214 @@ describe('T3 words to mask', () => {
     }
     expect(() => find('his beard', bearded([148, 112, 92]), GUESS)).toThrow(EngineError);
     expect(groundingNeeds('the moustache')).toEqual({ matte: true, faces: true });
+  });
+
+  it('means by what belongs to somebody that of whoever is named', () => {
+    const [man, woman] = [60, 170];
+    const head = (x: number, y: number, at: number): boolean => inBall(x, y, at, 32, 12);
+    const trunk = (x: number, y: number, at: number): boolean => Math.abs(x - at) < 16 && y >= 44 && y < 96;
+    const gown = (x: number, y: number): boolean => Math.abs(x - woman) < 17 && y >= 96 && y < 136;
+    const legs = (x: number, y: number, at: number): boolean =>
+      Math.abs(Math.abs(x - at) - 5) < (at === woman ? 3 : 5) && y >= 96 && y < 170;
+    const of = (at: number) => (x: number, y: number) =>
+      head(x, y, at) || trunk(x, y, at) || legs(x, y, at) || (at === woman && gown(x, y));
+    const noise = gaussian(5);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      for (const at of [man, woman]) {
+        if (head(x, y, at)) return y < 29 ? [60 + n, 40 + n, 28 + n] : [215 + n, 165 + n, 140 + n];
+        if (trunk(x, y, at)) return at === man ? [60 + n, 120 + n, 80 + n] : [150 + n, 50 + n, 60 + n];
+      }
+      if (gown(x, y)) return [150 + n, 50 + n, 60 + n];
+      if (legs(x, y, man)) return [60 + n, 60 + n, 66 + n];
+      return legs(x, y, woman) ? [215 + n, 165 + n, 140 + n] : [190 + n, 200 + n, 205 + n];
+    });
+    const faces = [man, woman].map((at) => ({
+      x: at - 8,
+      y: 30,
+      width: 16,
+      height: 14,
+      confidence: 0.95,
+      leftEye: { x: at - 4, y: 33 },
+      rightEye: { x: at + 4, y: 33 },
+      mouth: { x: at, y: 38 },
+    }));
+    const scene = { source, matte: truth((x, y) => of(man)(x, y) || of(woman)(x, y)), faces };
+    const within = (phrase: string, belongs: (x: number, y: number) => boolean): number => {
+      const { mask } = find(phrase, scene, GUESS);
+      const [all, own] = [mask.data, truth(belongs).data];
+      return all.reduce((sum, value, i) => sum + value * own[i]!, 0) / all.reduce((sum, value) => sum + value, 0);
+    };
+    for (const phrase of ["the woman's face", 'her clothes', 'the face of the woman'])
+      expect(within(phrase, of(woman))).toBeGreaterThan(0.9);
+    for (const phrase of ["the man's face", 'his shirt', 'his hair'])
+      expect(within(phrase, of(man))).toBeGreaterThan(0.9);
+    // Of whom it is, the picture shows no more than signs.
+    expect(find('her face', scene, GUESS).confidence).toBeLessThan(SURE);
+  });
+
+  it('knows what is worn by what the subject has of a colour, in the light and in the shade', () => {
+    const face = (x: number, y: number): boolean => ((x - 120) / 18) ** 2 + ((y - 60) / 24) ** 2 < 1;
+    const trunk = (x: number, y: number): boolean => Math.abs(x - 120) < 44 && y >= 84;
+    const lit = (x: number): boolean => x < 122;
+    const noise = gaussian(5);
+    const someone = (worn: (x: number) => readonly number[], behind: readonly number[]): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 2 * noise();
+        const colour = face(x, y) ? (y < 44 ? [60, 40, 28] : [215, 165, 140]) : trunk(x, y) ? worn(x) : behind;
+        return colour.map((value) => value + n) as [number, number, number];
+      }),
+      matte: truth((x, y) => face(x, y) || trunk(x, y)),
+      faces: [
+        {
+          x: 106,
+          y: 46,
+          width: 28,
+          height: 34,
+          confidence: 0.95,
+          leftEye: { x: 113, y: 54 },
+          rightEye: { x: 127, y: 54 },
+          mouth: { x: 120, y: 70 },
+        },
+      ],
+    });
+    // The colour goes on behind.
+    const white = someone(() => [236, 236, 234], [238, 240, 242]);
+    expect(iou(find('the white shirt', white, LIKELY).mask, truth(trunk))).toBeGreaterThan(0.85);
+    // What is orange in the light is rust in the shade.
+    const orange = someone((x) => (lit(x) ? [232, 126, 40] : [150, 78, 26]), [120, 140, 150]);
+    expect(iou(find('the orange sweater', orange, GUESS).mask, truth(trunk))).toBeGreaterThan(0.85);
+  });
+
+  it('takes what is worn from the trunk, and not from something larger of the same look', () => {
+    const face = (x: number, y: number): boolean => inBall(x, y, 180, 60, 14);
+    const trunk = (x: number, y: number): boolean => Math.abs(x - 180) < 18 && y >= 74 && y < 120;
+    const legs = (x: number, y: number): boolean => Math.abs(x - 180) < 14 && y >= 120 && y < 170;
+    const sofa = (x: number, y: number): boolean => x < 130 && y >= 90 && y < 160;
+    const noise = gaussian(5);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      if (face(x, y)) return y < 52 ? [60 + n, 40 + n, 28 + n] : [215 + n, 165 + n, 140 + n];
+      if (trunk(x, y) || sofa(x, y)) return [110 + n, 96 + n, 80 + n];
+      return legs(x, y) ? [34 + n, 36 + n, 70 + n] : [220 + n, 214 + n, 200 + n];
+    });
+    const scene: Scene = {
+      source,
+      matte: truth((x, y) => face(x, y) || trunk(x, y) || legs(x, y) || sofa(x, y)),
+      faces: [
+        {
+          x: 170,
+          y: 51,
+          width: 20,
+          height: 20,
+          confidence: 0.95,
+          leftEye: { x: 175, y: 57 },
+          rightEye: { x: 185, y: 57 },
+          mouth: { x: 180, y: 66 },
+        },
+      ],
+    };
+    // Nor with the trousers, which are no shade of it.
+    expect(iou(find('his shirt', scene, GUESS).mask, truth(trunk))).toBeGreaterThan(0.8);
+    const clothes = find('his clothes', scene, GUESS).mask;
+    expect(
+      iou(
+        clothes,
+        truth((x, y) => trunk(x, y) || legs(x, y)),
+      ),
+    ).toBeGreaterThan(0.8);
+  });
+
+  it('takes for a hat no face of its colour below the brim, and no hair for what is worn on it', () => {
+    const hat = (x: number, y: number): boolean =>
+      (Math.abs(x - 120) < 9 && y >= 18 && y < 26) || (Math.abs(x - 120) < 16 && y >= 26 && y < 29);
+    const head = (x: number, y: number): boolean => !hat(x, y) && Math.abs(x - 120) < 10 && y >= 26 && y < 44;
+    const trunk = (x: number, y: number): boolean => Math.abs(x - 120) < 22 && y >= 44 && y < 92;
+    const legs = (x: number, y: number): boolean => Math.abs(x - 120) < 13 && y >= 92 && y < 168;
+    const noise = gaussian(5);
+    // In a print of one hue the face is as dark as the hat.
+    const print: Scene = {
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 3 * noise();
+        if (hat(x, y) || head(x, y)) return [122 + n, 94 + n, 62 + n];
+        if (trunk(x, y)) return [214 + n, 190 + n, 150 + n];
+        return legs(x, y) ? [86 + n, 66 + n, 44 + n] : [232 + n, 212 + n, 172 + n];
+      }),
+      matte: truth((x, y) => hat(x, y) || head(x, y) || trunk(x, y) || legs(x, y)),
+    };
+    expect(iou(find('his hat', print, GUESS).mask, truth(hat))).toBeGreaterThan(0.8);
+  });
+
+  it('takes for hair neither headphones nor a beard, and for a brown cap no face', () => {
+    const face = (x: number, y: number): boolean => ((x - 120) / 22) ** 2 + ((y - 88) / 30) ** 2 < 1;
+    const hair = (x: number, y: number): boolean => inBall(x, y, 120, 76, 30) && y < 80 && !(face(x, y) && y > 70);
+    const beard = (x: number, y: number): boolean => face(x, y) && y > 100;
+    const band = (x: number, y: number): boolean => !hair(x, y) && inBall(x, y, 120, 76, 40) && y < 84 && !face(x, y);
+    const cup = (x: number, y: number): boolean => inBall(x, y, 120 + (x < 120 ? -34 : 34), 92, 14) && !face(x, y);
+    const coat = (x: number, y: number): boolean => Math.abs(x - 120) < 60 && y >= 120;
+    const noise = gaussian(5);
+    const portrait = (worn: typeof cup, top: readonly number[], skin: readonly number[]): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 3 * noise();
+        const of = (colour: readonly number[]) => colour.map((value) => value + n) as [number, number, number];
+        if (worn(x, y)) return of(top);
+        if (hair(x, y) || beard(x, y)) return of([58, 40, 30]);
+        return face(x, y) ? of(skin) : coat(x, y) ? of([210, 120, 40]) : of([170, 190, 205]);
+      }),
+      matte: truth((x, y) => face(x, y) || hair(x, y) || worn(x, y) || coat(x, y)),
+      faces: [
+        {
+          x: 98,
+          y: 72,
+          width: 44,
+          height: 44,
+          confidence: 0.95,
+          leftEye: { x: 110, y: 80 },
+          rightEye: { x: 130, y: 80 },
+          mouth: { x: 120, y: 102 },
+        },
+      ],
+    });
+    const blue = portrait(cup, [50, 80, 190], [215, 165, 140]);
+    expect(iou(find('his hair', blue, GUESS).mask, truth(hair))).toBeGreaterThan(0.85);
+    const brown = find('the brown cap', portrait(band, [132, 84, 50], [150, 96, 62]), GUESS).mask;
+    const open = truth((x, y) => inBall(x, y, 120, 92, 14));
+    expect(iou(brown, open)).toBeLessThan(0.05);
+  });
+
+  it('finds the little hair that a hat leaves, and the hat by a brim hardly wider than the hair below', () => {
+    const face = (x: number, y: number): boolean => ((x - 120) / 20) ** 2 + ((y - 88) / 26) ** 2 < 1;
+    const hat = (x: number, y: number): boolean =>
+      (Math.abs(x - 120) < 20 && y >= 24 && y < 56) || (Math.abs(x - 120) < 37 && y >= 56 && y < 62);
+    const fringe = (x: number, y: number): boolean => Math.abs(x - 120) < 20 && y >= 62 && y < 76;
+    const long = (x: number, y: number): boolean =>
+      fringe(x, y) || (y >= 66 && y < 104 && Math.abs(x - 120) < 30 && !face(x, y));
+    const coat = (x: number, y: number): boolean => Math.abs(x - 120) < 46 && y >= 112;
+    const noise = gaussian(5);
+    const below = (hair: typeof fringe): Scene => ({
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 3 * noise();
+        if (hat(x, y)) return [214 + n, 190 + n, 140 + n];
+        if (hair(x, y)) return [64 + n, 44 + n, 34 + n];
+        if (face(x, y)) return [218 + n, 170 + n, 146 + n];
+        return coat(x, y) ? [150 + n, 40 + n, 60 + n] : [170 + n, 190 + n, 205 + n];
+      }),
+      matte: truth((x, y) => face(x, y) || hair(x, y) || hat(x, y) || coat(x, y)),
+      faces: [
+        {
+          x: 104,
+          y: 72,
+          width: 32,
+          height: 38,
+          confidence: 0.95,
+          leftEye: { x: 112, y: 82 },
+          rightEye: { x: 128, y: 82 },
+          mouth: { x: 120, y: 100 },
+        },
+      ],
+    });
+    expect(iou(find('her hair', below(fringe), GUESS).mask, truth(fringe))).toBeGreaterThan(0.6);
+    expect(iou(find('her hat', below(long), GUESS).mask, truth(hat))).toBeGreaterThan(0.85);
   });
 
   it('parts people who touch, and tells what they wear by comparing them', () => {

@@ -24,6 +24,7 @@ import {
   findFaces,
   findHair,
   findPeople,
+  wholeClothes,
 } from './find-person.ts';
 import { findWires } from './find-wires.ts';
 import { findFigureClothes, findFigureHats } from './find-worn.ts';
@@ -44,9 +45,19 @@ import { parsePhrase } from './parse-phrase.ts';
 import type { Phrase, Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
+import { fitToWho } from './tell-people.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
-import { buildOf, type ColourName, isChild, isHeadwear, isOnTrunk, type NounKind, tellsWho } from './vocabulary.ts';
+import {
+  buildOf,
+  type ColourName,
+  isChild,
+  isHeadwear,
+  isOnTrunk,
+  isWhole,
+  type NounKind,
+  tellsWho,
+} from './vocabulary.ts';
 import { isWalled, wholeBuildings } from './whole-building.ts';
 import { WindowsWanted } from './window-mattes.ts';
 
@@ -175,7 +186,8 @@ function inverted(mask: Plane): Plane {
 export function groundingNeeds(phrase: string): RecipeNeeds {
   const { parts: meant, less } = parsePhrase(phrase);
   const parts = [...meant, ...less];
-  const faces = parts.some(({ kind }) => ['person', 'face', 'hair', 'beard', 'garment', 'scratch'].includes(kind));
+  const theirs: readonly NounKind[] = ['person', 'face', 'hair', 'beard', 'garment', 'scratch'];
+  const faces = parts.some(({ kind, of }) => theirs.includes(kind) || of?.kind === 'person');
   // Whoever fills a good part of the picture may be taken for a thing.
   return { matte: true, faces: faces || (parts.some(({ kind }) => kind === 'thing') && 'large') };
 }
@@ -246,7 +258,8 @@ function considerAll(queries: readonly Query[], view: SceneView): Considered[] {
 
 /** The best answer to a query, however unsure. Throws EngineError `object_not_found`. */
 export function consider(asked: Query, view: SceneView): Considered {
-  const query = inDepth(asThing(asked, view), view);
+  const wearer = ownerIn(asked, view);
+  const query = inDepth(asThing(wearer ? { ...asked, owner: wearer } : asked, view), view);
   const choice = groundQuery(query, view);
   // Letters and shadows are looked for at sizes of their own.
   if (query.kind === 'text')
@@ -257,9 +270,17 @@ export function consider(asked: Query, view: SceneView): Considered {
   const confidence = confidenceOf(cues);
   const rivalled = choice.rivalled || chance > LOOSE;
   const who = isAnybody(query) && query.noun !== undefined && tellsWho(query.noun);
+  const known = choice.byOwner && wearer ? wearer.confidence : 1;
   const most = rivalled ? RIVALLED : who || !isCalledSo(choice.mask, query, view) ? WHOEVER : 1;
   const mask = isWalled(query.noun) ? wholeBuildings(choice.mask, view) : choice.mask;
-  return { ...choice, mask, rivalled, cues, confidence: Math.min(most, confidence) };
+  return { ...choice, mask, rivalled, cues, confidence: Math.min(most, known, confidence) };
+}
+
+/** Whose something is, where there are several people and the phrase tells of whom. */
+function ownerIn({ kind, of }: Query, view: SceneView): Considered | undefined {
+  if (kind === 'shadow' || !of || findPeople(view).length < 2) return undefined;
+  const owner = consider(of, view);
+  return owner.final ? undefined : owner;
 }
 
 /**
@@ -282,10 +303,10 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (isStuff(kind)) return choose(areas(kind, query, view), query, what);
   if (kind === 'person') {
     const people = wearing(findPeople(view), query, view);
-    return choose(people, youngest(query, people), what);
+    return choose(fitToWho(people, query, view), youngest(query, people), what);
   }
   if (kind === 'face') return choose(findFaces(view), query, what);
-  if (kind === 'hair') return choose(findHair(view, [...hats(view), ...findBrimmedHats(view)]), query, what);
+  if (kind === 'hair') return choose(findHair(view, hats(view)), query, what);
   if (kind === 'beard') return choose(findBeards(view), query, what);
   if (kind === 'shadow') return shadow(query, view);
   if (kind === 'scratch') return scratches(query, view);
@@ -480,7 +501,8 @@ function garments(
   query: Query,
   view: SceneView,
 ): Candidate[] {
-  if (areas.some(({ fit }) => fit > CLEARLY_WORN)) return [...areas];
+  const onTrunk = query.noun !== undefined && isOnTrunk(query.noun);
+  if (areas.some(({ fit }) => fit > CLEARLY_WORN)) return onTrunk ? wholeClothes(areas, view) : [...areas];
   const worn = [...findClothesByComparison(view, colours), ...ofColours(wornByFigures(query, view), colours, view)];
   return [...worn, ...apartFrom(areas, worn)];
 }
@@ -504,12 +526,14 @@ function wornByFigures({ noun }: Query, view: SceneView): Candidate[] {
       : [];
 }
 
-/** What has a colour on a head that no hair has. */
+/** What is wider than a head, and what else has a colour on one that no hair has. */
 function hats(view: SceneView): Candidate[] {
   if (view.faces.length === 0) return [];
-  return NO_HAIR.flatMap((colour) => wornOnHead(findColouredParts(view, [colour], true), view)).filter(
+  const brimmed = findBrimmedHats(view);
+  const coloured = NO_HAIR.flatMap((colour) => wornOnHead(findColouredParts(view, [colour], true), view)).filter(
     ({ fit }) => fit >= CLEARLY_WORN,
   );
+  return [...brimmed, ...apartFrom(coloured, brimmed)];
 }
 
 const NO_HAIR: readonly ColourName[] = ['red', 'pink', 'yellow', 'green', 'turquoise', 'blue', 'purple'];
@@ -524,8 +548,10 @@ function isSomebody({ fit }: Candidate): boolean {
 /** What is worn below a face, on a trunk, or on a head; without a face nothing tells whose of several. */
 function clothes(query: Query, view: SceneView, what: string): Choice {
   const onHead = query.noun !== undefined && isHeadwear(query.noun);
-  const worn = onHead ? hats(view) : findClothes(view);
-  const choice = choose([...worn, ...wornByFigures(query, view)], query, what);
+  const upper = query.noun !== undefined && isOnTrunk(query.noun) && !isWhole(query.noun);
+  const worn = onHead ? hats(view) : findClothes(view, upper);
+  const others = onHead ? findFigureHats(view) : wornByFigures(query, view);
+  const choice = choose([...worn, ...others], query, what);
   const isTold = query.sides.length > 0 || query.size !== undefined || query.ordinal !== undefined || query.all;
   const isAnybodys = view.faces.length === 0 && !isTold && findPeople(view).filter(isSomebody).length > 1;
   return { ...choice, rivalled: choice.rivalled || isAnybodys };
@@ -634,8 +660,13 @@ function wires(query: Query, view: SceneView): Choice {
 /** From this share of the next one's area on nobody is a child because of being small. */
 const AS_TALL = 0.95;
 
+/** How nearly as fit as the best somebody is at least who is compared with others. */
+const SURELY_ONE = 0.7;
+
 /** Of several people a child is a small one. */
-function youngest(query: Query, people: readonly Candidate[]): Query {
+function youngest(query: Query, all: readonly Candidate[]): Query {
+  const best = Math.max(...all.map(({ fit }) => fit));
+  const people = all.filter(({ fit }) => fit >= SURELY_ONE * best);
   const isOne = people.length > 1 && !query.all && query.size === undefined && query.ordinal === undefined;
   const [smallest, next] = people.map(({ area }) => area).toSorted((a, b) => a - b);
   const isSmall = isOne && smallest! < AS_TALL * next!;

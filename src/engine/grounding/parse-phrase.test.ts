@@ -55,6 +55,22 @@ describe('reading a phrase', () => {
     expect(one('the girl in the red sweater')).toMatchObject({ kind: 'person', colours: [], worn: ['red'] });
   });
 
+  it.each([
+    ["the woman's red hat", 'hat', 'woman', []],
+    ['the face of the man on the left', 'face', 'man', ['left']],
+    ["the left girl's hair", 'hair', 'girl', ['left']],
+    ['his shirt', 'shirt', 'himself', []],
+    ['the scarf around her neck', 'scarf', 'herself', []],
+  ])('reads whose it is: %s', (text, noun, owner, sides) => {
+    expect(one(text)).toMatchObject({ noun, of: { kind: 'person', noun: owner, sides } });
+  });
+
+  it('takes nobody for the owner of what is on something else, nor of a thing', () => {
+    for (const text of ['the hat on the chair', 'the red hat', "the man's dog", 'his car']) {
+      expect(one(text).of).toBeUndefined();
+    }
+  });
+
   it('reads a colour and a long noun that are misspelt by one letter, and no other word for one', () => {
     expect(parsePhrase('the yelow raincoat').parts[0]).toMatchObject({ colours: ['yellow'], noun: 'raincoat' });
     expect(parsePhrase('the puprle kite').parts[0]).toMatchObject({ colours: ['purple'] });

@@ -1,5 +1,5 @@
 import type { Phrase, Query, Side } from './query.ts';
-import { colourOf, isSeveral, knownNoun, singular, spelt, type ColourName } from './vocabulary.ts';
+import { colourOf, isSeveral, knownNoun, singular, spelt, type ColourName, type NounKind } from './vocabulary.ts';
 
 const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('left leftmost lefthand', 'left'),
@@ -183,7 +183,8 @@ function parseOne(text: string): Query {
   const size = named.size ?? placed.size;
   const noun = headNoun(named.nouns);
   const known = noun === undefined ? undefined : knownNoun(noun);
-  const owner = known?.kind === 'shadow' ? ownerOf(head, tail) : undefined;
+  const owner =
+    known?.kind === 'shadow' ? ownerOf(head, tail) : OF_SOMEBODY.has(known?.kind) ? wearerOf(head, tail) : undefined;
   const bare = noun === undefined && named.colours.length === 0;
   const allTheWay = sides.length > 0 && ALL_THE_WAY.test(plain);
   const depth = allTheWay
@@ -261,6 +262,21 @@ function ownerOf(head: string, tail: string): Query | undefined {
   const [, named] = /^(?:of|under|below|beneath)\s(.+)$/.exec(tail) ?? /^(.+)\sshadows?$/.exec(head) ?? [];
   const owner = named === undefined ? undefined : parseOne(named);
   return owner?.noun === undefined || owner.kind === 'subject' ? undefined : owner;
+}
+
+/** What somebody has or wears. */
+const OF_SOMEBODY: ReadonlySet<string | undefined> = new Set<NounKind>(['face', 'hair', 'beard', 'garment', 'part']);
+const [HIS, HERS] = [/\bhis\b/, /\bher\b/];
+
+/** Who has or wears it: "the woman's hat", "the face of the man on the left", "her hair"; undefined where nobody is named. */
+function wearerOf(head: string, tail: string): Query | undefined {
+  const words = head.split(' ').slice(0, -1);
+  const at = words.findLastIndex((word) => knownNoun(singular(word))?.kind === 'person');
+  const named = at >= 0 ? words.slice(0, at + 1).join(' ') : /^(?:of|on)\s(.+)$/.exec(tail)?.[1];
+  const owner = named === undefined ? undefined : parseOne(named);
+  if (owner?.kind === 'person') return owner;
+  const whole = `${head} ${tail}`;
+  return HIS.test(whole) ? parseOne('himself') : HERS.test(whole) ? parseOne('herself') : undefined;
 }
 
 interface Words {

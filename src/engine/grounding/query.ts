@@ -34,8 +34,10 @@ export interface Query {
   readonly several: boolean;
   /** How many there are, when the phrase says so: "both". */
   readonly count?: number;
-  /** Whose shadow is asked for, if the phrase says. */
+  /** Whose shadow, face, hair or garment is asked for, if the phrase says. */
   readonly of?: Query;
+  /** Which of several people that is: 0 or 1, at the size of the view; and how surely. */
+  readonly owner?: { readonly mask: Plane; readonly confidence: number };
   /** What other names of the phrase mean, masks at the size of the view: this one means something else. */
   readonly taken?: readonly Plane[];
 }

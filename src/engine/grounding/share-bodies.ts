@@ -1,5 +1,8 @@
 import type { Face } from '../face.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
+import { separateParts, union } from './candidate.ts';
+import { notOfClass } from './find-by-class.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** What a step of one pixel costs, in units of what a change of 1 in Lab does. */
@@ -14,22 +17,55 @@ export interface Body {
 }
 
 /**
- * The subject's alpha shared out among the faces in it: of people who touch, each pixel is that one's to whose head and
- * trunk the way over the picture crosses the least change of colour (geodesic distance, swept as by Toivanen 1996).
+ * The subject's alpha shared out among the faces in it, and what else it has: of what touches, each pixel is that one's to
+ * whose head and trunk the way over the picture crosses the least change of colour (geodesic distance, swept as by Toivanen 1996).
  */
-export function shareBodies(view: SceneView): Body[] {
+export function shareBodies(view: SceneView): readonly Body[] {
+  const known = shares.get(view) ?? share(view);
+  shares.set(view, known);
+  return known;
+}
+
+/** What was shared out already: of one view it is asked for several times. */
+const shares = new WeakMap<SceneView, readonly Body[]>();
+
+function share(view: SceneView): Body[] {
   const { faces, subject, image } = view;
-  if (faces.length < 2) return faces.map((face) => ({ face, subject }));
-  const distances = faces.map((face) => distancesFrom(seedOf(face, faces, view), view));
+  const other = faces.length > 0 ? seedOfOthers(view) : undefined;
+  if (faces.length < 2 && !other) return faces.map((face) => ({ face, subject }));
+  const seeds = [...faces.map((face) => seedOf(face, faces, view)), ...(other ? [other] : [])];
+  const nearest = nearestOf(seeds, view);
   return faces.map((face, own) => {
-    const share = createPlane(image.width, image.height);
-    for (let i = 0; i < share.data.length; i++) {
-      const mine = distances[own]![i]!;
-      if (distances.every((other, at) => at === own || mine < other[i]! || (mine === other[i] && own < at)))
-        share.data[i] = subject.data[i]!;
-    }
-    return { face, subject: share };
+    const body = createPlane(image.width, image.height);
+    for (let i = 0; i < body.data.length; i++) if (nearest[i] === own) body.data[i] = subject.data[i]!;
+    return { face, subject: body };
   });
+}
+
+/** From how small a chance on what the subject has is nobody, and the share of the subject that it is at least in one piece. */
+const [NOBODY, LEAST_OTHER] = [0.3, 0.05];
+/** How far from a face somebody surely may reach: aside of its middle in widths, above the brows and below them in heights. */
+const [ARM, HAT, FEET] = [2, 1.2, 10];
+
+/** What of the subject is no person by the network's features, and no part of one by its place; undefined where that is little. */
+function seedOfOthers(view: SceneView): Uint8Array | undefined {
+  const { subject, faces, image } = view;
+  const called = notOfClass(view, ['person', 'worn'], NOBODY);
+  if (!called) return undefined;
+  const isNear = (x: number, y: number): boolean =>
+    faces.some(
+      (face) =>
+        Math.abs(x - face.x - face.width / 2) < ARM * face.width &&
+        y > face.y - HAT * face.height &&
+        y < face.y + FEET * face.height,
+    );
+  const others = mapPlane(subject, (value, i) =>
+    value >= 0.5 && called.data[i]! > 0 && !isNear(i % image.width, Math.floor(i / image.width)) ? 1 : 0,
+  );
+  const all = subject.data.reduce((count, value) => count + (value >= 0.5 ? 1 : 0), 0);
+  // What is small may be a hand that is taken for something else.
+  const large = separateParts(others, LEAST_OTHER * all);
+  return large.length > 0 ? Uint8Array.from(union(large).data) : undefined;
 }
 
 /** Where somebody with a face surely is: the head with some hair above it, neck and breast, and nobody else's head. */
@@ -51,18 +87,26 @@ function seedOf(face: Face, faces: readonly Face[], { image, subject }: SceneVie
   return seed;
 }
 
-/** The cost of the cheapest way from the seed to each pixel of the subject, swept to and fro. */
-function distancesFrom(seed: Uint8Array, { image: { width, height }, subject, lab }: SceneView): Float32Array {
+/** Which of the seeds has the cheapest way to each pixel of the subject, swept to and fro; -1 where none has one. */
+function nearestOf(seeds: readonly Uint8Array[], { image: { width, height }, subject, lab }: SceneView): Int16Array {
   const [l, a, b] = [lab.lightness.data, lab.a.data, lab.b.data];
-  const distance = new Float32Array(seed.length).fill(Infinity);
-  for (let i = 0; i < seed.length; i++) if (seed[i] === 1) distance[i] = 0;
+  const distance = new Float32Array(subject.data.length).fill(Infinity);
+  const nearest = new Int16Array(distance.length).fill(-1);
+  for (let i = 0; i < nearest.length; i++) {
+    const at = seeds.findIndex((seed) => seed[i] === 1);
+    if (at < 0) continue;
+    nearest[i] = at;
+    distance[i] = 0;
+  }
   const relax = (i: number, j: number, length: number): void => {
     const from = distance[j]!;
     if (from >= distance[i]!) return;
     const change = Math.hypot(l[i]! - l[j]!, a[i]! - a[j]!, b[i]! - b[j]!);
     // Over what is not the subject the way is long.
     const cost = from + length * (subject.data[i]! < 0.5 ? 20 * STEP : STEP) + change;
-    if (cost < distance[i]!) distance[i] = cost;
+    if (cost >= distance[i]!) return;
+    distance[i] = cost;
+    nearest[i] = nearest[j]!;
   };
   const sweep = (forwards: boolean): void => {
     const step = forwards ? 1 : -1;
@@ -90,5 +134,5 @@ function distancesFrom(seed: Uint8Array, { image: { width, height }, subject, la
     sweep(true);
     sweep(false);
   }
-  return distance;
+  return nearest;
 }

@@ -236,6 +236,34 @@ export function isChild(word: string): boolean {
   return CHILDREN.has(word);
 }
 
+const GROWN_UPS = new Set(
+  'man woman lady gentleman mother father mum mom dad grandmother grandfather grandma grandpa bride groom husband wife adult parent grandparent'.split(
+    ' ',
+  ),
+);
+
+/** Whether somebody of this name is no child. */
+export function isGrownUp(word: string): boolean {
+  return GROWN_UPS.has(word);
+}
+
+export type Sex = 'female' | 'male';
+
+const SEXES: Readonly<Record<Sex, string>> = {
+  female:
+    'woman lady girl bride mother wife actress daughter grandmother grandma sister mum mom queen princess witch nun ' +
+    'girlfriend aunt herself',
+  male:
+    'man boy guy groom father husband fisherman grandfather grandpa son brother dad king prince santa wizard cowboy monk priest ' +
+    'fireman postman policeman gentleman dude bloke chap boyfriend uncle him himself',
+};
+const sexOfWord = invert(SEXES);
+
+/** The sex that the name of somebody says. */
+export function sexOf(word: string): Sex | undefined {
+  return sexOfWord.get(word);
+}
+
 const OF_EITHER_SEX_AND_ANY_AGE = new Set(
   (
     'person human someone somebody anyone figure pedestrian passerby model friend stranger character tourist bystander ' +
@@ -258,6 +286,13 @@ const ON_THE_TRUNK = new Set(
 /** Whether a garment of this name covers the trunk, whatever else. */
 export function isOnTrunk(word: string): boolean {
   return ON_THE_TRUNK.has(word);
+}
+
+const FROM_NECK_TO_FOOT = new Set('clothes clothing outfit suit uniform'.split(' '));
+
+/** Whether a garment of this name may be of several pieces, from the neck to the feet. */
+export function isWhole(word: string): boolean {
+  return FROM_NECK_TO_FOOT.has(word);
 }
 
 /** Whether a garment of this name is worn on the head. */
