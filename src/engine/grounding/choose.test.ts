@@ -22,6 +22,12 @@ it('T3 means what is like its name before what is large', () => {
   expect(choose([someone, round], ball!, 'it').mask).toBe(round.mask);
 });
 
+it('T3 finds nothing where all there is fits not at all', () => {
+  const none = [box(0, 20, 50, 80, 0), box(74, 60, 88, 72, 0)];
+  const [all] = parsePhrase('all the balls').parts;
+  for (const query of [ball!, all!]) expect(() => choose(none, query, 'it')).toThrow('object_not_found');
+});
+
 it('T3 means the larger of two that are as like it', () => {
   const [large, small] = [box(0, 20, 50, 80, 0.9), box(74, 60, 88, 72, 0.9)];
   expect(choose([small, large], ball!, 'it').mask).toBe(large.mask);

@@ -40,7 +40,8 @@ const [FEW, CROWDED] = [4, 0.9];
 /** Picks what is meant among those `proposed`, each called `what`, however unsure. Throws EngineError `object_not_found`. */
 export function choose(proposed: readonly Candidate[], query: Query, what: string): Choice {
   const free = proposed.filter(({ mask }) => !query.taken?.some((taken) => meanWithin(taken, mask) > TAKEN));
-  const candidates = free.map((candidate) => ofOwner(candidate, query));
+  // What fits not at all is nothing to choose from, even where nothing else is there.
+  const candidates = free.map((candidate) => ofOwner(candidate, query)).filter((candidate) => weightOf(candidate) > 0);
   const best = Math.max(0, ...candidates.map(weightOf));
   const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });
