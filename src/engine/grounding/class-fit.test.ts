@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClassMaps } from '../matte.ts';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
 import { candidateOf } from './candidate.ts';
-import { fitToClass } from './class-fit.ts';
+import { fitToClass, isCalledSo } from './class-fit.ts';
 import { findByClass } from './find-by-class.ts';
 import { findPeople } from './find-person.ts';
 import { ground, GUESS, SURE } from './ground.ts';
@@ -56,6 +56,13 @@ function shareInside(mask: { readonly data: Float32Array }, belongs: Area): numb
 }
 
 describe('T3 what the network makes of a place', () => {
+  it('calls nothing by a name that belongs to no class, unless a colour tells it', () => {
+    const view = viewScene(eggs(both, 'quadruped', 'vessel'));
+    const called = (phrase: string): boolean =>
+      isCalledSo(maskLike(view.image, left), parsePhrase(phrase).parts[0]!, view);
+    expect(['the dog', 'the amplifier on the left', 'the brown amplifier'].map(called)).toEqual([true, false, true]);
+  });
+
   it('tells which of two things alike is called by a name', () => {
     expect(shareInside(ground('the jug', eggs(both, 'quadruped', 'vessel'), GUESS).mask, right)).toBeGreaterThan(0.95);
     expect(shareInside(ground('the jug', eggs(both, 'vessel', 'quadruped'), GUESS).mask, left)).toBeGreaterThan(0.95);

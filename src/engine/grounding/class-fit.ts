@@ -44,12 +44,12 @@ const OF_CLASS = 0.6;
 
 /**
  * Whether the network's features call what `mask` marks by the class of a thing's name; of a name that belongs to no class,
- * whether more than its usual colour is asked for. True where they tell nothing.
+ * whether a colour is asked for. True where they tell nothing.
  */
 export function isCalledSo(mask: Plane, query: Query, { classes }: SceneView): boolean {
   if (query.kind !== 'thing' || query.noun === undefined || !classes) return true;
   const asked = classOf(query);
-  if (!asked) return query.colours.length > 0 || query.typicalColours.length === 0;
+  if (!asked) return query.colours.length > 0;
   const area = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
   return area >= CLOSE_UP[1] || chanceOf(asked, classChances(mask, classes)) >= OF_CLASS;
 }
