@@ -74,10 +74,10 @@ describe('restoring a photo', () => {
       expect(error(unsure!, print(0.2), inside)).toBeLessThan(1);
     });
 
-    it('T5 tells that stains may remain where one was taken off, and not otherwise', () => {
+    it('T5 tells that stains may remain where one was taken off, else that scratches may', () => {
       expect(restoredWith(0.6, print(0.2)).notes).toEqual([{ code: 'stains_may_remain' }]);
-      expect(restoredWith(0.6, print(0)).notes).toEqual([]);
-      expect(restoredWith(0.3, print(0.2)).notes).toEqual([]);
+      expect(restoredWith(0.6, print(0)).notes).toEqual([{ code: 'damage_may_remain' }]);
+      expect(restoredWith(0.3, print(0.2)).notes).toEqual([{ code: 'damage_may_remain' }]);
     });
   });
 

@@ -29,7 +29,7 @@ const LEAST_CHANGE = 2;
 
 /**
  * Scratches, creases, dust and torn corners whole, fading and a yellowed paper's cast taken out, grain softened. Faces
- * keep their grain, and but for scratches across them change by the common tone curves alone. Note: `stains_may_remain`.
+ * keep their grain, and but for scratches across them change by the common tone curves alone. Note: `stains_may_remain` or `damage_may_remain`.
  * Throws EngineError `nothing_to_change` for a picture with no damage, no fading and no grain.
  */
 export const restorePhoto: Recipe<object> = {
@@ -74,9 +74,13 @@ export function restoreDefects(
   step('soften the grain');
   if (isGrainy) softenGrain(calm, scaleLevels(noise, GRAIN_TAKEN * noisy), faces);
   step('light and colour');
-  // Nothing tells which stains are left; mostly some are where others were found (decision 419).
-  const notes: RecipeNote[] = wasStained ? [{ code: 'stains_may_remain' }] : [];
-  return { pictures: [applyCurves(calm, curves, calm)], notes };
+  return { pictures: [applyCurves(calm, curves, calm)], notes: remainderNotes(isDamaged, wasStained) };
+}
+
+/** Nothing tells what is left of stains, scratches and dust; mostly some is where others were found (decisions 419, 432). */
+function remainderNotes(isDamaged: boolean, wasStained: boolean): RecipeNote[] {
+  if (wasStained) return [{ code: 'stains_may_remain' }];
+  return isDamaged ? [{ code: 'damage_may_remain' }] : [];
 }
 
 function fadingCurves(picture: Raster, { torn, paper, evidence }: Defects): ReturnType<typeof printLevels> {
