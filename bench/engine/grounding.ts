@@ -37,8 +37,17 @@ export async function benchGrounding({ matteOf, windowsOf }: Finders, only?: str
       outcomes.push(measure({ name, set, phrase, meant, scene, matte, windows }));
     }
   }
-  const passed = sets.map((name) => summarise(name, outcomes));
-  return !passed.includes(false);
+  for (const name of sets) {
+    const ofSet = outcomes.filter(({ set }) => set === name);
+    printRow({
+      name: `${ofSet.length} phrases, ${name} set`,
+      heldOut: !TUNED_SETS.has(name),
+      figures: figuresOf(ofSet).told,
+    });
+  }
+  // What is required is required of all phrases together (decision 432); each set's first run stands in docs/engine.md.
+  const { told, passed } = figuresOf(outcomes);
+  return printRow({ name: `${outcomes.length} phrases, ${sets.length} sets together`, figures: told, passed });
 }
 
 interface Question {
@@ -85,8 +94,7 @@ function ask(
 }
 
 /** Of what a person is shown, guesses too; nothing shown counts as an IoU of 0 where there was something to find. */
-function summarise(name: PhraseSet, all: readonly Outcome[]): boolean {
-  const outcomes = all.filter(({ set }) => set === name);
+function figuresOf(outcomes: readonly Outcome[]): { readonly told: string; readonly passed: boolean } {
   const findable = outcomes.filter(({ meant }) => meant !== REFUSED);
   const meanOf = (shown: readonly Outcome[]): number =>
     shown.reduce((sum, { iou = 0 }) => sum + iou, 0) / findable.length;
@@ -96,13 +104,11 @@ function summarise(name: PhraseSet, all: readonly Outcome[]): boolean {
   const impossible = outcomes.filter(({ meant }) => meant === REFUSED);
   const guessed = impossible.filter(({ iou, sure }) => iou !== undefined && !sure).length;
   const refused = impossible.filter(({ iou }) => iou === undefined).length;
-  return printRow({
-    name: `${outcomes.length} phrases, ${name} set`,
-    heldOut: !TUNED_SETS.has(name),
-    figures:
+  return {
+    told:
       `mean IoU ${meanIou.toFixed(3)} of ${findable.length} (${meanOf(findable.filter(({ sure }) => sure)).toFixed(3)} without guesses), ` +
       `${bad} of ${confident.length} confident answers wrong; of ${impossible.length} impossible ones ` +
       `${refused} refused, ${guessed} guessed at`,
     passed: meanIou >= REQUIRED.meanIou && bad <= REQUIRED.badShare * confident.length,
-  });
+  };
 }
