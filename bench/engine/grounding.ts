@@ -45,9 +45,18 @@ export async function benchGrounding({ matteOf, windowsOf }: Finders, only?: str
       figures: figuresOf(ofSet).told,
     });
   }
-  // What is required is required of all phrases together (decision 432); each set's first run stands in docs/engine.md.
+  // Each set's first run, unseen, stands in docs/engine.md (decision 432).
+  const isAside = ({ set }: Outcome): boolean => !TUNED_SETS.has(set);
+  const seen = outcomes.filter((outcome) => !isAside(outcome));
+  const passed = [summarise(seen, false), summarise(outcomes.filter(isAside), true)];
+  return !passed.includes(false);
+}
+
+/** What is required, of phrases of several sets together; of those set aside apart. */
+function summarise(outcomes: readonly Outcome[], heldOut: boolean): boolean {
+  if (outcomes.length === 0) return true;
   const { told, passed } = figuresOf(outcomes);
-  return printRow({ name: `${outcomes.length} phrases, ${sets.length} sets together`, figures: told, passed });
+  return printRow({ name: `${outcomes.length} phrases together`, heldOut, figures: told, passed });
 }
 
 interface Question {
