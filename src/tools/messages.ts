@@ -96,7 +96,7 @@ export const noteMessages = {
   edge_line_stays:
     'A thin line at the old edge of your photo stays as it is. Mark it with Magic Eraser to take it out.',
   stains_may_remain: 'Stains were evened out. Where one still shows, mark it with Magic Eraser.',
-  damage_may_remain: 'Scratches and dust were filled. Where one still shows, mark it with Magic Eraser.',
+  damage_may_remain: 'Scratches and dust were filled. Where some still show, mark them with Magic Eraser.',
   stood_in_unreachable: 'The AI model cannot be reached right now, so our own editor did this, on this server.',
   stood_in_broken: 'The AI model is not answering right now, so our own editor did this, on this server.',
   stood_in_spent: 'The AI model is used up for today, so our own editor did this, on this server.',

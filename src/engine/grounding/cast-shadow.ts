@@ -2,7 +2,7 @@ import { boxMean } from '../kernels/box-mean.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
 import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
-import { labPlanes } from '../kernels/lab-planes.ts';
+import { LAB_OFFSET, labPlanes } from '../kernels/lab-planes.ts';
 import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
 import { dilate, removeThin } from '../kernels/morphology.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
@@ -29,8 +29,6 @@ const RIM = 0.42;
 const MIDDLE = 0.2;
 /** How far a and b may lie from those that the lit ground has in more or less light: nothing else that is dark. */
 const SAME_GROUND = 9;
-/** What CIE Lab's formula adds to L*: with less light L* + 16, a and b shrink alike. */
-const LAB_OFFSET = 16;
 /** A dark area that is larger than this many objects is dark ground. */
 const LARGEST = 3;
 /** From this size on, in objects, it may be: a road, on which the shadow within it has this size at least, and is no mere contact. */

@@ -2,7 +2,7 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, meanWithin, separateParts } from './candidate.ts';
 import { regionChances } from './find-by-class.ts';
-import type { Region, Regions } from './regions.ts';
+import { maskOfRegions, type Region, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** Below this share of the height what is green lies before all else. */
@@ -22,23 +22,16 @@ export function withoutHillsAndTrees(greens: readonly Candidate[], view: SceneVi
   const near = nearGreen(greens, regions, view);
   if (!near) return [...greens];
   const leaves = view.classes ? regionChances(regions, view.classes, ['plant']) : regions.list.map(() => 0);
-  const isOther = regions.list.map(
-    ({ hue, chroma }, at) => (hue > near.hue + BLUER && chroma < PALER * near.chroma) || leaves[at]! > LEAVES,
+  const others = [...regions.list.entries()].filter(
+    ([at, { hue, chroma }]) => (hue > near.hue + BLUER && chroma < PALER * near.chroma) || leaves[at]! > LEAVES,
   );
-  const across = regions.width / view.image.width;
+  const other = maskOfRegions(regions, new Set(others.map(([at]) => at)), view.image);
   return greens.flatMap((green) => {
-    const left = mapPlane(green.mask, (value, i) =>
-      value > 0.5 && isOther[labelAt(i, view, regions, across)] ? 0 : value,
-    );
+    const left = mapPlane(green.mask, (value, i) => (other.data[i] === 1 ? 0 : value));
     if (meanWithin(left, green.mask) < 1 - MOST) return [green];
     const largest = sizeOf(separateParts(left, 1)[0]);
     return separateParts(left, RIM * largest).flatMap((part) => candidateOf(part, green.fit) ?? []);
   });
-}
-
-function labelAt(i: number, { image }: SceneView, { labels, width, height }: Regions, scale: number): number {
-  const [x, y] = [i % image.width, Math.floor(i / image.width)];
-  return labels[Math.min(height - 1, Math.floor(y * scale)) * width + Math.min(width - 1, Math.floor(x * scale))]!;
 }
 
 function sizeOf(mask: Plane | undefined): number {

@@ -3,7 +3,7 @@ import { boxMean } from '../kernels/box-mean.ts';
 import { colourEvidence } from '../kernels/colour-evidence.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { closeGaps, fillHoles, removeThin } from '../kernels/morphology.ts';
-import type { LabPlanes } from '../kernels/lab-planes.ts';
+import { LAB_OFFSET, type LabPlanes } from '../kernels/lab-planes.ts';
 import type { Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, candidateOf, isSame, meanWithin, notAmong, separateParts, union } from './candidate.ts';
@@ -329,7 +329,7 @@ function isGrown(lab: LabPlanes, one: Plane, skin: Plane): boolean {
 
 /** Whether the shade or light makes what one mask marks of what the other does. */
 function isShadeOf({ lightness, a, b }: LabPlanes, one: Plane, other: Plane): boolean {
-  const by = (meanWithin(lightness, one) + 16) / (meanWithin(lightness, other) + 16);
+  const by = (meanWithin(lightness, one) + LAB_OFFSET) / (meanWithin(lightness, other) + LAB_OFFSET);
   const hues = [a, b].map((plane) => meanWithin(plane, one) - by * meanWithin(plane, other));
   return by > SHADED && by < LIT && Math.hypot(...hues) < OTHER_HUED;
 }
@@ -482,7 +482,7 @@ const LITTLE_HAIR = 0.04;
 function unlikeSkin(about: Plane, skin: Plane, { lightness, a, b }: LabPlanes): Plane {
   const [light, red, yellow] = [lightness, a, b].map((plane) => meanWithin(plane, skin)) as [number, number, number];
   return mapPlane(about, (value, i) => {
-    const by = (lightness.data[i]! + 16) / (light + 16);
+    const by = (lightness.data[i]! + LAB_OFFSET) / (light + LAB_OFFSET);
     const hue = Math.hypot(a.data[i]! - by * red, b.data[i]! - by * yellow);
     return value > 0 && (by < SHADED || by > LIT || hue > OTHER_HUED) ? 1 : 0;
   });

@@ -1,3 +1,4 @@
+import { LAB_OFFSET } from '../kernels/lab-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { fillHoles } from '../kernels/morphology.ts';
 import { type Candidate, candidateOf, separateParts, union } from './candidate.ts';
@@ -493,8 +494,6 @@ function wall(regions: Regions): Area {
 
 /** How much of the ground's L* + 16 a shadow on it has at least and at most, how far its a and b lie from as much of the ground's, and its width by its height. */
 const [SHADE, OF_ITS_COLOUR, LIES] = [[0.6, 0.97], 5, 1.3] as const;
-/** What CIE Lab's formula adds to L*: with less light L* + 16, a and b shrink alike. */
-const LAB_OFFSET = 16;
 
 /** Whether a region is the ground of `seeds` with less light on it, in what lies there. */
 function shadeOf(seeds: readonly number[], { list, width, height }: Regions): (r: Region) => boolean {

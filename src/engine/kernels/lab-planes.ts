@@ -8,6 +8,9 @@ export interface LabPlanes {
   readonly b: Plane;
 }
 
+/** What CIE Lab's formula adds to L*: with less light L* + 16, a and b shrink alike. */
+export const LAB_OFFSET = 16;
+
 /** The linear light of each 8-bit value. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
 /** f(t) of the CIE formula at t = i / 4095, exact to 0.02 of L*. */
@@ -27,7 +30,7 @@ export function labPlanes({ width, height, data }: Raster): LabPlanes {
     const x = curveAt(0.433953 * red + 0.376219 * green + 0.189828 * blue);
     const y = curveAt(0.212671 * red + 0.71516 * green + 0.072169 * blue);
     const z = curveAt(0.017758 * red + 0.109477 * green + 0.872765 * blue);
-    planes.lightness.data[i] = 116 * y - 16;
+    planes.lightness.data[i] = 116 * y - LAB_OFFSET;
     planes.a.data[i] = 500 * (x - y);
     planes.b.data[i] = 200 * (y - z);
   }
