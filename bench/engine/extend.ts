@@ -6,10 +6,9 @@ import { createPlane, createRaster, type Plane, type Raster } from '../../src/en
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture, toSharp, writeMask } from '../picture-files.ts';
 import type { Finders } from './finders.ts';
+import { type Closeness, closenessOf, runMatchpatch } from './matchpatch.ts';
 import { measureRecipe } from './measure-recipe.ts';
-import { psnr, ssim } from './measures.ts';
 import { benchParts } from './parts.ts';
-import { runGmic } from './peers.ts';
 import { missingPeer, printRow } from './rows.ts';
 
 const SCENES = ['beach', 'scooter', 'dim-room.clean', 'character'] as const;
@@ -20,11 +19,6 @@ const LARGE = { width: 4000, height: 3000 };
 const LEFT = 0.75;
 const MOST_SECONDS = 8;
 const MOST_MEGABYTES = 1000;
-
-interface Closeness {
-  readonly ssim: number;
-  readonly psnr: number;
-}
 
 interface Compared {
   readonly name: string;
@@ -51,7 +45,9 @@ export async function benchExtend(finders: Finders, only?: string): Promise<bool
 type SceneName = (typeof SCENES | typeof HELD_OUT)[number];
 
 async function benchHidden(scenes: readonly SceneName[], finders: Finders): Promise<boolean> {
-  console.log('extendImage: hidden borders, SSIM and PSNR there: ours, mirrored, G’MIC matchpatch; CPU seconds');
+  console.log(
+    'extendImage: hidden borders, SSIM and PSNR there: ours, mirrored, G’MIC matchpatch, median of 3; CPU seconds',
+  );
   const folder = await mkdtemp(join(tmpdir(), 'pixmend-extend-'));
   const all: Compared[] = [];
   let passed = true;
@@ -95,18 +91,14 @@ async function compare(
     faces: await facesOf(source),
     warm: true,
   });
-  const closeness = (picture: Raster): Closeness => ({
-    ssim: ssim(picture, truth, hidden),
-    psnr: psnr(picture, truth, hidden),
-  });
   const gmic = await matchpatch(truth, hidden, folder);
   return {
     name: `${scene}, ${axis === 'x' ? 'left and right' : 'above and below'}`,
     heldOut: HELD_OUT.some((name) => name === scene),
-    ours: closeness(ours.pictures[0]!),
-    mirrored: closeness(mirror(source, area)),
-    gmic: gmic && closeness(gmic.picture),
-    seconds: { ours: ours.cpuSeconds, gmic: gmic?.seconds },
+    ours: closenessOf(ours.pictures[0]!, truth, hidden),
+    mirrored: closenessOf(mirror(source, area), truth, hidden),
+    gmic,
+    seconds: { ours: ours.cpuSeconds, gmic: gmic?.cpuSeconds },
   };
 }
 
@@ -139,14 +131,12 @@ function mirror(source: Raster, area: PixelArea): Raster {
 }
 
 /** G'MIC's matchpatch, with the border as its hole. Undefined when it is not installed. */
-async function matchpatch(truth: Raster, hidden: Plane, folder: string) {
+async function matchpatch(truth: Raster, hidden: Plane, folder: string): ReturnType<typeof runMatchpatch> {
   const file = (what: string): string => join(folder, `${what}.png`);
   const hiddenTruth = { ...truth, data: truth.data.map((value, i) => (hidden.data[i >> 2] === 1 ? 0 : value)) };
   await toSharp(hiddenTruth).removeAlpha().png().toFile(file('hidden'));
   await writeMask(hidden, file('mask'));
-  const run = ['-inpaint_matchpatch[0]', '[1]', '-keep[0]', '-output[0]', file('gmic')];
-  const timing = await runGmic(file('hidden'), file('mask'), ...run);
-  return timing && { picture: await readPicture(file('gmic')), seconds: timing.cpuSeconds };
+  return runMatchpatch(file('hidden'), file('mask'), (run) => file(`gmic-${run}`), truth, hidden);
 }
 
 function figuresOf({ ours, mirrored, gmic, seconds }: Compared): string {

@@ -7,8 +7,8 @@ import { fillScenes, type FillScene, twoPercentScene } from './fill-scenes.ts';
 import type { Finders } from './finders.ts';
 import { addGrain } from './grain.ts';
 import { measureRecipe } from './measure-recipe.ts';
-import { psnr, ssim } from './measures.ts';
-import { type PeerTiming, runGmic, runOpenCv } from './peers.ts';
+import { type Closeness, closenessOf, runMatchpatch } from './matchpatch.ts';
+import { type PeerTiming, runOpenCv } from './peers.ts';
 import { benchParts } from './parts.ts';
 import { missingPeer, printRow } from './rows.ts';
 
@@ -16,18 +16,12 @@ const OUT = new URL('../out/fill/', import.meta.url).pathname;
 const MOST_WALL = 0.6;
 const MOST_CPU = 0.8;
 const LEAST_WINS = 0.8;
-const GMIC_RUNS = 3;
 const MOST_SECONDS = 5;
 const LARGE = { width: 5656, height: 4242 };
 
 const TELEA = `import sys
 picture, mask, out = sys.argv[1:]
 cv2.imwrite(out, cv2.inpaint(cv2.imread(picture), cv2.imread(mask, 0), 5, cv2.INPAINT_TELEA))`;
-
-interface Fidelity {
-  readonly psnr: number;
-  readonly ssim: number;
-}
 
 /**
  * magicErase with a painted mask: beside G'MIC and OpenCV on known truth, and on a photo of 24 megapixels. All of it, or the part
@@ -63,21 +57,21 @@ async function besidePeers(
   await writeMask(hole, file('mask'));
   const ours = await measureRecipe({ tool: 'magicErase', source: picture, params: {}, mask: hole, matte, warm: true });
   await toSharp(ours.pictures[0]!).removeAlpha().png().toFile(file('ours'));
-  const fidelity = fidelityOf(ours.pictures[0]!, truth, hole);
-  printRow({ name, heldOut, figures: `${figures(fidelity, ours)}  ${ours.peakMegabytes} MB` });
+  const closeness = closenessOf(ours.pictures[0]!, truth, hole);
+  printRow({ name, heldOut, figures: `${figures(closeness, ours)}  ${ours.peakMegabytes} MB` });
 
   const telea = await runOpenCv(TELEA, file('before'), file('mask'), file('telea'));
   if (telea) {
-    const found = fidelityOf(await readPicture(file('telea')), truth, hole);
+    const found = closenessOf(await readPicture(file('telea')), truth, hole);
     printRow({ name: '  OpenCV Telea', heldOut, figures: figures(found, telea) });
   }
   const teleaMissing = telea ? true : printRow(missingPeer('  OpenCV Telea'));
-  const gmic = await matchpatch(file, truth, hole);
-  if (!gmic) return { fast: printRow(missingPeer("  G'MIC inpaint_matchpatch")) && teleaMissing };
-  const { theirs, timing } = gmic;
-  const won = fidelity.psnr > theirs.psnr && fidelity.ssim > theirs.ssim;
-  const fast = ours.seconds <= MOST_WALL * timing.seconds && ours.cpuSeconds <= MOST_CPU * timing.cpuSeconds;
-  const verdict = `${figures(theirs, timing)}  ${won ? 'ours closer' : 'ours not closer'}`;
+  const result = (run: number): string => file(`gmic-${run}`);
+  const theirs = await runMatchpatch(file('before'), file('mask'), result, truth, hole);
+  if (!theirs) return { fast: printRow(missingPeer("  G'MIC inpaint_matchpatch")) && teleaMissing };
+  const won = closeness.psnr > theirs.psnr && closeness.ssim > theirs.ssim;
+  const fast = ours.seconds <= MOST_WALL * theirs.seconds && ours.cpuSeconds <= MOST_CPU * theirs.cpuSeconds;
+  const verdict = `${figures(theirs, theirs)}  ${won ? 'ours closer' : 'ours not closer'}`;
   return {
     won,
     fast:
@@ -86,33 +80,7 @@ async function besidePeers(
   };
 }
 
-/** G'MIC's results vary by decibels from run to run: the median of several, of each figure. Undefined without G'MIC. */
-async function matchpatch(
-  file: (what: string) => string,
-  truth: Raster,
-  hole: Plane,
-): Promise<{ readonly theirs: Fidelity; readonly timing: PeerTiming } | undefined> {
-  const command = ['inpaint_matchpatch[0]', '[1]', 'keep[0]', 'output'];
-  const runs: (Fidelity & PeerTiming)[] = [];
-  for (let run = 1; run <= GMIC_RUNS; run++) {
-    const result = file(`gmic-${run}`);
-    const timing = await runGmic(file('before'), file('mask'), ...command, result);
-    if (!timing) return undefined;
-    runs.push({ ...timing, ...fidelityOf(await readPicture(result), truth, hole) });
-  }
-  const median = (of: keyof (Fidelity & PeerTiming)): number =>
-    runs.map((run) => run[of]).toSorted((a, b) => a - b)[GMIC_RUNS >> 1]!;
-  return {
-    theirs: { psnr: median('psnr'), ssim: median('ssim') },
-    timing: { seconds: median('seconds'), cpuSeconds: median('cpuSeconds') },
-  };
-}
-
-function fidelityOf(result: Raster, truth: Raster, hole: Plane): Fidelity {
-  return { psnr: psnr(result, truth, hole), ssim: ssim(result, truth, hole) };
-}
-
-function figures(found: Fidelity, { seconds, cpuSeconds }: PeerTiming): string {
+function figures(found: Closeness, { seconds, cpuSeconds }: PeerTiming): string {
   const quality = `${found.psnr.toFixed(2)} dB  ${found.ssim.toFixed(3)}`;
   return `${quality}  ${seconds.toFixed(2)} s  ${cpuSeconds.toFixed(2)} CPU s`;
 }
