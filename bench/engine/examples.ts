@@ -16,7 +16,7 @@ export const EXAMPLES: readonly Example[] = [
   { tool: 'removeBackground', scene: 'character.jpg', params: {} },
   { tool: 'removeBackground', scene: 'product.jpg', params: {} },
   { tool: 'enhancePhoto', scene: 'dim-room.jpg', params: {} },
-  { tool: 'magicErase', scene: 'food.jpg', params: { object: 'the purple grapes' } },
+  { tool: 'magicErase', scene: 'product.jpg', params: { object: 'the white mug' } },
   { tool: 'magicErase', scene: 'cone.jpg', params: {}, mask: 'cone.mask-with-shadow.png' },
   { tool: 'magicErase', scene: 'scooter.jpg', params: {}, mask: 'scooter.mask-with-shadow.png' },
   { tool: 'magicEdit', scene: 'product.jpg', params: { instruction: 'make the mug blue' } },
