@@ -41,6 +41,7 @@ import {
   wornOnHead,
 } from './find-things.ts';
 import { isStuff } from './object-classes.ts';
+import { mostAlike, withLooks } from './most-alike.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Phrase, Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
@@ -328,7 +329,8 @@ function groundQuery(query: Query, view: SceneView): Choice {
     return choose(kind === 'garment' ? garments(inOne(parts, view), colours, query, view) : parts, query, named);
   }
   const things = query.colours.length > 0 ? coloured(colours, query, view) : usuallyColoured(query, view);
-  return choose(fitToTraits(fitToBuild(things, query, view), query, view), query, named);
+  const fitted = fitToTraits(fitToBuild(things, query, view), query, view);
+  return choose(query.count === undefined ? fitted : withLooks(fitted, view), query, named);
 }
 
 function coloured(colours: readonly ColourName[], query: Query, view: SceneView): Candidate[] {
@@ -361,7 +363,9 @@ function unnamed(query: Query, view: SceneView): Choice {
   // A name of what flies tells as much where something is in the sky.
   const told = placed || query.superlative || aloft(view, query).length > 0;
   const doubt = query.kind === 'subject' ? 1 : told ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
-  const found = amongItsOwn(fitToTraits(fitToBuild(findThings(view, query), query, view), query, view), query, view);
+  const fitted = fitToTraits(fitToBuild(findThings(view, query), query, view), query, view);
+  const found =
+    query.count === undefined ? amongItsOwn(fitted, query, view) : counted(withLooks(fitted, view), query.count, view);
   const things = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
   const choice = choose(things, query, 'what the picture shows clearest');
   // A word that nobody taught says nothing about what stands out, however clearly it does.
@@ -446,11 +450,18 @@ function lying(green: Candidate, { subject }: SceneView): Candidate[] {
   return fit > HARDLY ? [{ ...green, fit }] : [];
 }
 
-/** Who counts or compares means the subject's things, where it has several of that name, and nothing behind them. */
+/** Who compares, or means all, means the subject's things, where it has several of that name, and nothing behind them. */
 function amongItsOwn(things: readonly Candidate[], query: Query, view: SceneView): readonly Candidate[] {
   if (!query.all && !query.superlative && query.ordinal === undefined) return things;
   const own = things.filter(({ mask }) => meanWithin(view.subject, mask) > OF_SUBJECT);
   return own.filter(({ fit }) => fit > COMPARED).length > 1 ? own : things;
+}
+
+/** Things to count among: the subject's alone where these are as many, and most like each other as well. */
+function counted(things: readonly Candidate[], count: number, { subject }: SceneView): readonly Candidate[] {
+  const group = mostAlike(things, count);
+  const own = things.filter(({ mask, fit }) => fit > COMPARED && meanWithin(subject, mask) > OF_SUBJECT);
+  return own.length === count && own.every((one) => group.includes(one)) ? own : things;
 }
 
 /** Names of what stands in a pot, which is meant with its leaves. */
