@@ -12,7 +12,6 @@ import { choose, type Choice, isAnybody, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
-import { findDefects } from '../restoring/find-defects.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
 import { findPlants, findTrees } from './find-plants.ts';
@@ -26,6 +25,7 @@ import {
   findPeople,
   wholeClothes,
 } from './find-person.ts';
+import { findScratches } from './find-scratches.ts';
 import { findWires } from './find-wires.ts';
 import { findFigureClothes, findFigureHats } from './find-worn.ts';
 import { apartFrom } from './find-salient.ts';
@@ -45,7 +45,7 @@ import { mostAlike, withLooks } from './most-alike.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Phrase, Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
-import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
+import { type Scene, type SceneView, viewScene } from './scene-view.ts';
 import { fitToWho } from './tell-people.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
@@ -205,9 +205,6 @@ const OWN_WORD = 0.5;
 /** How surely there are wires at least: else the word is taken for a thing. */
 const CROSSES = 0.5;
 
-/** How surely the damage that its finder, which is careful, finds in a print is all that is meant: fine scratches it leaves out. */
-const SCRATCHED = 0.45;
-
 /** From this agreement on letters are sure, and how much surer or less sure each further step of it makes them. */
 const [LETTERS, LETTERS_STEP] = [0.7, 2];
 
@@ -310,7 +307,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'hair') return choose(findHair(view, hats(view)), query, what);
   if (kind === 'beard') return choose(findBeards(view), query, what);
   if (kind === 'shadow') return shadow(query, view);
-  if (kind === 'scratch') return scratches(query, view);
+  if (kind === 'scratch') return findScratches(query, view);
   if (kind === 'wire') return wires(query, view);
   if (kind === 'text') return letters(query, view, what);
   if (kind === 'building') return building(query, view, what);
@@ -603,29 +600,6 @@ function hasFoot({ width, height, data }: Plane): boolean {
 function ownerOfShadow(query: Query, view: SceneView): Choice {
   const owner = consider(query, view);
   return { ...owner, agreement: owner.confidence };
-}
-
-/** The damage of a print; in a picture without a sure scratch there is none. */
-function scratches({ words }: Query, { source, image, faces }: SceneView): Choice {
-  const scale = source.width / image.width;
-  const { mask: found } = findDefects(
-    source,
-    faces.map((face) => scaledFace(face, scale)),
-    () => {},
-  );
-  const count = found.data.reduce((sum, value) => sum + value, 0);
-  if (count === 0) throw new EngineError('object_not_found', { object: words });
-  const mask = found.width === source.width ? found : resamplePlane(found, source.width, source.height, tentFilter);
-  const said = 'scratches and dust';
-  return {
-    mask,
-    final: true,
-    agreement: SCRATCHED,
-    found: said,
-    doubt: said,
-    fit: SCRATCHED,
-    rivalled: false,
-  };
 }
 
 function letters(query: Query, view: SceneView, what: string): Choice {
