@@ -26,6 +26,7 @@ import {
   wholeClothes,
 } from './find-person.ts';
 import { findScratches } from './find-scratches.ts';
+import { isFurnished, isTable } from './furniture.ts';
 import { findWires } from './find-wires.ts';
 import { findFigureClothes, findFigureHats } from './find-worn.ts';
 import { apartFrom } from './find-salient.ts';
@@ -372,12 +373,13 @@ function unnamed(query: Query, view: SceneView): Choice {
   return idle ? { ...choice, agreement: IDLE * choice.agreement, doubt: `perhaps ${choice.found}` } : choice;
 }
 
-/** A shoe or a hat that nobody with a face wears is a thing; so is a house that has a colour. */
+/** A shoe or a hat that nobody with a face wears is a thing; so is a house that has a colour, and a table in a furnished room. */
 function asThing(query: Query, view: SceneView): Query {
   const { kind, noun, colours } = query;
   const named = kind === 'garment' && noun !== undefined && traitsOf(noun) !== undefined;
   const lies = named && colours.length + view.faces.length === 0 && wornByFigures(query, view).length === 0;
-  return lies || (kind === 'building' && colours.length > 0) ? { ...query, kind: 'thing' } : query;
+  const stands = noun !== undefined && isTable(noun) && isFurnished(view);
+  return lies || stands || (kind === 'building' && colours.length > 0) ? { ...query, kind: 'thing' } : query;
 }
 
 /** What has a depth is compared with the subject's nearest part; areas without a shape, letters and the like have none. */
