@@ -620,6 +620,13 @@ describe('T3 words to mask', () => {
     expect(iou(find('both suitcases', scene).mask, both)).toBeGreaterThan(0.9);
   });
 
+  it('is not sure of scenery because it is said to be in the background', () => {
+    const tree = (x: number, y: number): boolean => Math.abs(x - 60) < 26 && y >= 60 && y < 150;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => (tree(x, y) ? [40, 110, 60] : [205, 208, 210]));
+    const scene = { source, matte: truth(tree) };
+    expect(ground('the hills in the background', scene, 0).confidence).toBeLessThan(LIKELY);
+  });
+
   it('takes a shoe that nobody wears for a thing', () => {
     const shoe = (x: number, y: number): boolean =>
       (Math.abs(x - 120) < 40 && y >= 110 && y < 130) || (Math.abs(x - 96) < 16 && y >= 86 && y < 112);

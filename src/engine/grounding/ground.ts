@@ -360,7 +360,9 @@ function unnamed(query: Query, view: SceneView): Choice {
   const placed = query.sides.length > 0 || query.depth !== undefined || query.ordinal !== undefined;
   // A name of what flies tells as much where something is in the sky.
   const told = placed || query.superlative || aloft(view, query).length > 0;
-  const doubt = query.kind === 'subject' ? 1 : told ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
+  // All scenery is in the background: that tells none of it.
+  const isScenery = query.kind === 'scenery' && query.sides.length === 0 && query.ordinal === undefined;
+  const doubt = query.kind === 'subject' ? 1 : isScenery ? 0.4 : told ? 0.9 : 0.75;
   const fitted = fitToTraits(fitToBuild(findThings(view, query), query, view), query, view);
   const found =
     query.count === undefined ? amongItsOwn(fitted, query, view) : counted(withLooks(fitted, view), query.count, view);
