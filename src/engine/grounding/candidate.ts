@@ -14,6 +14,8 @@ export interface Candidate {
   readonly prior?: number;
   /** How likely it is of each object class, where it was looked at closer than the rest of the picture. */
   readonly chances?: Float32Array;
+  /** Its mean in Lab, where it is compared with others by its looks. */
+  readonly colour?: readonly [l: number, a: number, b: number];
 }
 
 export interface Box {

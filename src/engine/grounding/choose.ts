@@ -2,6 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, meanWithin, union } from './candidate.ts';
+import { mostAlike } from './most-alike.ts';
 import { inPlace, inPlaceness, nearness } from './placing.ts';
 import type { Query } from './query.ts';
 
@@ -45,7 +46,7 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
   const best = Math.max(0, ...candidates.map(weightOf));
   const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });
-  if (query.all) return all(inPlace(alike(worth), query), query, what);
+  if (query.all) return all(inPlace(query.count === undefined ? alike(worth) : candidates, query), query, what);
   const placed = worth.filter((candidate) => inPlaceness(candidate, query) > 0.5);
   const ranked = (placed.length > 0 ? placed : worth).toSorted((a, b) => rankOf(b, query) - rankOf(a, query));
   const chosen = query.ordinal ? nth(alike(worth), query) : ranked[0];
@@ -107,54 +108,27 @@ function isSmallestAlone(chosen: Candidate, worth: readonly Candidate[], { size,
 }
 
 function all(proposed: readonly Candidate[], query: Query, what: string): Choice {
-  const candidates = asMany(proposed, query);
+  const candidates = query.count === undefined ? proposed : mostAlike(proposed, query.count);
+  const isPicked = query.count !== undefined && candidates.length === query.count;
   const mean = candidates.reduce((sum, { fit }) => sum + fit, 0) / candidates.length;
   const { length } = candidates;
   const alone = query.several && query.kind === 'thing' && length === 1;
   const counted = alone || (query.count !== undefined && query.count !== proposed.length) ? MISCOUNTED : 1;
-  const agreement = counted * 0.5 * (mean + Math.min(...candidates.map(({ fit }) => fit)));
+  // Of those that were picked together each speaks for the others.
+  const least = isPicked ? mean : Math.min(...candidates.map(({ fit }) => fit));
+  const agreement = counted * 0.5 * (mean + least);
   const found = `${what}, ${length === 1 ? 'one place' : `${length} places`}`;
   const mask = union(candidates.map((candidate) => candidate.mask));
   return { mask, agreement, found, doubt: found, fit: mean, rivalled: false };
 }
 
-/** Of several that are to be taken or counted together: those that fit nearly as well as the best, of a usual size. */
+/** Of several that are to be taken or ordered together: those that fit nearly as well as the best, of a usual size. */
 function alike(candidates: readonly Candidate[]): Candidate[] {
   const best = Math.max(...candidates.map(({ fit }) => fit));
   const fitting = candidates.filter(({ fit }) => fit >= 0.5 * best);
   const sizes = fitting.map(({ area }) => area).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)]!;
   return fitting.filter(({ area }) => area <= 4 * usual);
-}
-
-/** As many as the phrase says where there are more: those that are most like each other in size and outline. */
-function asMany(candidates: readonly Candidate[], { count }: Query): readonly Candidate[] {
-  if (count === undefined || candidates.length <= count || candidates.length > MOST_COMPARED) return candidates;
-  const worth = (some: readonly Candidate[]): number => {
-    const spread = OUTLINES.reduce((sum, of) => sum + deviation(some.map((one) => Math.log(of(one)))), 0);
-    return some.reduce((product, { fit }) => product * fit, 1) * Math.exp(-spread);
-  };
-  return subsets(candidates, count).reduce((best, some) => (worth(some) > worth(best) ? some : best));
-}
-
-const MOST_COMPARED = 8;
-
-/** What things of one kind have alike: size, and height by width. */
-const OUTLINES: readonly ((one: Candidate) => number)[] = [
-  ({ area }) => area,
-  ({ box }) => (box.bottom - box.top) / (box.right - box.left),
-  ({ area, box }) => area / ((box.bottom - box.top) * (box.right - box.left)),
-];
-
-function deviation(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
-}
-
-/** Every choice of `count` of the items. */
-function subsets<Item>(items: readonly Item[], count: number): Item[][] {
-  if (count === 0) return [[]];
-  return items.flatMap((item, i) => subsets(items.slice(i + 1), count - 1).map((rest) => [item, ...rest]));
 }
 
 function weightOf({ area, fit, prior = 1 }: Candidate): number {

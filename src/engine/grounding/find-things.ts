@@ -182,10 +182,12 @@ export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {
 }
 
 /** The subject's parts; where a thing has a name, each divided if two stand upon each other, unless one thing of that name looks so. */
-export function wholeThings(view: SceneView, { kind, noun }: Query): readonly Candidate[] {
+export function wholeThings(view: SceneView, { kind, noun, count }: Query): readonly Candidate[] {
   const parts = view.parts();
   if (kind !== 'thing' || noun === undefined || traitsOf(noun)?.stepped) return parts;
-  const divided = parts.flatMap((part) => splitPart(part, view));
+  const upon = parts.flatMap((part) => splitPart(part, view));
+  // Of several that are counted each may be stepped: which of both they are is told by what they are like.
+  const divided = count === undefined ? upon : [...upon, ...notAmong(parts, upon)];
   return buildOf(noun) === 'round' ? [...divided, ...roundBeside(divided, view)] : divided;
 }
 

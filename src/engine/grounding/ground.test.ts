@@ -215,7 +215,7 @@ describe('T3 words to mask', () => {
     const onLine = marked.filter((i) => distance(i % width, Math.floor(i / width)) <= 5);
     expect(onLine.length).toBeGreaterThan(0.95 * marked.length);
     expect(new Set(onLine.map((i) => Math.floor(i / width))).size).toBeGreaterThan(240);
-    expect(found).toBe('scratches and dust');
+    expect(found).toBe('scratches');
     // Fine ones are left out: somebody should look.
     expect(confidence).toBeLessThan(SURE);
     expect(refusal('the scratches', { source: print(0), matte: truth(() => false) }).code).toBe('object_not_found');
@@ -618,6 +618,13 @@ describe('T3 words to mask', () => {
     expect(iou(find('the second suitcase from the left', scene).mask, truth(right))).toBeGreaterThan(0.9);
     const both = truth((x, y) => left(x, y) || right(x, y));
     expect(iou(find('both suitcases', scene).mask, both)).toBeGreaterThan(0.9);
+  });
+
+  it('is not sure of scenery because it is said to be in the background', () => {
+    const tree = (x: number, y: number): boolean => Math.abs(x - 60) < 26 && y >= 60 && y < 150;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => (tree(x, y) ? [40, 110, 60] : [205, 208, 210]));
+    const scene = { source, matte: truth(tree) };
+    expect(ground('the hills in the background', scene, 0).confidence).toBeLessThan(LIKELY);
   });
 
   it('takes a shoe that nobody wears for a thing', () => {

@@ -12,7 +12,6 @@ import { choose, type Choice, isAnybody, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
-import { findDefects } from '../restoring/find-defects.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
 import { findPlants, findTrees } from './find-plants.ts';
@@ -26,6 +25,8 @@ import {
   findPeople,
   wholeClothes,
 } from './find-person.ts';
+import { findScratches } from './find-scratches.ts';
+import { isFurnished, isTable } from './furniture.ts';
 import { findWires } from './find-wires.ts';
 import { findFigureClothes, findFigureHats } from './find-worn.ts';
 import { apartFrom } from './find-salient.ts';
@@ -41,10 +42,11 @@ import {
   wornOnHead,
 } from './find-things.ts';
 import { isStuff } from './object-classes.ts';
+import { mostAlike, withLooks } from './most-alike.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import type { Phrase, Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
-import { type Scene, scaledFace, type SceneView, viewScene } from './scene-view.ts';
+import { type Scene, type SceneView, viewScene } from './scene-view.ts';
 import { fitToWho } from './tell-people.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
@@ -204,9 +206,6 @@ const OWN_WORD = 0.5;
 /** How surely there are wires at least: else the word is taken for a thing. */
 const CROSSES = 0.5;
 
-/** How surely the damage that its finder, which is careful, finds in a print is all that is meant: fine scratches it leaves out. */
-const SCRATCHED = 0.45;
-
 /** From this agreement on letters are sure, and how much surer or less sure each further step of it makes them. */
 const [LETTERS, LETTERS_STEP] = [0.7, 2];
 
@@ -309,7 +308,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'hair') return choose(findHair(view, hats(view)), query, what);
   if (kind === 'beard') return choose(findBeards(view), query, what);
   if (kind === 'shadow') return shadow(query, view);
-  if (kind === 'scratch') return scratches(query, view);
+  if (kind === 'scratch') return findScratches(query, view);
   if (kind === 'wire') return wires(query, view);
   if (kind === 'text') return letters(query, view, what);
   if (kind === 'building') return building(query, view, what);
@@ -328,7 +327,8 @@ function groundQuery(query: Query, view: SceneView): Choice {
     return choose(kind === 'garment' ? garments(inOne(parts, view), colours, query, view) : parts, query, named);
   }
   const things = query.colours.length > 0 ? coloured(colours, query, view) : usuallyColoured(query, view);
-  return choose(fitToTraits(fitToBuild(things, query, view), query, view), query, named);
+  const fitted = fitToTraits(fitToBuild(things, query, view), query, view);
+  return choose(query.count === undefined ? fitted : withLooks(fitted, view), query, named);
 }
 
 function coloured(colours: readonly ColourName[], query: Query, view: SceneView): Candidate[] {
@@ -360,8 +360,12 @@ function unnamed(query: Query, view: SceneView): Choice {
   const placed = query.sides.length > 0 || query.depth !== undefined || query.ordinal !== undefined;
   // A name of what flies tells as much where something is in the sky.
   const told = placed || query.superlative || aloft(view, query).length > 0;
-  const doubt = query.kind === 'subject' ? 1 : told ? 0.9 : query.kind === 'scenery' ? 0.4 : 0.75;
-  const found = amongItsOwn(fitToTraits(fitToBuild(findThings(view, query), query, view), query, view), query, view);
+  // All scenery is in the background: that tells none of it.
+  const isScenery = query.kind === 'scenery' && query.sides.length === 0 && query.ordinal === undefined;
+  const doubt = query.kind === 'subject' ? 1 : isScenery ? 0.4 : told ? 0.9 : 0.75;
+  const fitted = fitToTraits(fitToBuild(findThings(view, query), query, view), query, view);
+  const found =
+    query.count === undefined ? amongItsOwn(fitted, query, view) : counted(withLooks(fitted, view), query.count, view);
   const things = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
   const choice = choose(things, query, 'what the picture shows clearest');
   // A word that nobody taught says nothing about what stands out, however clearly it does.
@@ -371,12 +375,13 @@ function unnamed(query: Query, view: SceneView): Choice {
   return idle ? { ...choice, agreement: IDLE * choice.agreement, doubt: `perhaps ${choice.found}` } : choice;
 }
 
-/** A shoe or a hat that nobody with a face wears is a thing; so is a house that has a colour. */
+/** A shoe or a hat that nobody with a face wears is a thing; so is a house that has a colour, and a table in a furnished room. */
 function asThing(query: Query, view: SceneView): Query {
   const { kind, noun, colours } = query;
   const named = kind === 'garment' && noun !== undefined && traitsOf(noun) !== undefined;
   const lies = named && colours.length + view.faces.length === 0 && wornByFigures(query, view).length === 0;
-  return lies || (kind === 'building' && colours.length > 0) ? { ...query, kind: 'thing' } : query;
+  const stands = noun !== undefined && isTable(noun) && isFurnished(view);
+  return lies || stands || (kind === 'building' && colours.length > 0) ? { ...query, kind: 'thing' } : query;
 }
 
 /** What has a depth is compared with the subject's nearest part; areas without a shape, letters and the like have none. */
@@ -446,11 +451,18 @@ function lying(green: Candidate, { subject }: SceneView): Candidate[] {
   return fit > HARDLY ? [{ ...green, fit }] : [];
 }
 
-/** Who counts or compares means the subject's things, where it has several of that name, and nothing behind them. */
+/** Who compares, or means all, means the subject's things, where it has several of that name, and nothing behind them. */
 function amongItsOwn(things: readonly Candidate[], query: Query, view: SceneView): readonly Candidate[] {
   if (!query.all && !query.superlative && query.ordinal === undefined) return things;
   const own = things.filter(({ mask }) => meanWithin(view.subject, mask) > OF_SUBJECT);
   return own.filter(({ fit }) => fit > COMPARED).length > 1 ? own : things;
+}
+
+/** Things to count among: the subject's alone where these are as many, and most like each other as well. */
+function counted(things: readonly Candidate[], count: number, { subject }: SceneView): readonly Candidate[] {
+  const group = mostAlike(things, count);
+  const own = things.filter(({ mask, fit }) => fit > COMPARED && meanWithin(subject, mask) > OF_SUBJECT);
+  return own.length === count && own.every((one) => group.includes(one)) ? own : things;
 }
 
 /** Names of what stands in a pot, which is meant with its leaves. */
@@ -592,29 +604,6 @@ function hasFoot({ width, height, data }: Plane): boolean {
 function ownerOfShadow(query: Query, view: SceneView): Choice {
   const owner = consider(query, view);
   return { ...owner, agreement: owner.confidence };
-}
-
-/** The damage of a print; in a picture without a sure scratch there is none. */
-function scratches({ words }: Query, { source, image, faces }: SceneView): Choice {
-  const scale = source.width / image.width;
-  const { mask: found } = findDefects(
-    source,
-    faces.map((face) => scaledFace(face, scale)),
-    () => {},
-  );
-  const count = found.data.reduce((sum, value) => sum + value, 0);
-  if (count === 0) throw new EngineError('object_not_found', { object: words });
-  const mask = found.width === source.width ? found : resamplePlane(found, source.width, source.height, tentFilter);
-  const said = 'scratches and dust';
-  return {
-    mask,
-    final: true,
-    agreement: SCRATCHED,
-    found: said,
-    doubt: said,
-    fit: SCRATCHED,
-    rivalled: false,
-  };
 }
 
 function letters(query: Query, view: SceneView, what: string): Choice {

@@ -149,3 +149,8 @@ describe('reading a phrase', () => {
     expect(parsePhrase('everything in the background').parts).toMatchObject([{ kind: 'background' }]);
   });
 });
+
+it('T3 takes glasses that are counted or drunk from for no spectacles', () => {
+  const nounOf = (phrase: string): string | undefined => parsePhrase(phrase).parts[0]!.noun;
+  expect(['both glasses', 'the wine glasses', 'the glasses'].map(nounOf)).toEqual(['glass', 'glass', 'glasses']);
+});

@@ -181,7 +181,7 @@ function parseOne(text: string): Query {
   const nth = named.nth ?? placed.nth ?? (isLast ? 1 : undefined);
   const from = sides.find((side) => side !== 'middle') ?? 'left';
   const size = named.size ?? placed.size;
-  const noun = headNoun(named.nouns);
+  const noun = drunkFrom(headNoun(named.nouns), named);
   const known = noun === undefined ? undefined : knownNoun(noun);
   const owner =
     known?.kind === 'shadow' ? ownerOf(head, tail) : OF_SOMEBODY.has(known?.kind) ? wearerOf(head, tail) : undefined;
@@ -336,6 +336,14 @@ function headNoun(nouns: readonly string[]): string | undefined {
   const isGeneric = (noun: string): boolean =>
     AREA.has(noun) || ['subject', 'background'].includes(knownNoun(noun)?.kind ?? '');
   return singulars.findLast((noun) => !isGeneric(noun) && noun !== '') ?? singulars.at(-1);
+}
+
+const DRINKS: ReadonlySet<string> = new Set('wine water drinking champagne beer milk juice'.split(' '));
+
+/** Who counts glasses, or says what is drunk from them, means no spectacles. */
+function drunkFrom(noun: string | undefined, { nouns, count }: Words): string | undefined {
+  const isDrunkFrom = count !== undefined || nouns.some((other) => DRINKS.has(other));
+  return noun === 'glasses' && isDrunkFrom ? 'glass' : noun;
 }
 
 function words(list: string, side: Side): [string, Side][] {

@@ -82,3 +82,31 @@ it('takes no grey lines for bare paper in a print that has whites', () => {
   expect(marked(found).length).toBeGreaterThan(500);
   expect(found.paper).toBeUndefined();
 });
+
+it('T3 calls lines scratches, and neither dust nor a short wide bar that is filled to be on the safe side', () => {
+  const scratches = [
+    [80, 0.1],
+    [180, -0.15],
+    [270, 0.2],
+  ] as const;
+  const picture = print(scratches, false);
+  const coverOf = (x: number, y: number): number =>
+    y >= 60 && y < 240 ? 0.8 * Math.min(1, Math.max(0, 3.5 - Math.abs(x - 420 - 0.1 * (y - 160)))) : 0;
+  const bar = (x: number, y: number): boolean => coverOf(x, y) > 0.4;
+  const speck = (x: number, y: number): boolean => Math.hypot((x % 40) - 20, (y % 40) - 20) < 2 && x > 320 && x < 400;
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    const cover = speck(x, y) ? 1 : coverOf(x, y);
+    for (let c = 0; c < 3; c++) picture.data[4 * i + c]! += cover * ([238, 230, 208][c]! - picture.data[4 * i + c]!);
+  }
+  const { mask, lines } = findDefects(picture, [], () => {});
+  const countIn = (plane: { data: Float32Array }, where: (x: number, y: number) => boolean): number =>
+    [...plane.data.keys()].filter((i) => plane.data[i]! > 0 && where(i % WIDTH, Math.floor(i / WIDTH))).length;
+  for (const where of [bar, speck]) {
+    expect(countIn(mask, where)).toBeGreaterThan(100);
+    expect(countIn(lines, where)).toBeLessThan(0.05 * countIn(mask, where));
+  }
+  const onScratch = (x: number, y: number): boolean =>
+    scratches.some(([at, lean]) => Math.abs(x - at - lean * (y - 160)) < 2);
+  expect(countIn(lines, onScratch)).toBeGreaterThan(0.9 * countIn(mask, onScratch));
+});

@@ -1,6 +1,7 @@
 import type { Face } from '../face.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import type { ShadedPath } from '../kernels/level-shade.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate, removeThin } from '../kernels/morphology.ts';
 import type { PaperColour } from '../kernels/print-levels.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
@@ -19,6 +20,11 @@ import { withoutBranches } from './without-branches.ts';
 export interface Defects {
   /** 1 where the picture is damaged, at the size of the search: the source's, or smaller. */
   readonly mask: Plane;
+  /**
+   * 1 on what is called a scratch or a crease, at that size: lines in their own width, without dust; of the wide ones those
+   * that cross the picture, for a shorter one may as well be some of what it shows.
+   */
+  readonly lines: Plane;
   /** 1 where that is a torn corner. */
   readonly torn: Plane;
   /** Where creases run, at that size. */
@@ -77,6 +83,8 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   );
   const wide = ofLevel(scratches, 1).filter((line) => isWide(line) || !isCovered(line, half.width, mask));
   const isNearFacial = (at: number): boolean => valueAt(at, half.width, nearFacial) > 0;
+  const surely = mapPlane(mask, (value) => value);
+  addEnlarged(surely, paintScratches(searches[1], surelyLines(wide, searches[1]), isNearFacial));
   const coarse = paintScratches(searches[1], wide, isNearFacial);
   // Wide lines have wide, soft borders; beside a face's own line what lies there may be some of it.
   dilate(removeThin(coarse, 1), 1).data.forEach((value, at) => {
@@ -98,7 +106,31 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
     if (corner) addEnlarged(torn, corner);
   }
   addEnlarged(mask, torn);
-  return { mask, torn, creases: findCreases(wide.filter(isWide), half.width, size), evidence, paper: bare };
+  return {
+    mask,
+    lines: surely,
+    torn,
+    creases: findCreases(wide.filter(isWide), half.width, size),
+    evidence,
+    paper: bare,
+  };
+}
+
+/** The length of a wide line that crosses the picture, beside the longer side, at least. */
+const CROSSING = 0.5;
+/** How far from such a line its dark side or a piece of it lies at most, pixels at half the size, and the share of it that does. */
+const [ALONGSIDE, MOST_OF_IT] = [9, 0.8];
+
+/** Narrow lines, wide ones that cross the picture, and what runs alongside these: a crease's other side. */
+function surelyLines(lines: readonly ScratchLine[], { picture: { width, height } }: ScratchSearch): ScratchLine[] {
+  const crosses = ({ traits }: ScratchLine): boolean => traits.length >= CROSSING * Math.max(width, height);
+  const near = createPlane(width, height);
+  for (const { pixels } of lines.filter((line) => isWide(line) && crosses(line)))
+    for (const at of pixels) near.data[at] = 1;
+  const beside = dilate(near, ALONGSIDE);
+  const isBeside = ({ pixels }: ScratchLine): boolean =>
+    pixels.filter((at) => beside.data[at]! > 0).length >= MOST_OF_IT * pixels.length;
+  return lines.filter((line) => !isWide(line) || isBeside(line));
 }
 
 /** From which caution on a line is likely one of the face's own. */
