@@ -460,9 +460,7 @@ function divideHead(view: SceneView, face: Face, hatted = false): Head {
     const { x, y } = at(i);
     if (!inSubject(i)) return -1;
     const scores = evidence.map(({ data }) => data[i]!) as [number, number, number];
-    const inFace = (x / 0.62) ** 2 + ((y - 0.35) / 0.85) ** 2 < 1;
-    if (!inFace) scores[SKIN] -= 2 * COLOUR_LIMIT;
-    if (inFace && (x / 0.45) ** 2 + ((y - 0.5) / 0.5) ** 2 < 1) scores[SKIN] += COLOUR_LIMIT;
+    scores[SKIN] += COLOUR_LIMIT * placeOfSkin(x, y);
     if (y < 1.05) scores[CLOTHES] -= 2 * COLOUR_LIMIT;
     return scores.indexOf(Math.max(...scores));
   };
@@ -473,6 +471,24 @@ function divideHead(view: SceneView, face: Face, hatted = false): Head {
       1,
     );
   return { skin: maskOf(SKIN), hair: maskOf(HAIR), clothes: maskOf(CLOTHES) };
+}
+
+/** A face's outline from the hairline to the chin, and what of it is surely bare: middle below the brows, half width and half height. */
+const [OUTLINE, WITHIN] = [
+  { middle: 0.42, across: 0.5, down: 0.66 },
+  { middle: 0.5, across: 0.45, down: 0.5 },
+];
+/** How far out and down ears are; they are hair or skin by a face's colour, but hair is more likely beside a face. */
+const [EAR_ASIDE, EAR_FROM, EAR_TO, AN_EAR] = [0.7, 0, 0.6, -1];
+/** What speaks against skin of the face elsewhere: the neck, and hair of about skin's colour. */
+const NO_FACE = -2;
+
+/** What its place says for skin of the face, of what colour can: an egg with ears, narrow at the chin; in units of the face. */
+function placeOfSkin(x: number, y: number): number {
+  const isIn = ({ middle, across, down }: typeof OUTLINE): boolean =>
+    (x / across) ** 2 + ((y - middle) / down) ** 2 < 1;
+  if (isIn(OUTLINE)) return isIn(WITHIN) ? 1 : 0;
+  return Math.abs(x) < EAR_ASIDE && y > EAR_FROM && y < EAR_TO ? AN_EAR : NO_FACE;
 }
 
 /** Of how much of the face's box hair is not learned above and beside the face: a hat covers it. */
