@@ -106,6 +106,18 @@ describe('who of several people is meant', () => {
     expect(told('the man', [man, behind, child]).fitting).toContain(120);
   });
 
+  it('is a child by the size of the head where all are', () => {
+    const children: Figure[] = [
+      { at: 60, high: 104 },
+      { at: 120, high: 100, longHair: true },
+      { at: 180, high: 102 },
+    ];
+    const view = viewOf(children);
+    const [child] = parsePhrase('the child').parts;
+    for (const { fit } of fitToWho(findPeople(view), child!, view)) expect(fit).toBeGreaterThan(0.8);
+    expect(told('both boys', children).fitting).toEqual([60, 180]);
+  });
+
   it('is told by no lips, which are no beard', () => {
     const face = { ...viewOf([man]).faces[0]!, x: 100, y: 60, width: 40, height: 40 };
     const about = (wide: number, high: number) =>

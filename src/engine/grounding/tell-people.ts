@@ -22,7 +22,9 @@ export function fitToWho(people: readonly Candidate[], { noun }: Query, view: Sc
   const best = Math.max(...people.map(({ fit }) => fit));
   const sure = people.filter(({ fit }) => fit >= SURELY_SOMEBODY * best);
   const ground = Math.max(...sure.map(({ box }) => box.bottom));
-  const tallest = sure.length > 1 ? Math.max(...sure.map(({ box }) => ground - box.top)) : undefined;
+  // Among children alone the tallest is one, too.
+  const areAllSmall = sure.every((one) => (facesHigh(one, view) ?? Infinity) < FACES_HIGH[0]);
+  const tallest = sure.length > 1 && !areAllSmall ? Math.max(...sure.map(({ box }) => ground - box.top)) : undefined;
   const likenessOfAge = (person: Candidate): number => {
     if (!isChild(noun) && !isGrownUp(noun)) return 1;
     const small = childlikeness(person, view, tallest && (ground - person.box.top) / tallest);
@@ -101,9 +103,14 @@ const SHARE_OF_TALLEST = [0.72, 0.88] as const;
  * stands before them may hide their legs; undefined where neither is seen.
  */
 function childlikeness(person: Candidate, view: SceneView, share: number | undefined): number | undefined {
-  const { top, bottom } = person.box;
-  const face = view.faces.find((one) => isFaceOf(one, person, view));
-  const faces = face && bottom < 1 ? ((bottom - top) * view.image.height) / face.height : undefined;
+  const faces = facesHigh(person, view);
   if (faces === undefined && share === undefined) return undefined;
   return 1 - Math.max(smoothStep(faces ?? 0, ...FACES_HIGH), smoothStep(share ?? 0, ...SHARE_OF_TALLEST));
+}
+
+/** How many times as high as the face somebody is; undefined where no foot or no face is seen. */
+function facesHigh(person: Candidate, view: SceneView): number | undefined {
+  const { top, bottom } = person.box;
+  const face = view.faces.find((one) => isFaceOf(one, person, view));
+  return face && bottom < 1 ? ((bottom - top) * view.image.height) / face.height : undefined;
 }
