@@ -354,18 +354,58 @@ export function wholeClothes(areas: readonly Candidate[], view: SceneView): Cand
 /** The share of an area that lies on clothes which it is a part of. */
 const OF_CLOTHES = 0.8;
 
-/** What is worn below each face; or `onTrunk` alone, without what is worn below the waist in another colour. */
-export function findClothes(view: SceneView, onTrunk = false): Candidate[] {
+/** All that somebody wears below the face, or what of it is worn above or below the waist, where that has another colour. */
+export type PartOfClothes = 'all' | 'upper' | 'lower';
+
+/** What is worn below each face. */
+export function findClothes(view: SceneView, part: PartOfClothes = 'all'): Candidate[] {
   return shareBodies(view).flatMap(({ face, subject }) => {
     const { clothes } = divideHead({ ...view, subject }, face);
     const at = relativeTo(face, view.image.width);
     const trunk = mapPlane(clothes, (value, i) => (value > 0.5 && isOnTrunk(at(i)) ? 1 : 0));
     const all = separateParts(clothes, 20);
-    const worn = all.find((part) => meanWithin(part, trunk) > 0.5) ?? all[0];
+    const worn = all.find((one) => meanWithin(one, trunk) > 0.5) ?? all[0];
     if (!worn) return [];
-    const upper = onTrunk ? asBreast(fillHoles(worn), at, view) : undefined;
-    return candidateOf(upper ?? fillHoles(worn), 0.75 * face.confidence) ?? [];
+    const whole = fillHoles(worn);
+    const asked =
+      part === 'upper'
+        ? asBreast(whole, at, view)
+        : part === 'lower'
+          ? belowWaist(subject, whole, at, view)
+          : undefined;
+    return candidateOf(asked ?? whole, 0.75 * face.confidence) ?? [];
   });
+}
+
+/** Below the hem of what is worn above it: how far, and how far aside of the middle, skirts and trousers surely are; faces. */
+const [HIPS, HIPS_ASIDE] = [0.5, 0.6];
+/** How far above that hem they may begin beside it, faces. */
+const ABOVE_HEM = 0.4;
+
+/** What of somebody is of the colour of the hips, which may be that of the hair; undefined where it is skin or goes on from the breast. */
+function belowWaist(
+  body: Plane,
+  worn: Plane,
+  at: (i: number) => { x: number; y: number },
+  view: SceneView,
+): Plane | undefined {
+  const [upper] = alikeParts(worn, breastOf(worn, at), view);
+  if (!upper) return undefined;
+  const hem = upper.data.reduce((low, value, i) => {
+    const { x, y } = at(i);
+    return value > 0 && Math.abs(x) < HIPS_ASIDE / 2 ? Math.max(low, y) : low;
+  }, 0);
+  const marked = (belongs: (x: number, y: number) => boolean): Plane =>
+    mapPlane(body, (value, i) => {
+      const { x, y } = at(i);
+      return value > 0.5 && upper.data[i]! < 0.5 && belongs(x, y) ? 1 : 0;
+    });
+  const hips = marked((x, y) => y > hem && y < hem + HIPS && Math.abs(x) < HIPS_ASIDE);
+  const rest = marked((_, y) => y > hem - ABOVE_HEM);
+  const [largest] = alikeParts(rest, hips, view);
+  const cheeks = marked((x, y) => Math.abs(x) < BARE.across && y > BARE.from && y < BARE.to);
+  if (!largest || [upper, cheeks].some((other) => isShadeOf(view.lab, largest, other))) return undefined;
+  return fillHoles(largest);
 }
 
 /** Where the breast is, in units of the face. */
@@ -375,20 +415,27 @@ const [OF_BREAST, OF_BREAST_TINT, LEAST_UPPER] = [26, 14, 0.25];
 
 /** What of clothes has the colour of the breast in one piece; undefined where that is little, or the rest its shade. */
 function asBreast(worn: Plane, at: (i: number) => { x: number; y: number }, view: SceneView): Plane | undefined {
-  const { lightness, a, b } = view.lab;
-  const seed = mapPlane(worn, (value, i) => {
+  const [largest] = alikeParts(worn, breastOf(worn, at), view);
+  if (!largest || meanWithin(largest, worn) < LEAST_UPPER) return undefined;
+  const rest = mapPlane(worn, (value, i) => (value > 0.5 && largest.data[i]! < 0.5 ? 1 : 0));
+  return isShadeOf(view.lab, rest, largest) ? undefined : fillHoles(largest);
+}
+
+function breastOf(worn: Plane, at: (i: number) => { x: number; y: number }): Plane {
+  return mapPlane(worn, (value, i) => {
     const { x, y } = at(i);
     return value > 0.5 && y > BREAST_FROM && y < BREAST_TO && Math.abs(x) < BREAST_ASIDE ? 1 : 0;
   });
+}
+
+/** The pieces of what is worn that have the colour of a part of it, the largest first. */
+function alikeParts(worn: Plane, seed: Plane, { lab: { lightness, a, b } }: SceneView): Plane[] {
   const [light, red, yellow] = [lightness, a, b].map((plane) => meanWithin(plane, seed)) as [number, number, number];
   const alike = mapPlane(worn, (value, i) => {
     const tint = Math.hypot(a.data[i]! - red, b.data[i]! - yellow);
     return value > 0.5 && Math.abs(lightness.data[i]! - light) < OF_BREAST && tint < OF_BREAST_TINT ? 1 : 0;
   });
-  const [largest] = separateParts(removeThin(closeGaps(alike, 2), 1), 20);
-  if (!largest || meanWithin(largest, worn) < LEAST_UPPER) return undefined;
-  const rest = mapPlane(worn, (value, i) => (value > 0.5 && largest.data[i]! < 0.5 ? 1 : 0));
-  return isShadeOf(view.lab, rest, largest) ? undefined : fillHoles(largest);
+  return separateParts(removeThin(closeGaps(alike, 2), 1), 20);
 }
 
 /** Whether something is where a trunk is below its face; in units of the face. */

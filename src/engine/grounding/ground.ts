@@ -12,6 +12,7 @@ import { choose, type Choice, isAnybody, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
+import { findAdornments } from './find-adornments.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
 import { findPlants, findTrees } from './find-plants.ts';
@@ -23,6 +24,7 @@ import {
   findFaces,
   findHair,
   findPeople,
+  type PartOfClothes,
   wholeClothes,
 } from './find-person.ts';
 import { findScratches } from './find-scratches.ts';
@@ -51,8 +53,10 @@ import { fitToWho } from './tell-people.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
 import {
+  adornmentOf,
   buildOf,
   type ColourName,
+  isBelowWaist,
   isChild,
   isHeadwear,
   isOnTrunk,
@@ -190,8 +194,9 @@ export function groundingNeeds(phrase: string): RecipeNeeds {
   const parts = [...meant, ...less];
   const theirs: readonly NounKind[] = ['person', 'face', 'hair', 'beard', 'garment', 'scratch'];
   const faces = parts.some(({ kind, of }) => theirs.includes(kind) || of?.kind === 'person');
-  // Whoever fills a good part of the picture may be taken for a thing.
-  return { matte: true, faces: faces || (parts.some(({ kind }) => kind === 'thing') && 'large') };
+  // Whoever fills a good part of the picture may be taken for a thing, and wear what lies elsewhere in others.
+  const large = parts.some(({ kind, noun }) => kind === 'thing' || (noun !== undefined && adornmentOf(noun)));
+  return { matte: true, faces: faces || (large && 'large') };
 }
 
 /** What a choice is worth that only a word nobody taught asks for. */
@@ -258,7 +263,7 @@ function considerAll(queries: readonly Query[], view: SceneView): Considered[] {
 /** The best answer to a query, however unsure. Throws EngineError `object_not_found`. */
 export function consider(asked: Query, view: SceneView): Considered {
   const wearer = ownerIn(asked, view);
-  const query = inDepth(asThing(wearer ? { ...asked, owner: wearer } : asked, view), view);
+  const query = inDepth(asWorn(asThing(wearer ? { ...asked, owner: wearer } : asked, view), view), view);
   const choice = groundQuery(query, view);
   // Letters and shadows are looked for at sizes of their own.
   if (query.kind === 'text')
@@ -315,6 +320,8 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'tree') return choose(fitToClass(trees(query, view), query, view), query, what);
   if (kind === 'plant') return choose(potted(query, view) ?? inPlaces(greens(query, view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
+  const adornments = kind === 'garment' ? adorning(query, view) : [];
+  if (adornments.length > 0) return choose(adornments, query, what);
   if (kind === 'garment' && colours.length === 0) return clothes(query, view, what);
   if (colours.length === 0) return unnamed(query, view);
   const named = `the ${colours.join(' and ')} ${query.noun ?? 'area'}`;
@@ -382,6 +389,19 @@ function asThing(query: Query, view: SceneView): Query {
   const lies = named && colours.length + view.faces.length === 0 && wornByFigures(query, view).length === 0;
   const stands = noun !== undefined && isTable(noun) && isFurnished(view);
   return lies || stands || (kind === 'building' && colours.length > 0) ? { ...query, kind: 'thing' } : query;
+}
+
+/** Glasses, a necklace or a tie that somebody has on is worn; otherwise it may lie somewhere. */
+function asWorn(query: Query, view: SceneView): Query {
+  return adorning(query, view).length > 0 ? { ...query, kind: 'garment' } : query;
+}
+
+/** What people have on of what the noun names, if it is a necklace or the like; of a tie's colour its own finder knows. */
+function adorning({ kind, noun, colours, all }: Query, view: SceneView): Candidate[] {
+  const adornment = noun === undefined || all ? undefined : adornmentOf(noun);
+  if (!adornment || (kind === 'part' && colours.length > 0)) return [];
+  const worn = findAdornments(view, adornment);
+  return colours.length > 0 ? ofColours(worn, colours, view) : worn;
 }
 
 /** What has a depth is compared with the subject's nearest part; areas without a shape, letters and the like have none. */
@@ -560,13 +580,17 @@ function isSomebody({ fit }: Candidate): boolean {
 /** What is worn below a face, on a trunk, or on a head; without a face nothing tells whose of several. */
 function clothes(query: Query, view: SceneView, what: string): Choice {
   const onHead = query.noun !== undefined && isHeadwear(query.noun);
-  const upper = query.noun !== undefined && isOnTrunk(query.noun) && !isWhole(query.noun);
-  const worn = onHead ? hats(view) : findClothes(view, upper);
+  const worn = onHead ? hats(view) : findClothes(view, partOfClothes(query));
   const others = onHead ? findFigureHats(view) : wornByFigures(query, view);
   const choice = choose([...worn, ...others], query, what);
   const isTold = query.sides.length > 0 || query.size !== undefined || query.ordinal !== undefined || query.all;
   const isAnybodys = view.faces.length === 0 && !isTold && findPeople(view).filter(isSomebody).length > 1;
   return { ...choice, rivalled: choice.rivalled || isAnybodys };
+}
+
+function partOfClothes({ noun }: Query): PartOfClothes {
+  if (noun === undefined || isWhole(noun)) return 'all';
+  return isOnTrunk(noun) ? 'upper' : isBelowWaist(noun) ? 'lower' : 'all';
 }
 
 /** The shadow of what the phrase names, or the shadows that the subject's parts cast. */

@@ -288,6 +288,27 @@ export function isOnTrunk(word: string): boolean {
   return ON_THE_TRUNK.has(word);
 }
 
+const BELOW_THE_WAIST = new Set('trousers pants jeans skirt shorts tights leggings'.split(' '));
+
+/** Whether a garment of this name is worn from the waist down. */
+export function isBelowWaist(word: string): boolean {
+  return BELOW_THE_WAIST.has(word);
+}
+
+/** What is small and worn on the face, the neck or the breast, in one piece across the middle. */
+export type Adornment = 'glasses' | 'necklace' | 'tie';
+
+const adornmentOfWord = invert<Adornment>({
+  glasses: 'glasses spectacles eyeglasses sunglasses goggles',
+  necklace: 'necklace choker',
+  tie: 'tie necktie bowtie cravat',
+});
+
+/** Which of these a word names, if it names one. */
+export function adornmentOf(word: string): Adornment | undefined {
+  return adornmentOfWord.get(word);
+}
+
 const FROM_NECK_TO_FOOT = new Set('clothes clothing outfit suit uniform'.split(' '));
 
 /** Whether a garment of this name may be of several pieces, from the neck to the feet. */
