@@ -91,6 +91,12 @@ export function union(masks: readonly Plane[]): Plane {
   return result;
 }
 
+/** The median of `values` where `mask` is, which something little there does not shift; 0 where it is nowhere. */
+export function medianWithin({ data }: Plane, mask: Plane): number {
+  const within = data.filter((_, i) => mask.data[i]! > 0.5).toSorted();
+  return within[within.length >> 1] ?? 0;
+}
+
 /** The mean of `values` where `mask` is 1. */
 export function meanWithin(values: Plane, mask: Plane): number {
   let sum = 0;

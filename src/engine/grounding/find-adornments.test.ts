@@ -18,7 +18,7 @@ const rings: Place = (x, y) =>
   [-13, 13].some((side) => Math.abs(Math.hypot(x - X - side, y - Y - 16) - 10) < 1.6) ||
   (Math.abs(x - X) < 5 && Math.abs(y - Y - 13) < 1.6);
 const beads: Place = (x, y) => Math.abs(x - X) < 16 && Math.abs(y - Y - 74 + ((x - X) / 8) ** 2) < 4;
-const knotted: Place = (x, y) => Math.abs(x - X) < 7 && y >= Y + 68 && y < Y + 160;
+const knotted: Place = (x, y) => Math.abs(x - X) < 7 && y >= Y + 68;
 
 /** Somebody seen to the breast, lit from the left, with eyes, and what else has a place of its own. */
 function portrait(
@@ -63,6 +63,34 @@ describe('what is worn across the face, the neck and the breast', () => {
     expect(found).toHaveLength(1);
     expect(meanWithin(found[0]!.mask, truth)).toBeGreaterThan(0.75);
     expect(meanWithin(truth, found[0]!.mask)).toBeGreaterThan(0.75);
+  });
+
+  it('is found below a beard, which is no skin, and leaves the skin of the neck out', () => {
+    const beard: Place = (x, y) => head(x, y) && y > Y + 34;
+    const bow: Place = (x, y) => Math.abs(x - X) < 18 && y >= Y + 64 && y < Y + 75;
+    const worn = [
+      { where: beard, colour: [120, 118, 116] as const },
+      { where: bow, colour: [170, 30, 40] as const },
+    ];
+    const [found] = findAdornments(viewScene(portrait(worn)), 'tie');
+    const truth = planeFrom(width, height, (x, y) => (bow(x, y) && !head(x, y) ? 1 : 0));
+    expect(meanWithin(truth, found!.mask)).toBeGreaterThan(0.75);
+    expect(meanWithin(found!.mask, truth)).toBeGreaterThan(0.75);
+  });
+
+  it('is left out of the shirt that it parts in two', () => {
+    const shade: Place = (x, y) => dress(x, y) && x > X + 20;
+    const scene = portrait([
+      { where: knotted, colour: [170, 30, 40] },
+      { where: shade, colour: [54, 72, 136] },
+    ]);
+    const { mask } = ground('the shirt', scene, GUESS);
+    const both = [-1, 1].map((side) =>
+      planeFrom(width, height, (x, y) => (dress(x, y) && side * (x - X) > 10 && y > Y + 90 ? 1 : 0)),
+    );
+    for (const half of both) expect(meanWithin(mask, half)).toBeGreaterThan(0.9);
+    const tie = planeFrom(width, height, (x, y) => (knotted(x, y) && y > Y + 90 ? 1 : 0));
+    expect(meanWithin(mask, tie)).toBeLessThan(0.2);
   });
 
   it('is nothing where nobody wears it', () => {

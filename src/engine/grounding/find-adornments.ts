@@ -3,7 +3,7 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import { closeGaps } from '../kernels/morphology.ts';
 import { LAB_OFFSET, type LabPlanes } from '../kernels/lab-planes.ts';
 import type { Plane } from '../raster.ts';
-import { type Candidate, candidateOf, meanWithin, separateParts } from './candidate.ts';
+import { type Candidate, candidateOf, meanWithin, medianWithin, separateParts } from './candidate.ts';
 import { findBeards, relativeTo } from './find-person.ts';
 import type { SceneView } from './scene-view.ts';
 import type { Adornment } from './vocabulary.ts';
@@ -72,8 +72,11 @@ const PLACES: Readonly<Record<Adornment, Place>> = {
   },
 };
 
-/** Cheeks, which no frame hides. */
-const CHEEKS: Band = { from: 0.5, to: 0.68, aside: 0.3 };
+/** Cheeks, which no frame hides, and the middle of the face, where no beard grows. */
+const [CHEEKS, MIDFACE]: readonly [Band, Band] = [
+  { from: 0.5, to: 0.68, aside: 0.3 },
+  { from: 0.3, to: 0.6, aside: 0.25 },
+];
 /** The share of a face's box that must be seen at least of what something lies on. */
 const LEAST_GROUND = 0.05;
 /** A face is as wide as this, pixels of the view, at least where something so thin shows on it. */
@@ -107,7 +110,7 @@ export function findAdornments(view: SceneView, kind: Adornment): Candidate[] {
 
 /** The colours of what something lies on: skin and clothes; undefined where too little of them is seen. */
 function colourOfGrounds(view: SceneView, face: Face, { clothes, neck }: Place): LabColour[] | undefined {
-  const grounds = [within(view, face, CHEEKS, 0)];
+  const grounds = [within(view, face, clothes ? MIDFACE : CHEEKS, 0)];
   if (clothes) grounds.push(within(view, face, clothes, clothes.beyond));
   if (grounds.some((ground) => sizeIn(ground, face) < LEAST_GROUND)) return undefined;
   const colours = grounds.map((ground) => colourOf(view.lab, ground));
@@ -138,13 +141,8 @@ function isIn(x: number, y: number, { from, to, aside }: Band, beyond: number): 
 
 type LabColour = readonly [lightness: number, a: number, b: number];
 
-/** Medians, which what little lies on it does not shift. */
 function colourOf({ lightness, a, b }: LabPlanes, where: Plane): LabColour {
-  const middle = ({ data }: Plane): number => {
-    const values = data.filter((_, i) => where.data[i]! > 0).toSorted();
-    return values[values.length >> 1] ?? 0;
-  };
-  return [middle(lightness), middle(a), middle(b)];
+  return [medianWithin(lightness, where), medianWithin(a, where), medianWithin(b, where)];
 }
 
 /** Whether the shade or light makes one colour of another. */

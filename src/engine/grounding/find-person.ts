@@ -6,7 +6,16 @@ import { closeGaps, fillHoles, removeThin } from '../kernels/morphology.ts';
 import { LAB_OFFSET, type LabPlanes } from '../kernels/lab-planes.ts';
 import type { Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
-import { type Candidate, candidateOf, isSame, meanWithin, notAmong, separateParts, union } from './candidate.ts';
+import {
+  type Candidate,
+  candidateOf,
+  isSame,
+  meanWithin,
+  medianWithin,
+  notAmong,
+  separateParts,
+  union,
+} from './candidate.ts';
 import { colourMembership } from './colour-membership.ts';
 import { classChances } from './class-maps.ts';
 import { findByClass } from './find-by-class.ts';
@@ -344,11 +353,23 @@ export function wholeClothes(areas: readonly Candidate[], view: SceneView): Cand
     const whole = clothes.find((worn) => {
       if (worn.area <= area.area || area.area < LEAST_LIT * worn.area) return false;
       if (meanWithin(worn.mask, area.mask) < OF_CLOTHES) return false;
-      const rest = mapPlane(worn.mask, (value, i) => (value > 0.5 && area.mask.data[i]! < 0.5 ? 1 : 0));
-      return isShadeOf(view.lab, rest, area.mask);
+      const rest = restOf(worn, area);
+      return meanWithin(unlikeShade(rest, area.mask, view.lab), rest) < MOST_ON_IT;
     });
-    return whole ? { ...whole, fit: area.fit } : area;
+    if (!whole) return area;
+    const rest = restOf(whole, area);
+    const other = isShadeOf(view.lab, rest, area.mask) ? undefined : unlikeShade(rest, area.mask, view.lab);
+    const mask = other ? mapPlane(whole.mask, (value, i) => (other.data[i]! > 0 ? 0 : value)) : whole.mask;
+    return candidateOf(other ? removeThin(closeGaps(mask, 1), 1) : mask, area.fit) ?? area;
   });
+}
+
+/** The share of the rest of clothes that may be something else on them, such as a tie. */
+const MOST_ON_IT = 0.4;
+
+/** What of one the other has not. */
+function restOf(one: Candidate, other: Candidate): Plane {
+  return mapPlane(one.mask, (value, i) => (value > 0.5 && other.mask.data[i]! < 0.5 ? 1 : 0));
 }
 
 /** The share of an area that lies on clothes which it is a part of. */
@@ -364,7 +385,8 @@ export function findClothes(view: SceneView, part: PartOfClothes = 'all'): Candi
     const at = relativeTo(face, view.image.width);
     const trunk = mapPlane(clothes, (value, i) => (value > 0.5 && isOnTrunk(at(i)) ? 1 : 0));
     const all = separateParts(clothes, 20);
-    const worn = all.find((one) => meanWithin(one, trunk) > 0.5) ?? all[0];
+    const onTrunk = all.filter((one) => meanWithin(one, trunk) > 0.5);
+    const worn = mainPieces(onTrunk.length > 0 ? onTrunk : all.slice(0, 1));
     if (!worn) return [];
     const whole = fillHoles(worn);
     const asked =
@@ -415,10 +437,20 @@ const [OF_BREAST, OF_BREAST_TINT, LEAST_UPPER] = [26, 14, 0.25];
 
 /** What of clothes has the colour of the breast in one piece; undefined where that is little, or the rest its shade. */
 function asBreast(worn: Plane, at: (i: number) => { x: number; y: number }, view: SceneView): Plane | undefined {
-  const [largest] = alikeParts(worn, breastOf(worn, at), view);
+  const largest = mainPieces(alikeParts(worn, breastOf(worn, at), view));
   if (!largest || meanWithin(largest, worn) < LEAST_UPPER) return undefined;
   const rest = mapPlane(worn, (value, i) => (value > 0.5 && largest.data[i]! < 0.5 ? 1 : 0));
   return isShadeOf(view.lab, rest, largest) ? undefined : fillHoles(largest);
+}
+
+/** The share of the largest piece of a garment that another piece of it has at least. */
+const BESIDE_LARGEST = 0.3;
+
+/** The largest of several pieces, which are told by size, and those beside it that a tie or an open coat parts from it. */
+function mainPieces(pieces: readonly Plane[]): Plane | undefined {
+  const sizeOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
+  const [largest] = pieces;
+  return largest && union(pieces.filter((piece) => sizeOf(piece) >= BESIDE_LARGEST * sizeOf(largest)));
 }
 
 function breastOf(worn: Plane, at: (i: number) => { x: number; y: number }): Plane {
@@ -430,7 +462,7 @@ function breastOf(worn: Plane, at: (i: number) => { x: number; y: number }): Pla
 
 /** The pieces of what is worn that have the colour of a part of it, the largest first. */
 function alikeParts(worn: Plane, seed: Plane, { lab: { lightness, a, b } }: SceneView): Plane[] {
-  const [light, red, yellow] = [lightness, a, b].map((plane) => meanWithin(plane, seed)) as [number, number, number];
+  const [light, red, yellow] = [lightness, a, b].map((plane) => medianWithin(plane, seed)) as [number, number, number];
   const alike = mapPlane(worn, (value, i) => {
     const tint = Math.hypot(a.data[i]! - red, b.data[i]! - yellow);
     return value > 0.5 && Math.abs(lightness.data[i]! - light) < OF_BREAST && tint < OF_BREAST_TINT ? 1 : 0;
@@ -495,7 +527,7 @@ function divideHead(view: SceneView, face: Face, hatted = false): Head {
   const isLittle = uncovered.data.reduce((sum, value) => sum + value, 0) < LITTLE_HAIR * face.width * face.height;
   const about = (x: number, y: number): boolean =>
     y > -0.6 && y < 0.6 && Math.abs(x) < 0.8 && (x / 0.45) ** 2 + ((y - 0.5) / 0.5) ** 2 > 1;
-  const hairSeed = hatted && isLittle ? unlikeSkin(learn(about), skinSeed, view.lab) : uncovered;
+  const hairSeed = hatted && isLittle ? unlikeShade(learn(about), skinSeed, view.lab) : uncovered;
   const begin = Math.min(1.5, 0.5 + 0.5 * lowestOf(subject, at));
   const clothesSeed = learn((x, y) => y > begin && y < 3.5 && Math.abs(x) < 1);
   const evidence = [skinSeed, hairSeed, clothesSeed].map((seed, kind, seeds) => {
@@ -541,9 +573,9 @@ function placeOfSkin(x: number, y: number): number {
 /** Of how much of the face's box hair is not learned above and beside the face: a hat covers it. */
 const LITTLE_HAIR = 0.04;
 
-/** What of `about` is no skin, in the shade or in the light. */
-function unlikeSkin(about: Plane, skin: Plane, { lightness, a, b }: LabPlanes): Plane {
-  const [light, red, yellow] = [lightness, a, b].map((plane) => meanWithin(plane, skin)) as [number, number, number];
+/** What of `about` is not the other, skin or a garment, in the shade or in the light. */
+function unlikeShade(about: Plane, other: Plane, { lightness, a, b }: LabPlanes): Plane {
+  const [light, red, yellow] = [lightness, a, b].map((plane) => meanWithin(plane, other)) as [number, number, number];
   return mapPlane(about, (value, i) => {
     const by = (lightness.data[i]! + LAB_OFFSET) / (light + LAB_OFFSET);
     const hue = Math.hypot(a.data[i]! - by * red, b.data[i]! - by * yellow);

@@ -534,9 +534,10 @@ function garments(
   view: SceneView,
 ): Candidate[] {
   const onTrunk = query.noun !== undefined && isOnTrunk(query.noun);
-  if (areas.some(({ fit }) => fit > CLEARLY_WORN)) return onTrunk ? wholeClothes(areas, view) : [...areas];
+  const whole = onTrunk ? wholeClothes(areas, view) : [...areas];
+  if (areas.some(({ fit }) => fit > CLEARLY_WORN)) return whole;
   const worn = [...findClothesByComparison(view, colours), ...ofColours(wornByFigures(query, view), colours, view)];
-  return [...worn, ...apartFrom(areas, worn)];
+  return [...worn, ...apartFrom(whole, worn)];
 }
 
 /** What of clothes has one of the colours mostly. */
