@@ -1,10 +1,10 @@
 import { lumaPlane } from '../kernels/channels.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { registering, type Registration } from '../kernels/register.ts';
-import type { AxisMapping, PictureMapping } from '../kernels/resample.ts';
+import { fromPart, type AxisMapping, type PictureMapping } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { agreementWith, NO_STRUCTURE } from './agreement.ts';
-import { chain, fromPart, inverse } from './axis-mapping.ts';
+import { chain, inverse } from './axis-mapping.ts';
 import { type ColourMatch, matchColours } from './match-colours.ts';
 import { flatten, type ModelFrame, toPhoto } from './model-frame.ts';
 import { LEAST_REDUCED, type Reduced, reducedFor, viewOf } from './reduced-view.ts';

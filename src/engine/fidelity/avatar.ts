@@ -1,9 +1,8 @@
 import { EngineError } from '../engine-error.ts';
-import { lanczosFilter, resampleRaster } from '../kernels/resample.ts';
+import { fromPart, lanczosFilter, resampleRaster } from '../kernels/resample.ts';
 import type { Raster } from '../raster.ts';
 import { cropRaster } from '../kernels/crop.ts';
 import type { HostedRecipe } from './hosted-recipe.ts';
-import { fromPart } from './axis-mapping.ts';
 import { frameFor, showFrame } from './model-frame.ts';
 import { reducedFor, viewOf } from './reduced-view.ts';
 

@@ -10,15 +10,6 @@ export function inverse({ x, y }: PictureMapping): PictureMapping {
   return { x: inverseAxis(x), y: inverseAxis(y) };
 }
 
-/** From the pixels of a part to those of the whole: `area` is where the part lies, `width`×`height` what it has. */
-export function fromPart(
-  area: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
-  width: number,
-  height: number,
-): PictureMapping {
-  return { x: stretchAxis(area.left, area.width / width), y: stretchAxis(area.top, area.height / height) };
-}
-
 /** The mapping for whoever starts to count at (left, top). */
 export function startingAt({ x, y }: PictureMapping, left: number, top: number): PictureMapping {
   return { x: { ...x, offset: x.offset + left * x.scale }, y: { ...y, offset: y.offset + top * y.scale } };
@@ -30,8 +21,4 @@ function chainAxis(outer: AxisMapping, inner: AxisMapping): AxisMapping {
 
 function inverseAxis({ scale, offset }: AxisMapping): AxisMapping {
   return { scale: 1 / scale, offset: -offset / scale };
-}
-
-function stretchAxis(start: number, scale: number): AxisMapping {
-  return { scale, offset: start + scale / 2 - 0.5 };
 }

@@ -1,7 +1,6 @@
 import type { PixelArea } from '../kernels/crop.ts';
-import { type AxisMapping, boxFilter, type PictureMapping, resampleRasterAt } from '../kernels/resample.ts';
+import { type AxisMapping, boxFilter, fromPart, type PictureMapping, resampleRasterAt } from '../kernels/resample.ts';
 import type { Raster } from '../raster.ts';
-import { fromPart } from './axis-mapping.ts';
 import { reflect } from './reflect.ts';
 
 /** How large an answer the model is asked for: about 1 and 4 megapixels. */

@@ -1,8 +1,8 @@
 import { fitWithin } from '../kernels/fit-within.ts';
-import { boxFilter, type PictureMapping, resampleRasterAt, tentFilter } from '../kernels/resample.ts';
+import { boxFilter, fromPart, type PictureMapping, resampleRasterAt, tentFilter } from '../kernels/resample.ts';
 import { spreadValues } from '../kernels/spread-values.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { chain, fromPart } from './axis-mapping.ts';
+import { chain } from './axis-mapping.ts';
 import type { Patch } from './patch.ts';
 
 /** The longer side at which light is made to run on: it has no detail. */

@@ -1,11 +1,19 @@
 import { boxMean } from '../kernels/box-mean.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
-import { cropPlane, cropRaster, type PixelArea } from '../kernels/crop.ts';
+import { cropPlane, type PixelArea } from '../kernels/crop.ts';
+import { enlargeRows } from '../kernels/enlarge-rows.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { LAB_OFFSET, labPlanes } from '../kernels/lab-planes.ts';
 import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
 import { dilate, removeThin } from '../kernels/morphology.ts';
-import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
+import {
+  boxFilter,
+  fromPart,
+  resamplePlane,
+  resamplePlaneAt,
+  resampleRasterAt,
+  tentFilter,
+} from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { type Box, candidateOf } from './candidate.ts';
 import { shadowDirection } from './shadow-direction.ts';
@@ -67,8 +75,9 @@ export function castShadow(source: Raster, mask: Plane, standing?: Plane): CastS
   const area = surroundings(mask);
   if (!area) return { mask: result, own: 0 };
   const { width, height } = fitWithin(area, SEARCH_SIZE);
-  const image = resampleRaster(cropRaster(source, area), width, height, boxFilter);
-  const object = mapPlane(resamplePlane(cropPlane(mask, area), width, height, boxFilter), (v) => (v > 0.25 ? 1 : 0));
+  const reduced = fromPart(area, width, height);
+  const image = resampleRasterAt(source, width, height, boxFilter, reduced);
+  const object = mapPlane(resamplePlaneAt(mask, width, height, boxFilter, reduced), (v) => (v > 0.25 ? 1 : 0));
   const others = standing ? standingBeside(object, part(standing, source, area, { width, height })) : undefined;
   const found = findShadow(image, object, others);
   if (!found) return { mask: result, own: 0 };
@@ -76,10 +85,12 @@ export function castShadow(source: Raster, mask: Plane, standing?: Plane): CastS
   const marked = mapPlane(boxMean(found.shadow, 1), (value, i) =>
     found.taken.data[i] === 1 ? 0 : Math.max(value, HARDLY * rim.data[i]!),
   );
-  const soft = resamplePlane(marked, area.width, area.height, tentFilter);
-  for (let y = 0, i = 0; y < area.height; y++) {
-    for (let to = (area.top + y) * source.width + area.left, x = 0; x < area.width; x++, to++, i++) {
-      result.data[to] = Math.min(soft.data[i]!, 1 - mask.data[to]!);
+  const loadRow = enlargeRows(marked, area.width, area.height);
+  const soft = new Float32Array(area.width);
+  for (let y = 0; y < area.height; y++) {
+    loadRow(y, soft);
+    for (let to = (area.top + y) * source.width + area.left, x = 0; x < area.width; x++, to++) {
+      result.data[to] = Math.min(soft[x]!, 1 - mask.data[to]!);
     }
   }
   return { mask: result, own: found.own };

@@ -1,9 +1,9 @@
 import { channelPlane } from '../kernels/channels.ts';
-import { cropRaster, type PixelArea } from '../kernels/crop.ts';
+import type { PixelArea } from '../kernels/crop.ts';
 import { enlargeRows } from '../kernels/enlarge-rows.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { colourGuidedModel, type ColourModel } from '../kernels/guided-filter.ts';
-import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../kernels/resample.ts';
+import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { candidateOf } from './candidate.ts';
 
@@ -23,10 +23,9 @@ export function refineMask(source: Raster, mask: Plane): Plane {
   const result = createPlane(source.width, source.height);
   const area = surroundings(source, mask);
   if (!area) return result;
-  const isWhole = area.width === source.width && area.height === source.height;
-  const cut = isWhole ? source : cropRaster(source, area);
-  const size = fitWithin(cut, EDGE_SIZE);
-  const image = resampleRaster(cut, size.width, size.height, boxFilter);
+  const size = fitWithin(area, EDGE_SIZE);
+  const mapping = fromPart(area, size.width, size.height);
+  const image = resampleRasterAt(source, size.width, size.height, boxFilter, mapping);
   const coarse = resamplePlane(cropMask(mask, area, source), size.width, size.height, tentFilter);
   const radius = Math.max(2, Math.round((REACH * size.width * source.width) / (area.width * mask.width)));
   const colours = [channelPlane(image, 0), channelPlane(image, 1), channelPlane(image, 2)] as const;

@@ -63,6 +63,11 @@ export interface PictureMapping {
   readonly y: AxisMapping;
 }
 
+/** From the pixels of a part to those of the whole: `area` is where the part lies, `width`×`height` what it has. */
+export function fromPart(area: Part, width: number, height: number): PictureMapping {
+  return { x: stretched(area.width, width, area.left), y: stretched(area.height, height, area.top) };
+}
+
 /** `width`×`height` pixels of `raster`, read where `mapping` says; beyond its borders the pixels at the border. */
 export function resampleRasterAt(
   raster: Raster,
@@ -220,9 +225,9 @@ function readBy({ count, first }: Taps, length: number): [from: number, to: numb
   return [from, Math.min(length, to)];
 }
 
-function stretched(from: number, to: number): AxisMapping {
+function stretched(from: number, to: number, start = 0): AxisMapping {
   const scale = from / to;
-  return { scale, offset: scale / 2 - 0.5 };
+  return { scale, offset: start + scale / 2 - 0.5 };
 }
 
 function tapsFor(

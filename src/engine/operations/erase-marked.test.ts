@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cropPlane, cropRaster } from '../kernels/crop.ts';
 import type { Plane } from '../raster.ts';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
-import { eraseMarked, objectMarks } from './erase-marked.ts';
+import { eraseMarked, objectMark } from './erase-marked.ts';
 
 describe('removing an object', () => {
   it('T4 fills its gap with no second one of the subject that stays', () => {
@@ -13,7 +13,7 @@ describe('removing an object', () => {
     );
     const mask = planeFrom(120, 80, (x, y) => (isObject(x, y) ? 1 : 0));
     const matte = planeFrom(120, 80, (x, y) => (isSubject(x, y) && !isObject(x, y) ? 1 : 0));
-    const { data } = eraseMarked(picture, objectMarks(picture, mask, matte), { matte, seed: 1, step: () => {} });
+    const { data } = eraseMarked(picture, [objectMark(picture, mask, matte)], { matte, seed: 1, step: () => {} });
     const reds = data.filter((value, i) => i % 4 === 0 && mask.data[i >> 2] === 1 && value > 110);
     expect(reds).toHaveLength(0);
   });

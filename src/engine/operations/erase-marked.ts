@@ -19,12 +19,16 @@ export interface Erasing {
 /** A hole of more than this share of the picture cannot be filled from the rest. */
 const MOST = 0.85;
 
-/** The object under `mask` (0..1, of the raster's size) and the shadow that it casts; `matte` (any size) tells what else stands there. */
-export function objectMarks(raster: Raster, mask: Plane, matte: Plane | undefined): Mark[] {
-  return [
-    { mask, threshold: BELONGS },
-    { mask: castShadow(raster, mask, matte).mask, threshold: BELONGS },
-  ];
+/** The object under `mask` (0..1, of the raster's size) with the shadow that it casts; `matte` (any size) tells what else stands there. */
+export function objectMark(raster: Raster, mask: Plane, matte: Plane | undefined): Mark {
+  return { mask: withShadow(raster, mask, matte), threshold: BELONGS };
+}
+
+/** What is taken for the object has to take its shadow along, or a ghost of it stays: masks of the raster's size. */
+export function withShadow(raster: Raster, mask: Plane, matte: Plane | undefined): Plane {
+  const { mask: both } = castShadow(raster, mask, matte);
+  for (let i = 0; i < both.data.length; i++) both.data[i] = Math.max(both.data[i]!, mask.data[i]!);
+  return both;
 }
 
 /**

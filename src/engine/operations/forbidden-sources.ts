@@ -1,9 +1,12 @@
 import { castShadow } from '../grounding/cast-shadow.ts';
-import { cropPlane, cropRaster, type PartPlace, withMargin } from '../kernels/crop.ts';
+import { type PartPlace, withMargin } from '../kernels/crop.ts';
+import { fitWithin } from '../kernels/fit-within.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
 import { dilate } from '../kernels/morphology.ts';
+import { boxFilter, fromPart, resamplePlaneAt, resampleRasterAt } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { mark, markedExtent } from './mark.ts';
-import { unwantedSources } from './unwanted-sources.ts';
+import { markedExtent } from './mark.ts';
+import { forbidSubject } from './unwanted-sources.ts';
 
 /** Width of the ring as a share of the square root of what is marked; pixels at least, and of the longer side at most. */
 const RING = { share: 0.02, least: 2, most: 0.006 };
@@ -13,6 +16,8 @@ const LARGEST = 1.25;
 /** How far beyond what is marked a shadow is looked for: a share of its longer side, and pixels. */
 const ROOM = 0.5;
 const LEAST_ROOM = 64;
+/** What is larger is looked at with this longer side, pixels: rings and shadows are wide there. */
+const LOOKED_AT = 2048;
 
 /**
  * 1 where nothing may be copied from to fill `hole` (0 or 1, the source's size): its shadow ring, and the subject that
@@ -26,7 +31,7 @@ export function forbiddenSources(
   place: PartPlace = { left: 0, top: 0, whole: hole },
 ): Plane {
   const forbidden = shadowRing(source, hole, Math.max(place.whole.width, place.whole.height));
-  if (matte) mark(forbidden, { mask: unwantedSources(hole, matte, place), threshold: 0 });
+  if (matte) forbidSubject(forbidden, hole, matte, place);
   return forbidden;
 }
 
@@ -44,17 +49,22 @@ function shadowRing(source: Raster, hole: Plane, longest: number): Plane {
   const extent = markedExtent(hole);
   if (extent === undefined) return result;
   const around = withMargin(extent, shadowRoom(Math.max(extent.width, extent.height)), hole);
-  const part = cropPlane(hole, around);
+  const { width, height } = fitWithin(around, LOOKED_AT);
+  const reduced = fromPart(around, width, height);
+  const part = mapPlane(resamplePlaneAt(hole, width, height, boxFilter, reduced), (value) => (value > 0 ? 1 : 0));
   const area = sum(part);
-  const most = Math.max(RING.least, RING.most * longest);
+  const scale = width / around.width;
+  const most = Math.max(RING.least, RING.most * longest * scale);
   const ring = dilate(part, Math.round(Math.min(most, Math.max(RING.least, RING.share * Math.sqrt(area)))));
-  const shadow = castShadow(cropRaster(source, around), part).mask;
+  const shadow = castShadow(resampleRasterAt(source, width, height, boxFilter, reduced), part).mask;
   let shaded = 0;
   for (let i = 0; i < shadow.data.length; i++) if (shadow.data[i]! > 0) shaded++;
-  for (let y = 0, i = 0; y < around.height; y++) {
-    for (let to = (around.top + y) * hole.width + around.left, x = 0; x < around.width; x++, to++, i++) {
-      if (ring.data[i]! > 0 || (shaded <= LARGEST * area && shadow.data[i]! > 0)) result.data[to] = 1;
-    }
+  const isRinged = (i: number): boolean => ring.data[i]! > 0 || (shaded <= LARGEST * area && shadow.data[i]! > 0);
+  const columns = Int32Array.from({ length: around.width }, (_, x) => Math.floor((x + 0.5) * scale));
+  for (let y = 0; y < around.height; y++) {
+    const row = Math.floor(((y + 0.5) * height) / around.height) * width;
+    const to = (around.top + y) * hole.width + around.left;
+    for (let x = 0; x < around.width; x++) if (isRinged(row + columns[x]!)) result.data[to + x] = 1;
   }
   return result;
 }

@@ -5,8 +5,10 @@ import { dilate } from '../kernels/morphology.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { EDGE, markedExtent } from './mark.ts';
 
-/** How far the ground is looked at, in times the reach of an edge's blur. */
-const GROUND = 3;
+/** How far the ground is looked at, in times the reach of an edge's blur; and how far beyond its rows what a strip depends on lies. */
+const [GROUND, AROUND] = [3, 7];
+/** So many rows are worked on at a time: what is marked may be most of a large picture. */
+const STRIP = 1024;
 /**
  * A pixel is none of the ground's when it is less like its likest pixel there than the ground's own are, by so many times
  * and by so much more (sum of the squared differences of R, G and B, in levels).
@@ -39,18 +41,39 @@ interface Surroundings {
 export function growOverEdge(source: Raster, area: Plane, longest = Math.max(area.width, area.height)): boolean {
   const extent = markedExtent(area);
   if (extent === undefined) return false;
-  const surroundings = surroundingsOf(source, area, extent, reachOf(longest));
-  const { box, reach, rim, ground } = surroundings;
+  const reach = reachOf(longest);
+  const whole = withMargin(extent, edgeRoom(longest), area);
+  const marked = cropPlane(area, whole);
+  for (let top = 0; top < whole.height; top += STRIP) {
+    const strip = { left: 0, top, width: whole.width, height: Math.min(STRIP, whole.height - top) };
+    growStrip(source, area, { marked, whole, reach }, strip);
+  }
+  return true;
+}
+
+/** What is marked, where it lies in the picture, and how far beyond it an edge's blur reaches. */
+interface Marked {
+  readonly marked: Plane;
+  readonly whole: PixelArea;
+  readonly reach: number;
+}
+
+/** Grows what lies in the rows of `strip` of what is marked. */
+function growStrip(source: Raster, area: Plane, { marked, whole, reach }: Marked, strip: PixelArea): void {
+  const part = withMargin(strip, reach * AROUND + 1, marked);
+  const box = { ...part, left: whole.left + part.left, top: whole.top + part.top };
+  const surroundings = surroundingsOf(source, cropPlane(marked, part), box, reach);
+  const { rim, ground } = surroundings;
   const unlikeness = mapPlane(rim, (inRim, i) =>
     inRim > 0 || ground.data[i]! > 0 ? likestGround(surroundings, i) : 0,
   );
   const usual = meanWithin(unlikeness, ground, 2 * reach);
   const own = meanWithin(unlikeness, rim, TOGETHER);
-  for (let i = 0; i < rim.data.length; i++) {
+  const first = (strip.top - part.top) * box.width;
+  for (let i = first; i < first + strip.height * box.width; i++) {
     if (rim.data[i] === 0 || own[i]! <= UNLIKE.times * usual[i]! + UNLIKE.more) continue;
     area.data[(box.top + Math.floor(i / box.width)) * area.width + box.left + (i % box.width)] = 1;
   }
-  return true;
 }
 
 /** How far beyond what is marked pixels are looked at, in a picture whose longer side is `longest`. */
@@ -62,9 +85,7 @@ function reachOf(longest: number): number {
   return Math.max(EDGE.least, Math.round(EDGE.share * longest));
 }
 
-function surroundingsOf(source: Raster, area: Plane, extent: PixelArea, reach: number): Surroundings {
-  const box = withMargin(extent, reach * (2 + GROUND), area);
-  const marked = cropPlane(area, box);
+function surroundingsOf(source: Raster, marked: Plane, box: PixelArea, reach: number): Surroundings {
   const grown = dilate(marked, reach);
   const without = (outer: Plane, inner: Plane): Plane => mapPlane(outer, (value, i) => value - inner.data[i]!);
   return { source, box, reach, grown, rim: without(grown, marked), ground: without(dilate(grown, reach), grown) };

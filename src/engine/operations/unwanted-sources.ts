@@ -21,26 +21,24 @@ const ACROSS = { rim: 0.4, common: 0.8 };
 const MOST_EXPECTED = 2000;
 
 /**
- * 1 where the subject is that stays beside the hole, so that no second one of it, or a limb, is made to fill the gap.
- * Zeros when the hole lies within the subject or across its border: then it must be filled with the subject as well. `hole` (0 or 1) and the
- * result are the picture's part at `place`; the matte is the whole picture's, in a size of its own.
+ * Makes `forbidden` 1 where the subject is that stays beside the hole, so that no second one of it, or a limb, is made to fill the gap.
+ * Leaves it when the hole lies within the subject or across its border: then it must be filled with the subject as well. `hole` and
+ * `forbidden` (0 or 1) are the picture's part at `place`; the matte is the whole picture's, in a size of its own.
  */
-export function unwantedSources(hole: Plane, matte: Plane, place: PartPlace): Plane {
+export function forbidSubject(forbidden: Plane, hole: Plane, matte: Plane, place: PartPlace): void {
   const { width, height } = matte;
   const { left, top, whole } = place;
   const gone = touched(hole, matte, place);
   const stays = mapPlane(matte, (alpha, i) => (alpha > SUBJECT && gone.data[i] === 0 ? 1 : 0));
-  const unwanted = createPlane(hole.width, hole.height);
   const share = shareOfRim(gone, stays);
-  if (share > WITHIN || (share > ACROSS.rim && isAsExpected(gone, matte))) return unwanted;
+  if (share > WITHIN || (share > ACROSS.rim && isAsExpected(gone, matte))) return;
   const columns = Int32Array.from({ length: hole.width }, (_, x) =>
     Math.floor(((left + x + 0.5) * width) / whole.width),
   );
   for (let y = 0, i = 0; y < hole.height; y++) {
     const row = Math.floor(((top + y + 0.5) * height) / whole.height) * width;
-    for (let x = 0; x < hole.width; x++, i++) unwanted.data[i] = stays.data[row + columns[x]!]!;
+    for (let x = 0; x < hole.width; x++, i++) if (stays.data[row + columns[x]!] === 1) forbidden.data[i] = 1;
   }
-  return unwanted;
 }
 
 /** 1 where a pixel of another size lies over one of the hole, in part at least. */

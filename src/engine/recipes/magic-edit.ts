@@ -9,7 +9,7 @@ import { type EditScene, maskOf, matteWithout, NamedThings, Subject } from '../o
 import { fillBackground } from '../operations/fill-background.ts';
 import { placesOfInterest } from '../operations/places-of-interest.ts';
 import { type FrameOperation, type Framed, reframe } from '../operations/reframe.ts';
-import { type Erasing, eraseMarked, objectMarks } from '../operations/erase-marked.ts';
+import { type Erasing, eraseMarked, objectMark } from '../operations/erase-marked.ts';
 import { vignette } from '../operations/vignette.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { Recipe, RecipeNeeds } from '../recipe.ts';
@@ -70,7 +70,7 @@ function edit(scene: EditScene, operations: readonly Operation[], means: Erasing
   for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {
     const mask = things.maskOf(phrase);
     step('find the shadow');
-    picture = eraseMarked(picture, objectMarks(picture, mask, matte), { ...means, matte });
+    picture = eraseMarked(picture, [objectMark(picture, mask, matte)], { ...means, matte });
     matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);

@@ -1,6 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import { ground, groundingNeeds, SURE } from '../grounding/ground.ts';
-import { eraseMarked, objectMarks } from '../operations/erase-marked.ts';
+import { eraseMarked, objectMark } from '../operations/erase-marked.ts';
 import type { Mark } from '../operations/mark.ts';
 import type { Recipe, RecipeInput } from '../recipe.ts';
 
@@ -42,5 +42,5 @@ function marksOf(
   const scene = { source, ...(matte && { matte }), ...(faces && { faces }), ...(windows && { windows }) };
   const named = ground(object, scene, SURE).mask;
   step('find the shadow');
-  return [...marks, ...objectMarks(source, named, matte)];
+  return [...marks, objectMark(source, named, matte)];
 }

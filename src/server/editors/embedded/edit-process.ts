@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Face } from '../../../engine/face.ts';
 import { findFaces } from '../../../engine/faces/find-faces.ts';
-import { castShadow } from '../../../engine/grounding/cast-shadow.ts';
 import { ground, groundingNeeds, GUESS, SURE } from '../../../engine/grounding/ground.ts';
 import { cutWindows, wholeSideFor, type WindowMattes } from '../../../engine/grounding/window-mattes.ts';
 import type { Matte } from '../../../engine/matte.ts';
+import { withShadow } from '../../../engine/operations/erase-marked.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
@@ -98,13 +98,6 @@ const methods = {
 export type EditMethods = typeof methods;
 
 serveMethods(methods);
-
-/** What is taken for the object has to take its shadow along, or a ghost of it stays. */
-function withShadow(source: Raster, mask: Plane, matte: Plane | undefined): Plane {
-  const { mask: both } = castShadow(source, mask, matte);
-  for (let i = 0; i < both.data.length; i++) both.data[i] = Math.max(both.data[i]!, mask.data[i]!);
-  return both;
-}
 
 /** The longer side of the view in which large faces are looked for, pixels: those of a quarter of it are found. */
 const SMALL_VIEW = 128;

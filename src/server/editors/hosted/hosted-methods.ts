@@ -1,9 +1,9 @@
 /** What an edit process does for the hosted model: see `hosted-pixels.ts` for the parent's side. */
+import { fromPart } from '../../../engine/kernels/resample.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type AlignedAnswer, lookWidth } from '../../../engine/fidelity/align-answer.ts';
-import { fromPart } from '../../../engine/fidelity/axis-mapping.ts';
 import { BAND_ROWS } from '../../../engine/fidelity/carry-bands.ts';
 import type {
   Foreseen,
