@@ -73,4 +73,39 @@ describe('T3 letters', () => {
     expect(letters).toBeGreaterThan(1000);
     expect(others).toBeLessThan(0.5 * letters);
   });
+
+  it('are read without a bracket of nearly their height beside them', () => {
+    const isBracket = (x: number, y: number): boolean => x >= 36 && x < (y < 36 ? 48 : 41) && y >= 30 && y < 74;
+    const board = rasterOf(WIDTH, HEIGHT, (x, y) =>
+      isLetter(x, y) || isBracket(x, y) ? [230, 230, 230] : [50, 50, 50],
+    );
+    const { letters, others } = strokesIn(board);
+    expect(letters).toBeGreaterThan(1000);
+    expect(others).toBeLessThan(100);
+  });
+
+  it('are read where a scratch crosses them all', () => {
+    const { letters, others } = strokesIn(sign((x, y) => isLetter(x, y) || y === 60 || y === 61));
+    expect(letters).toBeGreaterThan(1000);
+    expect(others).toBeLessThan(0.5 * letters);
+  });
+
+  it('are none on a house: neither shapes that all have their twin nor such as lie far apart', () => {
+    const isJamb = (x: number, y: number): boolean => {
+      const [nth, at] = [Math.floor((x - 60) / 24), (x - 60) % 24];
+      if (x < 60 || nth >= 6 || y < 44 || y >= 74 || at >= 16) return false;
+      return y < 48 || y >= 70 || (nth % 2 === 0 ? at < 4 : at >= 12);
+    };
+    const isApart = (x: number, y: number): boolean => {
+      const at = (x - 20) % 60;
+      return x >= 20 && at < 16 && isLetter(60 + 24 * (1 + Math.floor((x - 20) / 60)) + at, y);
+    };
+    for (const lit of [isJamb, isApart]) {
+      const house = rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const shade = Math.floor(y / 10) % 2 === 0 ? 40 : 130;
+        return lit(x, y) ? [240, 240, 240] : [shade, shade, shade];
+      });
+      expect(Math.max(0, ...findText(house).map(({ fit }) => fit))).toBeLessThan(0.15);
+    }
+  });
 });

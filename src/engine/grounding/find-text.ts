@@ -3,7 +3,7 @@ import { connectedComponents } from '../kernels/connected-components.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { labPlanes } from '../kernels/lab-planes.ts';
 import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
-import { closeGaps } from '../kernels/morphology.ts';
+import { closeGaps, removeThin } from '../kernels/morphology.ts';
 import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
@@ -23,7 +23,7 @@ const FEW_LETTERS = 3;
 /** Differences in Lab up to which, and from which on, what is behind letters is even, and anything at all. */
 const EVEN = [9, 30] as const;
 /** What a line is worth before anything at all: window panes, blades of grass. */
-const UNEVEN = 0.5;
+const UNEVEN = 0.35;
 /** How alike letters may be, and what no letters are: panes, pickets. */
 const ALIKE = [0.65, 0.85] as const;
 /** Pixels of the smallest dot that belongs to a letter. */
@@ -34,6 +34,8 @@ const RIM = 0.35;
 const ONE_COLOUR = 14;
 /** Lines that look less like text than this share of the best one are chance. */
 const WORTH_READING = 0.75;
+/** So are those that fit less than this: specks of noise that happen to lie in a row fit up to 0.2. */
+const CHANCE = 0.25;
 
 interface Letter {
   readonly labels: ReadonlySet<number>;
@@ -65,22 +67,47 @@ export function findText(source: Raster): Candidate[] {
     const strokes = mapPlane(difference, (value, i) =>
       value > Math.max(LEAST_CONTRAST, 0.85 * Math.sqrt(usual.data[i]!)) ? 1 : 0,
     );
-    const { labels, count } = connectedComponents(closeGaps(strokes, 1), 0.5);
-    const read = (letters: readonly Letter[], worth: number): Line[] =>
-      linesOf(letters.filter(looksLikeLetter)).map((line) => {
-        const evenness = stamped ? 1 : evennessBehind(line, labels, behind);
-        const few = line.length <= FEW_LETTERS && evenness < 1;
-        return { line, labels, fit: few ? 0 : worth * fitOf(line) * evenness * varietyOf(line, labels, width) };
-      });
-    const pieces = describeLetters(labels, count, [lightness, a, b]).filter((piece) => piece.count >= LEAST_PIECE);
-    const cut = cutToNeighbours(pieces, labels, behind);
-    return bestReading([...read(stacked(pieces), 1), ...read(pieces, UNSTACKED), ...read(cut, UNSTACKED)]);
+    const joined = closeGaps(strokes, 1);
+    return bestReading([
+      ...linesAmong(joined, 1, stamped, behind),
+      ...linesAmong(removeThin(joined, SCRATCH), WITHOUT_THIN, stamped, behind),
+    ]);
   });
   const best = Math.max(0, ...lines.map(({ fit }) => fit));
   return lines
-    .filter(({ fit }) => fit > 0 && fit >= WORTH_READING * best)
+    .filter(({ fit }) => fit >= Math.max(CHANCE, WORTH_READING * best))
     .flatMap(({ line, labels, fit }) => candidateOf(drawLine(line, labels, width, height), fit) ?? []);
 }
+
+/** The lines of text among strokes (0 or 1), which are worth so much. */
+function linesAmong(strokes: Plane, worth: number, stamped: boolean, behind: Behind): Line[] {
+  const { labels, count } = connectedComponents(strokes, 0.5);
+  const fitAmong = (line: readonly Letter[]): number => {
+    const shapes = line.map((letter) => shapeOf(letter, labels, behind.width));
+    if (stamped) return fitOf(line) * varietyOf(shapes);
+    const evenness = evennessBehind(line, labels, behind);
+    const isFew = line.length <= FEW_LETTERS;
+    if (isFew && evenness < 1) return 0;
+    const pattern = Math.max(apartness(line), twinness(shapes));
+    const unlikePattern = 1 - (isFew ? 1 : (1 - evenness) / (1 - UNEVEN)) * pattern;
+    return fitOf(line) * evenness * unlikePattern * varietyOf(shapes);
+  };
+  const read = (letters: readonly Letter[], asRead: number): Line[] =>
+    linesOf(letters.filter(looksLikeLetter)).flatMap((line) =>
+      withoutEnds(line).map((some) => {
+        const whole = some.length === line.length ? 1 : SHORTENED;
+        return { line: some, labels, fit: worth * asRead * whole * fitAmong(some) };
+      }),
+    );
+  const pieces = describeLetters(labels, count, behind.lab).filter((piece) => piece.count >= LEAST_PIECE);
+  const cut = cutToNeighbours(pieces, labels, behind);
+  return bestReading([...read(stacked(pieces), 1), ...read(pieces, UNSTACKED), ...read(cut, UNSTACKED)]);
+}
+
+/** Half the width of a scratch at most, pixels, which is narrower than the strokes that it crosses. */
+const SCRATCH = 1;
+/** What a line is worth that shows only without what is as thin as scratches: letters may be as thin. */
+const WITHOUT_THIN = 0.9;
 
 /** Letters of one line, by their labels, and how well they fit a text. */
 interface Line {
@@ -187,10 +214,18 @@ function spreadAround(values: readonly number[]): number {
 const [CELLS, LOOKS] = [8, 4];
 
 /** 0..1: whether the shapes of a line differ as letters do. */
-function varietyOf(line: readonly Letter[], labels: Int32Array, width: number): number {
-  const shapes = line.map((letter) => shapeOf(letter, labels, width));
+function varietyOf(shapes: readonly Float64Array[]): number {
   const likenesses = shapes.flatMap((one, i) => shapes.slice(i + 1).map((other) => likeness(one, other)));
   return 1 - smoothStep(meanOf(likenesses), ...ALIKE);
+}
+
+/** How alike the one least like any other is, where all hardly and surely come in twos or more, as left and right jambs of windows do. */
+const TWINS = [0.6, 0.8] as const;
+
+/** 0..1: whether each shape of a line has another like it. */
+function twinness(shapes: readonly Float64Array[]): number {
+  const nearest = shapes.map((one, i) => Math.max(...shapes.map((other, k) => (k === i ? 0 : likeness(one, other)))));
+  return smoothStep(Math.min(...nearest), ...TWINS);
 }
 
 /** How much of each cell of a letter's box, stretched to a square, is stroke. */
@@ -339,6 +374,14 @@ function linesOf(letters: readonly Letter[]): Letter[][] {
   return lines.filter((line) => line.length >= LEAST_LETTERS).toSorted((a, b) => b.length - a.length);
 }
 
+/** What a line is worth that is read without what stands at its ends. */
+const SHORTENED = 0.85;
+
+/** A line, and what is left of it without its first or its last letter: a post beside a board is none of its letters. */
+function withoutEnds(line: readonly Letter[]): (readonly Letter[])[] {
+  return [line, line.slice(1), line.slice(0, -1), line.slice(1, -1)].filter(({ length }) => length >= LEAST_LETTERS);
+}
+
 /** How far from a letter the next one is at most, in letters' heights. */
 const FOLLOWS = 2.2;
 
@@ -367,6 +410,19 @@ function fitOf(line: readonly Letter[]): number {
     Math.max(0, 1 - 2.5 * heights - 0.6 * feet) *
     Math.max(0, 1 - Math.hypot(...colours) / 16)
   );
+}
+
+/** Gaps between most letters, in their heights, from which on they hardly and surely are none of a sign's: windows of a house lie so. */
+const APART = [0.5, 1.1] as const;
+
+/** 0..1: whether most pieces of a line lie too far from each other for what shows between them to be one board. */
+function apartness(line: readonly Letter[]): number {
+  const gaps = line
+    .slice(1)
+    .map(({ left }, i) => left - line[i]!.right)
+    .toSorted((a, b) => a - b);
+  const height = meanOf(line.map(({ top, bottom }) => bottom - top));
+  return smoothStep(gaps[Math.floor(gaps.length / 2)]! / height, ...APART);
 }
 
 function meanOf(values: readonly number[]): number {
