@@ -16,6 +16,7 @@ import { findAdornments } from './find-adornments.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
 import { findPlants, findTrees } from './find-plants.ts';
+import { withPot } from './find-pot.ts';
 import {
   findBeards,
   findBrimmedHats,
@@ -497,15 +498,19 @@ function potted({ noun }: Query, view: SceneView): Candidate[] | undefined {
   if (noun === undefined || !POTTED.has(noun)) return undefined;
   const leaves = findPlants(view);
   const standing = findTrees(view).filter(({ fit }) => fit >= A_PLANT);
-  if (leaves.length === 0) return standing.filter(({ mask }) => isFarGreen(mask, view));
+  if (leaves.length === 0) {
+    return standing.filter(({ mask }) => isFarGreen(mask, view)).map((green) => withPot(green, view) ?? green);
+  }
   const green = union(leaves.map(({ mask }) => mask));
   const whole = standing.find(({ mask }) => meanWithin(mask, green) >= ALL_LEAVES);
   return whole && [whole];
 }
 
 function greens({ noun }: Query, view: SceneView): Candidate[] {
-  const worth = noun !== undefined && POTTED.has(noun) ? WITHOUT_POT : 1;
-  return findPlants(view).map((green) => ({ ...green, fit: worth * green.fit }));
+  const leaves = findPlants(view);
+  if (noun === undefined || !POTTED.has(noun)) return leaves;
+  const potted = leaves.flatMap((green) => withPot(green, view) ?? []);
+  return potted.length > 0 ? potted : leaves.map((green) => ({ ...green, fit: WITHOUT_POT * green.fit }));
 }
 
 /** The a (CIE Lab) of what is green at most, and how much of what is behind the subject the matte has at most. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { gaussian, rasterOf } from '../test-pictures.ts';
+import type { Plane } from '../raster.ts';
+import { findPlants } from './find-plants.ts';
+import { withPot } from './find-pot.ts';
+import { viewScene } from './scene-view.ts';
+
+const [WIDTH, HEIGHT] = [320, 240];
+const isLeaf = (x: number, y: number): boolean => Math.hypot((x - 160) / 50, (y - 90) / 45) < 1;
+const isPot = (x: number, y: number): boolean => Math.abs(x - 160) < 24 && y >= 132 && y < 176;
+
+/** A wall and a floor with leaves before them, and what else is drawn. */
+function roomWith(isThere: (x: number, y: number) => boolean) {
+  const noise = gaussian(3);
+  const picture = rasterOf(WIDTH, HEIGHT, (x, y) => {
+    if (isLeaf(x, y)) return [50 + 5 * noise(), 120 + 5 * noise(), 40];
+    if (isThere(x, y)) return [190, 96, 60];
+    return y < 150 ? [205, 203, 198] : [120, 96, 72];
+  });
+  return viewScene({ source: picture });
+}
+
+function shareOf(mask: Plane, isIn: (x: number, y: number) => boolean): number {
+  let [both, all] = [0, 0];
+  mask.data.forEach((value, i) => {
+    if (!isIn(i % mask.width, Math.floor(i / mask.width))) return;
+    all++;
+    both += value;
+  });
+  return both / all;
+}
+
+describe('T3 pots', () => {
+  it('belong to the leaves right above them', () => {
+    const view = roomWith(isPot);
+    const plant = withPot(findPlants(view)[0]!, view);
+    expect(shareOf(plant!.mask, isPot)).toBeGreaterThan(0.9);
+    expect(shareOf(plant!.mask, isLeaf)).toBeGreaterThan(0.9);
+    expect(shareOf(plant!.mask, (x, y) => !isPot(x, y) && !isLeaf(x, y))).toBeLessThan(0.02);
+  });
+
+  it('are no stools, which are as wide, and nothing that stands farther below', () => {
+    for (const isOther of [
+      (x: number, y: number) => Math.abs(x - 160) < 46 && y >= 132 && y < 176,
+      (x: number, y: number) => Math.abs(x - 160) < 24 && y >= 156 && y < 192,
+    ]) {
+      const view = roomWith(isOther);
+      expect(withPot(findPlants(view)[0]!, view)).toBeUndefined();
+    }
+  });
+});
