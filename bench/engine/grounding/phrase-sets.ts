@@ -32,6 +32,8 @@ import { tenthPhrases } from './tenth-phrases.ts';
 import { tenthScenes } from './tenth-scenes.ts';
 import { thirteenthPhrases } from './thirteenth-phrases.ts';
 import { thirteenthScenes } from './thirteenth-scenes.ts';
+import { thirtiethPhrases } from './thirtieth-phrases.ts';
+import { thirtiethScenes } from './thirtieth-scenes.ts';
 import { twelfthPhrases } from './twelfth-phrases.ts';
 import { twelfthScenes } from './twelfth-scenes.ts';
 import { twentiethPhrases } from './twentieth-phrases.ts';
@@ -44,6 +46,8 @@ import { twentyfirstPhrases } from './twentyfirst-phrases.ts';
 import { twentyfirstScenes } from './twentyfirst-scenes.ts';
 import { twentyfourthPhrases } from './twentyfourth-phrases.ts';
 import { twentyfourthScenes } from './twentyfourth-scenes.ts';
+import { twentyninthPhrases } from './twentyninth-phrases.ts';
+import { twentyninthScenes } from './twentyninth-scenes.ts';
 import { twentysecondPhrases } from './twentysecond-phrases.ts';
 import { twentysecondScenes } from './twentysecond-scenes.ts';
 import { twentyseventhPhrases } from './twentyseventh-phrases.ts';
@@ -86,10 +90,12 @@ export const PHRASE_SETS = [
   'twentysixth',
   'twentyseventh',
   'twentyeighth',
+  'twentyninth',
+  'thirtieth',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
-const SET_ASIDE: ReadonlySet<PhraseSet> = new Set();
+const SET_ASIDE: ReadonlySet<PhraseSet> = new Set(['twentyninth', 'thirtieth']);
 
 /** What was looked at while tuning, and what confidence is fitted on: all but the sets that are still set aside. */
 export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => !SET_ASIDE.has(set)));
@@ -134,6 +140,8 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('twentysixth', twentysixthScenes, twentysixthPhrases),
     ...asked('twentyseventh', twentyseventhScenes, twentyseventhPhrases),
     ...asked('twentyeighth', twentyeighthScenes, twentyeighthPhrases),
+    ...asked('twentyninth', twentyninthScenes, twentyninthPhrases),
+    ...asked('thirtieth', thirtiethScenes, thirtiethPhrases),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
