@@ -6,7 +6,7 @@ import { ground, groundingNeeds, GUESS, SURE } from '../../../engine/grounding/g
 import { cutWindows, wholeSideFor, type WindowMattes } from '../../../engine/grounding/window-mattes.ts';
 import type { Matte } from '../../../engine/matte.ts';
 import { withShadow } from '../../../engine/operations/erase-marked.ts';
-import type { Plane, Raster } from '../../../engine/raster.ts';
+import type { Raster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, decodeSquare, markOf } from '../../codec/decode.ts';
