@@ -14,6 +14,7 @@ import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findAdornments } from './find-adornments.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
+import { findFlames, isFlame } from './find-flames.ts';
 import { findHills, isRise } from './find-hills.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
 import { findPlants, findTrees } from './find-plants.ts';
@@ -319,8 +320,8 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'wire') return wires(query, view);
   if (kind === 'text') return letters(query, view, what);
   if (kind === 'building') return building(query, view, what);
-  const hills = isRise(query.noun) ? findHills(view) : [];
-  if (hills.length > 0) return choose(hills, query, what);
+  const own = isRise(query.noun) ? findHills(view) : isFlame(query.noun) ? findFlames(view) : [];
+  if (own.length > 0) return choose(own, query, what);
   if (kind === 'tree') return choose(fitToClass(trees(query, view), query, view), query, what);
   if (kind === 'plant') return choose(potted(query, view) ?? inPlaces(greens(query, view)), query, what);
   const colours = query.colours.length > 0 ? query.colours : query.typicalColours;
