@@ -1,11 +1,11 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
-import { type Candidate, candidateOf, meanWithin } from './candidate.ts';
+import { type Candidate, candidateOf } from './candidate.ts';
 import { asOne, findStuff } from './find-stuff.ts';
-import { growRegions, maskOfRegions, type Region } from './regions.ts';
+import { growRegions, maskOfRegions, meansOfRegions, type Region } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** Names of what rises between the sky and what lies before it. */
-const RISES: ReadonlySet<string> = new Set(['hill', 'mountain', 'mountainrange', 'ridge']);
+const RISES: ReadonlySet<string> = new Set(['hill', 'mountain']);
 
 /** Whether a noun in the singular names hills. */
 export function isRise(noun: string | undefined): boolean {
@@ -33,7 +33,7 @@ export function findHills(view: SceneView): Candidate[] {
   if (!sky || sky.fit < A_SKY) return [];
   const regions = view.regions();
   const { list, borders } = regions;
-  const inSky = list.map((_, at) => meanWithin(sky.mask, maskOfRegions(regions, new Set([at]), view.image)) > 0.5);
+  const inSky = meansOfRegions(regions, sky.mask).map((share) => share > 0.5);
   const skies = list.filter((_, at) => inSky[at]);
   const lightness = skies.reduce((sum, r) => sum + r.lightness * r.area, 0) / skies.reduce((sum, r) => sum + r.area, 0);
   const mayBe = (r: Region): boolean =>

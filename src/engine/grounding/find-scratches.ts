@@ -21,7 +21,7 @@ export function findScratches({ words, noun }: Query, { source, image, faces }: 
     faces.map((face) => scaledFace(face, scale)),
     () => {},
   );
-  const found = LINES.has(noun) ? defects.lines : defects.mask;
+  const found = LINES.has(noun) ? defects.lines() : defects.mask;
   if (!found.data.some((value) => value > 0)) throw new EngineError('object_not_found', { object: words });
   const mask = found.width === source.width ? found : resamplePlane(found, source.width, source.height, tentFilter);
   const said = LINES.has(noun) ? 'scratches' : 'scratches and dust';

@@ -64,6 +64,14 @@ export function divideIntoRegions(image: Raster, subject: Plane): Regions {
   return { width, height, labels, lightness: channels[0], list, borders: findBorders(labels, list, channels) };
 }
 
+/** The mean of a plane, of any size, in each region. */
+export function meansOfRegions({ width, height, labels, list }: Regions, plane: Plane): number[] {
+  const { data } = resamplePlane(plane, width, height, boxFilter);
+  const sums = new Float64Array(list.length);
+  for (let i = 0; i < labels.length; i++) sums[labels[i]!]! += data[i]!;
+  return list.map(({ area }, at) => sums[at]! / (area * labels.length));
+}
+
 /** The union of regions as a mask of 0 and 1 at another size. */
 export function maskOfRegions(
   { width, height, labels }: Regions,

@@ -28,3 +28,17 @@ it('forbids nothing when nothing is marked', () => {
   const none = planeFrom(200, 150, () => 0);
   expect(forbiddenSources(scene, none, undefined).data.includes(1)).toBe(false);
 });
+
+it('T3 forbids the same ring and shadow where what is round the hole is looked at with fewer pixels', () => {
+  const times = 16;
+  const [width, height] = [200 * times, 150 * times];
+  const large = rasterOf(width, height, (x, y) => {
+    const at = 4 * (Math.floor(y / times) * 200 + Math.floor(x / times));
+    return [scene.data[at]!, scene.data[at + 1]!, scene.data[at + 2]!];
+  });
+  const wide = planeFrom(width, height, (x, y) => (post(Math.floor(x / times), Math.floor(y / times)) ? 1 : 0));
+  const { data } = forbiddenSources(large, wide, undefined);
+  const at = (x: number, y: number): number => data[Math.round(y * times) * width + Math.round(x * times)]!;
+  expect([at(75, 60), at(80.4, 60), at(90, 96), at(110, 96)]).toEqual([1, 1, 1, 1]);
+  expect([at(20, 96), at(60, 60), at(110, 60), at(110, 120), at(180, 96)]).toEqual([0, 0, 0, 0, 0]);
+});

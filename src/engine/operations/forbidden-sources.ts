@@ -6,7 +6,7 @@ import { dilate } from '../kernels/morphology.ts';
 import { boxFilter, fromPart, resamplePlaneAt, resampleRasterAt } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { markedExtent } from './mark.ts';
-import { forbidSubject } from './unwanted-sources.ts';
+import { forbidSubject } from './forbid-subject.ts';
 
 /** Width of the ring as a share of the square root of what is marked; pixels at least, and of the longer side at most. */
 const RING = { share: 0.02, least: 2, most: 0.006 };

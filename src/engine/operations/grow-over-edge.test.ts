@@ -36,3 +36,19 @@ it('grows over everything near where there is no ground to compare with, and not
   expect(growOverEdge(picture, almostAll)).toBe(true);
   expect(almostAll.data.includes(0)).toBe(false);
 });
+
+it('T3 grows what is marked alike where strips of rows meet', () => {
+  const high = 1100;
+  const tall = rasterOf(60, high, (x, y) => {
+    const outside = Math.max(20 - x, x - 39, 0);
+    const share = [1, 0.5, 0.15][outside] ?? 0;
+    const level = Math.round(share * 30 + (1 - share) * ground(x, y));
+    return [level, level, level];
+  });
+  const area = planeFrom(60, high, (x) => (x >= 20 && x < 40 ? 1 : 0));
+  growOverEdge(tall, area, 100);
+  const row = (y: number): number[] =>
+    [...area.data.subarray(60 * y, 60 * (y + 1)).keys()].filter((x) => area.data[60 * y + x] === 1);
+  for (const y of [500, 1022, 1023, 1024, 1025, 1090])
+    expect(row(y)).toEqual(Array.from({ length: 24 }, (_, i) => 18 + i));
+});

@@ -63,7 +63,14 @@ describe('restoring a photo', () => {
     const restoredWith = (evidence: number, source: Raster): RecipeResult =>
       restoreDefects(
         source,
-        { mask: damage, lines: damage, torn: createPlane(WIDTH, HEIGHT), creases: [], evidence, paper: undefined },
+        {
+          mask: damage,
+          lines: () => damage,
+          torn: createPlane(WIDTH, HEIGHT),
+          creases: [],
+          evidence,
+          paper: undefined,
+        },
         { faces: [], seed: 1, step: () => {} },
       )!;
 

@@ -4,6 +4,12 @@ import { gaussian, rasterOf } from '../test-pictures.ts';
 import { findDefects } from './find-defects.ts';
 
 const [WIDTH, HEIGHT] = [480, 320];
+/** Where they cross the middle row, and how they lean. */
+const SCRATCHES = [
+  [80, 0.1],
+  [180, -0.15],
+  [270, 0.2],
+] as const;
 
 /** Soft hills with grain; across them some scratches through (x, 160) that lean by `slope`, and a louvred shutter. */
 function print(scratches: readonly (readonly [x: number, slope: number])[], shutter = true): Raster {
@@ -22,31 +28,21 @@ const marked = ({ mask }: { mask: { data: Float32Array } }): number[] =>
   [...mask.data.keys()].filter((i) => mask.data[i]! > 0);
 
 it('T5 finds scratches and leaves the louvres of a shutter', () => {
-  const scratches = [
-    [80, 0.1],
-    [180, -0.15],
-    [270, 0.2],
-  ] as const;
-  const found = marked(findDefects(print(scratches), [], () => {}));
+  const found = marked(findDefects(print(SCRATCHES), [], () => {}));
   const onScratch = found.filter((i) => {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
-    return scratches.some(([at, slope]) => Math.abs(x - at - slope * (y - 160)) <= 5);
+    return SCRATCHES.some(([at, slope]) => Math.abs(x - at - slope * (y - 160)) <= 5);
   });
   expect(new Set(onScratch.map((i) => Math.floor(i / WIDTH))).size).toBeGreaterThan(240);
   expect(onScratch.length).toBeGreaterThan(0.95 * found.length);
 });
 
 it('T5 takes no broad, short dark strip for a scratch, as hair beside a neck is, in a scratched print', () => {
-  const scratches = [
-    [80, 0.1],
-    [180, -0.15],
-    [270, 0.2],
-  ] as const;
   const strip = (i: number): boolean => {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
     return Math.abs(x - 430 - 0.2 * (y - 100)) <= 4 && y >= 100 && y < 148;
   };
-  const picture = print(scratches, false);
+  const picture = print(SCRATCHES, false);
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
     if (strip(i)) for (let c = 0; c < 3; c++) picture.data[4 * i + c]! *= 0.3;
   }
@@ -66,12 +62,7 @@ it('T5 does not call a photo scratched for one long line, however small the phot
 });
 
 it('takes no grey lines for bare paper in a print that has whites', () => {
-  const scratches = [
-    [80, 0.1],
-    [180, -0.15],
-    [270, 0.2],
-  ] as const;
-  const picture = print(scratches, false);
+  const picture = print(SCRATCHES, false);
   expect(findDefects(picture, [], () => {}).paper).toBeDefined();
   // A lamp: lighter by 50 levels than any of the lines.
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
@@ -84,12 +75,7 @@ it('takes no grey lines for bare paper in a print that has whites', () => {
 });
 
 it('T3 calls lines scratches, and neither dust nor a short wide bar that is filled to be on the safe side', () => {
-  const scratches = [
-    [80, 0.1],
-    [180, -0.15],
-    [270, 0.2],
-  ] as const;
-  const picture = print(scratches, false);
+  const picture = print(SCRATCHES, false);
   const coverOf = (x: number, y: number): number =>
     y >= 60 && y < 240 ? 0.8 * Math.min(1, Math.max(0, 3.5 - Math.abs(x - 420 - 0.1 * (y - 160)))) : 0;
   const bar = (x: number, y: number): boolean => coverOf(x, y) > 0.4;
@@ -99,7 +85,8 @@ it('T3 calls lines scratches, and neither dust nor a short wide bar that is fill
     const cover = speck(x, y) ? 1 : coverOf(x, y);
     for (let c = 0; c < 3; c++) picture.data[4 * i + c]! += cover * ([238, 230, 208][c]! - picture.data[4 * i + c]!);
   }
-  const { mask, lines } = findDefects(picture, [], () => {});
+  const { mask, lines: linesAlone } = findDefects(picture, [], () => {});
+  const lines = linesAlone();
   const countIn = (plane: { data: Float32Array }, where: (x: number, y: number) => boolean): number =>
     [...plane.data.keys()].filter((i) => plane.data[i]! > 0 && where(i % WIDTH, Math.floor(i / WIDTH))).length;
   for (const where of [bar, speck]) {
@@ -107,6 +94,6 @@ it('T3 calls lines scratches, and neither dust nor a short wide bar that is fill
     expect(countIn(lines, where)).toBeLessThan(0.05 * countIn(mask, where));
   }
   const onScratch = (x: number, y: number): boolean =>
-    scratches.some(([at, lean]) => Math.abs(x - at - lean * (y - 160)) < 2);
+    SCRATCHES.some(([at, lean]) => Math.abs(x - at - lean * (y - 160)) < 2);
   expect(countIn(lines, onScratch)).toBeGreaterThan(0.9 * countIn(mask, onScratch));
 });

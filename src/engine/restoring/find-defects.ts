@@ -24,7 +24,7 @@ export interface Defects {
    * 1 on what is called a scratch or a crease, at that size: lines in their own width, without dust; of the wide ones those
    * that cross the picture, for a shorter one may as well be some of what it shows.
    */
-  readonly lines: Plane;
+  readonly lines: () => Plane;
   /** 1 where that is a torn corner. */
   readonly torn: Plane;
   /** Where creases run, at that size. */
@@ -83,8 +83,11 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   );
   const wide = ofLevel(scratches, 1).filter((line) => isWide(line) || !isCovered(line, half.width, mask));
   const isNearFacial = (at: number): boolean => valueAt(at, half.width, nearFacial) > 0;
-  const surely = mapPlane(mask, (value) => value);
-  addEnlarged(surely, paintScratches(searches[1], surelyLines(wide, searches[1]), isNearFacial));
+  const narrow = mapPlane(mask, (value) => value);
+  const linesAlone = (): Plane => {
+    addEnlarged(narrow, paintScratches(searches[1], surelyLines(wide, searches[1]), isNearFacial));
+    return narrow;
+  };
   const coarse = paintScratches(searches[1], wide, isNearFacial);
   // Wide lines have wide, soft borders; beside a face's own line what lies there may be some of it.
   dilate(removeThin(coarse, 1), 1).data.forEach((value, at) => {
@@ -108,7 +111,7 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   addEnlarged(mask, torn);
   return {
     mask,
-    lines: surely,
+    lines: linesAlone,
     torn,
     creases: findCreases(wide.filter(isWide), half.width, size),
     evidence,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlane, type Plane } from '../raster.ts';
 import { planeFrom } from '../test-pictures.ts';
-import { forbidSubject } from './unwanted-sources.ts';
+import { forbidSubject } from './forbid-subject.ts';
 
 const matte = planeFrom(64, 64, (x) => (x >= 40 ? 1 : 0));
 
