@@ -34,6 +34,10 @@ import { thirteenthPhrases } from './thirteenth-phrases.ts';
 import { thirteenthScenes } from './thirteenth-scenes.ts';
 import { thirtiethPhrases } from './thirtieth-phrases.ts';
 import { thirtiethScenes } from './thirtieth-scenes.ts';
+import { thirtyfirstNames, thirtyfirstPhrases } from './thirtyfirst-phrases.ts';
+import { thirtyfirstScenes } from './thirtyfirst-scenes.ts';
+import { thirtysecondNames, thirtysecondPhrases } from './thirtysecond-phrases.ts';
+import { thirtysecondScenes } from './thirtysecond-scenes.ts';
 import { twelfthPhrases } from './twelfth-phrases.ts';
 import { twelfthScenes } from './twelfth-scenes.ts';
 import { twentiethPhrases } from './twentieth-phrases.ts';
@@ -92,10 +96,19 @@ export const PHRASE_SETS = [
   'twentyeighth',
   'twentyninth',
   'thirtieth',
+  'thirtyfirst',
+  'thirtysecond',
+  'thirtyfirst-names',
+  'thirtysecond-names',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
-const SET_ASIDE: ReadonlySet<PhraseSet> = new Set();
+const SET_ASIDE: ReadonlySet<PhraseSet> = new Set<PhraseSet>([
+  'thirtyfirst',
+  'thirtysecond',
+  'thirtyfirst-names',
+  'thirtysecond-names',
+]);
 
 /** What was looked at while tuning, and what confidence is fitted on: all but the sets that are still set aside. */
 export const TUNED_SETS: ReadonlySet<PhraseSet> = new Set(PHRASE_SETS.filter((set) => !SET_ASIDE.has(set)));
@@ -142,6 +155,10 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('twentyeighth', twentyeighthScenes, twentyeighthPhrases),
     ...asked('twentyninth', twentyninthScenes, twentyninthPhrases),
     ...asked('thirtieth', thirtiethScenes, thirtiethPhrases),
+    ...asked('thirtyfirst', thirtyfirstScenes, thirtyfirstPhrases),
+    ...asked('thirtysecond', thirtysecondScenes, thirtysecondPhrases),
+    ...asked('thirtyfirst-names', thirtyfirstScenes, thirtyfirstNames),
+    ...asked('thirtysecond-names', thirtysecondScenes, thirtysecondNames),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
