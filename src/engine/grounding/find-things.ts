@@ -86,7 +86,7 @@ export function findColouredThings(
   const apart = findByColour(view, colours, several ? SMALLEST_OF_SEVERAL : undefined).filter(
     (area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE),
   );
-  const areas = joinStripes(merged(apart.map((area) => withShade(area, membership, view))), view)
+  const areas = joinStripes(allWithShade(apart, membership, view), view)
     .map((area) => withItsOwn(area, view))
     .map((area) => {
       const likely = likelyThing(area);
@@ -241,6 +241,16 @@ function withItsOwn(area: Candidate, { lab }: SceneView): Candidate {
   });
   const whole = its.length > 0 ? candidateOf(union([area.mask, ...its]), area.fit) : undefined;
   return whole ?? area;
+}
+
+/** `areas` with the shade of each, but for those that lie in that of another. */
+function allWithShade(areas: readonly Candidate[], membership: Plane, view: SceneView): Candidate[] {
+  const grown: Candidate[] = [];
+  for (const area of areas) {
+    if (grown.some(({ mask }) => meanWithin(mask, area.mask) > INSIDE)) continue;
+    grown.push(withShade(area, membership, view));
+  }
+  return grown;
 }
 
 /** The thing that stands out and is made up of the area for the most part; else the area, `alone` times as fit. */

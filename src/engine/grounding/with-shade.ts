@@ -1,7 +1,8 @@
+import { connectedComponents } from '../kernels/connected-components.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { closeGaps } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
-import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
+import { type Candidate, candidateOf, meanWithin } from './candidate.ts';
 import { faintness } from './cues.ts';
 import type { SceneView } from './scene-view.ts';
 
@@ -42,8 +43,14 @@ export function withShade(area: Candidate, membership: Plane, { lab }: SceneView
     if (saturation < SATURATION[0] || saturation > SATURATION[1]) return 0;
     return pa * meanA + pb * meanB > leastCosine * c * chroma ? 1 : 0;
   });
-  const whole = separateParts(closeGaps(like, SOFT), 1).find((part) => meanWithin(part, area.mask) > 0.5);
-  const grown = whole && candidateOf(union([whole, area.mask]), area.fit);
+  const { labels, count } = connectedComponents(closeGaps(like, SOFT), 0.5);
+  const sizes = new Int32Array(count + 1);
+  area.mask.data.forEach((own, i) => own > 0.5 && sizes[labels[i]!]!++);
+  const its = sizes.indexOf(Math.max(...sizes));
+  const grown = candidateOf(
+    mapPlane(area.mask, (own, i) => (own > 0.5 || labels[i] === its ? 1 : 0)),
+    area.fit,
+  );
   if (!grown || grown.area > LARGEST) return area;
   const lit = meanWithin(membership, grown.mask);
   if (lit < LEAST_LIT) return area;
