@@ -47,3 +47,18 @@ it('T3 takes a house that only its name tells for less sure where another thing 
   expect(choose([left, right], house!, 'it').rivalled).toBe(true);
   expect(choose([left], house!, 'it').rivalled).toBe(false);
 });
+
+it('T3 compares the sizes of those alone that are like the name', () => {
+  const [biggest] = parsePhrase('the biggest ball').parts;
+  const lorry = box(0, 0, 80, 60, 0.3);
+  const [small, large] = [box(5, 62, 15, 70, 0.8), box(80, 60, 95, 72, 0.8)];
+  expect(choose([lorry, small, large], biggest!, 'it').mask).toBe(large.mask);
+});
+
+it('T3 looks where the phrase says, though what lies elsewhere weighs more', () => {
+  const [onRight] = parsePhrase('the ball on the right').parts;
+  const [middle, right] = [box(5, 10, 65, 75, 0.9), box(85, 40, 95, 48, 0.5)];
+  const { mask, agreement } = choose([middle, right], onRight!, 'it');
+  expect(mask).toBe(right.mask);
+  expect(agreement).toBeGreaterThan(0.4);
+});

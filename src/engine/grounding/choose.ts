@@ -43,12 +43,14 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
   const free = proposed.filter(({ mask }) => !query.taken?.some((taken) => meanWithin(taken, mask) > TAKEN));
   // What fits not at all is nothing to choose from, even where nothing else is there.
   const candidates = free.map((candidate) => ofOwner(candidate, query)).filter((candidate) => weightOf(candidate) > 0);
-  const best = Math.max(0, ...candidates.map(weightOf));
-  const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
+  const worth = worthwhile(candidates, query);
+  const best = Math.max(0, ...worth.map(weightOf));
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });
   if (query.all) return all(inPlace(query.count === undefined ? alike(worth) : candidates, query), query, what);
   const placed = worth.filter((candidate) => inPlaceness(candidate, query) > 0.5);
-  const ranked = (placed.length > 0 ? placed : worth).toSorted((a, b) => rankOf(b, query) - rankOf(a, query));
+  const ranked = comparable(placed.length > 0 ? placed : worth, query).toSorted(
+    (a, b) => rankOf(b, query) - rankOf(a, query),
+  );
   const chosen = query.ordinal ? nth(alike(worth), query) : ranked[0];
   if (!chosen) throw new EngineError('object_not_found', { object: query.words });
   const rival = query.ordinal ? undefined : ranked[1];
@@ -70,6 +72,21 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
   const found = `${what} ${placeOf(chosen)}`;
   const byOwner = free.some((other) => !isOwned(other, query) && other.fit > RIVAL * chosen.fit);
   return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, rivalled, byOwner };
+}
+
+/** What lies this little where the phrase says does not lie there. */
+const ELSEWHERE = 0.1;
+
+/** Those whose weight is not far below the best one's; where all these lie elsewhere, of those that lie where the phrase says. */
+function worthwhile(candidates: readonly Candidate[], query: Query): readonly Candidate[] {
+  const best = Math.max(0, ...candidates.map(weightOf));
+  const worth = candidates.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * best);
+  if (worth.some((candidate) => inPlaceness(candidate, query) > ELSEWHERE)) return worth;
+  const placed = candidates.filter((candidate) => inPlaceness(candidate, query) > 0.5);
+  const bestPlaced = Math.max(0, ...placed.map(weightOf));
+  return placed.length > 0
+    ? placed.filter((candidate) => weightOf(candidate) >= WORTH_CONSIDERING * bestPlaced)
+    : worth;
 }
 
 /** The share of something that its owner has at least. */
@@ -122,6 +139,28 @@ function all(proposed: readonly Candidate[], query: Query, what: string): Choice
   return { mask, agreement, found, doubt: found, fit: mean, rivalled: false };
 }
 
+/** From this share of the best one's fit on something is one of those whose sizes are compared: nothing else is called so. */
+const COMPARABLE = 0.5;
+
+/** What lies on another to this share is some of it: a gull's wing is not the smallest gull. */
+const SOME_OF = 0.7;
+
+/**
+ * Those among which the phrase compares sizes: "the biggest cone" is no lorry, however large and however little of a cone, and the
+ * smallest no part of another.
+ */
+function comparable(candidates: readonly Candidate[], { size, superlative }: Query): readonly Candidate[] {
+  if (size === undefined) return candidates;
+  const best = Math.max(...candidates.map(({ fit }) => fit));
+  const alike = superlative ? candidates.filter(({ fit }) => fit >= COMPARABLE * best) : candidates;
+  if (size === 'largest') return alike;
+  const isSome = (one: Candidate): boolean =>
+    alike.some(
+      (other) => other.area > one.area && other.fit >= COMPARABLE * best && meanWithin(other.mask, one.mask) > SOME_OF,
+    );
+  return alike.filter((one) => !isSome(one));
+}
+
 /** Of several that are to be taken or ordered together: those that fit nearly as well as the best, of a usual size. */
 function alike(candidates: readonly Candidate[]): Candidate[] {
   const best = Math.max(...candidates.map(({ fit }) => fit));
@@ -140,7 +179,9 @@ const FAR_ENOUGH = 0.8;
 
 /** How well it fits counts for more than when it is asked whether it is worth a thought. */
 function rankOf(candidate: Candidate, query: Query): number {
-  let rank = weightOf(candidate) * candidate.fit ** 2;
+  // Of those whose sizes are compared each is likely enough to be called so: the size decides.
+  const compared = query.superlative && query.size !== undefined;
+  let rank = compared ? weightOf(candidate) : weightOf(candidate) * candidate.fit ** 2;
   for (const side of query.sides)
     rank *= query.superlative ? nearness(candidate, side) ** 10 : Math.min(FAR_ENOUGH, nearness(candidate, side)) ** 5;
   if (query.size === 'largest') rank *= query.superlative ? candidate.area : Math.sqrt(candidate.area);

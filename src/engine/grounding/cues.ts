@@ -54,7 +54,7 @@ export function cuesOf({ mask, agreement, fit }: Choice, query: Query, view: Sce
 const [INWARDS, OUTWARDS, STEP] = [2, 3, 5];
 
 /** The share of a mask's border, without the picture's, across which the picture hardly changes. */
-function faintness({ width, height, data }: Plane, { lightness, a, b }: LabPlanes): number {
+export function faintness({ width, height, data }: Plane, { lightness, a, b }: LabPlanes): number {
   let [length, faint] = [0, 0];
   const visit = (x: number, y: number, dx: number, dy: number): void => {
     const [besideX, besideY] = [x + dx, y + dy];

@@ -11,6 +11,23 @@ export function isFlame(noun: string | undefined): boolean {
   return noun !== undefined && FLAMES.has(noun);
 }
 
+const FIREPLACES: ReadonlySet<string> = new Set(['campfire', 'bonfire']);
+/** How much of the flames lies on what burns, and how many times as large as they it is, at most. */
+const [ON_IT, BY_FLAMES] = [0.85, 8];
+
+/** The flames; where a noun names what burns with them, such as a campfire, with the wood and stones about them that stand out as one thing. */
+export function findFire(noun: string | undefined, view: SceneView): Candidate[] {
+  const flames = findFlames(view);
+  if (noun === undefined || !FIREPLACES.has(noun)) return flames;
+  const things = [...view.parts(), ...view.closer(), ...view.salient()];
+  return flames.map((flame) => {
+    const isRound = ({ mask, area, box }: Candidate): boolean =>
+      area < BY_FLAMES * flame.area && box.bottom >= flame.box.bottom && meanWithin(mask, flame.mask) > ON_IT;
+    const whole = things.find(isRound);
+    return whole ? { ...whole, fit: flame.fit, prior: 1 } : flame;
+  });
+}
+
 /** Of what a flame has, at its tips too: L* and chroma at least, and hues in degrees. */
 const HOT = { lightness: 50, chroma: 36, hues: [32, 108] } as const;
 /** The same of its core, which gives light. */

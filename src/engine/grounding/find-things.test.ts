@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
 import { meanWithin } from './candidate.ts';
-import { findColouredThings, findThings } from './find-things.ts';
+import { findColouredThings, findThings, wholeThings } from './find-things.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import { viewScene } from './scene-view.ts';
 
@@ -63,6 +63,19 @@ describe('things of a colour', () => {
     expect(red!.box.right).toBeLessThan(0.4);
   });
 
+  it('are meant as readily where the rest of them is white as if all of them had it', () => {
+    const body = (x: number, y: number): boolean => x >= 60 && x < 180 && y >= 40 && y < 140;
+    const readiness = (rest: readonly [number, number, number]): number => {
+      const source = rasterOf(width, height, (x, y) =>
+        body(x, y) ? (y >= 105 ? [30, 120, 50] : [...rest]) : [120, 110, 104],
+      );
+      const view = viewScene({ source, matte: planeFrom(width, height, (x, y) => (body(x, y) ? 1 : 0)) });
+      return Math.max(...findColouredThings(view, ['green']).map(({ prior = 1 }) => prior));
+    };
+    expect(readiness([236, 236, 230])).toBeGreaterThan(0.9);
+    expect(readiness([200, 40, 40])).toBeLessThan(0.8);
+  });
+
   it('of a name may stand out on what the matte has as one', () => {
     const tray = (x: number, y: number): boolean => x >= 40 && x < 200 && y >= 50 && y < 150;
     const mug = (x: number, y: number): boolean => Math.abs(x - 120) < 18 && y >= 80 && y < 124;
@@ -78,5 +91,25 @@ describe('things of a colour', () => {
     );
     const things = findThings(view, parsePhrase('the mug').parts[0]!);
     expect(things.some(({ mask }) => meanWithin(mask, truth) > 0.9 && meanWithin(truth, mask) > 0.9)).toBe(true);
+  });
+});
+
+describe('whole things', () => {
+  const [width, height] = [160, 120];
+  const neck = (x: number, y: number): boolean => x >= 60 && x < 96 && y >= 20 && y < 65;
+  const body = (x: number, y: number): boolean => x >= 30 && x < 130 && y >= 65 && y < 100;
+  const noise = gaussian(3);
+  const source = rasterOf(width, height, (x, y) => {
+    const n = noise();
+    if (neck(x, y)) return [236 + n, 234 + n, 226 + n];
+    return body(x, y) ? [170 + n, 168 + n, 164 + n] : [70 + n, 110 + n, 140 + n];
+  });
+  const view = viewScene({ source, matte: planeFrom(width, height, (x, y) => Number(neck(x, y) || body(x, y))) });
+  const wholes = (phrase: string): number =>
+    wholeThings(view, parsePhrase(phrase).parts[0]!).filter(({ box }) => box.top < 0.25 && box.bottom > 0.8).length;
+
+  it('are what stands on something without it, or both of one animal with a neck', () => {
+    expect(wholes('the box')).toBe(0);
+    expect(wholes('the swan')).toBe(1);
   });
 });

@@ -9,7 +9,9 @@ import { CALLED, findByClass } from './find-by-class.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
 import { apartFrom } from './find-salient.ts';
+import { joinStripes } from './join-stripes.ts';
 import { classOf } from './object-classes.ts';
+import { narrowlyJoined } from './narrowly-joined.ts';
 import { inPlaceness } from './placing.ts';
 import type { Query } from './query.ts';
 import { shareBodies } from './share-bodies.ts';
@@ -17,6 +19,7 @@ import { splitPart } from './split-parts.ts';
 import type { SceneView } from './scene-view.ts';
 import { traitsOf } from './traits.ts';
 import { buildOf, type ColourName } from './vocabulary.ts';
+import { withShade } from './with-shade.ts';
 
 /** The share of a part of the subject that has to have a colour for the part to be "the red one". */
 const COLOUR_SHARE = 0.28;
@@ -25,6 +28,8 @@ const LEAST_SHARE = 0.1;
 const PARTLY = 0.45;
 /** How much less a thing is meant that is rather of the next colour in the circle: a teal door is no green one. */
 const MISCALLED = 0.6;
+/** What a good share of a thing counts for where all else of it is white, grey or black. */
+const SOLE = 0.5;
 const VIVID_CHROMA = 22;
 /** What leaves and grass are worth as a green thing. */
 const LEAVES = 0.5;
@@ -55,6 +60,7 @@ export function findColouredThings(
   const membership = colourMembership(view.lab, colours, view.light);
   const { a, b } = view.lab;
   const vivid = mapPlane(a, (value, i) => (value * value + b.data[i]! ** 2 > VIVID_CHROMA ** 2 ? 1 : 0));
+  const vividly = mapPlane(vivid, (value, i) => value * membership.data[i]!);
   const others = neighbouringColours(colours).map((name) => colourMembership(view.lab, [name], view.light));
   const isPlant = colours.includes('green') ? plantTest(view) : undefined;
   const called = ({ mask }: Candidate, share: number): number => {
@@ -70,13 +76,17 @@ export function findColouredThings(
       // Who asks for several means those of the colour that one part of the matte joins with other things.
       if (!isOf || (several && share < OF_SEVERAL && separateThings(part, membership) > 1)) return [];
       // A thing that has the colour in places gives way to one that is all of it.
-      const prior = PARTLY + (1 - PARTLY) * smoothStep(share, 0.15, 0.55);
+      // Nobody calls a thing by its keys or its paper: what colour it has is its own.
+      const sole = share > COLOUR_SHARE && colourful > 0 ? (SOLE * meanWithin(vividly, part.mask)) / colourful : 0;
+      const prior = PARTLY + (1 - PARTLY) * smoothStep(Math.max(share, sole), 0.15, 0.55);
       return [
         { ...part, fit: part.fit * Math.min(1, 0.7 + share) * called(part, share), prior: (part.prior ?? 1) * prior },
       ];
     });
-  const areas = findByColour(view, colours, several ? SMALLEST_OF_SEVERAL : undefined)
-    .filter((area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE))
+  const apart = findByColour(view, colours, several ? SMALLEST_OF_SEVERAL : undefined).filter(
+    (area) => !parts.some((part) => meanWithin(part.mask, area.mask) > INSIDE),
+  );
+  const areas = joinStripes(allWithShade(apart, membership, view), view)
     .map((area) => withItsOwn(area, view))
     .map((area) => {
       const likely = likelyThing(area);
@@ -110,7 +120,7 @@ const [ALL_OF_COLOUR, NEARLY_ALL, HARDLY_ANY] = [0.75, 0.7, 0.12];
 /** The least share of the part that each of the two has. */
 const LEAST_OF_TWO = 0.12;
 
-/** A part of the subject; or what stands out of it all of the colour, where something else that has none of it only touches it. */
+/** A part of the subject; or what of it is all of the colour, where something else that has none of it only touches it. */
 function besideAnother(part: Candidate, membership: Plane, view: SceneView): Candidate {
   const share = meanWithin(membership, part.mask);
   if (share < LEAST_SHARE || share > MIXED) return part;
@@ -121,7 +131,8 @@ function besideAnother(part: Candidate, membership: Plane, view: SceneView): Can
     const others = (share - own * of) / (1 - of);
     return own > ALL_OF_COLOUR && own * of > NEARLY_ALL * share && others < HARDLY_ANY && isAtItsSide(group, part);
   });
-  return standing ? { ...standing, fit: part.fit } : part;
+  const piece = standing ?? narrowlyJoined(part, membership);
+  return piece ? { ...piece, fit: part.fit } : part;
 }
 
 /** Whether a group reaches to one side only of the part that it belongs to: no base, no lid, no bow. */
@@ -182,12 +193,14 @@ export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {
 }
 
 /** The subject's parts; where a thing has a name, each divided if two stand upon each other, unless one thing of that name looks so. */
-export function wholeThings(view: SceneView, { kind, noun, count }: Query): readonly Candidate[] {
+export function wholeThings(view: SceneView, { kind, noun, count, all }: Query): readonly Candidate[] {
   const parts = view.parts();
-  if (kind !== 'thing' || noun === undefined || traitsOf(noun)?.stepped) return parts;
+  const traits = noun === undefined ? undefined : traitsOf(noun);
+  if (kind !== 'thing' || noun === undefined || traits?.stepped) return parts;
   const upon = parts.flatMap((part) => splitPart(part, view));
-  // Of several that are counted each may be stepped: which of both they are is told by what they are like.
-  const divided = count === undefined ? upon : [...upon, ...notAmong(parts, upon)];
+  // Of several that are counted each may be stepped, and so may a swan be by its neck: what they are like tells which.
+  const either = count !== undefined || (traits?.limbed && !all);
+  const divided = either ? [...upon, ...notAmong(parts, upon)] : upon;
   return buildOf(noun) === 'round' ? [...divided, ...roundBeside(divided, view)] : divided;
 }
 
@@ -228,6 +241,16 @@ function withItsOwn(area: Candidate, { lab }: SceneView): Candidate {
   });
   const whole = its.length > 0 ? candidateOf(union([area.mask, ...its]), area.fit) : undefined;
   return whole ?? area;
+}
+
+/** `areas` with the shade of each, but for those that lie in that of another. */
+function allWithShade(areas: readonly Candidate[], membership: Plane, view: SceneView): Candidate[] {
+  const grown: Candidate[] = [];
+  for (const area of areas) {
+    if (grown.some(({ mask }) => meanWithin(mask, area.mask) > INSIDE)) continue;
+    grown.push(withShade(area, membership, view));
+  }
+  return grown;
 }
 
 /** The thing that stands out and is made up of the area for the most part; else the area, `alone` times as fit. */

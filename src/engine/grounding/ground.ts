@@ -14,11 +14,12 @@ import { confidenceOf } from './confidence.ts';
 import { type Cues, cuesOf } from './cues.ts';
 import { findAdornments } from './find-adornments.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
-import { findFlames, isFlame } from './find-flames.ts';
+import { findFire, isFlame } from './find-flames.ts';
 import { findHills, isRise } from './find-hills.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
 import { findPlants, findTrees } from './find-plants.ts';
 import { withPot } from './find-pot.ts';
+import { withHeaps } from './heaps.ts';
 import {
   findBeards,
   findBrimmedHats,
@@ -320,7 +321,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (kind === 'wire') return wires(query, view);
   if (kind === 'text') return letters(query, view, what);
   if (kind === 'building') return building(query, view, what);
-  const own = isRise(query.noun) ? findHills(view) : isFlame(query.noun) ? findFlames(view) : [];
+  const own = isRise(query.noun) ? findHills(view) : isFlame(query.noun) ? findFire(query.noun, view) : [];
   if (own.length > 0) return choose(own, query, what);
   if (kind === 'tree') return choose(fitToClass(trees(query, view), query, view), query, what);
   if (kind === 'plant') return choose(potted(query, view) ?? inPlaces(greens(query, view)), query, what);
@@ -340,6 +341,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   }
   const things = query.colours.length > 0 ? coloured(colours, query, view) : usuallyColoured(query, view);
   const fitted = fitToTraits(fitToBuild(things, query, view), query, view);
+  if (query.all && query.count === undefined) return choose(withHeaps(fitted, colours, view), query, named);
   return choose(query.count === undefined ? fitted : withLooks(fitted, view), query, named);
 }
 

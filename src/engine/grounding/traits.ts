@@ -300,7 +300,9 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'suitcase briefcase luggage trunk toolbox baggage',
   ],
   [{ common: 0.28, commonBuilt: 0.25, aspect: [1.2, 3.6], filled: [0.7, 1], cornered: true }, 'door gate'],
-  [{ common: 0.51, aspect: [0.4, 3], filled: [0.65, 1], cornered: true }, 'window curtain shutter'],
+  [{ common: 0.51, aspect: [0.4, 3], filled: [0.65, 1], cornered: true }, 'window shutter'],
+  // Drawn back they leave the window between them.
+  [{ common: 0.6, aspect: [0.4, 8], filled: [0.35, 1] }, 'curtain'],
   [{ common: 0.83, aspect: [0.15, 3], filled: [0.5, 1] }, 'towel blanket cloth tablecloth napkin mat doormat rug'],
   [
     {
@@ -333,9 +335,11 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [{ common: 0.64, aspect: [0.9, 4.5], filled: [0.4, 0.9] }, 'icecream lollipop popsicle sail'],
   [{ common: 0.86, aspect: [0.5, 2], filled: [0.2, 0.95] }, 'hat cap headphone headset crown glove mitten'],
+  // One hangs, and is as wide as its shade; of another only the shade shows.
+  [{ common: 0.6, stepped: true, aspect: [0.35, 8], filled: [0.2, 0.97] }, 'lamp light lampshade chandelier'],
   [
     { common: 0.49, commonBuilt: 0.45, stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
-    'lamp light lamppost streetlight streetlamp trafficlight pylon bollard minaret pagoda silo pillar lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
+    'lamppost streetlight streetlamp trafficlight pylon bollard minaret pagoda silo pillar lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
       'bust monument figurine doll snowman robot scarecrow mannequin hourglass hydrant totem fountain pump',
   ],
   [

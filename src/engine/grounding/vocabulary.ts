@@ -214,7 +214,7 @@ const BUILDS: Readonly<Record<Build, string>> = {
   round:
     'ball volleyball baseball softball globe orange apple tangerine tomato plate wheel coin clock melon pumpkin button basketball football lemon plum',
   hanging: 'balloon lightbulb bulb lollipop',
-  tall: 'lamp bottle vase tower pole candle cone rocket lighthouse chimney lamppost statue giraffe glass hydrant pylon bollard wardrobe minaret streetlamp trafficlight door',
+  tall: 'bottle vase tower pole candle cone rocket lighthouse chimney lamppost statue giraffe glass hydrant pylon bollard wardrobe minaret streetlamp trafficlight door',
   wide: 'car bus truck van train boat ship bench sofa couch bicycle bike motorcycle motorbike plane airplane',
 };
 
