@@ -12,17 +12,17 @@ const OTHER = 14;
 
 /** `areas` of a colour, those joined that are stripes of one thing above each other: the orange of a cone with a white band round it. */
 export function joinStripes(areas: readonly Candidate[], view: SceneView): Candidate[] {
-  const left = areas.toSorted((one, other) => one.box.top - other.box.top);
+  const fromTop = (one: Candidate, other: Candidate): number => one.box.top - other.box.top;
+  const left = areas.toSorted(fromTop);
   const joined: Candidate[] = [];
   for (let upper = left.shift(); upper; upper = left.shift()) {
-    let at = -1;
-    let whole: Candidate | undefined;
-    for (let i = 0; i < left.length && !whole; i++) {
-      whole = striped(upper, left[i]!, view);
-      at = i;
+    const wholes = left.map((lower) => striped(upper!, lower, view));
+    const at = wholes.findIndex((whole) => whole !== undefined);
+    if (at < 0) joined.push(upper);
+    else {
+      left.splice(at, 1, wholes[at]!);
+      left.sort(fromTop);
     }
-    if (!whole) joined.push(upper);
-    else left.splice(at, 1, whole).forEach(() => left.sort((one, other) => one.box.top - other.box.top));
   }
   return joined.toSorted((one, other) => other.area - one.area);
 }
