@@ -251,7 +251,8 @@ const OF_GARMENT = 0.12;
 
 /** `areas` of a colour, those on one body joined: what somebody wears, whatever crosses it. */
 export function inOne(areas: readonly Candidate[], view: SceneView): Candidate[] {
-  const bodies = view.parts();
+  const own = shareBodies(view).flatMap(({ subject }) => candidateOf(subject, 1) ?? []);
+  const bodies = [...own, ...view.parts()];
   const bodyOf = ({ mask }: Candidate): Candidate | undefined =>
     bodies.find((body) => meanWithin(body.mask, mask) > INSIDE);
   return areas.flatMap((area, i) => {

@@ -24,10 +24,12 @@ import {
   findBrimmedHats,
   findClothes,
   findClothesByComparison,
+  findClothesInPrint,
   findFaces,
   findHair,
   findPeople,
   type PartOfClothes,
+  relativeTo,
   wholeClothes,
 } from './find-person.ts';
 import { findScratches } from './find-scratches.ts';
@@ -564,6 +566,8 @@ function garments(
   view: SceneView,
 ): Candidate[] {
   const onTrunk = query.noun !== undefined && isOnTrunk(query.noun);
+  const printed = onTrunk ? findClothesInPrint(view, colours) : [];
+  if (printed.length > 0) return printed;
   const whole = onTrunk ? wholeClothes(areas, view) : [...areas];
   if (areas.some(({ fit }) => fit > CLEARLY_WORN)) return whole;
   const worn = [...findClothesByComparison(view, colours), ...ofColours(wornByFigures(query, view), colours, view)];
@@ -594,12 +598,28 @@ function hats(view: SceneView): Candidate[] {
   if (view.faces.length === 0) return [];
   const brimmed = findBrimmedHats(view);
   const coloured = NO_HAIR.flatMap((colour) => wornOnHead(findColouredParts(view, [colour], true), view)).filter(
-    ({ fit }) => fit >= CLEARLY_WORN,
+    (worn) => worn.fit >= CLEARLY_WORN && !hangsBesideCheeks(worn, view),
   );
   return [...brimmed, ...apartFrom(coloured, brimmed)];
 }
 
 const NO_HAIR: readonly ColourName[] = ['red', 'pink', 'yellow', 'green', 'turquoise', 'blue', 'purple'];
+
+/** Where hair hangs beside a face, in its units, and the share of what has its colour that hangs there at least. */
+const [CHEEKS, HANGING] = [{ from: 0.35, aside: [0.4, 1.2] }, 0.05] as const;
+
+/** Whether something on a head goes on down beside the face, as fair hair does and no hat. */
+function hangsBesideCheeks({ mask }: Candidate, { faces, image }: SceneView): boolean {
+  const { from, aside } = CHEEKS;
+  return faces.some((face) => {
+    const at = relativeTo(face, image.width);
+    const beside = mapPlane(mask, (_, i) => {
+      const { x, y } = at(i);
+      return y > from && y < 1 && Math.abs(x) > aside[0] && Math.abs(x) < aside[1] ? 1 : 0;
+    });
+    return meanWithin(beside, mask) > HANGING;
+  });
+}
 
 /** From this fit on what stands upright may be somebody whose clothes are meant. */
 const MAY_BE = 0.5;
