@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../face.ts';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
-import { meanWithin } from './candidate.ts';
+import { EngineError } from '../engine-error.ts';
+import type { Plane } from '../raster.ts';
+import { candidateOf, meanWithin } from './candidate.ts';
 import { findBeards, findClothesInPrint, findPeople } from './find-person.ts';
 import { findColouredParts, inOne } from './find-things.ts';
-import { ground, GUESS } from './ground.ts';
-import { type Scene, viewScene } from './scene-view.ts';
+import { ground, GUESS, LIKELY, SURE } from './ground.ts';
+import { type Scene, type SceneView, viewScene } from './scene-view.ts';
 
 const [WIDTH, HEIGHT] = [240, 180];
 type Colour = readonly [number, number, number];
@@ -93,6 +95,34 @@ describe('T3 people and what they wear', () => {
     expect(meanWithin(dress!.mask, maskOf(gownOf(80)))).toBeGreaterThan(0.8);
     expect(findClothesInPrint(view, ['red'])).toEqual([]);
     expect(findClothesInPrint(viewScene(pair([228, 206, 158], [60, 70, 140], [80, 150, 90])), ['white'])).toEqual([]);
+  });
+
+  it('have on nothing that lies beside them, such as a red can', () => {
+    const isCan: Place = (x, y) => Math.abs(x - 215) < 18 && y >= 110 && y < 160;
+    const scene = pair([60, 70, 140], [150, 120, 60], [200, 204, 200]);
+    const { data } = scene.source;
+    for (let i = 0; i < WIDTH * HEIGHT; i++) {
+      if (isCan(i % WIDTH, Math.floor(i / WIDTH))) data.set([190, 30, 34, 255], 4 * i);
+    }
+    const matte = planeFrom(WIDTH, HEIGHT, (x, y) =>
+      Math.max((scene.matte as Plane).data[y * WIDTH + x]!, isCan(x, y) ? 1 : 0),
+    );
+    expect(() => ground('the red dress', { ...scene, matte }, LIKELY)).toThrow(EngineError);
+    expect(ground('the blue dress', { ...scene, matte }, LIKELY).confidence).toBeGreaterThan(SURE);
+  });
+
+  it('are no legs below a face that the matte has not, and all of what a window shows of them', () => {
+    const isLeg: Place = (x, y) => Math.abs(x - 160) < 12 && y >= 100 && y < 150;
+    const scene = pair([60, 70, 140], [150, 120, 60], [200, 204, 200]);
+    const faces = [scene.faces[1]!];
+    const legs = viewScene({ ...scene, matte: maskOf(isLeg), faces });
+    const fitOf = (view: SceneView): number => findPeople(view).find(({ box }) => box.top > 0.5)!.fit;
+    expect(fitOf(legs)).toBeLessThan(0.62 * fitOf({ ...legs, faces: [] }));
+    const whole: Place = (x, y) => headOf(160)(x, y) || neckOf(160)(x, y) || gownOf(160)(x, y);
+    const seen = { ...legs, closer: () => [candidateOf(maskOf(whole), 1)!] };
+    const [man] = findPeople(seen).toSorted((one, other) => other.fit - one.fit);
+    expect(meanWithin(man!.mask, maskOf(headOf(160)))).toBe(1);
+    expect(Math.max(...findColouredParts(seen, ['brown'], true).map(({ fit }) => fit))).toBeGreaterThan(0.7);
   });
 });
 

@@ -46,9 +46,16 @@ export function findPeople(view: SceneView): Candidate[] {
   const rest = apartFrom(view.salient(), [...standing, ...called]);
   return [...standing, ...called, ...rest].flatMap((part) => {
     if (!isUpright(part, view)) return [];
-    return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * personOf(part, view, signs)) }];
+    // What merely stands out may be a wall with somebody before it.
+    const isSeen = standing.includes(part) && view.faces.some((face) => isFaceOf(face, part, view));
+    const like = isSeen ? 1 : personOf(part, view, signs);
+    const whole = view.faces.length > 0 && !isSeen ? WITHOUT_FACE : 1;
+    return [{ ...part, fit: whole * part.fit * (FACELESS + (1 - FACELESS) * like) }];
   });
 }
+
+/** What is still somebody without a face where one is seen that no part of the subject has: it may be the legs below. */
+const WITHOUT_FACE = 0.6;
 
 /** Whether a face is somebody's. */
 export function isFaceOf(face: Face, { mask }: Candidate, view: SceneView): boolean {

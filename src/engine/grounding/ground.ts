@@ -568,10 +568,24 @@ function garments(
   const onTrunk = query.noun !== undefined && isOnTrunk(query.noun);
   const printed = onTrunk ? findClothesInPrint(view, colours) : [];
   if (printed.length > 0) return printed;
-  const whole = onTrunk ? wholeClothes(areas, view) : [...areas];
-  if (areas.some(({ fit }) => fit > CLEARLY_WORN)) return whole;
+  const dressed = onTrunk ? onSomebody(areas, view) : areas;
+  const whole = onTrunk ? wholeClothes(dressed, view) : [...areas];
+  if (dressed.some(({ fit }) => fit > CLEARLY_WORN)) return whole;
   const worn = [...findClothesByComparison(view, colours), ...ofColours(wornByFigures(query, view), colours, view)];
   return [...worn, ...apartFrom(whole, worn)];
+}
+
+/** What is still worn on a trunk of what lies on none of those whose faces are seen, and the share of a garment that does. */
+const [ON_NOBODY, ON_CLOTHES] = [0.6, 0.5];
+
+/** `areas`, less fit where they are no clothes below a face, if any face is seen: a red can beside somebody is no red dress. */
+function onSomebody(areas: readonly Candidate[], view: SceneView): Candidate[] {
+  const clothes = areas.length > 0 ? findClothes(view) : [];
+  if (clothes.length === 0) return [...areas];
+  const worn = union(clothes.map(({ mask }) => mask));
+  return areas.map((area) =>
+    meanWithin(worn, area.mask) > ON_CLOTHES ? area : { ...area, fit: ON_NOBODY * area.fit },
+  );
 }
 
 /** What of clothes has one of the colours mostly. */
