@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { rasterOf } from '../test-pictures.ts';
-import { findHills } from './find-hills.ts';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { candidateOf } from './candidate.ts';
+import { findHills, withoutFarHills } from './find-hills.ts';
 import { viewScene } from './scene-view.ts';
 
 const [WIDTH, HEIGHT] = [240, 180];
@@ -25,4 +26,17 @@ it('finds hills between the sky and what lies before them', () => {
 it('takes no sea, which begins at one height, for hills, nor what is narrow', () => {
   expect(findHills(scene(() => 70))).toEqual([]);
   expect(findHills(scene((x) => (x > 90 && x < 150 ? 66 + Math.round(Math.abs(x - 120) / 4) : 100)))).toEqual([]);
+});
+
+it('takes them from a field that has taken them in, unless they are most of it', () => {
+  const view = scene((x) => 66 + Math.round(8 * Math.sin(x / 25)));
+  const field = (bottom: number) =>
+    candidateOf(
+      planeFrom(WIDTH, HEIGHT, (_, y) => (y >= 66 && y < bottom ? 1 : 0)),
+      1,
+    )!;
+  const [lake] = withoutFarHills([field(160)], view);
+  expect([lake!.mask.data[85 * WIDTH + 40], lake!.mask.data[120 * WIDTH + 40]]).toEqual([0, 1]);
+  const [wood] = withoutFarHills([field(104)], view);
+  expect(wood!.mask.data[85 * WIDTH + 40]).toBe(1);
 });

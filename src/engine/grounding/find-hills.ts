@@ -1,3 +1,4 @@
+import { mapPlane } from '../kernels/map-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { asOne, findStuff } from './find-stuff.ts';
@@ -57,6 +58,20 @@ export function findHills(view: SceneView): Candidate[] {
   const uneven = tops[Math.floor(0.9 * tops.length)]! - tops[Math.floor(0.1 * tops.length)]!;
   const fit = BEST * smoothStep(tops.length / hills.mask.width, ...WIDE) * smoothStep(uneven, ...UNEVEN);
   return fit > 0 ? [{ ...hills, fit }] : [];
+}
+
+/** From this fit on hills are none of what lies before them, and how much of that is left at least. */
+const [SURELY_HILLS, LEFT] = [0.6, 0.5];
+
+/** `fields` of grass or water without the far hills behind them. */
+export function withoutFarHills(fields: readonly Candidate[], view: SceneView): Candidate[] {
+  const [hills] = findHills(view).filter(({ fit }) => fit >= SURELY_HILLS);
+  if (!hills) return [...fields];
+  return fields.flatMap((field) => {
+    const before = mapPlane(field.mask, (value, i) => (hills.mask.data[i]! > 0.5 ? 0 : value));
+    const near = candidateOf(before, field.fit);
+    return near && near.area > LEFT * field.area ? [near] : [field];
+  });
 }
 
 /** Where each column in which something lies begins, shares of the height. */

@@ -10,7 +10,9 @@ const NEAR = 0.6;
 /** By how many degrees hills are bluer than the grass before them at least, and how much of its chroma they have at most: haze. */
 const [BLUER, PALER] = [6, 0.7];
 /** From this chance on a region is of leaves that stand. */
-const LEAVES = 0.5;
+const LEAVES = 0.4;
+/** From this alpha of the matte on something stands there, such as an arbour; below it the matte has taken in some lawn. */
+const STANDS = 0.8;
 /** A green that loses more than this share of it has no hills behind it: it is all of them. */
 const MOST = 0.7;
 /** Parts smaller than this share of the largest are rims between fields. */
@@ -27,7 +29,9 @@ export function withoutHillsAndTrees(greens: readonly Candidate[], view: SceneVi
   );
   const other = maskOfRegions(regions, new Set(others.map(([at]) => at)), view.image);
   return greens.flatMap((green) => {
-    const left = mapPlane(green.mask, (value, i) => (other.data[i] === 1 ? 0 : value));
+    const left = mapPlane(green.mask, (value, i) =>
+      other.data[i] === 1 || view.subject.data[i]! > STANDS ? 0 : value,
+    );
     if (meanWithin(left, green.mask) < 1 - MOST) return [green];
     const largest = sizeOf(separateParts(left, 1)[0]);
     return separateParts(left, RIM * largest).flatMap((part) => candidateOf(part, green.fit) ?? []);

@@ -4,7 +4,7 @@ import { colourEvidence } from '../kernels/colour-evidence.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { closeGaps, fillHoles, removeThin } from '../kernels/morphology.ts';
 import { LAB_OFFSET, type LabPlanes } from '../kernels/lab-planes.ts';
-import type { Plane } from '../raster.ts';
+import { createPlane, type Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import {
   type Candidate,
@@ -34,7 +34,10 @@ export function findPeople(view: SceneView): Candidate[] {
   const withFace = parts.flatMap((part) => {
     const faces = view.faces.filter((one) => isFaceOf(one, part, view));
     const bodies = faces.length > 0 ? apart(part, faces, view) : [];
-    return bodies.map(({ face, body }) => ({ ...body, fit: body.fit * bodily(body, face, view) }));
+    return bodies.map(({ face, body: own }) => {
+      const body = withTrunk(own, face, view);
+      return { ...body, fit: body.fit * bodily(body, face, view) };
+    });
   });
   if (withFace.length > 0) return [...withFace, ...turnedAway(withFace, view)];
   const standing = [...parts, ...view.closer()];
@@ -43,9 +46,16 @@ export function findPeople(view: SceneView): Candidate[] {
   const rest = apartFrom(view.salient(), [...standing, ...called]);
   return [...standing, ...called, ...rest].flatMap((part) => {
     if (!isUpright(part, view)) return [];
-    return [{ ...part, fit: part.fit * (FACELESS + (1 - FACELESS) * personOf(part, view, signs)) }];
+    // What merely stands out may be a wall with somebody before it.
+    const isSeen = standing.includes(part) && view.faces.some((face) => isFaceOf(face, part, view));
+    const like = isSeen ? 1 : personOf(part, view, signs);
+    const whole = view.faces.length > 0 && !isSeen ? WITHOUT_FACE : 1;
+    return [{ ...part, fit: whole * part.fit * (FACELESS + (1 - FACELESS) * like) }];
   });
 }
+
+/** What is still somebody without a face where one is seen that no part of the subject has: it may be the legs below. */
+const WITHOUT_FACE = 0.6;
 
 /** Whether a face is somebody's. */
 export function isFaceOf(face: Face, { mask }: Candidate, view: SceneView): boolean {
@@ -74,7 +84,10 @@ function turnedAway(withFace: readonly Candidate[], view: SceneView): Candidate[
   const standing = [...view.parts(), ...view.closer()];
   const seen = findByClass(view, PERSONAL).filter(({ fit }) => fit >= SOMEBODY);
   const figures = seen.map((one) => standing.find((part) => isSame(part, one)) ?? one);
-  return apartFrom(figures, withFace).filter((one) => isUpright(one, view));
+  const signs = signsOf(view);
+  return apartFrom(figures, withFace)
+    .filter((one) => isUpright(one, view))
+    .map((one) => ({ ...one, fit: one.fit * personOf(one, view, signs) }));
 }
 
 function isUpright({ box }: Candidate, { image }: SceneView): boolean {
@@ -90,6 +103,35 @@ function apart(part: Candidate, faces: readonly Face[], view: SceneView): { face
     const body = whole && candidateOf(whole, part.fit);
     return body ? [{ face, body }] : [];
   });
+}
+
+/** How far below a head, in heights of the face, and how far aside of its middle, in widths, a trunk begins that something thin parts from it. */
+const [CUT, ASIDE_OF_NECK] = [0.35, 0.5];
+
+/** Somebody; of whom no more than the head is seen, with what is theirs right below, which a scratch or a scarf parts from it in the matte. */
+function withTrunk(head: Candidate, face: Face, view: SceneView): Candidate {
+  const body = shareBodies(view).find((one) => one.face === face);
+  if (!body || head.box.bottom * view.image.height > face.y + (1 + CUT) * face.height) return head;
+  const at = relativeTo(face, view.image.width);
+  const middle = Math.round(face.x + face.width / 2);
+  const edge = lowestIn(head.mask, middle, ASIDE_OF_NECK * face.width);
+  const isRightBelow = (i: number): boolean => {
+    const below = Math.floor(i / view.image.width) - edge;
+    return below > 0 && below < CUT * face.height && Math.abs(at(i).x) < ASIDE_OF_NECK;
+  };
+  const rest = mapPlane(body.subject, (value, i) => (value > 0.5 && head.mask.data[i]! < 0.5 ? 1 : 0));
+  const trunk = separateParts(rest, head.area * rest.data.length).find((part) =>
+    part.data.some((value, i) => value > 0 && isRightBelow(i)),
+  );
+  return (trunk && candidateOf(union([head.mask, trunk]), head.fit)) ?? head;
+}
+
+/** The lowest row that a mask has within so many pixels of a column. */
+function lowestIn({ width, data }: Plane, column: number, aside: number): number {
+  for (let i = data.length - 1; i >= 0; i--) {
+    if (data[i]! > 0.5 && Math.abs((i % width) - column) < aside) return Math.floor(i / width);
+  }
+  return -1;
 }
 
 /** Height by width of somebody who stands, at least; what is still somebody of what has no other sign of it. */
@@ -333,7 +375,16 @@ export function findBeards(view: SceneView): Candidate[] {
 /** Whether what one mask marks is not the bare skin that the other does. */
 function isGrown(lab: LabPlanes, one: Plane, skin: Plane): boolean {
   const isEmpty = ({ data }: Plane): boolean => !data.some((value) => value > 0);
-  return !isEmpty(one) && !isEmpty(skin) && !isShadeOf(lab, one, skin);
+  return !isEmpty(one) && !isEmpty(skin) && !isShadeOf(lab, one, skin) && !isLip(lab, one, skin);
+}
+
+/** By how much of a, and more than of b, lips are redder than skin is in that light, at least; a red beard is yellower as well. */
+const REDDER = 4;
+
+function isLip({ lightness, a, b }: LabPlanes, one: Plane, skin: Plane): boolean {
+  const by = (meanWithin(lightness, one) + LAB_OFFSET) / (meanWithin(lightness, skin) + LAB_OFFSET);
+  const [redder, yellower] = [a, b].map((plane) => meanWithin(plane, one) - by * meanWithin(plane, skin));
+  return redder! > REDDER && redder! > yellower!;
 }
 
 /** Whether the shade or light makes what one mask marks of what the other does. */
@@ -482,6 +533,18 @@ const COMPARED_PALE = 0.55;
 const HUELESS: ReadonlySet<ColourName> = new Set(['white', 'grey', 'black']);
 /** What of somebody's clothes bears the colour at least, and what of everybody else's at most, by that. */
 const [WORN, ELSEWHERE] = [0.55, 0.4];
+
+/** The clothes of those with a face that have one of the colours, none of a hue, in a print of one hue, whose paper is white; none in other pictures. */
+export function findClothesInPrint(view: SceneView, colours: readonly ColourName[]): Candidate[] {
+  if (!colours.every((name) => HUELESS.has(name)) || !isOfOneHue(view.lab)) return [];
+  const { lightness } = view.lab;
+  const none = createPlane(lightness.width, lightness.height);
+  const membership = colourMembership({ lightness, a: none, b: none }, colours);
+  return findClothes(view).flatMap((worn) => {
+    const share = meanWithin(membership, worn.mask);
+    return share > WORN ? [{ ...worn, fit: worn.fit * Math.min(1, 0.4 + share) }] : [];
+  });
+}
 
 /** The clothes of several people that alone may be called by one of the colours, which they have not by themselves. */
 export function findClothesByComparison(view: SceneView, colours: readonly ColourName[]): Candidate[] {

@@ -2,12 +2,14 @@ import { boxMean } from '../kernels/box-mean.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
-import { type Candidate, meanWithin } from './candidate.ts';
+import { type Candidate, candidateOf, meanWithin, separateParts } from './candidate.ts';
 import { classChances } from './class-maps.ts';
 import { colourMembership } from './colour-membership.ts';
+import { regionChances } from './find-by-class.ts';
 import { findByColour } from './find-by-colour.ts';
 import { apartFrom } from './find-salient.ts';
 import { chanceOf } from './object-classes.ts';
+import { growRegions, maskOfRegions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** From this share of leaves' colours on, and from this much detail on, something is a plant: a green ball is smooth. */
@@ -25,25 +27,67 @@ export function findPlants(view: SceneView): Candidate[] {
 const TREE = [0.25, 0.55] as const;
 /** The chances of the class at which a thing is hardly and surely a plant. */
 const CALLED_PLANT = [0.3, 0.6] as const;
+/** From this chance on it is nothing else. */
+const MOSTLY_PLANT = 0.5;
 /** A tree's height by its width, at least: grass lies. */
 const LYING = [0.45, 0.8] as const;
+
+/** From this fit on a tree stands out clearly; what a coarser outline is worth where none does, of what the network calls plants. */
+const [CLEARLY_TREE, CALLED_TREE] = [0.75, 0.85];
 
 /** Trees and bushes: things of leaves, or that the network calls plants, that stand out, trunks and all, and none of the ground's green. */
 export function findTrees(view: SceneView): Candidate[] {
   const foliage = colourMembership(view.lab, ['foliage']);
   const parts = view.parts();
-  return [...parts, ...apartFrom(view.salient(), parts)].flatMap((thing) => {
+  const treeOf = (thing: Candidate): Candidate[] => {
     const { top, bottom, left, right } = thing.box;
     const height = ((bottom - top) * view.image.height) / ((right - left) * view.image.width);
     const leafy = smoothStep(meanWithin(foliage, thing.mask), ...TREE);
-    const like = Math.max(leafy, calledPlant(thing, view)) * smoothStep(height, ...LYING);
+    const like = isSomebody(thing, view) ? 0 : Math.max(leafy, calledPlant(thing, view)) * smoothStep(height, ...LYING);
     return like > 0 ? [{ ...thing, fit: thing.fit * like }] : [];
+  };
+  const standing = [...parts, ...apartFrom(view.salient(), parts)].flatMap(treeOf);
+  const clear = standing.filter(({ fit }) => fit >= CLEARLY_TREE);
+  const called = apartFrom(calledPlants(view), clear).flatMap(treeOf);
+  return [...standing, ...called.map((one) => ({ ...one, fit: CALLED_TREE * one.fit }))];
+}
+
+/** From this chance on something is somebody, whose coat may have the colours of leaves. */
+const SOMEBODY = 0.6;
+
+function isSomebody({ mask }: Candidate, { classes }: SceneView): boolean {
+  if (!classes) return false;
+  const chances = classChances(mask, classes);
+  return chanceOf('person', chances) + chanceOf('worn', chances) > SOMEBODY;
+}
+
+/** From these chances on a region is of a plant, by itself and beside one that is (hysteresis, Canny 1986): a tier of a fir in the shade. */
+const [A_PLANT, MORE_OF_IT] = [0.5, 0.3];
+
+/** What the network's features call plants: regions that touch. */
+function calledPlants(view: SceneView): Candidate[] {
+  if (!view.classes) return [];
+  const regions = view.regions();
+  const chances = regionChances(regions, view.classes, ['plant']);
+  const seeds = [...chances.keys()].filter((at) => chances[at]! >= A_PLANT);
+  const grown = growRegions(regions, seeds, (at) => chances[at]! >= MORE_OF_IT);
+  const mask = maskOfRegions(regions, grown, view.image);
+  return separateParts(mask, SMALLEST * mask.data.length).flatMap((part) => {
+    return candidateOf(part, chanceOf('plant', classChances(part, view.classes!))) ?? [];
   });
 }
+
+/** The least share of the picture that a plant has. */
+const SMALLEST = 0.002;
 
 /** 0..1: whether the network's features call something a plant, whatever the colour of its leaves. */
 function calledPlant({ mask }: Candidate, { classes }: SceneView): number {
   return classes ? smoothStep(chanceOf('plant', classChances(mask, classes)), ...CALLED_PLANT) : 0;
+}
+
+/** Whether the network's features call something a plant before all else, as they do a pot with its leaves. */
+export function isCalledPlant({ mask }: Candidate, { classes }: SceneView): boolean {
+  return classes !== undefined && chanceOf('plant', classChances(mask, classes)) > MOSTLY_PLANT;
 }
 
 /** Says of a mask whether what it shows is a plant. */

@@ -39,6 +39,20 @@ describe('T3 pots', () => {
     expect(shareOf(plant!.mask, (x, y) => !isPot(x, y) && !isLeaf(x, y))).toBeLessThan(0.02);
   });
 
+  it('have a side in the shade', () => {
+    const noise = gaussian(3);
+    const isDark = (x: number): boolean => x >= 166;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      if (isLeaf(x, y)) return [50 + 5 * noise(), 120 + 5 * noise(), 40];
+      if (isPot(x, y)) return isDark(x) ? [120, 60, 38] : [190, 96, 60];
+      return y < 150 ? [205, 203, 198] : [120, 96, 72];
+    });
+    const view = viewScene({ source });
+    const plant = withPot(findPlants(view)[0]!, view);
+    expect(shareOf(plant!.mask, (x, y) => isPot(x, y) && isDark(x))).toBeGreaterThan(0.8);
+    expect(shareOf(plant!.mask, (x, y) => !isPot(x, y) && !isLeaf(x, y))).toBeLessThan(0.02);
+  });
+
   it('are no stools, which are as wide, and nothing that stands farther below', () => {
     for (const isOther of [
       (x: number, y: number) => Math.abs(x - 160) < 46 && y >= 132 && y < 176,

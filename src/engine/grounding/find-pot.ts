@@ -1,5 +1,6 @@
+import { LAB_OFFSET } from '../kernels/lab-planes.ts';
 import { type Candidate, candidateOf, union } from './candidate.ts';
-import { maskOfRegions, type Region } from './regions.ts';
+import { maskOfRegions, type Region, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** How far from the lowest leaf a pot's top lies at most, and how far below it its foot, in the leaves' heights. */
@@ -10,6 +11,24 @@ const [NARROW, WIDE] = [0.25, 0.8];
 const SOLID = 0.6;
 /** The least share of the leaves' area that a pot has. */
 const SOME_POT = 0.12;
+
+/** How far its other side lies from a pot's a and b, as the light there leaves them. */
+const SAME_POT = 6;
+
+/** The regions beside a pot's largest that are its side in the shade or in the light: as high as it, and of its colour. */
+function othersOf(pot: number, { list, borders }: Regions, rim: number): number[] {
+  const one = list[pot]!;
+  return [...borders[pot]!.keys()].filter((at) => {
+    const other = list[at]!;
+    const light = (other.lightness + LAB_OFFSET) / (one.lightness + LAB_OFFSET);
+    return (
+      Math.abs(other.top - one.top) < rim &&
+      Math.abs(other.bottom - one.bottom) < rim &&
+      other.area < one.area &&
+      Math.hypot(other.a - light * one.a, other.b - light * one.b) < SAME_POT
+    );
+  });
+}
 
 /** Leaves with the pot that they stand in: of even appearance, narrower than they are and solid, right below them. Undefined where there is none. */
 export function withPot(leaves: Candidate, view: SceneView): Candidate | undefined {
@@ -34,5 +53,6 @@ export function withPot(leaves: Candidate, view: SceneView): Candidate | undefin
     .filter((at) => isPot(regions.list[at]!))
     .toSorted((one, other) => regions.list[other]!.area - regions.list[one]!.area);
   if (pot === undefined) return undefined;
-  return candidateOf(union([leaves.mask, maskOfRegions(regions, new Set([pot]), view.image)]), leaves.fit);
+  const whole = new Set([pot, ...othersOf(pot, regions, RIM * high)]);
+  return candidateOf(union([leaves.mask, maskOfRegions(regions, whole, view.image)]), leaves.fit);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { findStuff } from './find-stuff.ts';
-import { ground, LIKELY } from './ground.ts';
+import { ground, GUESS, LIKELY } from './ground.ts';
 import { viewScene } from './scene-view.ts';
 
 type Colour = readonly [number, number, number];
@@ -156,5 +156,85 @@ describe('fields by what lies below them', () => {
     const shaded = beach([134, 116, 88]);
     expect([50, 65, 80].map((y) => shaded.data[y * WIDTH + 60]! > 0.5)).toEqual([true, true, true]);
     expect(beach([110, 60, 120]).data[65 * WIDTH + 60]).toBeLessThan(0.5);
+  });
+
+  it('takes a tent before a lake for none of it, and what is mirrored in it for some', () => {
+    const isTent = (x: number, y: number): boolean => x > 20 && x < 52 && y > 50 && y < 84;
+    const isMirrored = (x: number, y: number): boolean => x > 76 && x < 96 && y > 50 && y < 56;
+    const source = painted((x, y) => {
+      if (isTent(x, y)) return [56, 116, 152];
+      if (isMirrored(x, y)) return [140, 60, 54];
+      return y < 36 ? [170, 205, 238] : y < 72 ? [70, 122, 160] : [96, 112, 60];
+    });
+    const matte = createPlane(WIDTH, HEIGHT);
+    for (let i = 0; i < matte.data.length; i++) matte.data[i] = isTent(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+    const { mask } = ground('the lake', { source, matte }, LIKELY);
+    const at = (x: number, y: number): boolean => mask.data[y * WIDTH + x]! > 0.5;
+    expect([at(36, 65), at(86, 53), at(64, 60)]).toEqual([false, true, true]);
+  });
+
+  it('takes a table of nearly its colour for none of the wall', () => {
+    const source = painted((_, y) => (y < 44 ? [196, 186, 166] : y < 66 ? [140, 124, 96] : [158, 142, 114]));
+    const { mask } = ground('the wall', { source }, LIKELY);
+    expect([mask.data[20 * WIDTH + 60]! > 0.5, mask.data[56 * WIDTH + 60]! > 0.5]).toEqual([true, false]);
+  });
+
+  it('takes snow beyond a shadow across it, and beyond somebody, for some of it', () => {
+    const snow: Colour = [226, 230, 238];
+    const isPole = (x: number, y: number): boolean => Math.abs(x - 70) < 4 && y > 20 && y < 80;
+    const isShadow = (x: number, y: number): boolean =>
+      (y >= 76 && y < 80 && x > 70) || (Math.abs(x - 70) < 7 && y < 80);
+    const source = painted((x, y) => {
+      if (isPole(x, y)) return [80, 40, 60];
+      if (y < 46) return [90, 150, 225];
+      return isShadow(x, y) ? [80, 84, 96] : snow;
+    });
+    const matte = createPlane(WIDTH, HEIGHT);
+    for (let i = 0; i < matte.data.length; i++) matte.data[i] = isPole(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+    const found = findStuff(viewScene({ source, matte }), 'ground');
+    expect([60, 86].map((y) => found.some(({ mask }) => mask.data[y * WIDTH + 100] === 1))).toEqual([true, true]);
+  });
+
+  it('finds a lawn out of focus beside what has blades, on both sides of somebody, and behind a shadow', () => {
+    const isSomebody = (x: number, y: number): boolean => Math.abs(x - 84) < 20 && y > 20;
+    const matte = createPlane(WIDTH, HEIGHT);
+    for (let i = 0; i < matte.data.length; i++) matte.data[i] = isSomebody(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+    const lawn = (isShade: (x: number, y: number) => boolean): Raster =>
+      painted((x, y) => {
+        if (isSomebody(x, y)) return [190, 60, 60];
+        if (y < 40) return [150, 190, 235];
+        const n = x < 84 && (x * 7 + y * 5) % 4 < 2 ? 16 : 0;
+        return isShade(x, y) ? [40, 52, 34] : [96 + n, 140 + n, 66 + n];
+      });
+    const { mask } = ground('the grass', { source: lawn(() => false), matte }, LIKELY);
+    const at = (x: number, y: number): boolean => mask.data[y * WIDTH + x]! > 0.5;
+    expect([at(20, 70), at(112, 80), at(84, 70)]).toEqual([true, true, false]);
+    const shaded = viewScene({ source: lawn((x, y) => x > 84 && y >= 58 && y < 66), matte });
+    expect(findStuff(shaded, 'grass').some((part) => part.mask.data[50 * WIDTH + 112] === 1)).toBe(true);
+  });
+
+  it('takes what is green and in the matte for something that stands on the grass', () => {
+    const isArbour = (x: number, y: number): boolean => Math.abs(Math.abs(x - 60) - 24) < 6 && y > 24 && y < 76;
+    const leaf = (x: number, y: number, [r, g, b]: Colour): Colour => {
+      const n = (x * 7 + y * 5) % 4 < 2 ? 0 : 16;
+      return [r + n, g + n, b + n];
+    };
+    const source = painted((x, y) => {
+      if (isArbour(x, y)) return leaf(x, y, [84, 126, 66]);
+      return y < 44 ? [150, 190, 235] : leaf(x, y, [104, 140, 62]);
+    });
+    const matte = createPlane(WIDTH, HEIGHT);
+    for (let i = 0; i < matte.data.length; i++) matte.data[i] = isArbour(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+    const { mask } = ground('the grass', { source, matte }, GUESS);
+    expect([mask.data[60 * WIDTH + 36]! > 0.5, mask.data[60 * WIDTH + 60]! > 0.5]).toEqual([false, true]);
+  });
+
+  it('finds a dry meadow, and that of a print, below a sky, but no boards in a room', () => {
+    const meadow = (above: Colour, field: Colour): Plane =>
+      ground('the grass', { source: painted((_, y) => (y < 40 ? above : field)) }, GUESS).mask;
+    const straw = meadow([150, 190, 235], [184, 158, 96]);
+    expect([straw.data[20 * WIDTH + 60]! > 0.5, straw.data[70 * WIDTH + 60]! > 0.5]).toEqual([false, true]);
+    expect(meadow([236, 236, 236], [120, 120, 120]).data[70 * WIDTH + 60]).toBeGreaterThan(0.5);
+    expect(() => meadow([150, 100, 90], [184, 158, 96])).toThrow(/object_/);
   });
 });

@@ -272,8 +272,13 @@ function water(regions: Regions): Area {
   if (shore && shore.fit > A_SHORE) return { chosen: withoutHills(shore.sea, list), fit: SURE_OF_SHORE * shore.fit };
   const above = sky(regions);
   const horizon = above.fit > 0.5 ? horizonOf(regions, above.chosen) : 0;
-  const wide = (r: Region): boolean => r.right - r.left > (horizon > 0 ? 0.15 : 0.45);
-  const below = (at: number): boolean => !above.chosen.has(at) && list[at]!.y > horizon && list[at]!.onTop === 0;
+  const wide = (r: Region): boolean => r.right - r.left > (horizon > 0 ? 0.15 : A_LAKE);
+  // The matte may have the water itself, but what it has that is no wider is a tent or a boat.
+  const isOpen = (r: Region): boolean => r.subject < 0.4 || r.right - r.left > A_LAKE;
+  const below = (at: number): boolean => {
+    const r = list[at]!;
+    return !above.chosen.has(at) && r.y > horizon && r.onTop === 0 && isOpen(r);
+  };
   const seeds = chosenFrom(
     list,
     (r, at) => below(at) && isBluish(r) && r.chroma > 5 && wide(r) && (horizon > 0 || r.subject < 0.4),
@@ -287,7 +292,29 @@ function water(regions: Regions): Area {
   });
   const width = widthOf(chosen, list);
   const level = horizon > 0 ? NOT_LEVEL + (1 - NOT_LEVEL) * smoothStep(levelness(regions, chosen), ...LEVEL) : 1;
-  return { chosen: withoutHills(chosen, list), fit: level * width * (horizon > 0 ? 0.95 : 0.6) };
+  const water = withMirrored(withoutHills(chosen, list), regions);
+  return { chosen: water, fit: level * width * (horizon > 0 ? 0.95 : 0.6) };
+}
+
+/** How wide water is at least that the matte has, or that lies below no sky. */
+const A_LAKE = 0.45;
+/** The largest share of the picture that one image of something in the water has. */
+const MIRRORED = 0.04;
+
+/** Water with what it encloses, alone or with what stands in it: mirror images, of whatever colour, which the matte has not. */
+function withMirrored(water: ReadonlySet<number>, { list, borders }: Regions): ReadonlySet<number> {
+  const isEdge = ({ left, right, top, bottom }: Region): boolean => left <= 0 || right >= 1 || top <= 0 || bottom >= 1;
+  const left = new Set(chosenFrom(list, (r, at) => !water.has(at) && r.subject < 0.4));
+  const mirrored: number[] = [];
+  for (const seed of left) {
+    const group = new Set([seed]);
+    left.delete(seed);
+    for (const one of group) for (const next of borders[one]!.keys()) if (left.delete(next)) group.add(next);
+    const all = [...group];
+    const touches = all.some((at) => [...borders[at]!.keys()].some((next) => water.has(next)));
+    if (touches && areaOf(all, list) < MIRRORED && !all.some((at) => isEdge(list[at]!))) mirrored.push(...all);
+  }
+  return new Set([...water, ...mirrored]);
 }
 
 /** How much of the water's chroma far hills above it have at most, how much of the water is no hills, and what is no rim between two. */
@@ -382,17 +409,38 @@ function grass(regions: Regions): Area {
   const horizon = above.fit > 0.5 ? horizonOf(regions, above.chosen) : 0.3;
   const isGreen = (r: Region): boolean => isGrassy(r) && r.y > horizon;
   const seeds = chosenFrom(list, (r) => isGreen(r) && r.onBottom > 0.03);
-  if (seeds.length === 0) return NOTHING;
+  if (seeds.length === 0) return above.fit > UNDER_SKY ? dryGrass(regions) : NOTHING;
   const like = likeness(seeds, list, ...GRASS_ALIKE);
   const chosen = growRegions(regions, seeds, (at, { contrast }) => {
     const r = list[at]!;
     return isGreen(r) && contrast < 18 && like(r);
   });
+  const isSame = likeness(seeds, list, ...SAME_LAWN);
+  for (const at of chosenFrom(list, (r) => isGreen(r) && isSame(r))) chosen.add(at);
   const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
   return {
     chosen,
     fit: 0.95 * Math.min(1, 0.3 + bottom) * Math.min(1, areaOf(chosen, list) / 0.08),
   };
+}
+
+/** By how much of L*, and of a and b, a lawn that goes on behind what stands before it differs from what lies at the bottom edge. */
+const SAME_LAWN = [10, 7] as const;
+
+/** From this fit of a sky on what lies below is outside. */
+const UNDER_SKY = 0.4;
+/** The hues of straw, and its least chroma; the share of the ground that is of them where it is a dry meadow; how well that fits the name. */
+const STRAW = { hue: [76, 100], chroma: 16 } as const;
+const [MOSTLY_STRAW, DRY] = [0.7, 0.8];
+
+/** Where nothing is green: ground of the colour of straw, or in a print, which has no colours, whatever ground there is. */
+function dryGrass(regions: Regions): Area {
+  const isToned = withoutTone(regions) !== regions;
+  const isStraw = ({ hue, chroma }: Region): boolean =>
+    isToned || (hue > STRAW.hue[0] && hue < STRAW.hue[1] && chroma > STRAW.chroma);
+  const { chosen, fit } = ground(regions);
+  if (chosen.size === 0 || shareOf(chosen, regions.list, isStraw) < MOSTLY_STRAW) return NOTHING;
+  return { chosen: new Set([...chosen].filter((at) => isStraw(regions.list[at]!))), fit: DRY * fit };
 }
 
 /** Whatever carries the scene: from the bottom edge up, as far as it looks alike. */
@@ -406,6 +454,10 @@ function ground(regions: Regions): Area {
     const r = list[at]!;
     return r.subject < 0.4 && r.y > 0.4 && ((contrast < 22 && like(r)) || isShade(r));
   });
+  const far = Math.min(...[...chosen].map((at) => list[at]!.top));
+  const isSame = likeness(seeds, list, ...SAME_GROUND);
+  // It goes on behind what stands before it and behind the shadow of that.
+  for (const at of chosenFrom(list, (r) => r.subject < 0.4 && r.y > 0.4 && r.top >= far && isSame(r))) chosen.add(at);
   const bottom = sumOf(seeds, (at) => list[at]!.onBottom);
   const low = chosenFrom(list, (r) => r.y > 0.65 && r.subject < 0.4);
   const covered = sumOf(low, (at) => (chosen.has(at) ? list[at]!.area : 0)) / areaOf(low, list);
@@ -414,6 +466,9 @@ function ground(regions: Regions): Area {
     fit: 0.95 * Math.min(1, 0.2 + bottom) * Math.min(1, areaOf(chosen, list) / 0.08) * Math.min(1, covered + 0.1),
   };
 }
+
+/** By how much of L*, and of a and b, what is the same ground elsewhere differs from what lies at the bottom edge. */
+const SAME_GROUND = [8, 4] as const;
 
 /** From this fit on the ground at the bottom edge is the road. */
 const SURELY_GROUND = 0.6;
@@ -488,7 +543,10 @@ function wall(regions: Regions): Area {
   const seed = largest(free);
   if (seed === undefined) return NOTHING;
   const like = likeness([seed], list, 36, 15);
-  const chosen = new Set(chosenFrom(list, (r, at) => free(at) && r.onBottom < 0.05 && r.y < 0.8 && like(r)));
+  const stands = (at: number): boolean => upright(at) || !upright(seed);
+  const chosen = new Set(
+    chosenFrom(list, (r, at) => free(at) && stands(at) && r.onBottom < 0.05 && r.y < 0.8 && like(r)),
+  );
   return { chosen, fit: 0.85 * Math.min(1, areaOf(chosen, list) / 0.2) };
 }
 

@@ -8,6 +8,7 @@ import { colourMembership, neighbouringColours } from './colour-membership.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
+import { isFaceOf } from './find-person.ts';
 import { apartFrom } from './find-salient.ts';
 import { joinStripes } from './join-stripes.ts';
 import { classOf } from './object-classes.ts';
@@ -274,7 +275,8 @@ const OF_GARMENT = 0.12;
 
 /** `areas` of a colour, those on one body joined: what somebody wears, whatever crosses it. */
 export function inOne(areas: readonly Candidate[], view: SceneView): Candidate[] {
-  const bodies = view.parts();
+  const own = shareBodies(view).flatMap(({ subject }) => candidateOf(subject, 1) ?? []);
+  const bodies = [...own, ...view.parts()];
   const bodyOf = ({ mask }: Candidate): Candidate | undefined =>
     bodies.find((body) => meanWithin(body.mask, mask) > INSIDE);
   return areas.flatMap((area, i) => {
@@ -338,8 +340,11 @@ const MOSTLY_ON = 0.9;
 /** The areas of a colour that lie on the subject: what somebody wears, a bow, a lid. */
 export function findColouredParts(view: SceneView, colours: readonly ColourName[], onSubject: boolean): Candidate[] {
   const areas = findByColour(view, colours);
+  // Somebody far away may be seen in a window of the picture only.
+  const seen = onSubject ? view.closer().filter((one) => view.faces.some((face) => isFaceOf(face, one, view))) : [];
+  const people = seen.length > 0 ? union([view.subject, ...seen.map(({ mask }) => mask)]) : view.subject;
   return (onSubject ? areas.flatMap((area) => onSubjectOf(area, view)) : areas).map((area) => {
-    const inside = meanWithin(view.subject, area.mask);
+    const inside = meanWithin(people, area.mask);
     const dressed = view.faces.length > 0 ? 1 : UNDRESSED;
     return { ...area, fit: area.fit * (onSubject ? inside * dressed : 0.5 + 0.5 * inside) };
   });

@@ -6,7 +6,7 @@ import type { Plane } from '../raster.ts';
 import type { RecipeNeeds } from '../recipe.ts';
 import { fitToBuild } from './build-fit.ts';
 import { castShadow } from './cast-shadow.ts';
-import { type Candidate, candidateOf, meanWithin, notAmong, union } from './candidate.ts';
+import { type Candidate, candidateOf, meanWithin, notAmong, separateParts, union } from './candidate.ts';
 import { fitToClass, isCalledSo } from './class-fit.ts';
 import { choose, type Choice, isAnybody, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
@@ -15,9 +15,9 @@ import { type Cues, cuesOf } from './cues.ts';
 import { findAdornments } from './find-adornments.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { findFire, isFlame } from './find-flames.ts';
-import { findHills, isRise } from './find-hills.ts';
+import { findHills, isRise, withoutFarHills } from './find-hills.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
-import { findPlants, findTrees } from './find-plants.ts';
+import { findPlants, findTrees, isCalledPlant } from './find-plants.ts';
 import { withPot } from './find-pot.ts';
 import { withHeaps } from './heaps.ts';
 import {
@@ -25,10 +25,12 @@ import {
   findBrimmedHats,
   findClothes,
   findClothesByComparison,
+  findClothesInPrint,
   findFaces,
   findHair,
   findPeople,
   type PartOfClothes,
+  relativeTo,
   wholeClothes,
 } from './find-person.ts';
 import { findScratches } from './find-scratches.ts';
@@ -226,7 +228,7 @@ const RIVALLED = 0.5;
 
 /**
  * How likely somebody is who a word says, at most: nothing tells a man from a woman or a child from who is grown; nor what
- * a thing is that the network's features do not call so.
+ * a thing is that the network's features do not call so, or fences and other scenery, which they have no class for.
  */
 const WHOEVER = 0.8;
 
@@ -279,7 +281,8 @@ export function consider(asked: Query, view: SceneView): Considered {
   const rivalled = choice.rivalled || chance > LOOSE;
   const who = isAnybody(query) && query.noun !== undefined && tellsWho(query.noun);
   const known = choice.byOwner && wearer ? wearer.confidence : 1;
-  const most = rivalled ? RIVALLED : who || !isCalledSo(choice.mask, query, view) ? WHOEVER : 1;
+  const untold = who || query.kind === 'scenery' || !isCalledSo(choice.mask, query, view);
+  const most = rivalled ? RIVALLED : untold ? WHOEVER : 1;
   const mask = isWalled(query.noun) ? wholeBuildings(choice.mask, view) : choice.mask;
   return { ...choice, mask, rivalled, cues, confidence: Math.min(most, known, confidence) };
 }
@@ -458,11 +461,19 @@ const [COMPARED, OF_SUBJECT] = [0.5, 0.5];
 /** How much more a lawn is than all leaves together from which on these are no grass: what stands on it, or fruit. */
 const LAWN = 1.5;
 
-/** What is green and not smooth; where next to nothing of a green ground is, that ground. */
+/** What is green and not smooth, and the green ground that it goes on in out of focus; where next to nothing of that ground is not smooth, the ground. */
 function grasses(view: SceneView): Candidate[] {
   const [leaves, lawn] = [findPlants(view).flatMap((green) => lying(green, view)), findStuff(view, 'grass')];
   const sizeOf = (areas: readonly Candidate[]): number => areas.reduce((sum, { area }) => sum + area, 0);
-  return withoutHillsAndTrees(sizeOf(lawn) > LAWN * sizeOf(leaves) ? lawn : leaves, view);
+  const isLawn = leaves.length === 0 || sizeOf(lawn) > LAWN * sizeOf(leaves);
+  return withoutHillsAndTrees(isLawn ? lawn : joined(leaves, lawn), view);
+}
+
+/** `areas` with the parts of `others` that touch them or lie beside them. */
+function joined(areas: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
+  const fit = Math.max(...areas.map((area) => area.fit));
+  const both = union([...areas, ...others].map(({ mask }) => mask));
+  return separateParts(both, 1).flatMap((part) => candidateOf(part, fit) ?? []);
 }
 
 /** How far above the bottom edge something green ends, a share of the height, that hardly and surely is no grass but a tree. */
@@ -509,7 +520,19 @@ function potted({ noun }: Query, view: SceneView): Candidate[] | undefined {
   }
   const green = union(leaves.map(({ mask }) => mask));
   const whole = standing.find(({ mask }) => meanWithin(mask, green) >= ALL_LEAVES);
-  return whole && [whole];
+  if (whole) return [withItsPot(whole, leaves, view)];
+  const called = standing.filter((plant) => isCalledPlant(plant, view));
+  return called.length > 0 ? called.map((plant) => withItsPot(plant, leaves, view)) : undefined;
+}
+
+/** How much lower, as a share of the height, a pot ends than a plant that has none, and the share of leaves that is the plant's. */
+const [POT_BELOW, ITS_LEAVES] = [0.03, 0.5];
+
+/** A plant with its pot, below it or below its `leaves`, if that reaches further down than it does. */
+function withItsPot(plant: Candidate, leaves: readonly Candidate[], view: SceneView): Candidate {
+  const own = leaves.filter(({ mask }) => meanWithin(plant.mask, mask) > ITS_LEAVES);
+  const both = [plant, ...own].flatMap((one) => withPot(one, view) ?? []);
+  return both.find(({ box }) => box.bottom > plant.box.bottom + POT_BELOW) ?? plant;
 }
 
 function greens({ noun }: Query, view: SceneView): Candidate[] {
@@ -545,10 +568,26 @@ function garments(
   view: SceneView,
 ): Candidate[] {
   const onTrunk = query.noun !== undefined && isOnTrunk(query.noun);
-  const whole = onTrunk ? wholeClothes(areas, view) : [...areas];
-  if (areas.some(({ fit }) => fit > CLEARLY_WORN)) return whole;
+  const printed = onTrunk ? findClothesInPrint(view, colours) : [];
+  if (printed.length > 0) return printed;
+  const dressed = onTrunk ? onSomebody(areas, view) : areas;
+  const whole = onTrunk ? wholeClothes(dressed, view) : [...areas];
+  if (dressed.some(({ fit }) => fit > CLEARLY_WORN)) return whole;
   const worn = [...findClothesByComparison(view, colours), ...ofColours(wornByFigures(query, view), colours, view)];
   return [...worn, ...apartFrom(whole, worn)];
+}
+
+/** What is still worn on a trunk of what lies on none of those whose faces are seen, and the share of a garment that does. */
+const [ON_NOBODY, ON_CLOTHES] = [0.6, 0.5];
+
+/** `areas`, less fit where they are no clothes below a face, if any face is seen: a red can beside somebody is no red dress. */
+function onSomebody(areas: readonly Candidate[], view: SceneView): Candidate[] {
+  const clothes = areas.length > 0 ? findClothes(view) : [];
+  if (clothes.length === 0) return [...areas];
+  const worn = union(clothes.map(({ mask }) => mask));
+  return areas.map((area) =>
+    meanWithin(worn, area.mask) > ON_CLOTHES ? area : { ...area, fit: ON_NOBODY * area.fit },
+  );
 }
 
 /** What of clothes has one of the colours mostly. */
@@ -575,12 +614,28 @@ function hats(view: SceneView): Candidate[] {
   if (view.faces.length === 0) return [];
   const brimmed = findBrimmedHats(view);
   const coloured = NO_HAIR.flatMap((colour) => wornOnHead(findColouredParts(view, [colour], true), view)).filter(
-    ({ fit }) => fit >= CLEARLY_WORN,
+    (worn) => worn.fit >= CLEARLY_WORN && !hangsBesideCheeks(worn, view),
   );
   return [...brimmed, ...apartFrom(coloured, brimmed)];
 }
 
 const NO_HAIR: readonly ColourName[] = ['red', 'pink', 'yellow', 'green', 'turquoise', 'blue', 'purple'];
+
+/** Where hair hangs beside a face, in its units, and the share of what has its colour that hangs there at least. */
+const [CHEEKS, HANGING] = [{ from: 0.35, aside: [0.4, 1.2] }, 0.05] as const;
+
+/** Whether something on a head goes on down beside the face, as fair hair does and no hat. */
+function hangsBesideCheeks({ mask }: Candidate, { faces, image }: SceneView): boolean {
+  const { from, aside } = CHEEKS;
+  return faces.some((face) => {
+    const at = relativeTo(face, image.width);
+    const beside = mapPlane(mask, (_, i) => {
+      const { x, y } = at(i);
+      return y > from && y < 1 && Math.abs(x) > aside[0] && Math.abs(x) < aside[1] ? 1 : 0;
+    });
+    return meanWithin(beside, mask) > HANGING;
+  });
+}
 
 /** From this fit on what stands upright may be somebody whose clothes are meant. */
 const MAY_BE = 0.5;
@@ -711,7 +766,8 @@ function wearing(people: readonly Candidate[], { worn }: Query, view: SceneView)
 /** An area without a shape: by its colour, smoothness and place, or where the network's features call the ground so. */
 function areas(stuff: Stuff, query: Query, view: SceneView): Candidate[] {
   const inPlaces = (parts: Candidate[]): Candidate[] => (query.sides.length > 0 ? parts : asOne(parts));
-  const found = inPlaces(stuff === 'grass' ? grasses(view) : findStuff(view, stuff));
+  const seen = stuff === 'grass' ? grasses(view) : findStuff(view, stuff);
+  const found = inPlaces(stuff === 'grass' || stuff === 'water' ? withoutFarHills(seen, view) : seen);
   const called = isUnderfoot(stuff) ? inPlaces(findByClass(view, [stuff])) : [];
   const others = notAmong(called, found).map((area) => ({ ...area, fit: CALLED * area.fit }));
   return fitToClass([...found, ...others], query, view);
