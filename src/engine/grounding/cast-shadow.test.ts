@@ -132,6 +132,20 @@ describe('T3 the cast shadow', () => {
     expect([mask.data[75 * 160 + 30], mask.data[98 * 160 + 30], mask.data[100 * 160 + 140]]).toEqual([0, 0, 0]);
   });
 
+  it('is darker than a road that goes on beyond the picture, however little of it a large object leaves to be seen', () => {
+    const isTall = (x: number, y: number): boolean => x >= 30 && x < 100 && y >= 10 && y < 92;
+    const isLow = (x: number, y: number): boolean => x >= 30 && x < 130 && y >= 90 && y < 98;
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isTall(x, y)) return [40, 60, 190];
+      const tone = (y >= 82 && y < 102 ? 110 : 190) * (isLow(x, y) ? 0.6 : 1);
+      return [tone, tone, tone];
+    });
+    const tall = planeFrom(160, 120, (x, y) => Number(isTall(x, y)));
+    const { data } = castShadow(scene, tall).mask;
+    expect(data[95 * 160 + 115]).toBeGreaterThan(0.5);
+    expect([data[85 * 160 + 10], data[86 * 160 + 145]]).toEqual([0, 0]);
+  });
+
   it('ends at its rim in grass, whose blades are darker here and there', () => {
     const scene = rasterOf(160, 120, (x, y) => {
       if (isObject(x, y)) return [40, 60, 190];

@@ -39,8 +39,12 @@ const MIDDLE = 0.2;
 const SAME_GROUND = 9;
 /** A dark area that is larger than this many objects is dark ground. */
 const LARGEST = 3;
-/** From this size on, in objects, it may be: a road, on which the shadow within it has this size at least, and is no mere contact. */
-const [MAY_BE_GROUND, CAST] = [0.45, 0.1];
+/** From this size on, in objects, or where it goes on beyond the picture's sides for so many pixels of the search, it may be: a road. */
+const [MAY_BE_GROUND, GOES_ON] = [0.45, 4];
+/** The shadow within such ground has this size at least, in objects, and a middle as dark: it is no mere contact. */
+const [CAST, NO_CONTACT] = [0.05, 0.17];
+/** How far round a place the lit ground is looked at, in longer sides of the search: of any ground, and of one that is known. */
+const [NEAR_BY, ON_ONE_GROUND] = [0.12, 0.2];
 /** How far a shadow's soft edge reaches beyond what is clearly dark, pixels of the search, and what of it is marked there. */
 const [PENUMBRA, HARDLY] = [2, 0.3];
 /** How far from the object's outline the ground is not looked at, but as dark as it is beside that, pixels. */
@@ -151,24 +155,24 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
   if (!body) return undefined;
   const { lightness, a, b } = labPlanes(image);
   const calm = [lightness, a, b].map((plane) => boxMean(plane, 1)) as [Plane, Plane, Plane];
-  const radius = Math.max(12, Math.round(0.12 * Math.max(image.width, image.height)));
+  const radius = (share: number): number => Math.max(12, Math.round(share * Math.max(image.width, image.height)));
   const beside = others && dilate(others, BESIDE);
   const near = dilate(object, OUTLINE);
   const outside = mapPlane(near, (value, i) => (value > 0 || beside?.data[i] === 1 ? 0 : 1));
   const { top, bottom } = body.box;
   const rowAt = (share: number): number => Math.floor((top + share * (bottom - top)) * image.height);
   const horizon = rowAt(HORIZON) * image.width;
-  const lookOn = (ground: Plane, from: number): Darkness | undefined => {
-    const darkening = darkeningOn(ground, calm, radius);
+  const lookOn = (ground: Plane, from: number, around: number): Darkness | undefined => {
+    const darkening = darkeningOn(ground, calm, radius(around));
     const below = mapPlane(darkening, (value, i) => (i < horizon ? 0 : value));
     return darknessAt(below, object, from);
   };
   const objectSize = sum(object);
   const find = (from: number): Darkness | undefined => {
-    const whole = lookOn(outside, from);
-    if (!whole || sum(whole.part) < MAY_BE_GROUND * objectSize) return whole;
-    const within = lookOn(multiplyPlanes(whole.part, outside), from);
-    if (within && sum(within.part) > CAST * objectSize) return within;
+    const whole = lookOn(outside, from, NEAR_BY);
+    if (!whole || (sum(whole.part) < MAY_BE_GROUND * objectSize && !goesOn(whole.part))) return whole;
+    const within = lookOn(multiplyPlanes(whole.part, outside), from, ON_ONE_GROUND);
+    if (within && within.middle > NO_CONTACT && sum(within.part) > CAST * objectSize) return within;
     return sum(whole.part) < LARGEST * objectSize ? whole : undefined;
   };
   const atFoot = find(rowAt(FOOT));
@@ -198,6 +202,8 @@ interface Darkness {
   readonly part: Plane;
   /** All that is as dark. */
   readonly dark: Plane;
+  /** How dark its darkest fifth is at least. */
+  readonly middle: number;
 }
 
 /** How dark something is at least, and its core. */
@@ -211,13 +217,24 @@ function darknessAt(darkening: Plane, object: Plane, from: number): Darkness | u
   for (const { faint, deep, lost } of STRENGTHS) {
     const all = touching(darkening, object, from, { faint, deep });
     if (!all) continue;
-    const rim = Math.max(faint, RIM * middleOf(darkening, all));
+    const middle = middleOf(darkening, all);
+    const rim = Math.max(faint, RIM * middle);
     const clear = touching(darkening, object, from, { faint: rim, deep });
     const least = clear ? rim : faint;
     const dark = mapPlane(darkening, (value) => (value > least ? 1 : 0));
-    return { part: dilate(clear ?? all, lost), dark };
+    return { part: dilate(clear ?? all, lost), dark, middle };
   }
   return undefined;
+}
+
+/** Whether something reaches the left or the right side. */
+function goesOn({ width, height, data }: Plane): boolean {
+  let [left, right] = [0, 0];
+  for (let at = 0; at < width * height; at += width) {
+    left += data[at]!;
+    right += data[at + width - 1]!;
+  }
+  return Math.max(left, right) > GOES_ON;
 }
 
 function middleOf({ data }: Plane, part: Plane): number {
