@@ -146,6 +146,19 @@ describe('T3 the cast shadow', () => {
     expect([data[85 * 160 + 10], data[86 * 160 + 145]]).toEqual([0, 0]);
   });
 
+  it('is none of what goes across the picture behind all that stands there, as hills do', () => {
+    const isHill = (y: number): boolean => y >= 20 && y < 60;
+    const scene = rasterOf(160, 120, (_, y) => {
+      if (isHill(y)) return [90, 110, 90];
+      const light = y >= 60 && y < 68 ? 0.6 : 1;
+      return [210 * light, 185 * light, 150 * light];
+    });
+    const hills = planeFrom(160, 120, (_, y) => Number(isHill(y)));
+    const darkest = (standing: typeof hills): number => Math.max(...castShadow(scene, hills, standing).mask.data);
+    expect(darkest(planeFrom(80, 60, () => 0))).toBe(0);
+    expect(darkest(hills)).toBeGreaterThan(0.5);
+  });
+
   it('ends at its rim in grass, whose blades are darker here and there', () => {
     const scene = rasterOf(160, 120, (x, y) => {
       if (isObject(x, y)) return [40, 60, 190];

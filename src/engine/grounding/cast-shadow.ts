@@ -15,7 +15,7 @@ import {
   tentFilter,
 } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { type Box, candidateOf } from './candidate.ts';
+import { type Box, type Candidate, candidateOf, meanWithin } from './candidate.ts';
 import { shadowDirection } from './shadow-direction.ts';
 import { ownShare } from './share-shadow.ts';
 
@@ -59,6 +59,8 @@ const [THREAD, AT_OBJECT] = [2, 6];
 const BEYOND = 0.3;
 /** What stands beside the object: from this alpha on, with so many pixels of the search round it. */
 const [STANDS, BESIDE] = [0.25, 3];
+/** What is at least so wide, of the picture, and stands no more than that is behind all that casts a shadow one could see, or below. */
+const WIDE = 0.6;
 /** How far a shadow is believed to be the object's own that the foot of something else touches, too: where they part is a guess. */
 const SHARED = 0.6;
 
@@ -72,12 +74,15 @@ export interface CastShadow {
 /**
  * The shadow that the object under `mask` (0..1, the source's size) casts: darker than the lit ground round it, of the
  * ground's colour, in one piece, touching the lower half of the object; of a dark piece that touches the foot of something else,
- * too, the part nearer to the object's own. `standing` (0..1, any size) is the alpha of all that stands in the picture.
+ * too, the part nearer to the object's own. `standing` (0..1, any size) is the alpha of all that stands in the picture; what
+ * goes across it and does not, hills or a road, casts none.
  */
 export function castShadow(source: Raster, mask: Plane, standing?: Plane): CastShadow {
   const result = createPlane(source.width, source.height);
-  const area = surroundings(mask);
-  if (!area) return { mask: result, own: 0 };
+  const size = fitWithin(mask, SEARCH_SIZE);
+  const whole = candidateOf(resamplePlane(mask, size.width, size.height, boxFilter), 1);
+  if (!whole || (standing && isSetting(whole, standing))) return { mask: result, own: 0 };
+  const area = surroundings(mask, whole.box);
   const { width, height } = fitWithin(area, SEARCH_SIZE);
   const reduced = fromPart(area, width, height);
   const image = resampleRasterAt(source, width, height, boxFilter, reduced);
@@ -125,11 +130,14 @@ function standingBeside(object: Plane, alpha: Plane): Plane {
   return mapPlane(alpha, (value, i) => (value > STANDS && own.data[i] === 0 ? 1 : 0));
 }
 
-function surroundings(mask: Plane): PixelArea | undefined {
-  const { width, height } = mask;
-  const small = fitWithin(mask, SEARCH_SIZE);
-  const box: Box | undefined = candidateOf(resamplePlane(mask, small.width, small.height, boxFilter), 1)?.box;
-  if (!box) return undefined;
+/** Whether something is what things stand on or before: hills, the sea, a road. */
+function isSetting({ box, mask }: Candidate, standing: Plane): boolean {
+  if (box.right - box.left < WIDE) return false;
+  const filter = standing.width > mask.width ? boxFilter : tentFilter;
+  return meanWithin(resamplePlane(standing, mask.width, mask.height, filter), mask) < STANDS;
+}
+
+function surroundings({ width, height }: Plane, box: Box): PixelArea {
   const reach = Math.max((box.right - box.left) * width, (box.bottom - box.top) * height);
   const left = Math.max(0, Math.floor(box.left * width - ASIDE * reach));
   const top = Math.max(0, Math.floor(box.top * height - UP * reach));
