@@ -159,6 +159,18 @@ describe('T3 the cast shadow', () => {
     expect(darkest(hills)).toBeGreaterThan(0.5);
   });
 
+  it('leaves alone dark things that lie in it, which are far darker than most of it and off the object', () => {
+    const isBean = (x: number, y: number): boolean => Math.hypot(x - 112, y - 88) < 5;
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isObject(x, y)) return [40, 60, 190];
+      const light = isBean(x, y) ? 0.2 : isShadow(x, y) ? 0.75 : 1;
+      return [210 * light, 185 * light, 150 * light];
+    });
+    const { data } = castShadow(scene, object).mask;
+    expect(data[87 * 160 + 90]).toBeGreaterThan(0.5);
+    expect(data[88 * 160 + 112]).toBe(0);
+  });
+
   it('ends at its rim in grass, whose blades are darker here and there', () => {
     const scene = rasterOf(160, 120, (x, y) => {
       if (isObject(x, y)) return [40, 60, 190];

@@ -55,6 +55,10 @@ const HORIZON = 0.4;
 const [FOOT, UPRIGHT] = [0.85, 0.5];
 /** Dark threads up to twice this wide join what does not belong together; at the object they may be its shadow. Pixels. */
 const [THREAD, AT_OBJECT] = [2, 6];
+/** What in a shadow is so many times as dark as most of it, and lacks so much of the ground's light at least, is a dark thing. */
+const [DARKER, NO_SHADOW] = [2, 0.45];
+/** How far round a dark thing the darkness is its own, pixels of the search. */
+const ITS_OWN = 5;
 /** How much of what threads lead to is wide where they join what does not belong together. */
 const BEYOND = 0.3;
 /** What stands beside the object: from this alpha on, with so many pixels of the search round it. */
@@ -173,7 +177,10 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
   const lookOn = (ground: Plane, from: number, around: number): Darkness | undefined => {
     const darkening = darkeningOn(ground, calm, radius(around));
     const below = mapPlane(darkening, (value, i) => (i < horizon ? 0 : value));
-    return darknessAt(below, object, from);
+    const found = darknessAt(below, object, from);
+    const bare = found && notThings(below, found.part, object);
+    const left = bare && touching(multiplyPlanes(bare, found.part), object, from, { faint: 0, deep: 0 });
+    return left ? { ...found, part: left, dark: multiplyPlanes(bare, found.dark) } : found;
   };
   const objectSize = sum(object);
   const find = (from: number): Darkness | undefined => {
@@ -220,12 +227,30 @@ interface Strength {
   readonly deep: number;
 }
 
+/** 0 where dark things lie in a shadow (0 or 1), or join it, off the object; undefined where none do. */
+function notThings(darkening: Plane, shadow: Plane, object: Plane): Plane | undefined {
+  const least = Math.max(NO_SHADOW, DARKER * shareOf(darkening, shadow, 0.5));
+  const blots = mapPlane(darkening, (value, i) => (shadow.data[i] === 1 && value > least ? 1 : 0));
+  const { labels, count } = connectedComponents(removeThin(blots, 1), 0.5);
+  const near = dilate(object, AT_OBJECT);
+  const isThing = new Uint8Array(count + 1).fill(1, 1);
+  labels.forEach((label, i) => {
+    if (near.data[i] === 1) isThing[label] = 0;
+  });
+  if (!isThing.includes(1)) return undefined;
+  const things = dilate(
+    mapPlane(blots, (_, i) => isThing[labels[i]!]!),
+    ITS_OWN,
+  );
+  return mapPlane(things, (value) => 1 - value);
+}
+
 /** What touches the object from row `from` on downwards and is as dark as the rim of its middle. */
 function darknessAt(darkening: Plane, object: Plane, from: number): Darkness | undefined {
   for (const { faint, deep, lost } of STRENGTHS) {
     const all = touching(darkening, object, from, { faint, deep });
     if (!all) continue;
-    const middle = middleOf(darkening, all);
+    const middle = shareOf(darkening, all, 1 - MIDDLE);
     const rim = Math.max(faint, RIM * middle);
     const clear = touching(darkening, object, from, { faint: rim, deep });
     const least = clear ? rim : faint;
@@ -245,9 +270,10 @@ function goesOn({ width, height, data }: Plane): boolean {
   return Math.max(left, right) > GOES_ON;
 }
 
-function middleOf({ data }: Plane, part: Plane): number {
+/** The value below which that share of a plane's values in `part` (0 or 1) lies. */
+function shareOf({ data }: Plane, part: Plane, share: number): number {
   const values = data.filter((_, i) => part.data[i] === 1).sort();
-  return values[Math.floor((1 - MIDDLE) * values.length)]!;
+  return values[Math.floor(share * values.length)]!;
 }
 
 /** The share of its light that each place of `ground` (0 or 1) lacks beside what is lit of it near by; 0 where it has another colour. */
