@@ -108,4 +108,29 @@ describe('T3 letters', () => {
       expect(Math.max(0, ...findText(house).map(({ fit }) => fit))).toBeLessThan(0.15);
     }
   });
+
+  it('are read as ink of another colour on a print of one hue, however uneven and as light that is', () => {
+    const noise = gaussian(5);
+    const print = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const tone = 190 + 40 * Math.sin(x / 4) * Math.cos(y / 9) + 4 * noise();
+      return isLetter(x, y) ? [200, 195, 185] : [tone, 0.85 * tone, 0.6 * tone];
+    });
+    const { letters, others } = strokesIn(print);
+    expect(letters).toBeGreaterThan(1000);
+    expect(others).toBeLessThan(0.5 * letters);
+  });
+
+  it('are looked for first where they are said to be, even if clearer ones are elsewhere', () => {
+    const low = lettersOf(4, (nth) => 8 * nth);
+    const picture = rasterOf(WIDTH, 240, (x, y) => {
+      const lit = isLetter(x, y) || (low(x, y - 120) && !(x >= 60 && x < 64 && y > 190));
+      return lit ? [230, 230, 230] : [50, 50, 50];
+    });
+    const [best] = findText(picture);
+    expect(best!.centre.y).toBeLessThan(0.5);
+    const below = findText(picture, ({ centre }) => centre.y > 0.5);
+    expect(below).toHaveLength(1);
+    expect(below[0]!.centre.y).toBeGreaterThan(0.5);
+    expect(findText(picture, () => false).length).toBeGreaterThan(0);
+  });
 });

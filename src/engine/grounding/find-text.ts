@@ -48,35 +48,68 @@ interface Letter {
 }
 
 /**
- * Lines of text: strokes of one colour that differ from what is behind them, alike in height, side by side. The masks cover the strokes and have the size at which letters were looked for.
+ * Lines of text: strokes of one colour that differ from what is behind them, alike in height, side by side. The masks cover
+ * the strokes and have the size at which letters were looked for. Where some `isThere`, only these are compared.
  */
-export function findText(source: Raster): Candidate[] {
+export function findText(source: Raster, isThere: (line: Candidate) => boolean = () => true): Candidate[] {
   const { width, height } = fitWithin(source, READING_SIZE);
   const { lightness, a, b } = labPlanes(resampleRaster(source, width, height, boxFilter));
   const [dl, da, db] = [lightness, a, b].map(fromSurroundings) as [Plane, Plane, Plane];
   const behind: Behind = { lab: [lightness, a, b], width };
+  const inked = offTone([lightness, a, b]);
   const ways = [
-    { difference: dl },
-    { difference: mapPlane(dl, (value) => -value) },
-    { difference: mapPlane(da, (value, i) => Math.sqrt(value * value + db.data[i]! ** 2)) },
-    // What a camera prints a date on is whatever was there.
-    { difference: mapPlane(a, (value, i) => (isStamped(value, b.data[i]!) ? 2 * LEAST_CONTRAST : 0)), stamped: true },
+    { strokes: strokesOf(dl) },
+    { strokes: strokesOf(mapPlane(dl, (value) => -value)) },
+    { strokes: strokesOf(mapPlane(da, (value, i) => Math.sqrt(value * value + db.data[i]! ** 2))) },
+    // What a camera prints a date on, or a stamp is put on, is whatever was there.
+    { strokes: mapPlane(a, (value, i) => (isStamped(value, b.data[i]!) ? 1 : 0)), stamped: true },
+    ...(inked ? [{ strokes: inked, stamped: true }] : []),
   ];
-  const lines = ways.flatMap(({ difference, stamped = false }) => {
-    const usual = boxMean(multiplyPlanes(difference, difference), STROKE_RADIUS);
-    const strokes = mapPlane(difference, (value, i) =>
-      value > Math.max(LEAST_CONTRAST, 0.85 * Math.sqrt(usual.data[i]!)) ? 1 : 0,
-    );
+  const lines = ways.flatMap(({ strokes, stamped = false }) => {
     const joined = closeGaps(strokes, 1);
     return bestReading([
       ...linesAmong(joined, 1, stamped, behind),
       ...linesAmong(removeThin(joined, SCRATCH), WITHOUT_THIN, stamped, behind),
     ]);
   });
-  const best = Math.max(0, ...lines.map(({ fit }) => fit));
-  return lines
-    .filter(({ fit }) => fit >= Math.max(CHANCE, WORTH_READING * best))
-    .flatMap(({ line, labels, fit }) => candidateOf(drawLine(line, labels, width, height), fit) ?? []);
+  const found = lines.flatMap(({ line, labels, fit }) => candidateOf(drawLine(line, labels, width, height), fit) ?? []);
+  const there = found.filter((line) => line.fit >= CHANCE && isThere(line));
+  const meant = there.length > 0 ? there : found;
+  const best = Math.max(0, ...meant.map(({ fit }) => fit));
+  return meant.filter(({ fit }) => fit >= Math.max(CHANCE, WORTH_READING * best));
+}
+
+/** 1 where something differs from its surroundings by enough. */
+function strokesOf(difference: Plane): Plane {
+  const usual = boxMean(multiplyPlanes(difference, difference), STROKE_RADIUS);
+  return mapPlane(difference, (value, i) =>
+    value > Math.max(LEAST_CONTRAST, 0.85 * Math.sqrt(usual.data[i]!)) ? 1 : 0,
+  );
+}
+
+/** How far (a and b) ink lies from the tones of a print at least, what share of it may, and how many steps of L* a tone has. */
+const [INK, MOST_INK, TONE] = [5, 0.12, 4] as const;
+/** What is so grey is black and white, or has no tones to tell ink from. */
+const TONED = 4;
+
+/** 1 where a print of one hue has another colour than it has in all else as light: ink on it; undefined in other pictures. */
+function offTone([lightness, a, b]: readonly [Plane, Plane, Plane]): Plane | undefined {
+  const tones = Math.ceil(100 / TONE) + 1;
+  const toneAt = (i: number): number => Math.min(tones - 1, Math.max(0, Math.round(lightness.data[i]! / TONE)));
+  const members = Array.from({ length: tones }, (): number[] => []);
+  for (let i = 0; i < a.data.length; i++) members[toneAt(i)]!.push(i);
+  const [reds, yellows] = [a, b].map(({ data }) => members.map((those) => medianOf(those.map((i) => data[i]!))));
+  const toned = members.reduce((sum, { length }, t) => sum + length * Math.hypot(reds![t]!, yellows![t]!), 0);
+  if (toned < TONED * a.data.length) return undefined;
+  const ink = mapPlane(a, (value, i) => {
+    const tone = toneAt(i);
+    return Math.hypot(value - reds![tone]!, b.data[i]! - yellows![tone]!) > INK ? 1 : 0;
+  });
+  return ink.data.reduce((sum, value) => sum + value, 0) < MOST_INK * ink.data.length ? ink : undefined;
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : Float64Array.from(values).sort()[Math.floor(values.length / 2)]!;
 }
 
 /** The lines of text among strokes (0 or 1), which are worth so much. */
