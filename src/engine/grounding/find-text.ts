@@ -8,6 +8,7 @@ import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
+import { distanceFromTones } from './print-tones.ts';
 
 /** The longer side at which letters are looked for, pixels. */
 const READING_SIZE = 1024;
@@ -56,14 +57,14 @@ export function findText(source: Raster, isThere: (line: Candidate) => boolean =
   const { lightness, a, b } = labPlanes(resampleRaster(source, width, height, boxFilter));
   const [dl, da, db] = [lightness, a, b].map(fromSurroundings) as [Plane, Plane, Plane];
   const behind: Behind = { lab: [lightness, a, b], width };
-  const inked = offTone([lightness, a, b]);
+  const offTone = distanceFromTones({ lightness, a, b });
   const ways = [
     { strokes: strokesOf(dl) },
     { strokes: strokesOf(mapPlane(dl, (value) => -value)) },
     { strokes: strokesOf(mapPlane(da, (value, i) => Math.sqrt(value * value + db.data[i]! ** 2))) },
     // What a camera prints a date on, or a stamp is put on, is whatever was there.
     { strokes: mapPlane(a, (value, i) => (isStamped(value, b.data[i]!) ? 1 : 0)), stamped: true },
-    ...(inked ? [{ strokes: inked, stamped: true }] : []),
+    ...(offTone ? [{ strokes: mapPlane(offTone, (value) => (value > INK ? 1 : 0)), stamped: true }] : []),
   ];
   const lines = ways.flatMap(({ strokes, stamped = false }) => {
     const joined = closeGaps(strokes, 1);
@@ -87,26 +88,8 @@ function strokesOf(difference: Plane): Plane {
   );
 }
 
-/** How far (a and b) ink lies from the tones of a print at least, what share of it may, and how many steps of L* a tone has. */
-const [INK, MOST_INK, TONE] = [5, 0.12, 4] as const;
-/** What is so grey is black and white, or has no tones to tell ink from. */
-const TONED = 4;
-
-/** 1 where a print of one hue has another colour than it has in all else as light: ink on it; undefined in other pictures. */
-function offTone([lightness, a, b]: readonly [Plane, Plane, Plane]): Plane | undefined {
-  const tones = Math.ceil(100 / TONE) + 1;
-  const toneAt = (i: number): number => Math.min(tones - 1, Math.max(0, Math.round(lightness.data[i]! / TONE)));
-  const members = Array.from({ length: tones }, (): number[] => []);
-  for (let i = 0; i < a.data.length; i++) members[toneAt(i)]!.push(i);
-  const [reds, yellows] = [a, b].map(({ data }) => members.map((those) => medianOf(those.map((i) => data[i]!))));
-  const toned = members.reduce((sum, { length }, t) => sum + length * Math.hypot(reds![t]!, yellows![t]!), 0);
-  if (toned < TONED * a.data.length) return undefined;
-  const ink = mapPlane(a, (value, i) => {
-    const tone = toneAt(i);
-    return Math.hypot(value - reds![tone]!, b.data[i]! - yellows![tone]!) > INK ? 1 : 0;
-  });
-  return ink.data.reduce((sum, value) => sum + value, 0) < MOST_INK * ink.data.length ? ink : undefined;
-}
+/** How far (a and b) ink lies from the tones of a print at least. */
+const INK = 5;
 
 function medianOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : Float64Array.from(values).sort()[Math.floor(values.length / 2)]!;
