@@ -159,6 +159,22 @@ describe('T3 the cast shadow', () => {
     expect(darkest(hills)).toBeGreaterThan(0.5);
   });
 
+  it('is that of a fence, though it goes across the picture and no alpha tells that it stands', () => {
+    const isFence = (x: number, y: number): boolean => y >= 30 && y < 70 && (x % 16 < 6 || y % 20 < 4);
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isFence(x, y)) return [230, 230, 240];
+      const light = y >= 70 && y < 78 ? 0.6 : 1;
+      return [110 * light, 150 * light, 70 * light];
+    });
+    const fence = planeFrom(160, 120, (x, y) => Number(isFence(x, y)));
+    const { mask } = castShadow(
+      scene,
+      fence,
+      planeFrom(80, 60, () => 0),
+    );
+    expect(mask.data[74 * 160 + 80]).toBeGreaterThan(0.5);
+  });
+
   it('leaves alone dark things that lie in it, which are far darker than most of it and off the object', () => {
     const isBean = (x: number, y: number): boolean => Math.hypot(x - 112, y - 88) < 5;
     const scene = rasterOf(160, 120, (x, y) => {

@@ -39,10 +39,10 @@ const MIDDLE = 0.2;
 const SAME_GROUND = 9;
 /** A dark area that is larger than this many objects is dark ground. */
 const LARGEST = 3;
-/** From this size on, in objects, or where it goes on beyond the picture's sides for so many pixels of the search, it may be: a road. */
-const [MAY_BE_GROUND, GOES_ON] = [0.45, 4];
-/** The shadow within such ground has this size at least, in objects, and a middle as dark: it is no mere contact. */
-const [CAST, NO_CONTACT] = [0.05, 0.17];
+/** From this size on, in objects, or where it goes on beyond a side of the picture for such a share of the search's longer side, it may be: a road. */
+const [MAY_BE_GROUND, GOES_ON] = [0.45, 0.04];
+/** The shadow within such ground has this size at least, in objects, this one where the ground goes on, and a middle as dark: no mere contact. */
+const [CAST, CAST_ON_ROAD, NO_CONTACT] = [0.1, 0.05, 0.17];
 /** How far round a place the lit ground is looked at, in longer sides of the search: of any ground, and of one that is known. */
 const [NEAR_BY, ON_ONE_GROUND] = [0.12, 0.2];
 /** How far a shadow's soft edge reaches beyond what is clearly dark, pixels of the search, and what of it is marked there. */
@@ -65,6 +65,8 @@ const BEYOND = 0.3;
 const [STANDS, BESIDE] = [0.25, 3];
 /** What is at least so wide, of the picture, and stands no more than that is behind all that casts a shadow one could see, or below. */
 const WIDE = 0.6;
+/** What fills less of its box is a fence or the like, and stands. */
+const FULL = 0.6;
 /** How far a shadow is believed to be the object's own that the foot of something else touches, too: where they part is a guess. */
 const SHARED = 0.6;
 
@@ -135,8 +137,9 @@ function standingBeside(object: Plane, alpha: Plane): Plane {
 }
 
 /** Whether something is what things stand on or before: hills, the sea, a road. */
-function isSetting({ box, mask }: Candidate, standing: Plane): boolean {
-  if (box.right - box.left < WIDE) return false;
+function isSetting({ box, mask, area }: Candidate, standing: Plane): boolean {
+  const across = box.right - box.left;
+  if (across < WIDE || area < FULL * across * (box.bottom - box.top)) return false;
   const filter = standing.width > mask.width ? boxFilter : tentFilter;
   return meanWithin(resamplePlane(standing, mask.width, mask.height, filter), mask) < STANDS;
 }
@@ -185,9 +188,11 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
   const objectSize = sum(object);
   const find = (from: number): Darkness | undefined => {
     const whole = lookOn(outside, from, NEAR_BY);
-    if (!whole || (sum(whole.part) < MAY_BE_GROUND * objectSize && !goesOn(whole.part))) return whole;
+    const isRoad = whole !== undefined && goesOn(whole.part);
+    if (!whole || (sum(whole.part) < MAY_BE_GROUND * objectSize && !isRoad)) return whole;
     const within = lookOn(multiplyPlanes(whole.part, outside), from, ON_ONE_GROUND);
-    if (within && within.middle > NO_CONTACT && sum(within.part) > CAST * objectSize) return within;
+    const least = (isRoad ? CAST_ON_ROAD : CAST) * objectSize;
+    if (within && within.middle > NO_CONTACT && sum(within.part) > least) return within;
     return sum(whole.part) < LARGEST * objectSize ? whole : undefined;
   };
   const atFoot = find(rowAt(FOOT));
@@ -267,7 +272,7 @@ function goesOn({ width, height, data }: Plane): boolean {
     left += data[at]!;
     right += data[at + width - 1]!;
   }
-  return Math.max(left, right) > GOES_ON;
+  return Math.max(left, right) > GOES_ON * Math.max(width, height);
 }
 
 /** The value below which that share of a plane's values in `part` (0 or 1) lies. */
