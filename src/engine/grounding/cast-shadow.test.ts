@@ -132,6 +132,61 @@ describe('T3 the cast shadow', () => {
     expect([mask.data[75 * 160 + 30], mask.data[98 * 160 + 30], mask.data[100 * 160 + 140]]).toEqual([0, 0, 0]);
   });
 
+  it('is darker than a road that goes on beyond the picture, however little of it a large object leaves to be seen', () => {
+    const isTall = (x: number, y: number): boolean => x >= 30 && x < 100 && y >= 10 && y < 92;
+    const isLow = (x: number, y: number): boolean => x >= 30 && x < 130 && y >= 90 && y < 98;
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isTall(x, y)) return [40, 60, 190];
+      const tone = (y >= 82 && y < 102 ? 110 : 190) * (isLow(x, y) ? 0.6 : 1);
+      return [tone, tone, tone];
+    });
+    const tall = planeFrom(160, 120, (x, y) => Number(isTall(x, y)));
+    const { data } = castShadow(scene, tall).mask;
+    expect(data[95 * 160 + 115]).toBeGreaterThan(0.5);
+    expect([data[85 * 160 + 10], data[86 * 160 + 145]]).toEqual([0, 0]);
+  });
+
+  it('is none of what goes across the picture behind all that stands there, as hills do', () => {
+    const isHill = (y: number): boolean => y >= 20 && y < 60;
+    const scene = rasterOf(160, 120, (_, y) => {
+      if (isHill(y)) return [90, 110, 90];
+      const light = y >= 60 && y < 68 ? 0.6 : 1;
+      return [210 * light, 185 * light, 150 * light];
+    });
+    const hills = planeFrom(160, 120, (_, y) => Number(isHill(y)));
+    const darkest = (standing: typeof hills): number => Math.max(...castShadow(scene, hills, standing).mask.data);
+    expect(darkest(planeFrom(80, 60, () => 0))).toBe(0);
+    expect(darkest(hills)).toBeGreaterThan(0.5);
+  });
+
+  it('is that of a fence, though it goes across the picture and no alpha tells that it stands', () => {
+    const isFence = (x: number, y: number): boolean => y >= 30 && y < 70 && (x % 16 < 6 || y % 20 < 4);
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isFence(x, y)) return [230, 230, 240];
+      const light = y >= 70 && y < 78 ? 0.6 : 1;
+      return [110 * light, 150 * light, 70 * light];
+    });
+    const fence = planeFrom(160, 120, (x, y) => Number(isFence(x, y)));
+    const { mask } = castShadow(
+      scene,
+      fence,
+      planeFrom(80, 60, () => 0),
+    );
+    expect(mask.data[74 * 160 + 80]).toBeGreaterThan(0.5);
+  });
+
+  it('leaves alone dark things that lie in it, which are far darker than most of it and off the object', () => {
+    const isBean = (x: number, y: number): boolean => Math.hypot(x - 112, y - 88) < 5;
+    const scene = rasterOf(160, 120, (x, y) => {
+      if (isObject(x, y)) return [40, 60, 190];
+      const light = isBean(x, y) ? 0.2 : isShadow(x, y) ? 0.75 : 1;
+      return [210 * light, 185 * light, 150 * light];
+    });
+    const { data } = castShadow(scene, object).mask;
+    expect(data[87 * 160 + 90]).toBeGreaterThan(0.5);
+    expect(data[88 * 160 + 112]).toBe(0);
+  });
+
   it('ends at its rim in grass, whose blades are darker here and there', () => {
     const scene = rasterOf(160, 120, (x, y) => {
       if (isObject(x, y)) return [40, 60, 190];

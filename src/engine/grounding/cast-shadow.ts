@@ -15,7 +15,7 @@ import {
   tentFilter,
 } from '../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
-import { type Box, candidateOf } from './candidate.ts';
+import { type Box, type Candidate, candidateOf, meanWithin } from './candidate.ts';
 import { shadowDirection } from './shadow-direction.ts';
 import { ownShare } from './share-shadow.ts';
 
@@ -39,8 +39,12 @@ const MIDDLE = 0.2;
 const SAME_GROUND = 9;
 /** A dark area that is larger than this many objects is dark ground. */
 const LARGEST = 3;
-/** From this size on, in objects, it may be: a road, on which the shadow within it has this size at least, and is no mere contact. */
-const [MAY_BE_GROUND, CAST] = [0.45, 0.1];
+/** From this size on, in objects, or where it goes on beyond a side of the picture for such a share of the search's longer side, it may be: a road. */
+const [MAY_BE_GROUND, GOES_ON] = [0.45, 0.04];
+/** The shadow within such ground has this size at least, in objects, this one where the ground goes on, and a middle as dark: no mere contact. */
+const [CAST, CAST_ON_ROAD, NO_CONTACT] = [0.1, 0.05, 0.17];
+/** How far round a place the lit ground is looked at, in longer sides of the search: of any ground, and of one that is known. */
+const [NEAR_BY, ON_ONE_GROUND] = [0.12, 0.2];
 /** How far a shadow's soft edge reaches beyond what is clearly dark, pixels of the search, and what of it is marked there. */
 const [PENUMBRA, HARDLY] = [2, 0.3];
 /** How far from the object's outline the ground is not looked at, but as dark as it is beside that, pixels. */
@@ -51,10 +55,18 @@ const HORIZON = 0.4;
 const [FOOT, UPRIGHT] = [0.85, 0.5];
 /** Dark threads up to twice this wide join what does not belong together; at the object they may be its shadow. Pixels. */
 const [THREAD, AT_OBJECT] = [2, 6];
+/** What in a shadow is so many times as dark as most of it, and lacks so much of the ground's light at least, is a dark thing. */
+const [DARKER, NO_SHADOW] = [2, 0.45];
+/** How far round a dark thing the darkness is its own, pixels of the search. */
+const ITS_OWN = 5;
 /** How much of what threads lead to is wide where they join what does not belong together. */
 const BEYOND = 0.3;
 /** What stands beside the object: from this alpha on, with so many pixels of the search round it. */
 const [STANDS, BESIDE] = [0.25, 3];
+/** What is at least so wide, of the picture, and stands no more than that is behind all that casts a shadow one could see, or below. */
+const WIDE = 0.6;
+/** What fills less of its box is a fence or the like, and stands. */
+const FULL = 0.6;
 /** How far a shadow is believed to be the object's own that the foot of something else touches, too: where they part is a guess. */
 const SHARED = 0.6;
 
@@ -68,12 +80,15 @@ export interface CastShadow {
 /**
  * The shadow that the object under `mask` (0..1, the source's size) casts: darker than the lit ground round it, of the
  * ground's colour, in one piece, touching the lower half of the object; of a dark piece that touches the foot of something else,
- * too, the part nearer to the object's own. `standing` (0..1, any size) is the alpha of all that stands in the picture.
+ * too, the part nearer to the object's own. `standing` (0..1, any size) is the alpha of all that stands in the picture; what
+ * goes across it and does not, hills or a road, casts none.
  */
 export function castShadow(source: Raster, mask: Plane, standing?: Plane): CastShadow {
   const result = createPlane(source.width, source.height);
-  const area = surroundings(mask);
-  if (!area) return { mask: result, own: 0 };
+  const size = fitWithin(mask, SEARCH_SIZE);
+  const whole = candidateOf(resamplePlane(mask, size.width, size.height, boxFilter), 1);
+  if (!whole || (standing && isSetting(whole, standing))) return { mask: result, own: 0 };
+  const area = surroundings(mask, whole.box);
   const { width, height } = fitWithin(area, SEARCH_SIZE);
   const reduced = fromPart(area, width, height);
   const image = resampleRasterAt(source, width, height, boxFilter, reduced);
@@ -121,11 +136,15 @@ function standingBeside(object: Plane, alpha: Plane): Plane {
   return mapPlane(alpha, (value, i) => (value > STANDS && own.data[i] === 0 ? 1 : 0));
 }
 
-function surroundings(mask: Plane): PixelArea | undefined {
-  const { width, height } = mask;
-  const small = fitWithin(mask, SEARCH_SIZE);
-  const box: Box | undefined = candidateOf(resamplePlane(mask, small.width, small.height, boxFilter), 1)?.box;
-  if (!box) return undefined;
+/** Whether something is what things stand on or before: hills, the sea, a road. */
+function isSetting({ box, mask, area }: Candidate, standing: Plane): boolean {
+  const across = box.right - box.left;
+  if (across < WIDE || area < FULL * across * (box.bottom - box.top)) return false;
+  const filter = standing.width > mask.width ? boxFilter : tentFilter;
+  return meanWithin(resamplePlane(standing, mask.width, mask.height, filter), mask) < STANDS;
+}
+
+function surroundings({ width, height }: Plane, box: Box): PixelArea {
   const reach = Math.max((box.right - box.left) * width, (box.bottom - box.top) * height);
   const left = Math.max(0, Math.floor(box.left * width - ASIDE * reach));
   const top = Math.max(0, Math.floor(box.top * height - UP * reach));
@@ -151,24 +170,29 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
   if (!body) return undefined;
   const { lightness, a, b } = labPlanes(image);
   const calm = [lightness, a, b].map((plane) => boxMean(plane, 1)) as [Plane, Plane, Plane];
-  const radius = Math.max(12, Math.round(0.12 * Math.max(image.width, image.height)));
+  const radius = (share: number): number => Math.max(12, Math.round(share * Math.max(image.width, image.height)));
   const beside = others && dilate(others, BESIDE);
   const near = dilate(object, OUTLINE);
   const outside = mapPlane(near, (value, i) => (value > 0 || beside?.data[i] === 1 ? 0 : 1));
   const { top, bottom } = body.box;
   const rowAt = (share: number): number => Math.floor((top + share * (bottom - top)) * image.height);
   const horizon = rowAt(HORIZON) * image.width;
-  const lookOn = (ground: Plane, from: number): Darkness | undefined => {
-    const darkening = darkeningOn(ground, calm, radius);
+  const lookOn = (ground: Plane, from: number, around: number): Darkness | undefined => {
+    const darkening = darkeningOn(ground, calm, radius(around));
     const below = mapPlane(darkening, (value, i) => (i < horizon ? 0 : value));
-    return darknessAt(below, object, from);
+    const found = darknessAt(below, object, from);
+    const bare = found && notThings(below, found.part, object);
+    const left = bare && touching(multiplyPlanes(bare, found.part), object, from, { faint: 0, deep: 0 });
+    return left ? { ...found, part: left, dark: multiplyPlanes(bare, found.dark) } : found;
   };
   const objectSize = sum(object);
   const find = (from: number): Darkness | undefined => {
-    const whole = lookOn(outside, from);
-    if (!whole || sum(whole.part) < MAY_BE_GROUND * objectSize) return whole;
-    const within = lookOn(multiplyPlanes(whole.part, outside), from);
-    if (within && sum(within.part) > CAST * objectSize) return within;
+    const whole = lookOn(outside, from, NEAR_BY);
+    const isRoad = whole !== undefined && goesOn(whole.part);
+    if (!whole || (sum(whole.part) < MAY_BE_GROUND * objectSize && !isRoad)) return whole;
+    const within = lookOn(multiplyPlanes(whole.part, outside), from, ON_ONE_GROUND);
+    const least = (isRoad ? CAST_ON_ROAD : CAST) * objectSize;
+    if (within && within.middle > NO_CONTACT && sum(within.part) > least) return within;
     return sum(whole.part) < LARGEST * objectSize ? whole : undefined;
   };
   const atFoot = find(rowAt(FOOT));
@@ -198,6 +222,8 @@ interface Darkness {
   readonly part: Plane;
   /** All that is as dark. */
   readonly dark: Plane;
+  /** How dark its darkest fifth is at least. */
+  readonly middle: number;
 }
 
 /** How dark something is at least, and its core. */
@@ -206,23 +232,53 @@ interface Strength {
   readonly deep: number;
 }
 
+/** 0 where dark things lie in a shadow (0 or 1), or join it, off the object; undefined where none do. */
+function notThings(darkening: Plane, shadow: Plane, object: Plane): Plane | undefined {
+  const least = Math.max(NO_SHADOW, DARKER * shareOf(darkening, shadow, 0.5));
+  const blots = mapPlane(darkening, (value, i) => (shadow.data[i] === 1 && value > least ? 1 : 0));
+  const { labels, count } = connectedComponents(removeThin(blots, 1), 0.5);
+  const near = dilate(object, AT_OBJECT);
+  const isThing = new Uint8Array(count + 1).fill(1, 1);
+  labels.forEach((label, i) => {
+    if (near.data[i] === 1) isThing[label] = 0;
+  });
+  if (!isThing.includes(1)) return undefined;
+  const things = dilate(
+    mapPlane(blots, (_, i) => isThing[labels[i]!]!),
+    ITS_OWN,
+  );
+  return mapPlane(things, (value) => 1 - value);
+}
+
 /** What touches the object from row `from` on downwards and is as dark as the rim of its middle. */
 function darknessAt(darkening: Plane, object: Plane, from: number): Darkness | undefined {
   for (const { faint, deep, lost } of STRENGTHS) {
     const all = touching(darkening, object, from, { faint, deep });
     if (!all) continue;
-    const rim = Math.max(faint, RIM * middleOf(darkening, all));
+    const middle = shareOf(darkening, all, 1 - MIDDLE);
+    const rim = Math.max(faint, RIM * middle);
     const clear = touching(darkening, object, from, { faint: rim, deep });
     const least = clear ? rim : faint;
     const dark = mapPlane(darkening, (value) => (value > least ? 1 : 0));
-    return { part: dilate(clear ?? all, lost), dark };
+    return { part: dilate(clear ?? all, lost), dark, middle };
   }
   return undefined;
 }
 
-function middleOf({ data }: Plane, part: Plane): number {
+/** Whether something reaches the left or the right side. */
+function goesOn({ width, height, data }: Plane): boolean {
+  let [left, right] = [0, 0];
+  for (let at = 0; at < width * height; at += width) {
+    left += data[at]!;
+    right += data[at + width - 1]!;
+  }
+  return Math.max(left, right) > GOES_ON * Math.max(width, height);
+}
+
+/** The value below which that share of a plane's values in `part` (0 or 1) lies. */
+function shareOf({ data }: Plane, part: Plane, share: number): number {
   const values = data.filter((_, i) => part.data[i] === 1).sort();
-  return values[Math.floor((1 - MIDDLE) * values.length)]!;
+  return values[Math.floor(share * values.length)]!;
 }
 
 /** The share of its light that each place of `ground` (0 or 1) lacks beside what is lit of it near by; 0 where it has another colour. */

@@ -108,4 +108,59 @@ describe('T3 letters', () => {
       expect(Math.max(0, ...findText(house).map(({ fit }) => fit))).toBeLessThan(0.15);
     }
   });
+
+  it('are read as ink of another colour on a print of one hue, however uneven and as light that is', () => {
+    const noise = gaussian(5);
+    const print = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const tone = 190 + 40 * Math.sin(x / 4) * Math.cos(y / 9) + 4 * noise();
+      return isLetter(x, y) ? [200, 195, 185] : [tone, 0.85 * tone, 0.6 * tone];
+    });
+    const { letters, others } = strokesIn(print);
+    expect(letters).toBeGreaterThan(1000);
+    expect(others).toBeLessThan(0.5 * letters);
+  });
+
+  it('are looked for first where they are said to be, even if clearer ones are elsewhere', () => {
+    const low = lettersOf(4, (nth) => 8 * nth);
+    const picture = rasterOf(WIDTH, 240, (x, y) => {
+      const lit = isLetter(x, y) || (low(x, y - 120) && !(x >= 60 && x < 64 && y > 190));
+      return lit ? [230, 230, 230] : [50, 50, 50];
+    });
+    const [best] = findText(picture);
+    expect(best!.centre.y).toBeLessThan(0.5);
+    const below = findText(picture, ({ centre }) => centre.y > 0.5);
+    expect(below).toHaveLength(1);
+    expect(below[0]!.centre.y).toBeGreaterThan(0.5);
+    expect(findText(picture, () => false).length).toBeGreaterThan(0);
+  });
+
+  it('show between their strokes what shows beside them; the frames of windows have panes there', () => {
+    const framed = (pane: number): number => {
+      const house = rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const isPane = x >= 60 && x < 180 && (x - 60) % 24 < 16 && y >= 44 && y < 74;
+        return isLetter(x, y) ? [230, 230, 230] : isPane ? [pane, pane, pane] : [50, 50, 50];
+      });
+      return Math.max(0, ...findText(house).map(({ fit }) => fit));
+    };
+    expect(framed(90)).toBeLessThan(0.3 * framed(50));
+  });
+
+  it('have all of their strokes before something even, also where bright stripes right below hide their feet', () => {
+    const picture = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      if (y >= 78) return Math.floor(x / 20) % 2 === 0 ? [250, 250, 250] : [50, 50, 50];
+      const lit = [-1, 0, 1].flatMap((v) => [-1, 0, 1].map((u) => Number(isLetter(x + u, y + v))));
+      const shade = 50 + 20 * lit.reduce((sum, value) => sum + value, 0);
+      return [shade, shade, shade];
+    });
+    const [line] = findText(picture);
+    let [seen, all] = [0, 0];
+    for (let y = 44; y < 74; y++) {
+      for (let x = 60; x < 180; x++) {
+        if (!isLetter(x, y)) continue;
+        all++;
+        seen += line!.mask.data[y * WIDTH + x]!;
+      }
+    }
+    expect(seen).toBeGreaterThan(0.97 * all);
+  });
 });

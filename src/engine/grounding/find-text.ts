@@ -8,6 +8,7 @@ import { boxFilter, resampleRaster } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
+import { distanceFromTones } from './print-tones.ts';
 
 /** The longer side at which letters are looked for, pixels. */
 const READING_SIZE = 1024;
@@ -48,35 +49,50 @@ interface Letter {
 }
 
 /**
- * Lines of text: strokes of one colour that differ from what is behind them, alike in height, side by side. The masks cover the strokes and have the size at which letters were looked for.
+ * Lines of text: strokes of one colour that differ from what is behind them, alike in height, side by side. The masks cover
+ * the strokes and have the size at which letters were looked for. Where some `isThere`, only these are compared.
  */
-export function findText(source: Raster): Candidate[] {
+export function findText(source: Raster, isThere: (line: Candidate) => boolean = () => true): Candidate[] {
   const { width, height } = fitWithin(source, READING_SIZE);
   const { lightness, a, b } = labPlanes(resampleRaster(source, width, height, boxFilter));
   const [dl, da, db] = [lightness, a, b].map(fromSurroundings) as [Plane, Plane, Plane];
   const behind: Behind = { lab: [lightness, a, b], width };
+  const offTone = distanceFromTones({ lightness, a, b });
   const ways = [
-    { difference: dl },
-    { difference: mapPlane(dl, (value) => -value) },
-    { difference: mapPlane(da, (value, i) => Math.sqrt(value * value + db.data[i]! ** 2)) },
-    // What a camera prints a date on is whatever was there.
-    { difference: mapPlane(a, (value, i) => (isStamped(value, b.data[i]!) ? 2 * LEAST_CONTRAST : 0)), stamped: true },
+    { strokes: strokesOf(dl) },
+    { strokes: strokesOf(mapPlane(dl, (value) => -value)) },
+    { strokes: strokesOf(mapPlane(da, (value, i) => Math.sqrt(value * value + db.data[i]! ** 2))) },
+    // What a camera prints a date on, or a stamp is put on, is whatever was there.
+    { strokes: mapPlane(a, (value, i) => (isStamped(value, b.data[i]!) ? 1 : 0)), stamped: true },
+    ...(offTone ? [{ strokes: mapPlane(offTone, (value) => (value > INK ? 1 : 0)), stamped: true }] : []),
   ];
-  const lines = ways.flatMap(({ difference, stamped = false }) => {
-    const usual = boxMean(multiplyPlanes(difference, difference), STROKE_RADIUS);
-    const strokes = mapPlane(difference, (value, i) =>
-      value > Math.max(LEAST_CONTRAST, 0.85 * Math.sqrt(usual.data[i]!)) ? 1 : 0,
-    );
+  const lines = ways.flatMap(({ strokes, stamped = false }) => {
     const joined = closeGaps(strokes, 1);
     return bestReading([
       ...linesAmong(joined, 1, stamped, behind),
       ...linesAmong(removeThin(joined, SCRATCH), WITHOUT_THIN, stamped, behind),
     ]);
   });
-  const best = Math.max(0, ...lines.map(({ fit }) => fit));
-  return lines
-    .filter(({ fit }) => fit >= Math.max(CHANCE, WORTH_READING * best))
-    .flatMap(({ line, labels, fit }) => candidateOf(drawLine(line, labels, width, height), fit) ?? []);
+  const found = lines.flatMap(({ line, labels, fit }) => candidateOf(drawLine(line, labels, behind), fit) ?? []);
+  const there = found.filter((line) => line.fit >= CHANCE && isThere(line));
+  const meant = there.length > 0 ? there : found;
+  const best = Math.max(0, ...meant.map(({ fit }) => fit));
+  return meant.filter(({ fit }) => fit >= Math.max(CHANCE, WORTH_READING * best));
+}
+
+/** 1 where something differs from its surroundings by enough. */
+function strokesOf(difference: Plane): Plane {
+  const usual = boxMean(multiplyPlanes(difference, difference), STROKE_RADIUS);
+  return mapPlane(difference, (value, i) =>
+    value > Math.max(LEAST_CONTRAST, 0.85 * Math.sqrt(usual.data[i]!)) ? 1 : 0,
+  );
+}
+
+/** How far (a and b) ink lies from the tones of a print at least. */
+const INK = 5;
+
+function medianOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : Float64Array.from(values).sort()[Math.floor(values.length / 2)]!;
 }
 
 /** The lines of text among strokes (0 or 1), which are worth so much. */
@@ -89,8 +105,9 @@ function linesAmong(strokes: Plane, worth: number, stamped: boolean, behind: Beh
     const isFew = line.length <= FEW_LETTERS;
     if (isFew && evenness < 1) return 0;
     const pattern = Math.max(apartness(line), twinness(shapes));
+    const open = 1 - smoothStep(otherness(line, labels, behind), ...OTHER);
     const unlikePattern = 1 - (isFew ? 1 : (1 - evenness) / (1 - UNEVEN)) * pattern;
-    return fitOf(line) * evenness * unlikePattern * varietyOf(shapes);
+    return fitOf(line) * evenness * open * unlikePattern * varietyOf(shapes);
   };
   const read = (letters: readonly Letter[], asRead: number): Line[] =>
     linesOf(letters.filter(looksLikeLetter)).flatMap((line) =>
@@ -181,8 +198,8 @@ const [OFF_STROKES, ANYTHING] = [2, 0.2];
 /** Fewer pixels between letters than this tell nothing. */
 const LEAST_BEHIND = 10;
 
-/** `UNEVEN` to 1: how even what shows between the letters of a line is; letters stand on something. */
-function evennessBehind(line: readonly Letter[], labels: Int32Array, { lab, width }: Behind): number {
+/** The places in the box of a line that lie off its strokes. */
+function besideStrokes(line: readonly Letter[], labels: Int32Array, { width }: Behind): number[] {
   const own = new Set(line.flatMap((letter) => [...letter.labels]));
   const [top, bottom] = [Math.min(...line.map((one) => one.top)), Math.max(...line.map((one) => one.bottom))];
   const between: number[] = [];
@@ -191,9 +208,36 @@ function evennessBehind(line: readonly Letter[], labels: Int32Array, { lab, widt
       if (!isNear(x, y, own, labels, width)) between.push(y * width + x);
     }
   }
+  return between;
+}
+
+/** `UNEVEN` to 1: how even what shows between the letters of a line is; letters stand on something. */
+function evennessBehind(line: readonly Letter[], labels: Int32Array, { lab, width }: Behind): number {
+  const between = besideStrokes(line, labels, { lab, width });
   if (between.length < LEAST_BEHIND) return UNEVEN;
   const spread = Math.hypot(...lab.map(({ data }) => spreadAround(between.map((i) => data[i]!))));
   return 1 - (1 - UNEVEN) * smoothStep(spread, ...EVEN);
+}
+
+/** How far (Lab) what shows within letters may lie from what shows beside them, and surely does not: windows have panes. */
+const OTHER = [4, 10] as const;
+
+/** How far in Lab what shows within the letters of a line, off their strokes, lies from what shows between them; 0 where nothing tells. */
+function otherness(line: readonly Letter[], labels: Int32Array, { lab, width }: Behind): number {
+  const own = new Set(line.flatMap((letter) => [...letter.labels]));
+  const [top, bottom] = [Math.min(...line.map((one) => one.top)), Math.max(...line.map((one) => one.bottom))];
+  const [within, beside]: [number[], number[]] = [[], []];
+  for (let x = line[0]!.left; x < line.at(-1)!.right; x++) {
+    const isBeside = line.every(({ left, right }) => x < left || x >= right);
+    for (let y = top; y < bottom; y++) {
+      const isWithin = line.some((one) => x >= one.left && x < one.right && y >= one.top && y < one.bottom);
+      if ((isWithin || isBeside) && !isNear(x, y, own, labels, width)) (isWithin ? within : beside).push(y * width + x);
+    }
+  }
+  if (Math.min(within.length, beside.length) < LEAST_BEHIND) return 0;
+  return Math.hypot(
+    ...lab.map(({ data }) => medianOf(within.map((i) => data[i]!)) - medianOf(beside.map((i) => data[i]!))),
+  );
 }
 
 function isNear(x: number, y: number, own: ReadonlySet<number>, labels: Int32Array, width: number): boolean {
@@ -434,11 +478,35 @@ function spreadOf(values: readonly number[]): number {
   return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
 }
 
-function drawLine(line: readonly Letter[], labels: Int32Array, width: number, height: number): Plane {
-  const plane = createPlane(width, height);
+/** From this evenness on what is behind letters has one colour; how far on its way to theirs a letter begins, and what is as far off that way is neither. */
+const [ONE_BEHIND, HALF_WAY, OFF_WAY] = [0.9, 0.5, 0.6];
+/** How far beyond a line's box its letters may reach, in its heights. */
+const BEYOND = 0.08;
+
+/** The strokes of a line; before something even they are all that is nearer to their colour, as bright things round them hide their rims. */
+function drawLine(line: readonly Letter[], labels: Int32Array, behind: Behind): Plane {
+  const { lab, width } = behind;
+  const plane = createPlane(width, lab[0].height);
+  const strokes: number[] = [];
   for (const { labels: own, left, right, top, bottom } of line) {
     for (let y = top; y < bottom; y++) {
-      for (let i = y * width + left; i < y * width + right; i++) if (own.has(labels[i]!)) plane.data[i] = 1;
+      for (let i = y * width + left; i < y * width + right; i++) if (own.has(labels[i]!)) strokes.push(i);
+    }
+  }
+  for (const i of strokes) plane.data[i] = 1;
+  if (evennessBehind(line, labels, behind) < ONE_BEHIND) return plane;
+  const between = besideStrokes(line, labels, behind);
+  const ground = lab.map(({ data }) => medianOf(between.map((i) => data[i]!)));
+  const way = lab.map(({ data }, c) => medianOf(strokes.map((i) => data[i]!)) - ground[c]!);
+  const length = Math.hypot(...way);
+  const [top, bottom] = [Math.min(...line.map((one) => one.top)), Math.max(...line.map((one) => one.bottom))];
+  const margin = Math.round(BEYOND * (bottom - top));
+  for (let y = Math.max(0, top - margin); y < Math.min(plane.height, bottom + margin); y++) {
+    for (let x = Math.max(0, line[0]!.left - margin); x < Math.min(width, line.at(-1)!.right + margin); x++) {
+      const from = lab.map(({ data }, c) => data[y * width + x]! - ground[c]!);
+      const along = from.reduce((sum, value, c) => sum + value * way[c]!, 0) / length ** 2;
+      const off = Math.hypot(...from.map((value, c) => value - along * way[c]!));
+      if (along > HALF_WAY && off < OFF_WAY * length) plane.data[y * width + x] = 1;
     }
   }
   return plane;

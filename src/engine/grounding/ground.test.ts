@@ -251,6 +251,24 @@ describe('T3 words to mask', () => {
     expect(found).toBe('the text, one place');
   });
 
+  it('takes letters in the corner where a phrase says so, and all others where it does not', () => {
+    const isLetter = (x: number, y: number): boolean => {
+      const [nth, at] = [Math.floor(x / 24), x % 24];
+      if (x < 0 || nth >= 5 || y < 0 || y >= 30) return false;
+      return at < 4 || (nth % 3 > 0 && at >= 12 && at < 16) || (at < 16 && y >= 6 * nth && y < 6 * nth + 4);
+    };
+    const source = rasterOf(480, 300, (x, y) => {
+      const lit = isLetter(x - 180, y - 130) || isLetter(x - 340, y - 260);
+      return lit ? [230, 230, 230] : [50, 50, 50];
+    });
+    const marked = (phrase: string): readonly number[] => {
+      const { data } = find(phrase, { source }, GUESS).mask;
+      return [data[145 * 480 + 181]!, data[275 * 480 + 341]!];
+    };
+    expect(marked('the number in the corner').map(Math.round)).toEqual([0, 1]);
+    expect(marked('the text').map(Math.round)).toEqual([1, 1]);
+  });
+
   it('does not take teal for green, but does for turquoise', () => {
     const door = (x: number, y: number): boolean => x >= 95 && x < 150 && y >= 50 && y < 150;
     const source = rasterOf(WIDTH, HEIGHT, (x, y) => (door(x, y) ? [38, 120, 108] : [214, 196, 160]));

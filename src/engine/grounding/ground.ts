@@ -52,6 +52,7 @@ import {
 import { isStuff } from './object-classes.ts';
 import { mostAlike, withLooks } from './most-alike.ts';
 import { parsePhrase } from './parse-phrase.ts';
+import { nearness } from './placing.ts';
 import type { Phrase, Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, type SceneView, viewScene } from './scene-view.ts';
@@ -698,9 +699,19 @@ function ownerOfShadow(query: Query, view: SceneView): Choice {
 }
 
 function letters(query: Query, view: SceneView, what: string): Choice {
-  const places = blocksOf(findText(view.source));
+  const places = blocksOf(findText(view.source, (line) => isWhereSaid(line, query)));
   const choice = choose(places, { ...query, all: true }, what);
   return places.length > 1 ? { ...choice, agreement: Math.min(SCATTERED, choice.agreement) } : choice;
+}
+
+/** How far from the middle, of half the picture's width or height, what lies in a corner has its centre, and what is at a side. */
+const [IN_CORNER, AT_SIDE] = [0.4, 0.5];
+
+/** Whether letters lie where a phrase says: "in the corner" is any of them. */
+function isWhereSaid(line: Candidate, { words, sides }: Query): boolean {
+  if (sides.length > 0) return sides.every((side) => nearness(line, side) > AT_SIDE);
+  const { x, y } = line.centre;
+  return !/\bcorner\b/.test(words) || Math.min(Math.abs(x - 0.5), Math.abs(y - 0.5)) > IN_CORNER / 2;
 }
 
 /** Lines of text that lie upon or next to each other, by no more than the height of the higher one, as one. */
