@@ -187,6 +187,20 @@ describe('T3 the cast shadow', () => {
     expect(data[88 * 160 + 112]).toBe(0);
   });
 
+  it('has what it and the foot of the object enclose, as the object’s image in a polish, but for what is lit', () => {
+    const isImage = (x: number, y: number): boolean => x >= 64 && x < 74 && y >= 90 && y < 96;
+    const isCast = (x: number, y: number): boolean => x >= 54 && x < 120 && y >= 82 && y < 102;
+    const shown = (colour: readonly [number, number, number]) =>
+      rasterOf(160, 120, (x, y) => {
+        if (isObject(x, y)) return [40, 60, 190];
+        return isImage(x, y) ? [...colour] : isCast(x, y) ? [126, 111, 90] : [210, 185, 150];
+      });
+    const marked = (colour: readonly [number, number, number]): number =>
+      castShadow(shown(colour), object).mask.data[93 * 160 + 69]!;
+    expect(marked([60, 60, 150])).toBeGreaterThan(0.5);
+    expect(marked([90, 200, 240])).toBe(0);
+  });
+
   it('ends at its rim in grass, whose blades are darker here and there', () => {
     const scene = rasterOf(160, 120, (x, y) => {
       if (isObject(x, y)) return [40, 60, 190];

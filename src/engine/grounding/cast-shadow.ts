@@ -59,6 +59,8 @@ const [THREAD, AT_OBJECT] = [2, 6];
 const [DARKER, NO_SHADOW] = [2, 0.45];
 /** How far round a dark thing the darkness is its own, pixels of the search. */
 const ITS_OWN = 5;
+/** By how much of L* what a shadow and the object's foot enclose is lighter than the shadow, at most, where it is in it. */
+const LIGHTER = 3;
 /** How much of what threads lead to is wide where they join what does not belong together. */
 const BEYOND = 0.3;
 /** What stands beside the object: from this alpha on, with so many pixels of the search round it. */
@@ -206,7 +208,8 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
   const beyond = parted ? mapPlane(wide, (value, i) => (parted.data[i]! > 0 ? 0 : value)) : wide;
   const compact = parted && sum(beyond) > BEYOND * (sum(all) - sum(parted)) ? parted : all;
   const casters = others && { object, others, from: from * image.width };
-  const shadow = casters ? sharedOut(compact, found.dark, casters) : compact;
+  const cast = casters ? sharedOut(compact, found.dark, casters) : compact;
+  const shadow = withEnclosed(cast, { near, closed: beside, lightness: calm[0], from: from * image.width });
   const [own, one] = [sum(multiplyPlanes(shadow, compact)), sum(compact)];
   const taken = mapPlane(found.dark, (value, i) => (shadow.data[i] === 1 || (value === 0 && !beside?.data[i]) ? 0 : 1));
   return {
@@ -214,6 +217,37 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
     taken: casters ? taken : createPlane(image.width, image.height),
     own: (own < one ? SHARED : 1) * (own / sum(all)),
   };
+}
+
+/** What may lie between an object and its shadow. */
+interface Between {
+  /** The object with its outline, and what else stands there with its own: 0 or 1. */
+  readonly near: Plane;
+  readonly closed: Plane | undefined;
+  readonly lightness: Plane;
+  /** The first index at its foot. */
+  readonly from: number;
+}
+
+/** `shadow` with what it and the foot of the object enclose that is no lighter: the object's image in a polish has another colour. */
+function withEnclosed(shadow: Plane, { near, closed, lightness, from }: Between): Plane {
+  const { width, height } = shadow;
+  const open = mapPlane(shadow, (value, i) => (value > 0 || near.data[i] === 1 ? 0 : 1));
+  const { labels, count } = connectedComponents(open, 0.5);
+  const isEnclosed = new Uint8Array(count + 1).fill(1, 1);
+  const [sums, sizes] = [new Float64Array(count + 1), new Int32Array(count + 1)];
+  labels.forEach((label, i) => {
+    const x = i % width;
+    const isEdge = x === 0 || x === width - 1 || i < width || i >= width * (height - 1);
+    if (isEdge || i < from || closed?.data[i] === 1) isEnclosed[label] = 0;
+    sums[label]! += lightness.data[i]!;
+    sizes[label]!++;
+  });
+  const own = meanWithin(lightness, shadow);
+  const isShade = isEnclosed.map((value, label) =>
+    value === 1 && sums[label]! <= (own + LIGHTER) * sizes[label]! ? 1 : 0,
+  );
+  return mapPlane(shadow, (value, i) => Math.max(value, isShade[labels[i]!]!));
 }
 
 /** Where it is dark; all 0 or 1. */
