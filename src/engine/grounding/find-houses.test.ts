@@ -15,13 +15,15 @@ const isIn =
 const isWall = isIn(100, 100, 220, 170);
 const isWindow = isIn(120, 120, 150, 150);
 const isRoof = isIn(90, 70, 230, 100);
+/** A door below the wall, beyond a scratch across the print. */
+const isDoor = isIn(140, 175, 180, 205);
 const isHill = isIn(0, 110, 320, 140);
 
 /** A house in an old print: its window looks like a building's, its wall like nothing much, its roof like leaves. */
-function print(windowClass: ObjectClass = 'building', wallWidth = 1): SceneView {
+function print(windowClass: ObjectClass = 'building', wallWidth = 1, scratched = false): SceneView {
   const wall: Area = (x, y) => isWall(160 + (x - 160) / wallWidth, y);
   const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
-    if (isWindow(x, y)) return [60, 54, 44];
+    if (isWindow(x, y) || (scratched && isDoor(x, y))) return [60, 54, 44];
     if (wall(x, y)) return [190, 172, 138];
     if (isRoof(x, y)) return [120, 108, 86];
     if (isHill(x, y)) return [150, 134, 104];
@@ -34,6 +36,7 @@ function print(windowClass: ObjectClass = 'building', wallWidth = 1): SceneView 
   for (let i = 0; i < SIDE * SIDE; i++) {
     const [x, y] = [((i % SIDE) * WIDTH) / SIDE + 5, (Math.floor(i / SIDE) * HEIGHT) / SIDE + 4];
     if (isWindow(x, y)) call(i, windowClass, 8);
+    else if (scratched && isDoor(x, y)) call(i, 'cabinet', 8);
     else if (wall(x, y)) call(i, wallWidth > 1 ? 'building' : 'seat', 8);
     else if (isRoof(x, y)) call(i, 'plant', 8);
     else call(i, isHill(x, y) ? 'water' : y < 140 ? 'sky' : 'grass', 8);
@@ -52,6 +55,11 @@ describe('a house that stands by itself', () => {
     expect([at(mask, 40, 125), at(mask, 280, 125), at(mask, 160, 40), at(mask, 160, 200)]).toEqual(
       Array(4).fill(false),
     );
+  });
+
+  it('goes on below a scratch', () => {
+    const marked = (scratched: boolean) => at(findHouses(print('building', 1, scratched))[0]!.mask, 160, 190);
+    expect([marked(true), marked(false)]).toEqual([true, false]);
   });
 
   it('has more of a building than of a suitcase', () => expect(findHouses(print('box'))).toEqual([]));

@@ -20,8 +20,12 @@ const OVER = 0.75;
 const WALL = 0.06;
 /** How much further down, of the picture's height, a door may reach than the wall round it. */
 const STEP = 0.03;
+/** The height of a scratch across a print, a share of the picture's, that parts a door from the wall above it. */
+const SCRATCH = 0.03;
 /** A house that is wider than this share of the picture is a street, one smaller than that share of it a window. */
 const [WIDEST, SMALLEST] = [0.5, 0.01];
+/** The share of a wall, a roof or a door that lies on the house that it is of. */
+const ON_HOUSE = 0.6;
 /** Holes up to this share of the picture belong to it. */
 const LARGEST_HOLE = 0.01;
 
@@ -42,7 +46,7 @@ export function findHouses(view: SceneView): Candidate[] {
     ({ subject, a }, at) => subject < BEFORE && lying[at]! < LYING && somebody[at]! < SOMEBODY && a > GREEN,
   );
   const taken = new Set<number>();
-  return [...list.keys()]
+  const houses = [...list.keys()]
     .filter((at) => looksSo[at])
     .toSorted((one, other) => list[other]!.area - list[one]!.area)
     .flatMap((seed) => {
@@ -58,6 +62,9 @@ export function findHouses(view: SceneView): Candidate[] {
       const found = candidateOf(mask, meanOver(seeds, built, list));
       return found && isHouse(found) ? [found] : [];
     });
+  return houses.filter(
+    (house) => !houses.some((other) => other.area > house.area && meanWithin(other.mask, house.mask) > ON_HOUSE),
+  );
 }
 
 /** The mean of what is told of each region, by their areas. */
@@ -70,7 +77,10 @@ function isHouse({ area, box }: Candidate): boolean {
   return area >= SMALLEST && box.right - box.left <= WIDEST;
 }
 
-/** What looks like a building and touches `seed` by and by, and what encloses some of it or lies in its columns. */
+/**
+ * What looks like a building and touches `seed` by and by, or lies below that beyond a scratch; and what else touches it and
+ * encloses some of it or lies in its columns.
+ */
 function houseRound(
   seed: number,
   { list, borders }: Regions,
@@ -78,18 +88,17 @@ function houseRound(
   may: readonly boolean[],
 ): Set<number> {
   const house = new Set([seed]);
-  for (const at of house) for (const next of borders[at]!.keys()) if (looksSo[next]) house.add(next);
+  const isOfIt = (at: number): boolean => {
+    const own = [...house].map((one) => list[one]!);
+    const region = list[at]!;
+    const touches = [...borders[at]!.keys()].some((one) => house.has(one));
+    if (looksSo[at] && (touches || isUnder(region, boxOf(own)))) return true;
+    return touches && may[at]! && (isOver(region, boxOf(own)) || own.some((one) => encloses(region, one)));
+  };
   let before = 0;
   while (house.size > before) {
     before = house.size;
-    for (const at of house) {
-      for (const next of borders[at]!.keys()) {
-        if (house.has(next) || !may[next]) continue;
-        const box = boxOf([...house].map((one) => list[one]!));
-        const region = list[next]!;
-        if (isOver(region, box) || [...house].some((one) => encloses(region, list[one]!))) house.add(next);
-      }
-    }
+    for (const at of list.keys()) if (!house.has(at) && isOfIt(at)) house.add(at);
   }
   return house;
 }
@@ -103,6 +112,11 @@ function boxOf(regions: readonly Region[]): Box {
   };
 }
 
+/** Whether a region lies under a box, in its columns, with no more than a scratch between. */
+function isUnder(region: Region, box: Box): boolean {
+  return isOver(region, box) && region.bottom > box.bottom && region.top < box.bottom + SCRATCH;
+}
+
 function encloses(region: Region, box: Box): boolean {
   if (region.area < WALL * (region.right - region.left) * (region.bottom - region.top)) return false;
   return (
@@ -113,9 +127,6 @@ function encloses(region: Region, box: Box): boolean {
 function isOver({ left, right }: Region, box: Box): boolean {
   return Math.min(right, box.right) - Math.max(left, box.left) > OVER * (right - left);
 }
-
-/** The share of a wall, a roof or a door that lies on the house that it is of. */
-const ON_HOUSE = 0.6;
 
 /** `things` that may be a house, those that are parts of one that stands by itself as that; as fit as the fittest of them. */
 export function asHouses(things: readonly Candidate[], view: SceneView): Candidate[] {
