@@ -63,6 +63,15 @@ describe('T3 what the network makes of a place', () => {
     expect(['the dog', 'the amplifier on the left', 'the brown amplifier'].map(called)).toEqual([true, false, true]);
   });
 
+  it('calls no house what does not look like one', () => {
+    const [query] = parsePhrase('the house').parts;
+    const called = (of: ObjectClass): boolean => {
+      const view = viewScene(eggs(both, of, 'vessel'));
+      return isCalledSo(maskLike(view.image, left), query!, view);
+    };
+    expect([called('building'), called('cabinet')]).toEqual([true, false]);
+  });
+
   it('tells which of two things alike is called by a name', () => {
     expect(shareInside(ground('the jug', eggs(both, 'quadruped', 'vessel'), GUESS).mask, right)).toBeGreaterThan(0.95);
     expect(shareInside(ground('the jug', eggs(both, 'vessel', 'quadruped'), GUESS).mask, left)).toBeGreaterThan(0.95);

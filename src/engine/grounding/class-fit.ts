@@ -47,7 +47,8 @@ const OF_CLASS = 0.6;
  * whether a colour is asked for. True where they tell nothing.
  */
 export function isCalledSo(mask: Plane, query: Query, { classes }: SceneView): boolean {
-  if (query.kind !== 'thing' || query.noun === undefined || !classes) return true;
+  const isNamed = (query.kind === 'thing' || query.kind === 'building') && query.noun !== undefined;
+  if (!isNamed || !classes) return true;
   const asked = classOf(query);
   if (!asked) return query.colours.length > 0;
   const area = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;

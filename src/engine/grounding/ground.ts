@@ -8,6 +8,7 @@ import { fitToBuild } from './build-fit.ts';
 import { castShadow } from './cast-shadow.ts';
 import { type Candidate, candidateOf, meanWithin, notAmong, separateParts, union } from './candidate.ts';
 import { fitToClass, isCalledSo } from './class-fit.ts';
+import { classChances } from './class-maps.ts';
 import { choose, type Choice, isAnybody, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
 import { confidenceOf } from './confidence.ts';
@@ -16,6 +17,7 @@ import { findAdornments } from './find-adornments.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { findFire, isFlame } from './find-flames.ts';
 import { findHills, isRise, withoutFarHills } from './find-hills.ts';
+import { asHouses } from './find-houses.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
 import { findPlants, findTrees, isCalledPlant } from './find-plants.ts';
 import { withPot } from './find-pot.ts';
@@ -49,7 +51,7 @@ import {
   wholeThings,
   wornOnHead,
 } from './find-things.ts';
-import { isStuff } from './object-classes.ts';
+import { chanceOf, isStuff } from './object-classes.ts';
 import { mostAlike, withLooks } from './most-alike.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import { nearness } from './placing.ts';
@@ -381,11 +383,12 @@ function unnamed(query: Query, view: SceneView): Choice {
   // All scenery is in the background: that tells none of it.
   const isScenery = query.kind === 'scenery' && query.sides.length === 0 && query.ordinal === undefined;
   const doubt = query.kind === 'subject' ? 1 : isScenery ? 0.4 : told ? 0.9 : 0.75;
-  const fitted = fitToTraits(fitToBuild(findThings(view, query), query, view), query, view);
+  const things = fitToTraits(fitToBuild(findThings(view, query), query, view), query, view);
+  const fitted = isWalled(query.noun) ? asHouses(things, view) : things;
   const found =
     query.count === undefined ? amongItsOwn(fitted, query, view) : counted(withLooks(fitted, view), query.count, view);
-  const things = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
-  const choice = choose(things, query, 'what the picture shows clearest');
+  const doubted = found.map((thing) => ({ ...thing, fit: thing.fit * doubt }));
+  const choice = choose(doubted, query, 'what the picture shows clearest');
   // A word that nobody taught says nothing about what stands out, however clearly it does.
   const unknown = query.kind === 'thing' && !query.known && !placed && query.size === undefined;
   // An ear, a handle, a lid is told by its colour alone.
@@ -438,8 +441,20 @@ const FREE_STANDING = 0.4;
 /** A house that stands out as one thing; else the wall, for that is what a street shows of its houses. */
 function building(query: Query, view: SceneView, what: string): Choice {
   const thing: Query = { ...query, kind: 'thing' };
-  const standing = fitToTraits(findThings(view, thing), thing, view).filter(({ fit }) => fit >= FREE_STANDING);
+  const found = findThings(view, thing);
+  const things = found.filter((one) => !isSomebodyLarge(one, view));
+  const least = things.length < found.length ? 0 : FREE_STANDING;
+  const standing = asHouses(fitToTraits(things, thing, view), view).filter(({ fit }) => fit >= least);
   return choose(standing.length > 0 ? withoutDoors(standing) : asOne(findStuff(view, 'wall')), query, what);
+}
+
+/** From this share of the picture and this chance on what stands out is somebody with what they wear, and no street is seen behind. */
+const [PORTRAYED, SURELY_SOMEBODY] = [0.3, 0.8];
+
+function isSomebodyLarge({ mask, area }: Candidate, { classes }: SceneView): boolean {
+  if (!classes || area < PORTRAYED) return false;
+  const chances = classChances(mask, classes);
+  return chanceOf('person', chances) + chanceOf('worn', chances) >= SURELY_SOMEBODY;
 }
 
 /** How much larger, at least, and how nearly as fit a house is as its doors and windows, which lie within its box. */
