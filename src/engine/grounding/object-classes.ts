@@ -16,7 +16,7 @@ const CLASS_NAMES = {
   building:
     'house building cottage villa farmhouse henhouse boathouse dollhouse castle church temple barn hut cabin shed garage kiosk tent lighthouse tower windmill',
   cabinet:
-    'cabinet dresser chest drawer wardrobe closet shelf bookshelf bookcase cupboard sideboard nightstand headboard fireplace radiator door window gate piano',
+    'cabinet dresser chest drawer wardrobe closet shelf bookshelf bookcase cupboard sideboard nightstand headboard door window gate piano',
   cycle:
     'bicycle bike scooter motorcycle motorbike moped tricycle skateboard cart wheelbarrow stroller pram buggy sledge sled toboggan lawnmower',
   food:
