@@ -129,7 +129,7 @@ function surest(phrase: Phrase, scene: Scene): Answer | EngineError {
   if (scene.windows === 'on demand') throw new WindowsWanted();
   const windows = scene.windows;
   const closer = orRefusal(() => asCloser(answerTo(phrase, viewScene(scene, windows))));
-  return confidenceIn(closer) > confidenceIn(seen) ? closer : seen;
+  return worthIn(closer) > worthIn(seen) ? closer : seen;
 }
 
 function orRefusal(look: () => Answer): Answer | EngineError {
@@ -143,6 +143,16 @@ function orRefusal(look: () => Answer): Answer | EngineError {
 
 function confidenceIn(answer: Answer | EngineError): number {
   return answer instanceof EngineError ? 0 : answer.confidence;
+}
+
+/**
+ * How well an answer fits what its least fitting part's words say, whatever else bears such traits: of that there is always
+ * more the closer one looks.
+ */
+function worthIn(answer: Answer | EngineError): number {
+  if (answer instanceof EngineError) return 0;
+  const all = [...answer.meant, ...answer.left];
+  return Math.min(...all.map(({ cues, agreement, confidence }) => (cues ? agreement : confidence)));
 }
 
 function asCloser(answer: Answer): Answer {
@@ -396,11 +406,11 @@ function unnamed(query: Query, view: SceneView): Choice {
   return idle ? { ...choice, agreement: IDLE * choice.agreement, doubt: `perhaps ${choice.found}` } : choice;
 }
 
-/** A shoe or a hat that nobody with a face wears is a thing; so is a house that has a colour, and a table in a furnished room. */
+/** A shoe or a hat that nobody with a face wears is a thing, whatever its colour; so is a house that has a colour, and a table in a furnished room. */
 function asThing(query: Query, view: SceneView): Query {
   const { kind, noun, colours } = query;
   const named = kind === 'garment' && noun !== undefined && traitsOf(noun) !== undefined;
-  const lies = named && colours.length + view.faces.length === 0 && wornByFigures(query, view).length === 0;
+  const lies = named && view.faces.length === 0 && wornByFigures(query, view).length === 0;
   const stands = noun !== undefined && isTable(noun) && isFurnished(view);
   return lies || stands || (kind === 'building' && colours.length > 0) ? { ...query, kind: 'thing' } : query;
 }

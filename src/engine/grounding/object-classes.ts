@@ -11,13 +11,14 @@ const CLASS_NAMES = {
   box:
     'box package parcel carton book notebook magazine suitcase briefcase luggage bag backpack rucksack handbag purse laptop computer ' +
     'phone smartphone tablet monitor screen television tv camera radio toaster microwave printer speaker picture painting photo photograph ' +
-    'frame poster mirror present gift envelope sign signpost roadsign billboard flag banner mailbox toolbox crate',
+    'frame poster mirror present gift envelope recordplayer amplifier amp typewriter projector whiteboard blackboard noticeboard chalkboard ' +
+    'notepad folder sheet postcard hive beehive sign signpost roadsign billboard flag banner mailbox toolbox crate',
   building:
-    'house building cottage villa farmhouse castle church temple barn hut cabin shed garage kiosk tent lighthouse tower windmill',
+    'house building cottage villa farmhouse henhouse boathouse dollhouse castle church temple barn hut cabin shed garage kiosk tent lighthouse tower windmill',
   cabinet:
-    'cabinet dresser chest drawer wardrobe closet shelf bookshelf bookcase cupboard sideboard door window gate piano',
+    'cabinet dresser chest drawer wardrobe closet shelf bookshelf bookcase cupboard sideboard nightstand headboard door window gate piano',
   cycle:
-    'bicycle bike scooter motorcycle motorbike moped tricycle skateboard cart wheelbarrow stroller pram sledge sled lawnmower',
+    'bicycle bike scooter motorcycle motorbike moped tricycle skateboard cart wheelbarrow stroller pram buggy sledge sled toboggan lawnmower',
   food:
     'apple orange tangerine mango peach pumpkin lemon tomato cherry pear banana carrot fruit grape pineapple strawberry watermelon melon ' +
     'lime kiwi avocado plum bread loaf baguette croissant cake pie pizza sandwich cheese bun muffin cupcake doughnut donut pepper egg mushroom ' +
@@ -26,19 +27,19 @@ const CLASS_NAMES = {
     'dog puppy cat kitten fox wolf squirrel hamster monkey lion tiger horse pony foal cow bull calf sheep lamb goat deer camel bear teddy ' +
     'teddybear rabbit bunny hare zebra panda donkey mouse rat elephant giraffe pig piglet hog animal pet hippo rhino frog turtle tortoise ' +
     'crocodile kangaroo alpaca llama plush creature hedgehog raccoon otter koala',
-  seat: 'chair stool armchair bench couch sofa settee bed deckchair table desk pew pillow cushion blanket towel rug',
+  seat: 'chair stool armchair bench couch sofa settee bed deckchair table desk pew pillow cushion mattress duvet quilt blanket towel rug',
   tall:
     'lamp lamppost streetlight streetlamp trafficlight column chimney statue post pole hydrant cone buoy bollard snowman ' +
-    'candle candlestick',
+    'postbox letterbox phonebox candle candlestick',
   umbrella: 'umbrella parasol kite plane airplane rocket helicopter hangglider',
   vehicle:
     'car vehicle taxi cab bus truck lorry van minivan suv ambulance train tram tractor caravan trailer jeep coach minibus',
   vessel:
     'mug cup teacup bowl vase jug pitcher teapot kettle glass tumbler pot pan saucepan bucket pail basket can bin juice plate saucer coffee ' +
-    'bottle carafe tube lantern jar barrel flowerpot',
+    'bottle carafe tube lantern jar barrel flowerpot thermos dustbin trough eggcup inkwell',
   person: '',
   plant: 'flower cactus tulip sunflower rose bouquet bonsai',
-  worn: '',
+  worn: 'shoe boot sneaker sandal slipper trainer',
   sky: '',
   grass: '',
   water: '',

@@ -20,6 +20,8 @@ describe('reading a phrase', () => {
     ['the power lines', 'wire', 'powerline', []],
     ['the ice cream', 'thing', 'icecream', []],
     ['a traffic light', 'thing', 'trafficlight', []],
+    ['the red post box', 'thing', 'postbox', ['red']],
+    ['the record player', 'thing', 'recordplayer', []],
     ['the cottage', 'building', 'cottage', []],
     ['everybody', 'person', 'everybody', []],
     ['the date stamp', 'text', 'datestamp', []],

@@ -59,6 +59,8 @@ const RELATIVE =
 /** Two words that are one thing, and not the thing that the second one is. */
 const COMPOUND =
   /\b(flower|street|traffic|guinea|wheel|rocking|wine|surf|skate|snow|hot|ice|power|telephone|electric|overhead|phone|fire|fish|tree|date|time|deck|jet)\s(pots?|lights?|pigs?|chairs?|boards?|dogs?|creams?|lines?|engines?|tanks?|trunks?|stamps?|skis?)\b/gu;
+/** Two words that are one thing only together: a post box is no box, a record player nobody who plays. */
+const ONE_THING = /\b(?:(?:post|letter|phone) box(?:es)?|record players?|lamp shades?)\b/gu;
 /** A shade of a colour, which the word before it tells no other one of. */
 const SHADE =
   /\b(?:dark|sky|sea|baby|royal|navy|forest|lime|lemon|hot|rose|snow|jet|blood|wine|mint|off|steel|slate)\s(?=(?:red|pink|orange|brown|beige|yellow|green|turquoise|teal|blue|purple|white|grey|gray|black)\b)/gu;
@@ -91,6 +93,7 @@ export function parsePhrase(text: string): Phrase {
     .replace(/\s+/g, ' ')
     .replace(/(\S)s_/gu, '$1')
     .replace(COMPOUND, '$1$2')
+    .replace(ONE_THING, (words) => words.replace(' ', ''))
     .replace(SHADE, '')
     .replace(RELATIVE, ' with ')
     .replace(/\s+/g, ' ')

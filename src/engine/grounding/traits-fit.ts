@@ -4,9 +4,11 @@ import type { Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { fitToClass } from './class-fit.ts';
+import { classChances } from './class-maps.ts';
 import { colourMembership } from './colour-membership.ts';
 import { ellipticity } from './ellipticity.ts';
 import { shareWithin } from './find-subject.ts';
+import { chanceOf, classOf } from './object-classes.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
 import { type Traits, traitsOf } from './traits.ts';
@@ -40,7 +42,7 @@ export function fitToTraits(candidates: readonly Candidate[], query: Query, view
   const planes = traits && planesOf(traits, query, view);
   return fitToClass(candidates, query, view).map((candidate) => {
     const face = apartFromSomebody(candidate, query, view, parts);
-    const agreements = traits && planes ? agreementsOf(candidate, traits, planes, view) : [];
+    const agreements = traits && planes ? agreementsOf(candidate, traits, planes, { query, view }) : [];
     const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
     const pattern = query.patterned ? WITHOUT_PATTERN + (1 - WITHOUT_PATTERN) * patternOf(candidate.mask, view) : 1;
     return { ...candidate, fit: candidate.fit * face * fit * pattern };
@@ -70,25 +72,26 @@ function planesOf({ palette, both, darkParts, sleek, rough }: Traits, query: Que
 
 /** For each trait that can be judged how well a candidate has it, 0..1. */
 function agreementsOf(
-  { mask, box, area }: Candidate,
+  candidate: Candidate,
   traits: Traits,
   { palette, both, black, detail, coloured }: TraitPlanes,
-  view: SceneView,
+  { query, view }: { readonly query: Query; readonly view: SceneView },
 ): number[] {
   const { image } = view;
-  const parts = view.parts();
+  const { mask, box, area } = candidate;
   const [wide, high] = [(box.right - box.left) * image.width, (box.bottom - box.top) * image.height];
   const aspect = high / wide;
   const filled = area / ((box.right - box.left) * (box.bottom - box.top));
   // What the border cuts has lost its shape.
   const whole = box.left > 0 && box.right < 1 && box.top > 0 && box.bottom < 1;
   const agreements: number[] = [];
+  const around = traits.grounded || traits.rough ? notUnder(candidate, query, view) : [];
   if (whole && traits.aspect) agreements.push(within(aspect, traits.aspect, 0.2));
   if (whole && traits.filled) agreements.push(within(filled, traits.filled, 0.12));
   if (whole && traits.cornered) agreements.push(1 - smoothStep(ellipticity(mask), 0.91, 0.945));
   if (whole && traits.limbed) agreements.push(1 - smoothStep(ellipticity(mask), ROUND, ROUNDER));
   if (whole && traits.grounded) agreements.push(smoothStep(box.bottom, HIGH_UP, STANDING));
-  if (traits.grounded || traits.rough) agreements.push(1 - smoothStep(shareWithin({ mask, area }, parts), 0.6, 0.9));
+  if (traits.grounded || traits.rough) agreements.push(1 - smoothStep(shareWithin(candidate, around), 0.6, 0.9));
   if (whole && traits.aloft) agreements.push(1 - smoothStep(box.bottom, ...LANDED));
   if (traits.slim) {
     const thin = 1 - smoothStep(Math.min(aspect, 1 / aspect), 0.35, 0.5);
@@ -103,6 +106,16 @@ function agreementsOf(
   if (traits.sleek && detail) agreements.push(1 - smoothStep(meanWithin(detail, mask), 1.5, 2.2));
   if (traits.rough && detail) agreements.push(smoothStep(meanWithin(detail, mask), 0.9, 1.8));
   return agreements;
+}
+
+/** From this chance of its name's class on something is a thing of its own upon what has at most the other one: a dog on a chair. */
+const [ITSELF, ANOTHER] = [0.5, 0.3];
+
+/** The subject's parts that something may be some of: none that is hardly of its name's class where it is itself. */
+function notUnder({ mask, chances }: Candidate, query: Query, { classes, parts }: SceneView): readonly Candidate[] {
+  const asked = classOf(query);
+  if (!classes || !asked || chanceOf(asked, chances ?? classChances(mask, classes)) < ITSELF) return parts();
+  return parts().filter((part) => chanceOf(asked, classChances(part.mask, classes)) > ANOTHER);
 }
 
 /** 1 between the ends of a range, falling to 0 over `fade` times the end beyond it. */

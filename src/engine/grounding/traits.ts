@@ -54,7 +54,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     { common: 0.78, commonBuilt: 0.36, aspect: [0.3, 2.6], filled: [0.5, 1] },
     'mug cup teacup bowl vase jug pitcher teapot kettle glass tumbler goblet jar pot pan saucepan skillet bucket pail basket ' +
       'tin can canister tub basin planter urn thermos barrel keg beaker flask trophy bin dustbin lantern ashtray crock ' +
-      'coffee tea beer juice milk cocktail soda lemonade milkshake smoothie drink soup honey jam flowerpot wastebasket trash wastebin garbage rubbish container',
+      'coffee tea beer juice milk cocktail soda lemonade milkshake smoothie drink soup honey jam flowerpot wastebasket trash wastebin garbage rubbish container eggcup inkwell sack',
   ],
   [
     { common: 0.61, commonBuilt: 0.2, aspect: [0.1, 1.4], filled: [0.6, 1] },
@@ -98,7 +98,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       grounded: true,
     },
     'bicycle bike scooter motorcycle motorbike moped tricycle unicycle wheelchair stroller pram skateboard ' +
-      'trolley sledge sled quad rollerblade cart rickshaw wheelbarrow snowmobile lawnmower',
+      'trolley buggy sledge sled toboggan quad rollerblade cart rickshaw wheelbarrow snowmobile lawnmower',
   ],
   [
     { common: 0.76, commonBuilt: 0.26, stepped: true, aspect: [0.15, 2], filled: [0.2, 0.9], plain: true },
@@ -213,7 +213,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.11, commonBuilt: 0.08, stepped: true, slim: true, palette: TOOLS },
-    'fork knife spoon pen pencil brush paintbrush toothbrush hammer screwdriver wrench spanner pliers saw scissors axe ' +
+    'fork knife spoon teaspoon pen pencil brush paintbrush toothbrush hammer screwdriver wrench spanner pliers saw scissors axe ' +
       'shovel spade rake broom mop stick pole rod cane sword needle key nail screw antenna mast crane chopstick ladle spatula whisk crutch arrow dart gun pistol rifle ' +
       'flashlight torch microphone syringe corkscrew ruler comb telescope post',
   ],
@@ -246,7 +246,10 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     },
     'bench pew',
   ],
-  [{ common: 0.8, stepped: true, aspect: [0.15, 5], filled: [0.25, 1] }, 'sign signpost roadsign billboard'],
+  [
+    { common: 0.8, stepped: true, aspect: [0.15, 5], filled: [0.25, 1] },
+    'sign signpost roadsign billboard gramophone phonograph recordplayer palette',
+  ],
   [
     {
       common: 0.46,
@@ -257,7 +260,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       plain: true,
       grounded: true,
     },
-    'couch sofa settee sideboard counter piano pallet bed bathtub trough',
+    'couch sofa settee sideboard counter piano pallet bed mattress bathtub trough',
   ],
   [
     {
@@ -270,11 +273,11 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
       cornered: true,
       grounded: true,
     },
-    'cabinet dresser chest drawer crate wardrobe closet cupboard shelf bookshelf bookcase booth kennel',
+    'cabinet dresser chest drawer crate wardrobe closet cupboard shelf bookshelf bookcase booth kennel nightstand headboard fireplace',
   ],
   [
     { common: 0.26, filled: [0.55, 1], palette: METAL, plain: true, cornered: true },
-    'computer telephone camera printer speaker radio microwave oven stove fridge refrigerator freezer dishwasher washer dryer ' +
+    'computer amplifier amp typewriter projector mixer stapler grill barbecue radiator telephone camera printer speaker radio microwave oven stove fridge refrigerator freezer dishwasher washer dryer ' +
       'toaster console remote keyboard router calculator machine heater fan blender vacuum iron sink toilet binoculars appliance ' +
       'microscope cannon',
   ],
@@ -285,10 +288,15 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.43, filled: [0.62, 1], aspect: [0.25, 2.2], cornered: true },
-    'box package parcel carton book notebook magazine newspaper card envelope picture painting photo ' +
+    'box package parcel carton book notebook notepad folder banknote placemat dictionary matchbox ' +
+      'whiteboard blackboard noticeboard chalkboard hutch coop hive beehive magazine card envelope picture painting photo ' +
       'photograph frame poster mirror board cube block brick dice bag backpack rucksack ' +
-      'purse handbag wallet mailbox cooler sponge soap present gift paper map menu ticket calendar letterbox lunchbox fishtank ' +
+      'purse handbag wallet mailbox cooler sponge soap present gift map menu ticket calendar lunchbox fishtank ' +
       'aquarium cage birdhouse birdcage banner flag stamp',
+  ],
+  [
+    { common: 0.3, palette: ['white', 'beige', 'yellow'], filled: [0.62, 1], aspect: [0.25, 2.2], cornered: true },
+    'paper sheet page document newspaper postcard',
   ],
   [
     { common: 0.72, commonBuilt: 0.33, stepped: true, aspect: [0.6, 4], filled: [0.35, 0.8] },
@@ -303,7 +311,10 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   [{ common: 0.51, aspect: [0.4, 3], filled: [0.65, 1], cornered: true }, 'window shutter'],
   // Drawn back they leave the window between them.
   [{ common: 0.6, aspect: [0.4, 8], filled: [0.35, 1] }, 'curtain'],
-  [{ common: 0.83, aspect: [0.15, 3], filled: [0.5, 1] }, 'towel blanket cloth tablecloth napkin mat doormat rug'],
+  [
+    { common: 0.83, aspect: [0.15, 3], filled: [0.5, 1] },
+    'towel blanket duvet quilt awning cloth tablecloth napkin mat doormat rug',
+  ],
   [
     {
       common: 0.24,
@@ -334,17 +345,17 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
     'buoy lifebuoy lifebelt ring earring mask puppet nest skull',
   ],
   [{ common: 0.64, aspect: [0.9, 4.5], filled: [0.4, 0.9] }, 'icecream lollipop popsicle sail'],
-  [{ common: 0.86, aspect: [0.5, 2], filled: [0.2, 0.95] }, 'hat cap headphone headset crown glove mitten'],
+  [{ common: 0.86, aspect: [0.5, 2], filled: [0.2, 0.95] }, 'hat cap headphone headset earphone crown glove mitten'],
   // One hangs, and is as wide as its shade; of another only the shade shows.
   [{ common: 0.6, stepped: true, aspect: [0.35, 8], filled: [0.2, 0.97] }, 'lamp light lampshade chandelier'],
   [
     { common: 0.49, commonBuilt: 0.45, stepped: true, aspect: [1.15, 8], filled: [0.2, 0.97] },
     'lamppost streetlight streetlamp trafficlight pylon bollard minaret pagoda silo pillar lighthouse tower obelisk column chimney rocket skyscraper windmill steeple statue sculpture ' +
-      'bust monument figurine doll snowman robot scarecrow mannequin hourglass hydrant totem fountain pump',
+      'postbox letterbox phonebox bust monument figurine doll snowman robot scarecrow mannequin hourglass hydrant totem fountain pump',
   ],
   [
     { common: 0.79, stepped: true, filled: [0.35, 1], aspect: [0.3, 2.2], grounded: true },
-    'house building cottage villa farmhouse mansion chalet bungalow townhouse sandcastle ruin greenhouse stall shelter castle church temple barn hut cabin shed garage kiosk bridge igloo stadium pier haystack bale',
+    'house building cottage villa farmhouse mansion chalet bungalow townhouse sandcastle ruin greenhouse stall shelter castle church temple barn hut cabin shed henhouse boathouse dollhouse newsstand garage kiosk bridge igloo stadium pier haystack bale',
   ],
   [
     { common: 0.71, commonBuilt: 0.07, aspect: [0.5, 2], filled: [0.55, 0.97] },
