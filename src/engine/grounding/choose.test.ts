@@ -62,3 +62,10 @@ it('T3 looks where the phrase says, though what lies elsewhere weighs more', () 
   expect(mask).toBe(right.mask);
   expect(agreement).toBeGreaterThan(0.4);
 });
+
+it('T3 tells whether something else fits nearly as well, though it is smaller, and no part of it does', () => {
+  const [spool] = parsePhrase('the red spool').parts;
+  const [tin, reel, lid] = [box(5, 20, 45, 60, 0.9), box(70, 40, 84, 56, 0.7), box(5, 20, 45, 28, 0.9)];
+  expect(choose([tin, reel], spool!, 'it').another).toBe(true);
+  expect(choose([tin, lid], spool!, 'it').another).toBe(false);
+});

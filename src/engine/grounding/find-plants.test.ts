@@ -51,6 +51,27 @@ describe('T3 plants that the network calls so', () => {
     expect(trees.some(({ mask }) => meanWithin(mask, whole) > 0.9 && meanWithin(whole, mask) > 0.9)).toBe(true);
   });
 
+  it('are parted from a car before them that the matte joins with them', () => {
+    const tree: Place = (x, y) =>
+      ((x - 150) / 40) ** 2 + ((y - 50) / 36) ** 2 < 1 || (Math.abs(x - 150) < 6 && y > 50 && y < 120);
+    const car: Place = (x, y) => x > 60 && x < 170 && y >= 100 && y < 150;
+    const source = painted((x, y) => (car(x, y) ? [40, 70, 150] : tree(x, y) ? [70, 110, 50] : [206, 206, 210]));
+    const both: Place = (x, y) => tree(x, y) || car(x, y);
+    const matte = (name: ObjectClass) => ({
+      ...maskOf(both),
+      classes: classesOf((x, y) => (car(x, y) ? { [name]: 5 } : tree(x, y) ? { plant: 5 } : { wall: 5 })),
+    });
+    const share = (name: ObjectClass): number => {
+      const [first] = findTrees(viewScene({ source, matte: matte(name) }));
+      return meanWithin(
+        first!.mask,
+        maskOf((x, y) => car(x, y) && y > 104),
+      );
+    };
+    expect(share('vehicle')).toBeLessThan(0.1);
+    expect(share('plant')).toBeGreaterThan(0.9);
+  });
+
   it('are nobody in a coat of the colours of leaves', () => {
     const coat: Place = (x, y) => Math.abs(x - 120) < 30 && y >= 40 && y < 160;
     const source = painted((x, y) => (coat(x, y) ? [96, 100, 50] : [206, 206, 210]));

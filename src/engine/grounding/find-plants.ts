@@ -2,7 +2,7 @@ import { boxMean } from '../kernels/box-mean.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
-import { type Candidate, candidateOf, meanWithin, separateParts } from './candidate.ts';
+import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
 import { classChances } from './class-maps.ts';
 import { colourMembership } from './colour-membership.ts';
 import { regionChances } from './find-by-class.ts';
@@ -46,10 +46,27 @@ export function findTrees(view: SceneView): Candidate[] {
     const like = isSomebody(thing, view) ? 0 : Math.max(leafy, calledPlant(thing, view)) * smoothStep(height, ...LYING);
     return like > 0 ? [{ ...thing, fit: thing.fit * like }] : [];
   };
-  const standing = [...parts, ...apartFrom(view.salient(), parts)].flatMap(treeOf);
+  const standing = [...parts.flatMap((part) => plantsIn(part, view)), ...apartFrom(view.salient(), parts)].flatMap(
+    treeOf,
+  );
   const clear = standing.filter(({ fit }) => fit >= CLEARLY_TREE);
   const called = apartFrom(calledPlants(view), clear).flatMap(treeOf);
   return [...standing, ...called.map((one) => ({ ...one, fit: CALLED_TREE * one.fit }))];
+}
+
+/** The share of a part of the matte that what the network calls a plant lies in it with, and has of it at most where all else is none. */
+const [IN_PART, NOT_ALL] = [0.8, 0.75];
+/** The chance of a plant below which that is something else. */
+const NO_PLANT = 0.2;
+
+/** A part of the subject; or the plants in it, where the matte joins them with what stands before them. */
+function plantsIn(part: Candidate, view: SceneView): Candidate[] {
+  const { classes } = view;
+  const own = calledPlants(view).filter(({ mask }) => meanWithin(part.mask, mask) > IN_PART);
+  if (!classes || own.length === 0 || own.reduce((sum, { area }) => sum + area, 0) > NOT_ALL * part.area) return [part];
+  const plants = union(own.map(({ mask }) => mask));
+  const rest = mapPlane(part.mask, (value, i) => (value > 0.5 && plants.data[i]! < 0.5 ? 1 : 0));
+  return chanceOf('plant', classChances(rest, classes)) < NO_PLANT ? own : [part];
 }
 
 /** From this chance on something is somebody, whose coat may have the colours of leaves. */

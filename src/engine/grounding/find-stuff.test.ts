@@ -99,6 +99,31 @@ describe('fields by what lies below them', () => {
     expect(road(pavement).data[86 * WIDTH + 60]).toBeGreaterThan(0.5);
   });
 
+  it('is as sure of such a band where cars hide most of it', () => {
+    const isCar = (x: number, y: number): boolean => x > 8 && x < 112 && y > 44 && y < 66;
+    const source = painted((x, y) => {
+      if (isCar(x, y)) return [176, 40, 36];
+      return y < 40 ? [150, 190, 235] : y < 46 || y > 64 ? [158, 156, 152] : [100, 100, 102];
+    });
+    const matte = createPlane(WIDTH, HEIGHT);
+    for (let i = 0; i < matte.data.length; i++) matte.data[i] = isCar(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+    const [road] = findStuff(viewScene({ source, matte }), 'road');
+    expect(road!.fit).toBeGreaterThanOrEqual(0.8);
+    expect([road!.mask.data[55 * WIDTH + 4], road!.mask.data[86 * WIDTH + 4]]).toEqual([1, 0]);
+  });
+
+  it('takes for some of the sea what huts before it part from the rest, level with it', () => {
+    const isHut = (x: number, y: number): boolean => (x > 50 && x < 74 && y > 30) || (x > 84 && y > 30 && y < 80);
+    const bay = painted((x, y) => {
+      if (isHut(x, y) && y < 80) return [196, 176, 120];
+      if (y < 36) return [170, 205, 238];
+      return y < 56 ? [36, 104, 148] : [206, 180, 134];
+    });
+    const { mask } = ground('the sea', { source: bay }, GUESS);
+    const at = (x: number, y: number): boolean => mask.data[y * WIDTH + x]! > 0.5;
+    expect([at(25, 46), at(79, 46), at(62, 46), at(79, 70)]).toEqual([true, true, false, false]);
+  });
+
   it('takes hills in the haze behind it for none of the sea', () => {
     const bay = painted((_, y) => {
       if (y < 30) return [170, 205, 238];

@@ -269,7 +269,9 @@ function growBehind(
 function water(regions: Regions): Area {
   const { list } = regions;
   const shore = findShore(regions);
-  if (shore && shore.fit > A_SHORE) return { chosen: withoutHills(shore.sea, list), fit: SURE_OF_SHORE * shore.fit };
+  if (shore && shore.fit > A_SHORE) {
+    return { chosen: goingOn(withoutHills(shore.sea, list), list), fit: SURE_OF_SHORE * shore.fit };
+  }
   const above = sky(regions);
   const horizon = above.fit > 0.5 ? horizonOf(regions, above.chosen) : 0;
   const wide = (r: Region): boolean => r.right - r.left > (horizon > 0 ? 0.15 : A_LAKE);
@@ -292,8 +294,21 @@ function water(regions: Regions): Area {
   });
   const width = widthOf(chosen, list);
   const level = horizon > 0 ? NOT_LEVEL + (1 - NOT_LEVEL) * smoothStep(levelness(regions, chosen), ...LEVEL) : 1;
-  const water = withMirrored(withoutHills(chosen, list), regions);
+  const water = withMirrored(goingOn(withoutHills(chosen, list), list), regions);
   return { chosen: water, fit: level * width * (horizon > 0 ? 0.95 : 0.6) };
+}
+
+/** By how much of L*, and of a and b, water between what stands before it differs from the rest, and how far above and below that it lies. */
+const [SAME_WATER, LEVEL_WITH] = [[10, 6], 0.02] as const;
+
+/** Water with more of it that is level with it: what stands on the shore parts it. */
+function goingOn(water: ReadonlySet<number>, list: readonly Region[]): Set<number> {
+  const own = [...water].map((at) => list[at]!);
+  const top = Math.min(...own.map((r) => r.top)) - LEVEL_WITH;
+  const bottom = Math.max(...own.map((r) => r.bottom)) + LEVEL_WITH;
+  const like = likeness([...water], list, ...SAME_WATER);
+  const more = chosenFrom(list, (r) => r.subject < 0.4 && isBluish(r) && r.top > top && r.bottom < bottom && like(r));
+  return new Set([...water, ...more]);
 }
 
 /** How wide water is at least that the matte has, or that lies below no sky. */
@@ -479,6 +494,8 @@ const CROSSES = [0.5, 0.85] as const;
 /** How much darker, in L*, asphalt is than the pavement at the bottom edge, at least, and how much of the width it has beside what stands on it. */
 const DARKER_THAN_PAVEMENT = 8;
 const MOST_OF_WIDTH = 0.85;
+/** How well such a band fits the name, however much of it stands behind cars. */
+const BEYOND_PAVEMENT = 0.8;
 
 /** The ground; a grey, even band that crosses the picture below its middle where that is none, or paler at the bottom edge, as a pavement is. */
 function road(regions: Regions): Area {
@@ -486,7 +503,7 @@ function road(regions: Regions): Area {
   const edge = chosenFrom(list, (r) => r.onBottom > 0 && r.subject < 0.4);
   const paler = lightnessOf(edge, list);
   const beyond = asphalt(regions, (r) => r.onBottom === 0 && paler - r.lightness > DARKER_THAN_PAVEMENT);
-  if (isBeyondPavement(beyond, edge, list)) return beyond;
+  if (isBeyondPavement(beyond, edge, list)) return { ...beyond, fit: Math.max(BEYOND_PAVEMENT, beyond.fit) };
   const whole = ground(regions);
   if (whole.fit >= SURELY_GROUND) return whole;
   const band = asphalt(regions, () => true);

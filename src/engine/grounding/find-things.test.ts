@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
 import { meanWithin } from './candidate.ts';
-import { findColouredThings, findThings, wholeThings } from './find-things.ts';
+import { findColouredParts, findColouredThings, findThings, wholeThings } from './find-things.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import { viewScene } from './scene-view.ts';
 
@@ -111,5 +111,24 @@ describe('whole things', () => {
   it('are what stands on something without it, or both of one animal with a neck', () => {
     expect(wholes('the box')).toBe(0);
     expect(wholes('the swan')).toBe(1);
+  });
+
+  it('are called less by a name that the next colour has as well, beside one that only this name fits', () => {
+    const skirt = (x: number, y: number): boolean => x >= 30 && x < 80 && y >= 60 && y < 120;
+    const dress = (x: number, y: number): boolean => x >= 130 && x < 210 && y >= 30 && y < 150;
+    const noise = gaussian(3);
+    const source = rasterOf(width, height, (x, y) => {
+      const n = 3 * noise();
+      if (skirt(x, y)) return [44 + n, 96 + n, 150 + n];
+      return dress(x, y) ? [84 + n, 44 + n, 150 + n] : [205 + n, 200 + n, 190 + n];
+    });
+    const matte = planeFrom(width, height, (x, y) => (skirt(x, y) || dress(x, y) ? 1 : 0));
+    const fitOf = (own: (x: number, y: number) => boolean): number => {
+      const mask = planeFrom(width, height, (x, y) => (own(x, y) ? 1 : 0));
+      const found = findColouredParts(viewScene({ source, matte }), ['blue'], true);
+      return Math.max(0, ...found.filter((one) => meanWithin(mask, one.mask) > 0.8).map(({ fit }) => fit));
+    };
+    expect(fitOf(skirt)).toBeGreaterThan(2 * fitOf(dress));
+    expect(fitOf(dress)).toBeGreaterThan(0);
   });
 });

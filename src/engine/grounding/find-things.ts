@@ -343,11 +343,26 @@ export function findColouredParts(view: SceneView, colours: readonly ColourName[
   // Somebody far away may be seen in a window of the picture only.
   const seen = onSubject ? view.closer().filter((one) => view.faces.some((face) => isFaceOf(face, one, view))) : [];
   const people = seen.length > 0 ? union([view.subject, ...seen.map(({ mask }) => mask)]) : view.subject;
-  return (onSubject ? areas.flatMap((area) => onSubjectOf(area, view)) : areas).map((area) => {
+  const parts = (onSubject ? areas.flatMap((area) => onSubjectOf(area, view)) : areas).map((area) => {
     const inside = meanWithin(people, area.mask);
     const dressed = view.faces.length > 0 ? 1 : UNDRESSED;
     return { ...area, fit: area.fit * (onSubject ? inside * dressed : 0.5 + 0.5 * inside) };
   });
+  return lessIfMiscalled(parts, colours, view);
+}
+
+/** The share of something that has a colour's name alone, and the fit from which on that is what is called by it. */
+const [ITS_NAME, SURELY_IT] = [0.5, 0.6];
+
+/** `parts` of a colour; beside one that no other colour's name fits, those that a neighbour's fits as well count less: a purple dress is no blue one. */
+function lessIfMiscalled(parts: readonly Candidate[], colours: readonly ColourName[], view: SceneView): Candidate[] {
+  const own = colourMembership(view.lab, colours, view.light);
+  const others = neighbouringColours(colours).map((name) => colourMembership(view.lab, [name], view.light));
+  const excess = parts.map(
+    ({ mask }) => meanWithin(own, mask) - Math.max(0, ...others.map((one) => meanWithin(one, mask))),
+  );
+  if (!parts.some(({ fit }, i) => fit > SURELY_IT && excess[i]! > ITS_NAME)) return [...parts];
+  return parts.map((part, i) => (excess[i]! < 0 ? { ...part, fit: (1 - MISCALLED) * part.fit } : part));
 }
 
 /** An area, and what those with a face have of it where it goes on behind or beside them: a white shirt before a white sky. */

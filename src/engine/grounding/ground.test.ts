@@ -794,6 +794,42 @@ describe('T3 words to mask', () => {
     expect(() => find('the hat', bare)).toThrow(EngineError);
   });
 
+  it('takes the smallest of three people for the two children, where one is clearly larger', () => {
+    const figures = [
+      { at: 50, top: 20, r: 20 },
+      { at: 125, top: 88, r: 13 },
+      { at: 190, top: 96, r: 12 },
+    ];
+    type Figure = (typeof figures)[number];
+    const head = (x: number, y: number, { at, top, r }: Figure): boolean => inBall(x, y, at, top + r, r);
+    const trunk = (x: number, y: number, { at, top, r }: Figure): boolean =>
+      y >= top + 2 * r - 4 && y < 168 && Math.abs(x - at) < 1.2 * r;
+    const among = (those: readonly Figure[]) => (x: number, y: number) =>
+      those.some((one) => head(x, y, one) || trunk(x, y, one));
+    const noise = gaussian(5);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      const n = 3 * noise();
+      for (const one of figures) {
+        if (head(x, y, one) && y < one.top + 0.5 * one.r) return [60 + n, 40 + n, 28 + n];
+        if (head(x, y, one)) return [215 + n, 165 + n, 140 + n];
+        if (trunk(x, y, one)) return [50 + n, 70 + n, 120 + n];
+      }
+      return [190 + n, 188 + n, 184 + n];
+    });
+    const faces = figures.map(({ at, top, r }) => ({
+      x: at - 0.7 * r,
+      y: top + 0.6 * r,
+      width: 1.4 * r,
+      height: 1.3 * r,
+      confidence: 0.95,
+      leftEye: { x: at - 0.4 * r, y: top + r },
+      rightEye: { x: at + 0.4 * r, y: top + r },
+      mouth: { x: at, y: top + 1.5 * r },
+    }));
+    const scene = { source, matte: truth(among(figures)), faces };
+    expect(iou(find('both children', scene).mask, truth(among(figures.slice(1))))).toBeGreaterThan(0.85);
+  });
+
   it('knows what somebody without a face that was found wears on the trunk, but not whose clothes are meant of two', () => {
     const head = (x: number, y: number, at: number): boolean => inBall(x, y, at, 34, 11);
     const trunk = (x: number, y: number, at: number): boolean => Math.abs(x - at) < 20 && y >= 45 && y < 95;
@@ -1198,6 +1234,22 @@ describe('T3 words to mask', () => {
     const matte = planeFrom(WIDTH, HEIGHT, () => 0);
     expect(iou(find('the road', { source, matte }).mask, truth(road))).toBeGreaterThan(0.85);
     expect(refusal('the lake', { source, matte }, SURE).code).toMatch(/object_/);
+  });
+
+  it('is sure of no smallest, and of nothing that a colour tells of several whose name belongs to no class', () => {
+    const tin = (x: number, y: number): boolean => x >= 30 && x < 90 && y >= 70 && y < 130;
+    const reel = (x: number, y: number): boolean => x >= 150 && x < 176 && y >= 90 && y < 122;
+    const noise = gaussian(3);
+    const picture = (shown: readonly ((x: number, y: number) => boolean)[]) => ({
+      source: rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const n = 3 * noise();
+        return shown.some((own) => own(x, y)) ? [190 + n, 36 + n, 40 + n] : [196 + n, 194 + n, 186 + n];
+      }),
+      matte: truth((x, y) => shown.some((own) => own(x, y))),
+    });
+    expect(find('the red spool', picture([tin])).confidence).toBeGreaterThanOrEqual(SURE);
+    expect(find('the red spool', picture([tin, reel])).confidence).toBeLessThan(SURE);
+    expect(find('the smallest red box', picture([tin, reel])).confidence).toBeLessThan(SURE);
   });
 
   it('takes no whole thing for a part of it that it cannot find', () => {

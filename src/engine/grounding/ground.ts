@@ -51,7 +51,7 @@ import {
   wholeThings,
   wornOnHead,
 } from './find-things.ts';
-import { chanceOf, isStuff } from './object-classes.ts';
+import { chanceOf, classOf, isStuff } from './object-classes.ts';
 import { mostAlike, withLooks } from './most-alike.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import { nearness } from './placing.ts';
@@ -294,7 +294,10 @@ export function consider(asked: Query, view: SceneView): Considered {
   const rivalled = choice.rivalled || chance > LOOSE;
   const who = isAnybody(query) && query.noun !== undefined && tellsWho(query.noun);
   const known = choice.byOwner && wearer ? wearer.confidence : 1;
-  const untold = who || query.kind === 'scenery' || !isCalledSo(choice.mask, query, view);
+  // A name that belongs to no class tells no red box from a red spool, and the smallest may be what was not found.
+  const byColour = query.kind === 'thing' && query.colours.length > 0 && classOf(query) === undefined;
+  const isGuess = query.size === 'smallest' || (byColour && choice.another === true);
+  const untold = who || isGuess || query.kind === 'scenery' || !isCalledSo(choice.mask, query, view);
   const most = rivalled ? RIVALLED : untold ? WHOEVER : 1;
   const mask = isWalled(query.noun) ? wholeBuildings(choice.mask, view) : choice.mask;
   return { ...choice, mask, rivalled, cues, confidence: Math.min(most, known, confidence) };
@@ -327,7 +330,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
   if (isStuff(kind)) return choose(areas(kind, query, view), query, what);
   if (kind === 'person') {
     const people = wearing(findPeople(view), query, view);
-    return choose(fitToWho(people, query, view), youngest(query, people), what);
+    return choose(fitToWho(smallestOf(people, query), query, view), youngest(query, people), what);
   }
   if (kind === 'face') return choose(findFaces(view), query, what);
   if (kind === 'hair') return choose(findHair(view, hats(view)), query, what);
@@ -788,6 +791,18 @@ function youngest(query: Query, all: readonly Candidate[]): Query {
   const isSmall = isOne && smallest! < AS_TALL * next!;
   return isSmall && query.noun !== undefined && isChild(query.noun) ? { ...query, size: 'smallest' } : query;
 }
+
+/** Of more people than there are children the smallest, where the phrase counts these. */
+function smallestOf(people: readonly Candidate[], { noun, count, all: isAll }: Query): readonly Candidate[] {
+  if (!isAll || count === undefined || noun === undefined || !isChild(noun)) return people;
+  const best = Math.max(...people.map(({ fit }) => fit));
+  const sure = people.filter(({ fit }) => fit >= SURELY_ONE * best).toSorted((one, other) => one.area - other.area);
+  const isGrown = sure.length > count && sure[count]!.area > GROWN * sure[count - 1]!.area;
+  return isGrown ? sure.slice(0, count) : people;
+}
+
+/** How much larger who is grown is than the largest child. */
+const GROWN = 1.2;
 
 /** Of several people the one who has the colours that the phrase gives her. */
 function wearing(people: readonly Candidate[], { worn }: Query, view: SceneView): Candidate[] {
