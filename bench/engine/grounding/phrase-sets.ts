@@ -38,6 +38,10 @@ import { thirtyfirstNames, thirtyfirstPhrases } from './thirtyfirst-phrases.ts';
 import { thirtyfirstScenes } from './thirtyfirst-scenes.ts';
 import { thirtysecondNames, thirtysecondPhrases } from './thirtysecond-phrases.ts';
 import { thirtysecondScenes } from './thirtysecond-scenes.ts';
+import { thirtyfourthNames, thirtyfourthPhrases } from './thirtyfourth-phrases.ts';
+import { thirtyfourthScenes } from './thirtyfourth-scenes.ts';
+import { thirtythirdNames, thirtythirdPhrases } from './thirtythird-phrases.ts';
+import { thirtythirdScenes } from './thirtythird-scenes.ts';
 import { twelfthPhrases } from './twelfth-phrases.ts';
 import { twelfthScenes } from './twelfth-scenes.ts';
 import { twentiethPhrases } from './twentieth-phrases.ts';
@@ -100,14 +104,18 @@ export const PHRASE_SETS = [
   'thirtysecond',
   'thirtyfirst-names',
   'thirtysecond-names',
+  'thirtythird',
+  'thirtyfourth',
+  'thirtythird-names',
+  'thirtyfourth-names',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
 const SET_ASIDE: ReadonlySet<PhraseSet> = new Set<PhraseSet>([
-  'thirtyfirst',
-  'thirtysecond',
-  'thirtyfirst-names',
-  'thirtysecond-names',
+  'thirtythird',
+  'thirtyfourth',
+  'thirtythird-names',
+  'thirtyfourth-names',
 ]);
 
 /** What nothing but its name tells, beside the kinds of phrases that the issue lists: counted apart (decision 435). */
@@ -162,6 +170,10 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('thirtysecond', thirtysecondScenes, thirtysecondPhrases),
     ...asked('thirtyfirst-names', thirtyfirstScenes, thirtyfirstNames),
     ...asked('thirtysecond-names', thirtysecondScenes, thirtysecondNames),
+    ...asked('thirtythird', thirtythirdScenes, thirtythirdPhrases),
+    ...asked('thirtyfourth', thirtyfourthScenes, thirtyfourthPhrases),
+    ...asked('thirtythird-names', thirtythirdScenes, thirtythirdNames),
+    ...asked('thirtyfourth-names', thirtyfourthScenes, thirtyfourthNames),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
