@@ -39,6 +39,7 @@ const [CLEARLY_TREE, CALLED_TREE] = [0.75, 0.85];
 export function findTrees(view: SceneView): Candidate[] {
   const foliage = colourMembership(view.lab, ['foliage']);
   const parts = view.parts();
+  const plants = calledPlants(view);
   const treeOf = (thing: Candidate): Candidate[] => {
     const { top, bottom, left, right } = thing.box;
     const height = ((bottom - top) * view.image.height) / ((right - left) * view.image.width);
@@ -46,11 +47,12 @@ export function findTrees(view: SceneView): Candidate[] {
     const like = isSomebody(thing, view) ? 0 : Math.max(leafy, calledPlant(thing, view)) * smoothStep(height, ...LYING);
     return like > 0 ? [{ ...thing, fit: thing.fit * like }] : [];
   };
-  const standing = [...parts.flatMap((part) => plantsIn(part, view)), ...apartFrom(view.salient(), parts)].flatMap(
-    treeOf,
-  );
+  const standing = [
+    ...parts.flatMap((part) => plantsIn(part, plants, view)),
+    ...apartFrom(view.salient(), parts),
+  ].flatMap(treeOf);
   const clear = standing.filter(({ fit }) => fit >= CLEARLY_TREE);
-  const called = apartFrom(calledPlants(view), clear).flatMap(treeOf);
+  const called = apartFrom(plants, clear).flatMap(treeOf);
   return [...standing, ...called.map((one) => ({ ...one, fit: CALLED_TREE * one.fit }))];
 }
 
@@ -59,10 +61,9 @@ const [IN_PART, NOT_ALL] = [0.8, 0.75];
 /** The chance of a plant below which that is something else. */
 const NO_PLANT = 0.2;
 
-/** A part of the subject; or the plants in it, where the matte joins them with what stands before them. */
-function plantsIn(part: Candidate, view: SceneView): Candidate[] {
-  const { classes } = view;
-  const own = calledPlants(view).filter(({ mask }) => meanWithin(part.mask, mask) > IN_PART);
+/** A part of the subject; or what of it is `called` a plant, where the matte joins them with what stands before them. */
+function plantsIn(part: Candidate, called: readonly Candidate[], { classes }: SceneView): Candidate[] {
+  const own = called.filter(({ mask }) => meanWithin(part.mask, mask) > IN_PART);
   if (!classes || own.length === 0 || own.reduce((sum, { area }) => sum + area, 0) > NOT_ALL * part.area) return [part];
   const plants = union(own.map(({ mask }) => mask));
   const rest = mapPlane(part.mask, (value, i) => (value > 0.5 && plants.data[i]! < 0.5 ? 1 : 0));
