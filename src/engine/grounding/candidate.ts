@@ -12,6 +12,8 @@ export interface Candidate {
   readonly fit: number;
   /** How readily such a thing is meant, against others that fit as well; 1 unless told. */
   readonly prior?: number;
+  /** Whether it was told apart from other things that one part of the matte joins it with: it is none of these. */
+  readonly apart?: boolean;
   /** How likely it is of each object class, where it was looked at closer than the rest of the picture. */
   readonly chances?: Float32Array;
   /** Its mean in Lab, where it is compared with others by its looks. */

@@ -52,11 +52,16 @@ function sumOver(group: ReadonlySet<number>, valueOf: (i: number) => number): nu
 }
 
 /** For each region how likely it is of one of the classes, 0..1. */
-export function regionChances(
-  { width, height, labels, list }: Regions,
-  maps: ClassMaps,
-  asked: readonly ObjectClass[],
-): number[] {
+export function regionChances(regions: Regions, maps: ClassMaps, asked: readonly ObjectClass[]): number[] {
+  const wanted = asked.map((name) => OBJECT_CLASSES.indexOf(name));
+  return regionLogits(regions, maps).map((logits) => {
+    const chances = chancesOf(logits);
+    return wanted.reduce((sum, k) => sum + chances[k]!, 0);
+  });
+}
+
+/** For each region the mean logits of all classes. */
+export function regionLogits({ width, height, labels, list }: Regions, maps: ClassMaps): Float32Array[] {
   const count = OBJECT_CLASSES.length;
   const logits = new Float32Array(list.length * count);
   const sizes = new Float64Array(list.length);
@@ -70,10 +75,7 @@ export function regionChances(
       for (let k = 0; k < count; k++) logits[at + k]! += maps.data[k * cells + cell]!;
     }
   }
-  const wanted = asked.map((name) => OBJECT_CLASSES.indexOf(name));
-  return list.map((_, region) => {
-    const own = logits.subarray(region * count, (region + 1) * count).map((sum) => sum / sizes[region]!);
-    const chances = chancesOf(own);
-    return wanted.reduce((sum, k) => sum + chances[k]!, 0);
-  });
+  return list.map((_, region) =>
+    logits.subarray(region * count, (region + 1) * count).map((sum) => sum / sizes[region]!),
+  );
 }

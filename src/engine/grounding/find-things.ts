@@ -5,7 +5,8 @@ import { dilate, fillHoles } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, isSame, meanWithin, notAmong, separateParts, union } from './candidate.ts';
 import { colourMembership, neighbouringColours } from './colour-membership.ts';
-import { CALLED, findByClass } from './find-by-class.ts';
+import { CALLED, findByClass, regionChances } from './find-by-class.ts';
+import { dividedBy } from './divide-part.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
 import { isFaceOf } from './find-person.ts';
@@ -15,6 +16,7 @@ import { classOf } from './object-classes.ts';
 import { narrowlyJoined } from './narrowly-joined.ts';
 import { inPlaceness } from './placing.ts';
 import type { Query } from './query.ts';
+import { meansOfRegions } from './regions.ts';
 import { shareBodies } from './share-bodies.ts';
 import { splitPart } from './split-parts.ts';
 import type { SceneView } from './scene-view.ts';
@@ -194,8 +196,9 @@ export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {
 }
 
 /** The subject's parts; where a thing has a name, each divided if two stand upon each other, unless one thing of that name looks so. */
-export function wholeThings(view: SceneView, { kind, noun, count, all }: Query): readonly Candidate[] {
-  const parts = view.parts();
+export function wholeThings(view: SceneView, query: Query): readonly Candidate[] {
+  const { kind, noun, count, all } = query;
+  const parts = view.parts().flatMap((part) => dividedByWords(part, query, view));
   const traits = noun === undefined ? undefined : traitsOf(noun);
   if (kind !== 'thing' || noun === undefined || traits?.stepped) return parts;
   const upon = parts.flatMap((part) => splitPart(part, view));
@@ -203,6 +206,33 @@ export function wholeThings(view: SceneView, { kind, noun, count, all }: Query):
   const either = count !== undefined || (traits?.limbed && !all);
   const divided = either ? [...upon, ...notAmong(parts, upon)] : upon;
   return buildOf(noun) === 'round' ? [...divided, ...roundBeside(divided, view)] : divided;
+}
+
+/** What a part of the matte is worth beside what of it is what the words say. */
+const MIXED_WITH_OTHERS = 0.5;
+
+/** A part of the matte, and what of it alone has the colours that a phrase names, or is called by the class of its noun. */
+function dividedByWords(part: Candidate, query: Query, view: SceneView): Candidate[] {
+  const { all, size, ordinal, sides, depth } = query;
+  const finely = all || size !== undefined || ordinal !== undefined || sides.length > 0 || depth !== undefined;
+  const pieces = toldOf(query, view)
+    .map((told) => dividedBy(told, part, finely, view))
+    .find(({ length }) => length > 0);
+  return pieces ? [...pieces, { ...part, prior: MIXED_WITH_OTHERS * (part.prior ?? 1) }] : [part];
+}
+
+/** How much a region of another class may still be what has the colour that a phrase names. */
+const OF_ANOTHER_CLASS = 0.2;
+
+/** How much each region is what the words say, 0..1: of the colours they name, then of these and the noun's class as well. */
+function toldOf(query: Query, view: SceneView): (readonly number[])[] {
+  const { colours } = query;
+  const asked = classOf(query);
+  const called = asked && view.classes ? regionChances(view.regions(), view.classes, [asked]) : undefined;
+  if (colours.length === 0) return called ? [called] : [];
+  const coloured = meansOfRegions(view.regions(), colourMembership(view.lab, colours, view.light));
+  const both = called?.map((chance, at) => coloured[at]! * (OF_ANOTHER_CLASS + (1 - OF_ANOTHER_CLASS) * chance));
+  return both ? [coloured, both] : [coloured];
 }
 
 /** What is round by its outline, whatever its pattern and whether the matte has it, and is none of `things` anyway. */

@@ -112,7 +112,12 @@ function agreementsOf(
 const [ITSELF, ANOTHER] = [0.5, 0.3];
 
 /** The subject's parts that something may be some of: none that is hardly of its name's class where it is itself. */
-function notUnder({ mask, chances }: Candidate, query: Query, { classes, parts }: SceneView): readonly Candidate[] {
+function notUnder(
+  { mask, chances, apart }: Candidate,
+  query: Query,
+  { classes, parts }: SceneView,
+): readonly Candidate[] {
+  if (apart) return [];
   const asked = classOf(query);
   if (!classes || !asked || chanceOf(asked, chances ?? classChances(mask, classes)) < ITSELF) return parts();
   return parts().filter((part) => chanceOf(asked, classChances(part.mask, classes)) > ANOTHER);
@@ -162,7 +167,7 @@ function shareOfChroma(mask: Float32Array, { lab: { a, b } }: SceneView, from: n
  * has the colour that the phrase names and is small beside the body, for that may be held.
  */
 function apartFromSomebody(
-  { mask, area }: Candidate,
+  { mask, area, apart }: Candidate,
   { colours }: Query,
   { faces, image }: SceneView,
   parts: readonly Candidate[],
@@ -170,6 +175,7 @@ function apartFromSomebody(
   const worths = faces.map(({ x, y, width, height }) => {
     const at = Math.floor(y + height / 2) * image.width + Math.floor(x + width / 2);
     if (mask.data[at]! > 0.5) return WITH_FACE;
+    if (apart) return 1;
     const body = parts.find((part) => part.mask.data[at]! > 0.5);
     if (body === undefined || meanWithin(body.mask, mask) <= OF_BODY) return 1;
     return colours.length === 0 ? WITH_FACE : HELD + (WITH_FACE - HELD) * smoothStep(area / body.area, ...SHARE_HELD);
