@@ -280,13 +280,13 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.26, filled: [0.55, 1], palette: METAL, plain: true, cornered: true },
-    'computer amplifier amp projector grill barbecue radiator printer speaker oven stove dishwasher washer dryer ' +
+    'computer amplifier amp projector grill barbecue radiator camera printer speaker microwave fridge refrigerator freezer oven stove dishwasher washer dryer ' +
       'console remote keyboard router calculator sink toilet binoculars appliance microscope cannon',
   ],
   // What stands on a table or hangs on a wall is made in any colour.
   [
     { common: 0.4, filled: [0.5, 1], plain: true, cornered: true },
-    'telephone toaster radio typewriter mixer blender stapler camera microwave fridge refrigerator freezer machine heater fan vacuum iron',
+    'telephone toaster radio typewriter mixer blender stapler machine heater fan vacuum iron',
   ],
   // What a screen shows has any colour.
   [
