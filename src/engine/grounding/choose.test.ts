@@ -69,3 +69,11 @@ it('T3 tells whether something else fits nearly as well, though it is smaller, a
   expect(choose([tin, reel], spool!, 'it').another).toBe(true);
   expect(choose([tin, lid], spool!, 'it').another).toBe(false);
 });
+
+it('T3 means the left one of two of a name, though both lie in the middle and something else lies further left', () => {
+  const [onLeft] = parsePhrase('the cushion on the left').parts;
+  const [one, other, plant] = [box(40, 40, 50, 50, 0.9), box(56, 40, 66, 50, 0.88), box(2, 20, 20, 70, 0.3)];
+  expect(choose([plant, other, one], onLeft!, 'it').mask).toBe(one.mask);
+  const large = box(55, 10, 95, 70, 0.9);
+  expect(choose([plant, large, one], onLeft!, 'it').mask).toBe(plant.mask);
+});

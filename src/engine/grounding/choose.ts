@@ -51,7 +51,10 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
   const best = Math.max(0, ...worth.map(weightOf));
   if (worth.length === 0) throw new EngineError('object_not_found', { object: query.words });
   if (query.all) return all(inPlace(query.count === undefined ? alike(worth) : candidates, query), query, what);
-  const placed = worth.filter((candidate) => inPlaceness(candidate, query) > 0.5);
+  const outermost = outermostOf(worth, query);
+  const placeOfIt = (candidate: Candidate): number =>
+    Math.max(candidate === outermost ? OUTERMOST : 0, inPlaceness(candidate, query));
+  const placed = worth.filter((candidate) => placeOfIt(candidate) > 0.5);
   const ranked = comparable(placed.length > 0 ? placed : worth, query).toSorted(
     (a, b) => rankOf(b, query) - rankOf(a, query),
   );
@@ -62,7 +65,7 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
   const crowd = CROWDED ** Math.max(0, worth.filter((other) => weightOf(other) > 0.35 * best).length - FEW);
   const sized = isSmallestAlone(chosen, worth, query) ? MISCOUNTED : 1;
   const clear = 0.35 + 0.65 * smoothStep(margin, 0, 0.55);
-  const agreement = chosen.fit * sized * crowd * inPlaceness(chosen, query) * clear;
+  const agreement = chosen.fit * sized * crowd * placeOfIt(chosen) * clear;
   const readiness = ({ fit, prior = 1 }: Candidate): number => fit * prior;
   const isRival = (other: Candidate): boolean => {
     const size = SMALLER + (1 - SMALLER) * Math.min(1, other.area / chosen.area);
@@ -79,6 +82,21 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
     fit > ANOTHER * chosen.fit && meanWithin(chosen.mask, mask) < TAKEN;
   const another = ranked.some((other) => other !== chosen && isAnother(other));
   return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, rivalled, byOwner, another };
+}
+
+/** How surely the outermost of two of a name lies at a side, wherever the two lie, and from which share of its size on the other is one of them. */
+const [OUTERMOST, AS_LARGE] = [0.7, 0.4];
+
+/** Of two that fit as well, are about as large, and lie side by side, the one at the side that the phrase names: the left of two cushions on a sofa. */
+function outermostOf(worth: readonly Candidate[], { kind, sides, superlative, size }: Query): Candidate | undefined {
+  const [side] = sides;
+  if (kind !== 'thing' || (side !== 'left' && side !== 'right') || superlative || size !== undefined) return undefined;
+  const best = Math.max(...worth.map(({ fit }) => fit));
+  const [one, other, ...more] = worth.filter(({ fit }) => fit > RIVAL * best);
+  if (!one || !other || more.length > 0 || best < RIVAL * RIVAL) return undefined;
+  const isPair = Math.min(one.area, other.area) > AS_LARGE * Math.max(one.area, other.area);
+  const isApart = one.box.right <= other.box.left || other.box.right <= one.box.left;
+  return isPair && isApart ? (nearness(one, side) > nearness(other, side) ? one : other) : undefined;
 }
 
 /** What lies this little where the phrase says does not lie there. */

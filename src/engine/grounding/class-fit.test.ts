@@ -162,6 +162,40 @@ describe('T3 what the network makes of a place', () => {
     expect(small!.fit).toBeLessThan(0.5 * large!.fit);
   });
 
+  it('lets nothing be a close-up of what is known to lie upon it', () => {
+    const jug = parsePhrase('the jug').parts[0]!;
+    const near: Area = (x) => x < 120;
+    const view = viewScene(eggs(both, 'quadruped', 'quadruped'));
+    const chances = Float32Array.from(OBJECT_CLASSES, (name) => (name === 'vessel' ? 0.6 : 0.01));
+    const large = candidateOf(maskLike(view.image, near), 0.9)!;
+    const upon = { ...candidateOf(maskLike(view.image, left), 0.9)!, chances };
+    const [around, known] = fitToClass([large, upon], jug, view);
+    expect(around!.fit).toBeLessThan(0.5 * known!.fit);
+  });
+
+  it('finds a thing of a colour that a window shows by itself and the whole picture joined with another', () => {
+    const green: Area = (x, y) => x >= 30 && x < 110 && y >= 80 && y < 130;
+    const top: Area = (x, y) => green(x, y) && y < 104;
+    const red: Area = (x, y) => x >= 110 && x < 200 && y >= 50 && y < 140;
+    const shown: Area = (x, y) => green(x, y) || red(x, y);
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+      if (top(x, y)) return [30, 120, 60];
+      return green(x, y) ? [110, 80, 60] : red(x, y) ? [190, 40, 40] : [150, 150, 156];
+    });
+    const classes = classesOf((x, y) => (top(x, y) ? 'worn' : green(x, y) ? 'vessel' : red(x, y) ? 'seat' : undefined));
+    const windows = WINDOWS.map((window) => {
+      const alpha = planeFrom(200, 200, (x, y) =>
+        green(WIDTH * (window.left + (0.6 * (x + 0.5)) / 200), HEIGHT * (window.top + (0.6 * (y + 0.5)) / 200)) ? 1 : 0,
+      );
+      const own = classesOf(() => 'vessel');
+      return { window, alpha: { ...alpha, classes: own } };
+    });
+    const matte = { ...planeFrom(WIDTH, HEIGHT, (x, y) => (shown(x, y) ? 1 : 0)), classes };
+    const { mask } = ground('the green jug', { source, matte, windows }, GUESS);
+    expect(shareInside(mask, green)).toBeGreaterThan(0.95);
+    expect(mask.data.reduce((sum, value) => sum + value, 0)).toBeGreaterThan(0.9 * 80 * 50);
+  });
+
   it('means what surely is of the class as readily as what the matte has', () => {
     const jug = parsePhrase('the jug').parts[0]!;
     const view = viewScene(eggs(left, 'quadruped', 'vessel'));

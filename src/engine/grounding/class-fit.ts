@@ -1,8 +1,8 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, meanWithin } from './candidate.ts';
 import { classChances } from './class-maps.ts';
-import { chanceOf, classOf, isStuff } from './object-classes.ts';
+import { chanceOf, classOf, isStuff, type ObjectClass } from './object-classes.ts';
 import type { Query } from './query.ts';
 import type { SceneView } from './scene-view.ts';
 
@@ -26,10 +26,12 @@ export function fitToClass(candidates: readonly Candidate[], query: Query, { cla
   const all = candidates.map(({ mask, chances }) => chances ?? classChances(mask, classes));
   const wanted = all.map((chances) => chanceOf(asked, chances));
   // Areas without a shape are seen whole however large they are.
-  const unknown = isStuff(asked) ? 0 : 1;
-  const likenesses = candidates.map(({ area }, i) => {
+  const known = candidates.filter(({ chances }) => chances && isMostly(asked, chances));
+  const likenesses = candidates.map((candidate, i) => {
     const likeness = Math.min(1, wanted[i]! / Math.max(...all[i]!));
-    return Math.max(unknown * smoothStep(area, ...CLOSE_UP), OTHER_CLASS + (1 - OTHER_CLASS) * Math.sqrt(likeness));
+    const isUnknown = !isStuff(asked) && !known.some((one) => isWithin(one, candidate));
+    const unknown = isUnknown ? smoothStep(candidate.area, ...CLOSE_UP) : 0;
+    return Math.max(unknown, OTHER_CLASS + (1 - OTHER_CLASS) * Math.sqrt(likeness));
   });
   const best = Math.max(...likenesses);
   return candidates.map((candidate, i) => {
@@ -37,6 +39,22 @@ export function fitToClass(candidates: readonly Candidate[], query: Query, { cla
     const likeness = (likenesses[i]! / best) * best ** BY_ITSELF;
     return { ...candidate, fit: fit * likeness, prior: prior + (1 - prior) * smoothStep(wanted[i]!, ...MEANT) };
   });
+}
+
+/** From this chance on a thing is of the class that is its likeliest. */
+const MOSTLY = 0.35;
+
+/** Whether a thing is rather of a class than of any other. */
+export function isMostly(asked: ObjectClass, chances: Float32Array): boolean {
+  const chance = chanceOf(asked, chances);
+  return chance >= MOSTLY && chance >= Math.max(...chances);
+}
+
+/** The share of something that lies on what it is some of, and how much larger that is. */
+const [LIES_ON, LARGER] = [0.8, 1.5];
+
+function isWithin(one: Candidate, other: Candidate): boolean {
+  return other.area > LARGER * one.area && meanWithin(other.mask, one.mask) > LIES_ON;
 }
 
 /** From this chance of the class that is asked for on a thing is known to be of it. */

@@ -46,6 +46,22 @@ describe('what stands out in windows', () => {
     expect(bird!.chances![OBJECT_CLASSES.indexOf('bird')]).toBeGreaterThan(0.99);
   });
 
+  it('is known by what the network makes of it in the whole picture as well as in the window', () => {
+    const side = 64;
+    const mapsOf = (name: (typeof OBJECT_CLASSES)[number], logit: number) => {
+      const at = OBJECT_CLASSES.indexOf(name) * side * side;
+      return { side, data: new Float32Array(OBJECT_CLASSES.length * side * side).fill(logit, at, at + side * side) };
+    };
+    const windows = windowsShowing(square(75, 40, 10)).map(({ window, alpha }) => ({
+      window,
+      alpha: { ...alpha, classes: mapsOf('vessel', 4) },
+    }));
+    const chanceWhere = (whole: number): number =>
+      findCloser(windows, SIZE, [], mapsOf('seat', whole))[0]!.chances![OBJECT_CLASSES.indexOf('seat')]!;
+    expect(chanceWhere(9)).toBeGreaterThan(0.7);
+    expect(chanceWhere(1)).toBeLessThan(0.2);
+  });
+
   it('is no thing where a window cuts it, and is where the edge is the picture’s', () => {
     const across = (x: number, y: number): boolean => y >= 30 && y < 40 && x >= 10 && x < 95;
     expect(findCloser(windowsShowing(across), SIZE, [])).toEqual([]);

@@ -1,9 +1,10 @@
 import { mapPlane } from '../kernels/map-planes.ts';
 import { cropPlane } from '../kernels/crop.ts';
+import type { ClassMaps } from '../matte.ts';
 import { resamplePlane, tentFilter } from '../kernels/resample.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { type Box, type Candidate, candidateOf, isSame, separateParts } from './candidate.ts';
-import { classChances } from './class-maps.ts';
+import { chancesOf, classChances } from './class-maps.ts';
 import { sureOfPart } from './find-subject.ts';
 import type { WindowMatte } from './window-mattes.ts';
 
@@ -14,17 +15,31 @@ const CUT = 0.04;
 
 /**
  * What stands out in the windows of a picture and does not in the whole of it: none of `parts`, the surest first. `size` is that
- * of the masks.
+ * of the masks; of `classes`, what the network makes of the whole picture, each is told by both looks at it.
  */
 export function findCloser(
   windows: readonly WindowMatte[],
   size: { readonly width: number; readonly height: number },
   parts: readonly Candidate[],
+  classes?: ClassMaps,
 ): Candidate[] {
   const things = windows.flatMap((one) => thingsIn(one, size)).toSorted((a, b) => b.fit - a.fit);
   const kept: Candidate[] = [];
   for (const thing of things) if (![...parts, ...kept].some((other) => isSame(thing, other))) kept.push(thing);
-  return kept;
+  return classes ? kept.map((thing) => seenTwice(thing, classes)) : kept;
+}
+
+/** What is added to a chance for its logarithm. */
+const LEAST_CHANCE = 1e-12;
+
+/** A thing of a window, told as much by what it is in the whole picture: large things are known better there, small ones in the window. */
+function seenTwice({ chances, ...thing }: Candidate, classes: ClassMaps): Candidate {
+  if (!chances) return thing;
+  const inWhole = classChances(thing.mask, classes);
+  return {
+    ...thing,
+    chances: chancesOf(chances.map((chance, k) => 0.5 * Math.log(chance * inWhole[k]! + LEAST_CHANCE))),
+  };
 }
 
 function thingsIn(

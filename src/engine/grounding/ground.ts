@@ -7,7 +7,7 @@ import type { RecipeNeeds } from '../recipe.ts';
 import { fitToBuild } from './build-fit.ts';
 import { castShadow } from './cast-shadow.ts';
 import { type Candidate, candidateOf, meanWithin, notAmong, separateParts, union } from './candidate.ts';
-import { fitToClass, isCalledSo } from './class-fit.ts';
+import { fitToClass, isCalledSo, isMostly } from './class-fit.ts';
 import { classChances } from './class-maps.ts';
 import { choose, type Choice, isAnybody, isBare } from './choose.ts';
 import { colourMembership } from './colour-membership.ts';
@@ -36,6 +36,7 @@ import {
   wholeClothes,
 } from './find-person.ts';
 import { findScratches } from './find-scratches.ts';
+import { isFramed, withFrames } from './framed.ts';
 import { isFurnished, isTable } from './furniture.ts';
 import { findWires } from './find-wires.ts';
 import { findFigureClothes, findFigureHats } from './find-worn.ts';
@@ -52,6 +53,7 @@ import {
   wornOnHead,
 } from './find-things.ts';
 import { chanceOf, classOf, isStuff } from './object-classes.ts';
+import { mainFirst } from './main-subject.ts';
 import { mostAlike, withLooks } from './most-alike.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import { nearness } from './placing.ts';
@@ -365,7 +367,14 @@ function groundQuery(query: Query, view: SceneView): Choice {
 }
 
 function coloured(colours: readonly ColourName[], query: Query, view: SceneView): Candidate[] {
-  return findColouredThings(view, colours, wholeThings(view, query), query.all);
+  return findColouredThings(view, colours, [...wholeThings(view, query), ...knownCloser(query, view)], query.all);
+}
+
+/** What a window shows by itself and the network knows by the class of the name: whole things, whatever the matte joins them with. */
+function knownCloser(query: Query, view: SceneView): Candidate[] {
+  const asked = classOf(query);
+  if (!asked) return [];
+  return view.closer().filter(({ chances }) => chances && isMostly(asked, chances));
 }
 
 /** What a colour that only goes without saying is worth, and how much less for each more of them that there are. */
@@ -396,7 +405,8 @@ function unnamed(query: Query, view: SceneView): Choice {
   // All scenery is in the background: that tells none of it.
   const isScenery = query.kind === 'scenery' && query.sides.length === 0 && query.ordinal === undefined;
   const doubt = query.kind === 'subject' ? 1 : isScenery ? 0.4 : told ? 0.9 : 0.75;
-  const things = fitToTraits(fitToBuild(findThings(view, query), query, view), query, view);
+  const seen = isFramed(query.noun) ? withFrames(findThings(view, query)) : findThings(view, query);
+  const things = fitToTraits(fitToBuild(mainFirst(seen, query, view), query, view), query, view);
   const fitted = isWalled(query.noun) ? asHouses(things, view) : things;
   const found =
     query.count === undefined ? amongItsOwn(fitted, query, view) : counted(withLooks(fitted, view), query.count, view);

@@ -75,7 +75,7 @@ export function viewScene({ source, matte, faces = [] }: Scene, windows: readonl
     faces: faces.map((face) => scaledFace(face, scale)),
     parts: () => (parts ??= findSubjectParts(subject)),
     regions: regionsOf,
-    closer: () => (closer ??= findCloser(windows, image, view.parts())),
+    closer: () => (closer ??= findCloser(windows, image, view.parts(), view.classes)),
     salient: () => (salient ??= withoutSame(view.closer(), findSalient(regionsOf(), image))),
     round: () => (round ??= findRound(view)),
     aloft: () => (aloft ??= findAloft(view)),

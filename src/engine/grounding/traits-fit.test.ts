@@ -66,3 +66,55 @@ it('takes something white for a sheet of paper before a green thing as large as 
   const [white, green] = fitToTraits([sheet!, other!], query, grey);
   expect(green!.fit).toBeLessThan(0.6 * white!.fit);
 });
+
+it('takes a red toaster for one, and no red computer', () => {
+  const isRed = (x: number, y: number): boolean => x >= 30 && x < 90 && y >= 30 && y < 70;
+  const red = viewScene({ source: rasterOf(WIDTH, HEIGHT, (x, y) => (isRed(x, y) ? [200, 30, 40] : [120, 120, 120])) });
+  const thing = candidateOf(
+    planeFrom(WIDTH, HEIGHT, (x, y) => Number(isRed(x, y))),
+    1,
+  )!;
+  const fitAs = (phrase: string): number => fitToTraits([thing], parsePhrase(phrase).parts[0]!, red)[0]!.fit;
+  expect(fitAs('the toaster')).toBe(1);
+  expect(fitAs('the computer')).toBeLessThan(0.6);
+});
+
+it('takes for nobody’s clothes what is known by the name’s class, where the matte joins it with somebody', () => {
+  const side = 64;
+  const isBoth = (x: number, y: number): boolean => x >= 20 && x < 100 && y >= 20 && y < 85;
+  const isSheep = (x: number, y: number): boolean => x >= 62 && x < 98 && y >= 50 && y < 80;
+  const sheep = candidateOf(
+    planeFrom(WIDTH, HEIGHT, (x, y) => Number(isSheep(x, y))),
+    1,
+  )!;
+  const at = { x: 34, y: 32 };
+  const face = { x: 28, y: 24, width: 14, height: 16, confidence: 0.9, leftEye: at, rightEye: at, mouth: at };
+  const { parts } = viewScene({ source: view.image, matte: planeFrom(WIDTH, HEIGHT, (x, y) => Number(isBoth(x, y))) });
+  const fitWhere = (there: ObjectClass): number => {
+    const data = new Float32Array(OBJECT_CLASSES.length * side * side);
+    for (let i = 0; i < side * side; i++) {
+      const [x, y] = [((i % side) * WIDTH) / side, (Math.floor(i / side) * HEIGHT) / side];
+      data[OBJECT_CLASSES.indexOf(isSheep(x, y) ? there : 'person') * side * side + i] = 6;
+    }
+    const query = parsePhrase('the sheep').parts[0]!;
+    return fitToTraits([sheep], query, { ...view, parts, faces: [face], classes: { side, data } })[0]!.fit;
+  };
+  expect(fitWhere('quadruped')).toBeGreaterThan(3 * fitWhere('worn'));
+});
+
+it('takes for no cushion what carries one, and for a sofa what carries another seat', () => {
+  const chances = Float32Array.from(OBJECT_CLASSES, (name) => (name === 'seat' ? 0.6 : 0.01));
+  const block = (left: number, top: number, right: number, bottom: number) => ({
+    ...candidateOf(
+      planeFrom(WIDTH, HEIGHT, (x, y) => Number(x >= left && x < right && y >= top && y < bottom)),
+      0.9,
+    )!,
+    chances,
+  });
+  const things = [block(20, 30, 100, 80), block(40, 40, 58, 56)];
+  const fitsAs = (phrase: string): number[] =>
+    fitToTraits(things, parsePhrase(phrase).parts[0]!, view).map(({ fit }) => fit);
+  const [sofa, cushion] = fitsAs('the cushion');
+  expect(sofa).toBeLessThan(0.5 * cushion!);
+  expect(fitsAs('the sofa')[0]).toBeGreaterThan(0.8);
+});

@@ -3,7 +3,7 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
-import { fitToClass } from './class-fit.ts';
+import { fitToClass, isMostly } from './class-fit.ts';
 import { classChances } from './class-maps.ts';
 import { colourMembership } from './colour-membership.ts';
 import { ellipticity } from './ellipticity.ts';
@@ -40,13 +40,24 @@ export function fitToTraits(candidates: readonly Candidate[], query: Query, view
   if (!named) return [...candidates];
   const parts = view.parts();
   const planes = traits && planesOf(traits, query, view);
-  return fitToClass(candidates, query, view).map((candidate) => {
+  const ofClass = fitToClass(candidates, query, view);
+  return ofClass.map((candidate) => {
+    const carrying = traits?.upon && ofClass.some((one) => isUpon(one, candidate)) ? CARRYING : 1;
     const face = apartFromSomebody(candidate, query, view, parts);
     const agreements = traits && planes ? agreementsOf(candidate, traits, planes, { query, view }) : [];
     const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
     const pattern = query.patterned ? WITHOUT_PATTERN + (1 - WITHOUT_PATTERN) * patternOf(candidate.mask, view) : 1;
-    return { ...candidate, fit: candidate.fit * face * fit * pattern };
+    return { ...candidate, fit: candidate.fit * carrying * face * fit * pattern };
   });
+}
+
+/** What carries a thing that lies on another is worth as such, how much larger it is, and from which share of its fit on the other is one. */
+const [CARRYING, LARGER, AS_FIT] = [0.3, 3, 0.7];
+
+/** Whether one stands out in a window as a thing that lies on the other. */
+function isUpon(one: Candidate, other: Candidate): boolean {
+  const isOne = one.chances !== undefined && one.fit > AS_FIT * other.fit && other.area > LARGER * one.area;
+  return isOne && meanWithin(other.mask, one.mask) > OF_BODY;
 }
 
 /** What is judged of each pixel. */
@@ -108,8 +119,8 @@ function agreementsOf(
   return agreements;
 }
 
-/** From this chance of its name's class on something is a thing of its own upon what has at most the other one: a dog on a chair. */
-const [ITSELF, ANOTHER] = [0.5, 0.3];
+/** The chance of its name's class that what it lies upon has at most: a dog on a chair. */
+const ANOTHER = 0.3;
 
 /** The subject's parts that something may be some of: none that is hardly of its name's class where it is itself. */
 function notUnder(
@@ -119,7 +130,7 @@ function notUnder(
 ): readonly Candidate[] {
   if (apart) return [];
   const asked = classOf(query);
-  if (!classes || !asked || chanceOf(asked, chances ?? classChances(mask, classes)) < ITSELF) return parts();
+  if (!classes || !asked || !isMostly(asked, chances ?? classChances(mask, classes))) return parts();
   return parts().filter((part) => chanceOf(asked, classChances(part.mask, classes)) > ANOTHER);
 }
 
@@ -167,18 +178,23 @@ function shareOfChroma(mask: Float32Array, { lab: { a, b } }: SceneView, from: n
  * has the colour that the phrase names and is small beside the body, for that may be held.
  */
 function apartFromSomebody(
-  { mask, area, apart }: Candidate,
-  { colours }: Query,
-  { faces, image }: SceneView,
+  { mask, area, chances, apart }: Candidate,
+  query: Query,
+  { faces, image, classes }: SceneView,
   parts: readonly Candidate[],
 ): number {
+  const asked = classOf(query);
+  // What the network knows by the name's class is nobody's clothes, even where the matte joins it with somebody.
+  const isKnown =
+    classes !== undefined && asked !== undefined && isMostly(asked, chances ?? classChances(mask, classes));
   const worths = faces.map(({ x, y, width, height }) => {
     const at = Math.floor(y + height / 2) * image.width + Math.floor(x + width / 2);
     if (mask.data[at]! > 0.5) return WITH_FACE;
-    if (apart) return 1;
     const body = parts.find((part) => part.mask.data[at]! > 0.5);
-    if (body === undefined || meanWithin(body.mask, mask) <= OF_BODY) return 1;
-    return colours.length === 0 ? WITH_FACE : HELD + (WITH_FACE - HELD) * smoothStep(area / body.area, ...SHARE_HELD);
+    if (apart || isKnown || body === undefined || meanWithin(body.mask, mask) <= OF_BODY) return 1;
+    return query.colours.length === 0
+      ? WITH_FACE
+      : HELD + (WITH_FACE - HELD) * smoothStep(area / body.area, ...SHARE_HELD);
   });
   return Math.min(1, ...worths);
 }

@@ -39,6 +39,8 @@ export interface Traits {
   readonly aloft?: true;
   /** May be seen in the sky, and is meant there where something is. */
   readonly flies?: true;
+  /** Lies on furniture that the network calls by the same class: what carries such a thing is none. */
+  readonly upon?: true;
   /** Without vivid colours but for a little, such as a collar. */
   readonly muted?: true;
 }
@@ -58,8 +60,9 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.61, commonBuilt: 0.2, aspect: [0.1, 1.4], filled: [0.6, 1] },
-    'plate saucer dish tray platter frisbee disc disk record cushion pillow salad tambourine',
+    'plate saucer dish tray platter frisbee disc disk record salad tambourine',
   ],
+  [{ common: 0.61, commonBuilt: 0.2, upon: true, aspect: [0.1, 1.4], filled: [0.6, 1] }, 'cushion pillow'],
   [
     { common: 0.28, commonBuilt: 0.25, stepped: true, aspect: [1.5, 6], filled: [0.35, 1], cornered: true },
     'bottle carafe decanter vial shaker shampoo perfume lotion',
@@ -277,9 +280,13 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   [
     { common: 0.26, filled: [0.55, 1], palette: METAL, plain: true, cornered: true },
-    'computer amplifier amp typewriter projector mixer stapler grill barbecue radiator telephone camera printer speaker radio microwave oven stove fridge refrigerator freezer dishwasher washer dryer ' +
-      'toaster console remote keyboard router calculator machine heater fan blender vacuum iron sink toilet binoculars appliance ' +
-      'microscope cannon',
+    'computer amplifier amp projector grill barbecue radiator camera printer speaker microwave fridge refrigerator freezer oven stove dishwasher washer dryer ' +
+      'console remote keyboard router calculator sink toilet binoculars appliance microscope cannon',
+  ],
+  // What stands on a table or hangs on a wall is made in any colour.
+  [
+    { common: 0.4, filled: [0.5, 1], plain: true, cornered: true },
+    'telephone toaster radio typewriter mixer blender stapler machine heater fan vacuum iron',
   ],
   // What a screen shows has any colour.
   [
