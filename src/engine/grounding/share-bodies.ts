@@ -42,10 +42,12 @@ function share(view: SceneView): Body[] {
   });
 }
 
-/** From how small a chance on what the subject has is nobody, and the share of the subject that it is at least in one piece. */
-const [NOBODY, LEAST_OTHER] = [0.3, 0.05];
-/** How far from a face somebody surely may reach: aside of its middle in widths, above the brows and below them in heights. */
-const [ARM, HAT, FEET] = [2, 1.2, 10];
+/** From how small a chance on what the subject has is nobody, and how many faces large that is at least in one piece. */
+const [NOBODY, LEAST_OTHER] = [0.5, 1.5];
+/** How far from a face somebody surely may reach: aside of its middle in widths, the head with a hat and below it the arms. */
+const [BRIM, ARM] = [1.6, 2.1];
+/** The same above the brows and below them, down to the chin and to the feet, in heights of the face. */
+const [HAT, CHIN, FEET] = [1.6, 1.1, 10];
 
 /** What of the subject is no person by the network's features, and no part of one by its place; undefined where that is little. */
 function seedOfOthers(view: SceneView): Uint8Array | undefined {
@@ -53,18 +55,16 @@ function seedOfOthers(view: SceneView): Uint8Array | undefined {
   const called = notOfClass(view, ['person', 'worn'], NOBODY);
   if (!called) return undefined;
   const isNear = (x: number, y: number): boolean =>
-    faces.some(
-      (face) =>
-        Math.abs(x - face.x - face.width / 2) < ARM * face.width &&
-        y > face.y - HAT * face.height &&
-        y < face.y + FEET * face.height,
-    );
+    faces.some((face) => {
+      const aside = Math.abs(x - face.x - face.width / 2) / face.width;
+      const down = (y - face.y) / face.height;
+      return down < CHIN ? aside < BRIM && down > -HAT : aside < ARM && down < FEET;
+    });
   const others = mapPlane(subject, (value, i) =>
     value >= 0.5 && called.data[i]! > 0 && !isNear(i % image.width, Math.floor(i / image.width)) ? 1 : 0,
   );
-  const all = subject.data.reduce((count, value) => count + (value >= 0.5 ? 1 : 0), 0);
   // What is small may be a hand that is taken for something else.
-  const large = separateParts(others, LEAST_OTHER * all);
+  const large = separateParts(others, LEAST_OTHER * Math.max(...faces.map(({ width, height }) => width * height)));
   return large.length > 0 ? Uint8Array.from(union(large).data) : undefined;
 }
 
