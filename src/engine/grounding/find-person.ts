@@ -86,8 +86,17 @@ function turnedAway(withFace: readonly Candidate[], view: SceneView): Candidate[
   const figures = seen.map((one) => standing.find((part) => isSame(part, one)) ?? one);
   const signs = signsOf(view);
   return apartFrom(figures, withFace)
-    .filter((one) => isUpright(one, view))
+    .filter((one) => isUpright(one, view) && !withFace.some((other) => isLegBeside(one, other)))
     .map((one) => ({ ...one, fit: one.fit * personOf(one, view, signs) }));
+}
+
+/** The share of somebody's height that who stands as near has at least, and how much further up, of it, that one's feet may be. */
+const [LEAST_BESIDE, AS_NEAR] = [0.3, 0.1];
+
+/** Whether something stands as near as somebody and is too small for a person there, as a leg or a foot is. */
+function isLegBeside({ box }: Candidate, somebody: Candidate): boolean {
+  const high = somebody.box.bottom - somebody.box.top;
+  return box.bottom > somebody.box.bottom - AS_NEAR * high && box.bottom - box.top < LEAST_BESIDE * high;
 }
 
 function isUpright({ box }: Candidate, { image }: SceneView): boolean {

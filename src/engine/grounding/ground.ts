@@ -16,6 +16,7 @@ import { type Cues, cuesOf } from './cues.ts';
 import { findAdornments } from './find-adornments.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { findFire, isFlame } from './find-flames.ts';
+import { findHeadCovers } from './find-hats.ts';
 import { findHills, isRise, withoutFarHills } from './find-hills.ts';
 import { asHouses } from './find-houses.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
@@ -36,6 +37,7 @@ import {
   wholeClothes,
 } from './find-person.ts';
 import { findScratches } from './find-scratches.ts';
+import { findShoes } from './find-shoes.ts';
 import { isFurnished, isTable } from './furniture.ts';
 import { findWires } from './find-wires.ts';
 import { findFigureClothes, findFigureHats } from './find-worn.ts';
@@ -67,6 +69,7 @@ import {
   type ColourName,
   isBelowWaist,
   isChild,
+  isFootwear,
   isHeadwear,
   isOnTrunk,
   isWhole,
@@ -631,6 +634,7 @@ function ofColours(clothes: readonly Candidate[], colours: readonly ColourName[]
 
 function wornByFigures({ noun }: Query, view: SceneView): Candidate[] {
   if (noun === undefined) return [];
+  if (isFootwear(noun)) return findShoes(view, false);
   return isHeadwear(noun)
     ? [...findFigureHats(view), ...findBrimmedHats(view)]
     : isOnTrunk(noun)
@@ -638,10 +642,11 @@ function wornByFigures({ noun }: Query, view: SceneView): Candidate[] {
       : [];
 }
 
-/** What is wider than a head, and what else has a colour on one that no hair has. */
+/** What is wider than a head, what covers one over hair of another colour, and what else has a colour there that no hair has. */
 function hats(view: SceneView): Candidate[] {
   if (view.faces.length === 0) return [];
-  const brimmed = findBrimmedHats(view);
+  const wide = findBrimmedHats(view);
+  const brimmed = [...wide, ...apartFrom(findHeadCovers(view).hats, wide)];
   const coloured = NO_HAIR.flatMap((colour) => wornOnHead(findColouredParts(view, [colour], true), view)).filter(
     (worn) => worn.fit >= CLEARLY_WORN && !hangsBesideCheeks(worn, view),
   );
@@ -675,13 +680,21 @@ function isSomebody({ fit }: Candidate): boolean {
 
 /** What is worn below a face, on a trunk, or on a head; without a face nothing tells whose of several. */
 function clothes(query: Query, view: SceneView, what: string): Choice {
+  const onFeet = query.noun !== undefined && isFootwear(query.noun);
+  const shoes = onFeet ? findShoes(view, !query.all || query.count !== undefined) : [];
+  if (shoes.length > 0) return choose(shoes, query, what);
   const onHead = query.noun !== undefined && isHeadwear(query.noun);
   const worn = onHead ? hats(view) : findClothes(view, partOfClothes(query));
-  const others = onHead ? findFigureHats(view) : wornByFigures(query, view);
+  const others = onHead ? [...findFigureHats(view), ...perhapsHats(worn, view)] : wornByFigures(query, view);
   const choice = choose([...worn, ...others], query, what);
   const isTold = query.sides.length > 0 || query.size !== undefined || query.ordinal !== undefined || query.all;
   const isAnybodys = view.faces.length === 0 && !isTold && findPeople(view).filter(isSomebody).length > 1;
   return { ...choice, rivalled: choice.rivalled || isAnybodys };
+}
+
+/** Who asks for a hat sees one: what covers a head that has no clearer one may be it. */
+function perhapsHats(clear: readonly Candidate[], view: SceneView): Candidate[] {
+  return view.faces.length === 0 ? [] : apartFrom(findHeadCovers(view).perhaps, clear);
 }
 
 function partOfClothes({ noun }: Query): PartOfClothes {
