@@ -16,6 +16,7 @@ import {
   separateParts,
   union,
 } from './candidate.ts';
+import { wornBelowWaist } from './below-waist.ts';
 import { colourMembership } from './colour-membership.ts';
 import { classChances } from './class-maps.ts';
 import { findByClass } from './find-by-class.ts';
@@ -438,8 +439,12 @@ const OF_CLOTHES = 0.8;
 /** All that somebody wears below the face, or what of it is worn above or below the waist, where that has another colour. */
 export type PartOfClothes = 'all' | 'upper' | 'lower';
 
+/** What is left of what is worn below the waist where nothing parts it from what is worn above. */
+const UNPARTED = 0.8;
+
 /** What is worn below each face. */
 export function findClothes(view: SceneView, part: PartOfClothes = 'all'): Candidate[] {
+  const oneHue = part === 'lower' && isOfOneHue(view.lab);
   return shareBodies(view).flatMap(({ face, subject }) => {
     const { clothes } = divideHead({ ...view, subject }, face);
     const at = relativeTo(face, view.image.width);
@@ -453,9 +458,11 @@ export function findClothes(view: SceneView, part: PartOfClothes = 'all'): Candi
       part === 'upper'
         ? asBreast(whole, at, view)
         : part === 'lower'
-          ? belowWaist(subject, whole, at, view)
+          ? // In a print of one hue the shade makes bare skin of a skirt, and a skirt of a blouse.
+            ((oneHue ? undefined : belowWaist(subject, whole, at, view)) ?? wornBelowWaist(subject, at, view.lab))
           : undefined;
-    return candidateOf(asked ?? whole, 0.75 * face.confidence) ?? [];
+    const sure = part === 'lower' && !asked ? UNPARTED : 1;
+    return candidateOf(asked ?? whole, 0.75 * sure * face.confidence) ?? [];
   });
 }
 
