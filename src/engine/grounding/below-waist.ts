@@ -42,14 +42,8 @@ export function wornBelowWaist(body: Plane, at: PositionOf, lab: LabPlanes): Pla
     if (!band.data.some((value) => value > 0)) return undefined;
     return [lab.lightness, lab.a, lab.b].map((plane) => medianWithin(plane, band)) as [number, number, number];
   };
-  let waist: { readonly y: number; readonly step: number } | undefined;
-  for (let y = down(HIGHEST_WAIST); y < down(LOWEST_WAIST); y += STEP) {
-    const [above, below] = [colourOf(y - COMPARED, y), colourOf(y, y + COMPARED)];
-    const step = above && below ? distance(above, below) : 0;
-    if (!waist || step > waist.step) waist = { y, step };
-  }
-  if (!waist || waist.step < TOLD) return undefined;
-  const { y: hem } = waist;
+  const hem = waistOf(body, at, lab, [down(HIGHEST_WAIST), down(LOWEST_WAIST)]);
+  if (hem === undefined) return undefined;
   const hips = colourOf(hem + STEP, hem + COMPARED)!;
   const isOther =
     (least: number) =>
@@ -67,6 +61,39 @@ export function wornBelowWaist(body: Plane, at: PositionOf, lab: LabPlanes): Pla
   const largest = sizeOf(pieces[0]);
   const worn = pieces.filter((piece) => sizeOf(piece) >= OTHER_LEG * largest);
   return worn.length > 0 ? fillHoles(union(worn)) : undefined;
+}
+
+/** Where the colour of the middle of a body changes most between two heights, in heights of the face; undefined where it hardly does. */
+function waistOf(
+  body: Plane,
+  at: PositionOf,
+  { lightness, a, b }: LabPlanes,
+  [highest, lowest]: readonly [number, number],
+): number | undefined {
+  const first = highest - COMPARED;
+  const count = Math.max(0, Math.ceil((lowest + COMPARED - first) / STEP));
+  // Of each band of so many rows: what it has of the body, and of each plane the sum.
+  const bands = Array.from({ length: count }, () => [0, 0, 0, 0] as [number, number, number, number]);
+  body.data.forEach((value, i) => {
+    if (value < 0.5) return;
+    const { x, y } = at(i);
+    const band = Math.abs(x) < MIDDLE ? bands[Math.floor((y - first) / STEP)] : undefined;
+    if (!band) return;
+    band[0]++;
+    [lightness, a, b].forEach((plane, k) => (band[k + 1]! += plane.data[i]!));
+  });
+  const side = Math.round(COMPARED / STEP);
+  const meanOf = (from: number): LabColour | undefined => {
+    const sums = [0, 1, 2, 3].map((k) => bands.slice(from, from + side).reduce((sum, band) => sum + band[k]!, 0));
+    return sums[0] ? [sums[1]! / sums[0], sums[2]! / sums[0], sums[3]! / sums[0]] : undefined;
+  };
+  let [waist, most]: [number | undefined, number] = [undefined, TOLD];
+  for (let at = side; at + side <= count; at++) {
+    const [above, below] = [meanOf(at - side), meanOf(at)];
+    const step = above && below ? distance(above, below) : 0;
+    if (step > most) [waist, most] = [first + at * STEP, step];
+  }
+  return waist;
 }
 
 function sizeOf(piece: Plane | undefined): number {

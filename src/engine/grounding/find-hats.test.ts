@@ -42,7 +42,11 @@ function headIn(colour: Colour | undefined, hair: Colour = BROWN!): SceneView {
     [isHat, isBobble, head, neck, coat].some((place) => place(x, y)) ? 1 : 0,
   );
   const seen = {
-    ...{ x: 100, y: 70, width: 40, height: 40, confidence: 0.95 },
+    x: 100,
+    y: 70,
+    width: 40,
+    height: 40,
+    confidence: 0.95,
     leftEye: { x: 111, y: 78 },
     rightEye: { x: 129, y: 78 },
     mouth: { x: 120, y: 98 },

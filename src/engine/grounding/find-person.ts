@@ -410,19 +410,42 @@ const LEAST_LIT = 0.3;
 /** `areas` of a colour that somebody wears on the trunk, each as the whole of the clothes that it is the lit or the shaded part of. */
 export function wholeClothes(areas: readonly Candidate[], view: SceneView): Candidate[] {
   const clothes = areas.length > 0 ? findClothes(view) : [];
+  let upper: readonly Candidate[] | undefined;
   return areas.map((area) => {
-    const whole = clothes.find((worn) => {
+    const isWhole = (worn: Candidate): boolean => {
       if (worn.area <= area.area || area.area < LEAST_LIT * worn.area) return false;
       if (meanWithin(worn.mask, area.mask) < OF_CLOTHES) return false;
       const rest = restOf(worn, area);
       return meanWithin(unlikeShade(rest, area.mask, view.lab), rest) < MOST_ON_IT;
-    });
+    };
+    const isPart = clothes.some(({ mask }) => meanWithin(mask, area.mask) >= OF_CLOTHES);
+    const whole = clothes.find(isWhole) ?? (isPart ? (upper ??= aboveWaist(clothes, view)).find(isWhole) : undefined);
     if (!whole) return area;
     const rest = restOf(whole, area);
     const other = isShadeOf(view.lab, rest, area.mask) ? undefined : unlikeShade(rest, area.mask, view.lab);
     const mask = other ? mapPlane(whole.mask, (value, i) => (other.data[i]! > 0 ? 0 : value)) : whole.mask;
     return candidateOf(other ? removeThin(closeGaps(mask, 1), 1) : mask, area.fit) ?? area;
   });
+}
+
+/** `clothes` without what is worn from the waist down, where that differs. */
+function aboveWaist(clothes: readonly Candidate[], view: SceneView): Candidate[] {
+  const lower = shareBodies(view).flatMap(
+    ({ face, subject }) => wornBelowWaist(subject, relativeTo(face, view.image.width), view.lab) ?? [],
+  );
+  if (lower.length === 0) return [];
+  const below = union(lower);
+  return clothes.flatMap(({ mask, fit }) =>
+    mainOf(
+      mapPlane(mask, (value, i) => (below.data[i]! > 0 ? 0 : value)),
+      fit,
+    ),
+  );
+}
+
+function mainOf(mask: Plane, fit: number): Candidate[] {
+  const main = mainPieces(separateParts(mask, 20));
+  return (main && [candidateOf(main, fit)].filter((one) => one !== undefined)) ?? [];
 }
 
 /** The share of the rest of clothes that may be something else on them, such as a tie. */
@@ -576,6 +599,32 @@ export function findClothesByComparison(view: SceneView, colours: readonly Colou
     const isAlone = shares.every((other, at) => at === i || other < ELSEWHERE * share);
     return share > WORN && isAlone ? [{ ...worn, fit: worn.fit * Math.min(1, 0.4 + share) }] : [];
   });
+}
+
+/** By how much, in degrees, the hue of clothes may lie beyond what is called by a name, and what that leaves of how well they fit. */
+const [NEXT_HUE, CALLED_NEXT] = [14, 0.85];
+
+/** What people wear on their trunks whose colour is the next to one of `colours`: dark teal is green beside nothing greener. */
+export function findClothesOfNextHue(view: SceneView, colours: readonly ColourName[]): Candidate[] {
+  const hued = colours.filter((name) => !HUELESS.has(name));
+  if (hued.length === 0) return [];
+  const clothes = findClothes(view, 'upper');
+  const memberships = clothes.length > 0 ? [-1, 1].map((way) => turnedMembership(view.lab, hued, way * NEXT_HUE)) : [];
+  return clothes.flatMap((worn) => {
+    const share = Math.max(...memberships.map((membership) => meanWithin(membership, worn.mask)));
+    return share > WORN ? [{ ...worn, fit: CALLED_NEXT * worn.fit * Math.min(1, 0.4 + share) }] : [];
+  });
+}
+
+/** How well names fit colours whose hues are all turned by an angle. */
+function turnedMembership({ lightness, a, b }: LabPlanes, colours: readonly ColourName[], degrees: number): Plane {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const turned = {
+    lightness,
+    a: mapPlane(a, (value, i) => cos * value - sin * b.data[i]!),
+    b: mapPlane(b, (value, i) => sin * a.data[i]! + cos * value),
+  };
+  return colourMembership(turned, colours);
 }
 
 interface Head {

@@ -29,7 +29,11 @@ function stander(leather: readonly [number, number, number], height = HEIGHT): S
     return [r! + n, g! + n, b! + n];
   });
   const face = {
-    ...{ x: 111, y: 28, width: 18, height: 18, confidence: 0.95 },
+    x: 111,
+    y: 28,
+    width: 18,
+    height: 18,
+    confidence: 0.95,
     leftEye: { x: 116, y: 32 },
     rightEye: { x: 124, y: 32 },
     mouth: { x: 120, y: 41 },

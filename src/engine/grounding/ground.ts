@@ -29,6 +29,7 @@ import {
   findClothes,
   findClothesByComparison,
   findClothesInPrint,
+  findClothesOfNextHue,
   findFaces,
   findHair,
   findPeople,
@@ -605,7 +606,9 @@ function garments(
   const dressed = onTrunk ? onSomebody(areas, view) : areas;
   const whole = onTrunk ? wholeClothes(dressed, view) : [...areas];
   if (dressed.some(({ fit }) => fit > CLEARLY_WORN)) return whole;
-  const worn = [...findClothesByComparison(view, colours), ...ofColours(wornByFigures(query, view), colours, view)];
+  const compared = findClothesByComparison(view, colours);
+  const next = onTrunk && compared.length === 0 ? findClothesOfNextHue(view, colours) : [];
+  const worn = [...compared, ...next, ...ofColours(wornByFigures(query, view), colours, view)];
   return [...worn, ...apartFrom(whole, worn)];
 }
 
