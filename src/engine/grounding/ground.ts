@@ -37,6 +37,7 @@ import {
   relativeTo,
   wholeClothes,
 } from './find-person.ts';
+import { findScarves } from './find-scarves.ts';
 import { findScratches } from './find-scratches.ts';
 import { findShoes } from './find-shoes.ts';
 import { isFurnished, isTable } from './furniture.ts';
@@ -72,6 +73,7 @@ import {
   isChild,
   isFootwear,
   isHeadwear,
+  isNeckwear,
   isOnTrunk,
   isWhole,
   type NounKind,
@@ -681,13 +683,20 @@ function isSomebody({ fit }: Candidate): boolean {
   return fit > MAY_BE;
 }
 
+/** What is left of clothes as a scarf where nothing about the neck differs from them. */
+const NO_SCARF = 0.5;
+
 /** What is worn below a face, on a trunk, or on a head; without a face nothing tells whose of several. */
 function clothes(query: Query, view: SceneView, what: string): Choice {
   const onFeet = query.noun !== undefined && isFootwear(query.noun);
   const shoes = onFeet ? findShoes(view, !query.all || query.count !== undefined) : [];
   if (shoes.length > 0) return choose(shoes, query, what);
+  const aboutNeck = query.noun !== undefined && isNeckwear(query.noun);
+  const scarves = aboutNeck ? findScarves(view) : [];
+  if (scarves.length > 0) return choose(scarves, query, what);
   const onHead = query.noun !== undefined && isHeadwear(query.noun);
-  const worn = onHead ? hats(view) : findClothes(view, partOfClothes(query));
+  const below = (): Candidate[] => findClothes(view, partOfClothes(query));
+  const worn = onHead ? hats(view) : aboutNeck ? below().map((one) => ({ ...one, fit: NO_SCARF * one.fit })) : below();
   const others = onHead ? [...findFigureHats(view), ...perhapsHats(worn, view)] : wornByFigures(query, view);
   const choice = choose([...worn, ...others], query, what);
   const isTold = query.sides.length > 0 || query.size !== undefined || query.ordinal !== undefined || query.all;

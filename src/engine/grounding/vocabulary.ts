@@ -302,6 +302,11 @@ export function isFootwear(word: string): boolean {
   return FOOTWEAR.has(word);
 }
 
+/** Whether something of this name is worn about the neck, over other clothes. */
+export function isNeckwear(word: string): boolean {
+  return word === 'scarf';
+}
+
 /** What is small and worn on the face, the neck or the breast, in one piece across the middle. */
 export type Adornment = 'glasses' | 'necklace' | 'tie';
 
