@@ -42,9 +42,11 @@ export function findScarves(view: SceneView): Candidate[] {
       });
     const places = [NECK, CHEEKS, SHOULDERS].map((where) => within(where));
     if (!places.every(({ data }) => data.some((value) => value > 0))) return [];
-    const [own, skin, worn] = places.map((place) =>
-      [lightness, a, b].map((plane) => medianWithin(plane, place)),
-    ) as LabColour[] as [LabColour, LabColour, LabColour];
+    const [own, skin, worn] = places.map((place): LabColour => [
+      medianWithin(lightness, place),
+      medianWithin(a, place),
+      medianWithin(b, place),
+    ]) as [LabColour, LabColour, LabColour];
     const [light, red, yellow] = own;
     if (isThroat(own, skin) || Math.hypot(...worn.map((value, k) => value - own[k]!)) < OTHER) return [];
     const alike = mapPlane(within(SCARF), (value, i) => {
