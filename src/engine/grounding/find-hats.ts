@@ -4,9 +4,11 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import { closeGaps, fillHoles, removeThin } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, medianWithin, separateParts, union } from './candidate.ts';
+import { colourMembership } from './colour-membership.ts';
 import { relativeTo } from './find-person.ts';
 import type { SceneView } from './scene-view.ts';
 import { shareBodies } from './share-bodies.ts';
+import type { ColourName } from './vocabulary.ts';
 
 /** Somewhere about a face, in units of it: x from its middle in widths, y from the brows (0) to the chin (1). */
 interface Where {
@@ -26,6 +28,9 @@ const [CROWN, COVERED, CHEEKS, TEMPLES]: readonly [Where, Where, Where, Where] =
 const [SHADES, TINTS] = [26, 16];
 /** Light and shade leave of a colour, in L* + 16, this much at least and most, on one head of hair, and change a and b by this much. */
 const [SHADED, LIT, OTHER_HUED] = [0.55, 1.7, 12];
+/** Colours of what is worn beside a face, such as headphones, and never of hair, and how outright something has one that is none. */
+const NEVER_HAIR: readonly ColourName[] = ['green', 'turquoise', 'blue', 'purple', 'pink'];
+const OUTRIGHT = 0.6;
 /** Shares of the face's box: the hair that shows beside a face at least, and a hat at least and at most. */
 const [LEAST_HAIR, LEAST_HAT, MOST_HAT] = [0.015, 0.3, 4];
 /** What has the colour of skin is a hat from so many widths of the face on: no head is so wide. */
@@ -73,8 +78,9 @@ function coverOf(face: Face, body: Plane, view: SceneView): { cover: Candidate; 
   if (!hat || hat.area * body.data.length < LEAST_HAT * size || hat.area * body.data.length > MOST_HAT * size) {
     return undefined;
   }
+  const unlike = colourMembership(view.lab, NEVER_HAIR);
   const hair = mapPlane(within(TEMPLES), (value, i) =>
-    value > 0 && hat.mask.data[i]! < 0.5 && !isShadeOf(colourAt(i), bare) ? 1 : 0,
+    value > 0 && hat.mask.data[i]! < 0.5 && unlike.data[i]! < OUTRIGHT && !isShadeOf(colourAt(i), bare) ? 1 : 0,
   );
   const shown = hair.data.reduce((sum, value) => sum + value, 0);
   const isOther = !isShadeOf(colourOf(view, hair), crown);
