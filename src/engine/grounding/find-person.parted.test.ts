@@ -4,8 +4,10 @@ import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Plane } from '../raster.ts';
 import { candidateOf, meanWithin } from './candidate.ts';
+import { MAPS_SIDE } from './class-maps.ts';
 import { findBeards, findClothesInPrint, findPeople } from './find-person.ts';
 import { findColouredParts, inOne } from './find-things.ts';
+import { OBJECT_CLASSES } from './object-classes.ts';
 import { ground, GUESS, LIKELY, SURE } from './ground.ts';
 import { type Scene, type SceneView, viewScene } from './scene-view.ts';
 
@@ -109,6 +111,30 @@ describe('T3 people and what they wear', () => {
     );
     expect(() => ground('the red dress', { ...scene, matte }, LIKELY)).toThrow(EngineError);
     expect(ground('the blue dress', { ...scene, matte }, LIKELY).confidence).toBeGreaterThan(SURE);
+  });
+
+  it('are no leg beside somebody, whatever the network calls it', () => {
+    const isLeg: Place = (x, y) => Math.abs(x - 215) < 6 && y >= 124 && y < 152;
+    const isMan: Place = (x, y) => Math.abs(x - 215) < 12 && y >= 60 && y < 152;
+    const scene = pair([60, 70, 140], [150, 120, 60], [200, 204, 200]);
+    const withOther = (other: Place): number => {
+      const { data } = scene.matte as Plane;
+      const matte = planeFrom(WIDTH, HEIGHT, (x, y) => Math.max(data[y * WIDTH + x]!, other(x, y) ? 1 : 0));
+      const maps = new Float32Array(OBJECT_CLASSES.length * MAPS_SIDE * MAPS_SIDE);
+      for (let i = 0; i < MAPS_SIDE ** 2; i++) {
+        const [x, y] = [((i % MAPS_SIDE) * WIDTH) / MAPS_SIDE, (Math.floor(i / MAPS_SIDE) * HEIGHT) / MAPS_SIDE];
+        maps[OBJECT_CLASSES.indexOf(other(x, y) ? 'person' : 'ball') * MAPS_SIDE ** 2 + i] = 8;
+      }
+      const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
+        const at = 4 * (y * WIDTH + x);
+        return other(x, y) ? [90, 60, 40] : ([...scene.source.data.subarray(at, at + 3)] as [number, number, number]);
+      });
+      const view = viewScene({ ...scene, source, matte });
+      const called = { side: MAPS_SIDE, data: maps };
+      return findPeople({ ...view, classes: called, closer: () => [candidateOf(maskOf(other), 1)!] }).length;
+    };
+    expect(withOther(isLeg)).toBe(2);
+    expect(withOther(isMan)).toBe(3);
   });
 
   it('are no legs below a face that the matte has not, and all of what a window shows of them', () => {

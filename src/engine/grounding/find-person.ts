@@ -16,6 +16,7 @@ import {
   separateParts,
   union,
 } from './candidate.ts';
+import { wornBelowWaist } from './below-waist.ts';
 import { colourMembership } from './colour-membership.ts';
 import { classChances } from './class-maps.ts';
 import { findByClass } from './find-by-class.ts';
@@ -86,8 +87,17 @@ function turnedAway(withFace: readonly Candidate[], view: SceneView): Candidate[
   const figures = seen.map((one) => standing.find((part) => isSame(part, one)) ?? one);
   const signs = signsOf(view);
   return apartFrom(figures, withFace)
-    .filter((one) => isUpright(one, view))
+    .filter((one) => isUpright(one, view) && !withFace.some((other) => isLegBeside(one, other)))
     .map((one) => ({ ...one, fit: one.fit * personOf(one, view, signs) }));
+}
+
+/** The share of somebody's height that who stands as near has at least, and how much further up, of it, that one's feet may be. */
+const [LEAST_BESIDE, AS_NEAR] = [0.3, 0.1];
+
+/** Whether something stands as near as somebody and is too small for a person there, as a leg or a foot is. */
+function isLegBeside({ box }: Candidate, somebody: Candidate): boolean {
+  const high = somebody.box.bottom - somebody.box.top;
+  return box.bottom > somebody.box.bottom - AS_NEAR * high && box.bottom - box.top < LEAST_BESIDE * high;
 }
 
 function isUpright({ box }: Candidate, { image }: SceneView): boolean {
@@ -400,19 +410,42 @@ const LEAST_LIT = 0.3;
 /** `areas` of a colour that somebody wears on the trunk, each as the whole of the clothes that it is the lit or the shaded part of. */
 export function wholeClothes(areas: readonly Candidate[], view: SceneView): Candidate[] {
   const clothes = areas.length > 0 ? findClothes(view) : [];
+  let upper: readonly Candidate[] | undefined;
   return areas.map((area) => {
-    const whole = clothes.find((worn) => {
+    const isWhole = (worn: Candidate): boolean => {
       if (worn.area <= area.area || area.area < LEAST_LIT * worn.area) return false;
       if (meanWithin(worn.mask, area.mask) < OF_CLOTHES) return false;
       const rest = restOf(worn, area);
       return meanWithin(unlikeShade(rest, area.mask, view.lab), rest) < MOST_ON_IT;
-    });
+    };
+    const isPart = clothes.some(({ mask }) => meanWithin(mask, area.mask) >= OF_CLOTHES);
+    const whole = clothes.find(isWhole) ?? (isPart ? (upper ??= aboveWaist(clothes, view)).find(isWhole) : undefined);
     if (!whole) return area;
     const rest = restOf(whole, area);
     const other = isShadeOf(view.lab, rest, area.mask) ? undefined : unlikeShade(rest, area.mask, view.lab);
     const mask = other ? mapPlane(whole.mask, (value, i) => (other.data[i]! > 0 ? 0 : value)) : whole.mask;
     return candidateOf(other ? removeThin(closeGaps(mask, 1), 1) : mask, area.fit) ?? area;
   });
+}
+
+/** `clothes` without what is worn from the waist down, where that differs. */
+function aboveWaist(clothes: readonly Candidate[], view: SceneView): Candidate[] {
+  const lower = shareBodies(view).flatMap(
+    ({ face, subject }) => wornBelowWaist(subject, relativeTo(face, view.image.width), view.lab) ?? [],
+  );
+  if (lower.length === 0) return [];
+  const below = union(lower);
+  return clothes.flatMap(({ mask, fit }) =>
+    mainOf(
+      mapPlane(mask, (value, i) => (below.data[i]! > 0 ? 0 : value)),
+      fit,
+    ),
+  );
+}
+
+function mainOf(mask: Plane, fit: number): Candidate[] {
+  const main = mainPieces(separateParts(mask, 20));
+  return (main && [candidateOf(main, fit)].filter((one) => one !== undefined)) ?? [];
 }
 
 /** The share of the rest of clothes that may be something else on them, such as a tie. */
@@ -429,8 +462,12 @@ const OF_CLOTHES = 0.8;
 /** All that somebody wears below the face, or what of it is worn above or below the waist, where that has another colour. */
 export type PartOfClothes = 'all' | 'upper' | 'lower';
 
+/** What is left of what is worn below the waist where nothing parts it from what is worn above. */
+const UNPARTED = 0.8;
+
 /** What is worn below each face. */
 export function findClothes(view: SceneView, part: PartOfClothes = 'all'): Candidate[] {
+  const oneHue = part === 'lower' && isOfOneHue(view.lab);
   return shareBodies(view).flatMap(({ face, subject }) => {
     const { clothes } = divideHead({ ...view, subject }, face);
     const at = relativeTo(face, view.image.width);
@@ -444,9 +481,11 @@ export function findClothes(view: SceneView, part: PartOfClothes = 'all'): Candi
       part === 'upper'
         ? asBreast(whole, at, view)
         : part === 'lower'
-          ? belowWaist(subject, whole, at, view)
+          ? // In a print of one hue the shade makes bare skin of a skirt, and a skirt of a blouse.
+            ((oneHue ? undefined : belowWaist(subject, whole, at, view)) ?? wornBelowWaist(subject, at, view.lab))
           : undefined;
-    return candidateOf(asked ?? whole, 0.75 * face.confidence) ?? [];
+    const sure = part === 'lower' && !asked ? UNPARTED : 1;
+    return candidateOf(asked ?? whole, 0.75 * sure * face.confidence) ?? [];
   });
 }
 
@@ -560,6 +599,32 @@ export function findClothesByComparison(view: SceneView, colours: readonly Colou
     const isAlone = shares.every((other, at) => at === i || other < ELSEWHERE * share);
     return share > WORN && isAlone ? [{ ...worn, fit: worn.fit * Math.min(1, 0.4 + share) }] : [];
   });
+}
+
+/** By how much, in degrees, the hue of clothes may lie beyond what is called by a name, and what that leaves of how well they fit. */
+const [NEXT_HUE, CALLED_NEXT] = [14, 0.85];
+
+/** What people wear on their trunks whose colour is the next to one of `colours`: dark teal is green beside nothing greener. */
+export function findClothesOfNextHue(view: SceneView, colours: readonly ColourName[]): Candidate[] {
+  const hued = colours.filter((name) => !HUELESS.has(name));
+  if (hued.length === 0) return [];
+  const clothes = findClothes(view, 'upper');
+  const memberships = clothes.length > 0 ? [-1, 1].map((way) => turnedMembership(view.lab, hued, way * NEXT_HUE)) : [];
+  return clothes.flatMap((worn) => {
+    const share = Math.max(...memberships.map((membership) => meanWithin(membership, worn.mask)));
+    return share > WORN ? [{ ...worn, fit: CALLED_NEXT * worn.fit * Math.min(1, 0.4 + share) }] : [];
+  });
+}
+
+/** How well names fit colours whose hues are all turned by an angle. */
+function turnedMembership({ lightness, a, b }: LabPlanes, colours: readonly ColourName[], degrees: number): Plane {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const turned = {
+    lightness,
+    a: mapPlane(a, (value, i) => cos * value - sin * b.data[i]!),
+    b: mapPlane(b, (value, i) => sin * a.data[i]! + cos * value),
+  };
+  return colourMembership(turned, colours);
 }
 
 interface Head {

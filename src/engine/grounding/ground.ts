@@ -16,6 +16,7 @@ import { type Cues, cuesOf } from './cues.ts';
 import { findAdornments } from './find-adornments.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { findFire, isFlame } from './find-flames.ts';
+import { findHeadCovers } from './find-hats.ts';
 import { findHills, isRise, withoutFarHills } from './find-hills.ts';
 import { asHouses } from './find-houses.ts';
 import { withoutHillsAndTrees } from './find-lawn.ts';
@@ -28,6 +29,7 @@ import {
   findClothes,
   findClothesByComparison,
   findClothesInPrint,
+  findClothesOfNextHue,
   findFaces,
   findHair,
   findPeople,
@@ -35,8 +37,10 @@ import {
   relativeTo,
   wholeClothes,
 } from './find-person.ts';
+import { findScarves } from './find-scarves.ts';
 import { findScratches } from './find-scratches.ts';
 import { isFramed, withFrames } from './framed.ts';
+import { findShoes } from './find-shoes.ts';
 import { isFurnished, isTable } from './furniture.ts';
 import { findWires } from './find-wires.ts';
 import { findFigureClothes, findFigureHats } from './find-worn.ts';
@@ -69,7 +73,9 @@ import {
   type ColourName,
   isBelowWaist,
   isChild,
+  isFootwear,
   isHeadwear,
+  isNeckwear,
   isOnTrunk,
   isWhole,
   type NounKind,
@@ -612,7 +618,9 @@ function garments(
   const dressed = onTrunk ? onSomebody(areas, view) : areas;
   const whole = onTrunk ? wholeClothes(dressed, view) : [...areas];
   if (dressed.some(({ fit }) => fit > CLEARLY_WORN)) return whole;
-  const worn = [...findClothesByComparison(view, colours), ...ofColours(wornByFigures(query, view), colours, view)];
+  const compared = findClothesByComparison(view, colours);
+  const next = onTrunk && compared.length === 0 ? findClothesOfNextHue(view, colours) : [];
+  const worn = [...compared, ...next, ...ofColours(wornByFigures(query, view), colours, view)];
   return [...worn, ...apartFrom(whole, worn)];
 }
 
@@ -641,6 +649,7 @@ function ofColours(clothes: readonly Candidate[], colours: readonly ColourName[]
 
 function wornByFigures({ noun }: Query, view: SceneView): Candidate[] {
   if (noun === undefined) return [];
+  if (isFootwear(noun)) return findShoes(view, false);
   return isHeadwear(noun)
     ? [...findFigureHats(view), ...findBrimmedHats(view)]
     : isOnTrunk(noun)
@@ -648,10 +657,11 @@ function wornByFigures({ noun }: Query, view: SceneView): Candidate[] {
       : [];
 }
 
-/** What is wider than a head, and what else has a colour on one that no hair has. */
+/** What is wider than a head, what covers one over hair of another colour, and what else has a colour there that no hair has. */
 function hats(view: SceneView): Candidate[] {
   if (view.faces.length === 0) return [];
-  const brimmed = findBrimmedHats(view);
+  const wide = findBrimmedHats(view);
+  const brimmed = [...wide, ...apartFrom(findHeadCovers(view).hats, wide)];
   const coloured = NO_HAIR.flatMap((colour) => wornOnHead(findColouredParts(view, [colour], true), view)).filter(
     (worn) => worn.fit >= CLEARLY_WORN && !hangsBesideCheeks(worn, view),
   );
@@ -683,15 +693,30 @@ function isSomebody({ fit }: Candidate): boolean {
   return fit > MAY_BE;
 }
 
+/** What is left of clothes as a scarf where nothing about the neck differs from them. */
+const NO_SCARF = 0.5;
+
 /** What is worn below a face, on a trunk, or on a head; without a face nothing tells whose of several. */
 function clothes(query: Query, view: SceneView, what: string): Choice {
+  const onFeet = query.noun !== undefined && isFootwear(query.noun);
+  const shoes = onFeet ? findShoes(view, !query.all || query.count !== undefined) : [];
+  if (shoes.length > 0) return choose(shoes, query, what);
+  const aboutNeck = query.noun !== undefined && isNeckwear(query.noun);
+  const scarves = aboutNeck ? findScarves(view) : [];
+  if (scarves.length > 0) return choose(scarves, query, what);
   const onHead = query.noun !== undefined && isHeadwear(query.noun);
-  const worn = onHead ? hats(view) : findClothes(view, partOfClothes(query));
-  const others = onHead ? findFigureHats(view) : wornByFigures(query, view);
+  const below = (): Candidate[] => findClothes(view, partOfClothes(query));
+  const worn = onHead ? hats(view) : aboutNeck ? below().map((one) => ({ ...one, fit: NO_SCARF * one.fit })) : below();
+  const others = onHead ? [...findFigureHats(view), ...perhapsHats(worn, view)] : wornByFigures(query, view);
   const choice = choose([...worn, ...others], query, what);
   const isTold = query.sides.length > 0 || query.size !== undefined || query.ordinal !== undefined || query.all;
   const isAnybodys = view.faces.length === 0 && !isTold && findPeople(view).filter(isSomebody).length > 1;
   return { ...choice, rivalled: choice.rivalled || isAnybodys };
+}
+
+/** Who asks for a hat sees one: what covers a head that has no clearer one may be it. */
+function perhapsHats(clear: readonly Candidate[], view: SceneView): Candidate[] {
+  return view.faces.length === 0 ? [] : apartFrom(findHeadCovers(view).perhaps, clear);
 }
 
 function partOfClothes({ noun }: Query): PartOfClothes {

@@ -8,12 +8,15 @@ import { type SceneView, viewScene } from './scene-view.ts';
 
 const [width, height] = [240, 180];
 
-/** Somebody before a car, in one part of the matte; `called` is what the network's features call the car. */
-function beforeCar(called: 'vehicle' | 'person'): SceneView {
+type Place = (x: number, y: number) => boolean;
+const aCar: Place = (x, y) => x >= 70 && x < 210 && y >= 100 && y < 160;
+const aBarn: Place = (x, y) => x >= 26 && x < 94 && y >= 20 && y < 58;
+
+/** Somebody before a car or a barn, in one part of the matte; `called` is what the network's features call that. */
+function before(car: Place, called: 'vehicle' | 'building' | 'person'): SceneView {
   const head = (x: number, y: number): boolean => (x - 60) ** 2 + (y - 42) ** 2 < 12 ** 2;
   const trunk = (x: number, y: number): boolean => Math.abs(x - 60) < 16 && y >= 54 && y < 110;
   const legs = (x: number, y: number): boolean => Math.abs(x - 60) < 12 && y >= 110 && y < 170;
-  const car = (x: number, y: number): boolean => x >= 70 && x < 210 && y >= 100 && y < 160;
   const noise = gaussian(3);
   const source = rasterOf(width, height, (x, y) => {
     const n = 2 * noise();
@@ -46,13 +49,21 @@ describe('what of the subject is somebody', () => {
   const trunk = planeFrom(width, height, (x, y) => (Math.abs(x - 60) < 14 && y >= 60 && y < 100 ? 1 : 0));
 
   it('ends where the matte goes on with what the network calls no person', () => {
-    const [somebody] = findPeople(beforeCar('vehicle'));
+    const [somebody] = findPeople(before(aCar, 'vehicle'));
     expect(meanWithin(somebody!.mask, trunk)).toBeGreaterThan(0.98);
     expect(meanWithin(somebody!.mask, far)).toBeLessThan(0.02);
   });
 
   it('is all of it where nothing else is told', () => {
-    const [somebody] = findPeople(beforeCar('person'));
+    const [somebody] = findPeople(before(aCar, 'person'));
     expect(meanWithin(somebody!.mask, far)).toBeGreaterThan(0.98);
+  });
+
+  it('ends beside the head, where the matte goes on with a barn', () => {
+    const beside = planeFrom(width, height, (x, y) => (aBarn(x, y) && Math.abs(x - 60) > 20 ? 1 : 0));
+    const partOf = (called: 'building' | 'person'): number =>
+      meanWithin(findPeople(before(aBarn, called))[0]!.mask, beside);
+    expect(partOf('building')).toBeLessThan(0.1);
+    expect(partOf('person')).toBeGreaterThan(0.9);
   });
 });

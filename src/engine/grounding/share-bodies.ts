@@ -42,10 +42,12 @@ function share(view: SceneView): Body[] {
   });
 }
 
-/** From how small a chance on what the subject has is nobody, and the share of the subject that it is at least in one piece. */
-const [NOBODY, LEAST_OTHER] = [0.3, 0.05];
-/** How far from a face somebody surely may reach: aside of its middle in widths, above the brows and below them in heights. */
-const [ARM, HAT, FEET] = [2, 1.2, 10];
+/** From how small a chance on what the subject has is nobody, and how many faces large that is at least in one piece. */
+const [NOBODY, LEAST_OTHER] = [0.5, 0.8];
+/** How far from a face somebody surely may reach aside of its middle, in widths: with a hat, with the hair below it, and with the arms. */
+const [BRIM, HAIR, ARM] = [1.6, 1.1, 2.1];
+/** Where these begin and end, in heights of the face from the brows. */
+const [TOP, BELOW_BRIM, CHIN, FEET] = [-1.6, 0.1, 1, 10];
 
 /** What of the subject is no person by the network's features, and no part of one by its place; undefined where that is little. */
 function seedOfOthers(view: SceneView): Uint8Array | undefined {
@@ -53,28 +55,34 @@ function seedOfOthers(view: SceneView): Uint8Array | undefined {
   const called = notOfClass(view, ['person', 'worn'], NOBODY);
   if (!called) return undefined;
   const isNear = (x: number, y: number): boolean =>
-    faces.some(
-      (face) =>
-        Math.abs(x - face.x - face.width / 2) < ARM * face.width &&
-        y > face.y - HAT * face.height &&
-        y < face.y + FEET * face.height,
-    );
+    faces.some((face) => {
+      const aside = Math.abs(x - face.x - face.width / 2) / face.width;
+      const down = (y - face.y) / face.height;
+      return down > TOP && down < FEET && aside < (down < BELOW_BRIM ? BRIM : down < CHIN ? HAIR : ARM);
+    });
   const others = mapPlane(subject, (value, i) =>
     value >= 0.5 && called.data[i]! > 0 && !isNear(i % image.width, Math.floor(i / image.width)) ? 1 : 0,
   );
-  const all = subject.data.reduce((count, value) => count + (value >= 0.5 ? 1 : 0), 0);
   // What is small may be a hand that is taken for something else.
-  const large = separateParts(others, LEAST_OTHER * all);
+  const large = separateParts(others, LEAST_OTHER * Math.max(...faces.map(({ width, height }) => width * height)));
   return large.length > 0 ? Uint8Array.from(union(large).data) : undefined;
 }
+
+/** Half the width and the height of where a head surely is above its middle, and below it, where beside a chin there may be anything. */
+const [UPPER_HEAD, LOWER_HEAD] = [
+  { across: 0.6, down: 0.85 },
+  { across: 0.46, down: 0.75 },
+] as const;
+const MIDDLE_OF_HEAD = 0.4;
 
 /** Where somebody with a face surely is: the head with some hair above it, neck and breast, and nobody else's head. */
 function seedOf(face: Face, faces: readonly Face[], { image, subject }: SceneView): Uint8Array {
   const seed = new Uint8Array(image.width * image.height);
-  const inHead = (one: Face, x: number, y: number): boolean =>
-    ((x - one.x - one.width / 2) / (0.6 * one.width)) ** 2 +
-      ((y - one.y - 0.4 * one.height) / (0.85 * one.height)) ** 2 <
-    1;
+  const inHead = (one: Face, x: number, y: number): boolean => {
+    const below = (y - one.y) / one.height - MIDDLE_OF_HEAD;
+    const { across, down } = below < 0 ? UPPER_HEAD : LOWER_HEAD;
+    return ((x - one.x - one.width / 2) / (across * one.width)) ** 2 + (below / down) ** 2 < 1;
+  };
   for (let y = 0, i = 0; y < image.height; y++) {
     for (let x = 0; x < image.width; x++, i++) {
       if (subject.data[i]! < 0.5) continue;

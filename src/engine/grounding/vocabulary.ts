@@ -295,6 +295,18 @@ export function isBelowWaist(word: string): boolean {
   return BELOW_THE_WAIST.has(word);
 }
 
+const FOOTWEAR = new Set('shoe boot sneaker sandal trainer slipper'.split(' '));
+
+/** Whether something of this name is worn on the feet. */
+export function isFootwear(word: string): boolean {
+  return FOOTWEAR.has(word);
+}
+
+/** Whether something of this name is worn about the neck, over other clothes. */
+export function isNeckwear(word: string): boolean {
+  return word === 'scarf';
+}
+
 /** What is small and worn on the face, the neck or the breast, in one piece across the middle. */
 export type Adornment = 'glasses' | 'necklace' | 'tie';
 
