@@ -74,6 +74,7 @@ import {
   tellsWho,
 } from './vocabulary.ts';
 import { isWalled, wholeBuildings } from './whole-building.ts';
+import { wholeRoad } from './whole-road.ts';
 import { WindowsWanted } from './window-mattes.ts';
 
 export interface Grounding {
@@ -818,7 +819,8 @@ function wearing(people: readonly Candidate[], { worn }: Query, view: SceneView)
 function areas(stuff: Stuff, query: Query, view: SceneView): Candidate[] {
   const inPlaces = (parts: Candidate[]): Candidate[] => (query.sides.length > 0 ? parts : asOne(parts));
   const seen = stuff === 'grass' ? grasses(view) : findStuff(view, stuff);
-  const found = inPlaces(stuff === 'grass' || stuff === 'water' ? withoutFarHills(seen, view) : seen);
+  const areas = inPlaces(stuff === 'grass' || stuff === 'water' ? withoutFarHills(seen, view) : seen);
+  const found = stuff === 'road' ? areas.map((area) => wholeRoad(area, view)) : areas;
   const called = isUnderfoot(stuff) ? inPlaces(findByClass(view, [stuff])) : [];
   const others = notAmong(called, found).map((area) => ({ ...area, fit: CALLED * area.fit }));
   return fitToClass([...found, ...others], query, view);
