@@ -698,11 +698,14 @@ function shadow(query: Query, view: SceneView): Choice {
   const { mask, own } = castShadow(view.source, refineMask(view.source, subject.mask), view.subject);
   if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
   const isGround = meanOf(mask) > meanOf(subject.mask);
+  const clear = hasFoot(subject.mask) && !isGround ? 1 : DOUBTFUL;
+  // Nothing is surer than what casts it, but for who somebody is.
+  const most = query.of && subject.agreement < WHOEVER ? subject.agreement - SURE + OWN_WORD : 1;
   return {
     ...subject,
     mask,
     final: true,
-    agreement: 0.7 * own * subject.agreement * (hasFoot(subject.mask) && !isGround ? 1 : DOUBTFUL),
+    agreement: Math.min(most, 0.7 * own * subject.agreement * clear),
     found: `the shadow of ${query.of?.noun ?? 'the subject'}`,
   };
 }
