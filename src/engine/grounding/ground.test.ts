@@ -267,6 +267,9 @@ describe('T3 words to mask', () => {
     };
     expect(marked('the number in the corner').map(Math.round)).toEqual([0, 1]);
     expect(marked('the text').map(Math.round)).toEqual([1, 1]);
+    expect(marked('the numbers').map(Math.round)).toEqual([1, 1]);
+    const [inMiddle, inCorner] = marked('the number').map(Math.round);
+    expect(inMiddle! + inCorner!).toBe(1);
   });
 
   it('does not take teal for green, but does for turquoise', () => {

@@ -730,9 +730,14 @@ function ownerOfShadow(query: Query, view: SceneView): Choice {
   return { ...owner, agreement: owner.confidence };
 }
 
+/** Names of what is written in one piece, as a date is not: of several places that look like letters the one that does most. */
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'year']);
+
 function letters(query: Query, view: SceneView, what: string): Choice {
   const places = blocksOf(findText(view.source, (line) => isWhereSaid(line, query)));
-  const choice = choose(places, { ...query, all: true }, what);
+  const isOne = !query.all && query.noun !== undefined && NUMBERS.has(query.noun);
+  const meant = isOne ? places.toSorted((one, other) => other.fit - one.fit).slice(0, 1) : places;
+  const choice = choose(meant, { ...query, all: true }, what);
   return places.length > 1 ? { ...choice, agreement: Math.min(SCATTERED, choice.agreement) } : choice;
 }
 
