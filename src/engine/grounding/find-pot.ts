@@ -3,7 +3,7 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import { removeThin } from '../kernels/morphology.ts';
 import { createPlane } from '../raster.ts';
 import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
-import { maskOfRegions, type Region, type Regions } from './regions.ts';
+import { maskOfRegions, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** How far from the lowest leaf a pot's top lies at most, and how far below it its foot, in the leaves' heights. */
