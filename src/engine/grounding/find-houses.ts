@@ -1,3 +1,4 @@
+import { findFacades } from './find-facades.ts';
 import { fillHoles } from '../kernels/morphology.ts';
 import { type Box, type Candidate, candidateOf, meanWithin } from './candidate.ts';
 import { regionChances } from './find-by-class.ts';
@@ -130,8 +131,9 @@ function isOver({ left, right }: Region, box: Box): boolean {
 
 /** `things` that may be a house, those that are parts of one that stands by itself as that; as fit as the fittest of them. */
 export function asHouses(things: readonly Candidate[], view: SceneView): Candidate[] {
-  const houses = findHouses(view);
   const isOn = (one: Candidate, house: Candidate): boolean => meanWithin(house.mask, one.mask) > ON_HOUSE;
+  const along = findFacades(view);
+  const houses = [...along, ...findHouses(view).filter((one) => !along.some((house) => isOn(one, house)))];
   const whole = houses.map((house) => {
     const own = things.filter((one) => isOn(one, house));
     return { ...house, fit: Math.max(house.fit, ...own.map(({ fit }) => fit)) };

@@ -72,6 +72,21 @@ describe('T3 plants that the network calls so', () => {
     expect(share('plant')).toBeGreaterThan(0.9);
   });
 
+  it('have no folds of a curtain that the matte joins with them, but their trunk', () => {
+    const crown: Place = (x, y) => ((x - 150) / 40) ** 2 + ((y - 70) / 30) ** 2 < 1;
+    const trunk: Place = (x, y) => Math.abs(x - 150) < 3 && y > 90 && y < 140;
+    const fold: Place = (x, y) => Math.abs(x - 130) < 2 && y < 60;
+    const chair: Place = (x, y) => x > 30 && x < 152 && y >= 130 && y < 176;
+    const plant: Place = (x, y) => crown(x, y) || trunk(x, y);
+    const all: Place = (x, y) => plant(x, y) || fold(x, y) || chair(x, y);
+    const source = painted((x, y) => (chair(x, y) ? [40, 70, 150] : all(x, y) ? [70, 110, 50] : [206, 206, 210]));
+    const classes = classesOf((x, y) => (chair(x, y) ? { seat: 5 } : all(x, y) ? { plant: 5 } : { wall: 5 }));
+    const [first] = findTrees(viewScene({ source, matte: { ...maskOf(all), classes } }));
+    const shareIn = (place: Place): number => meanWithin(first!.mask, maskOf(place));
+    expect(shareIn((x, y) => fold(x, y) && y < 30)).toBe(0);
+    expect(shareIn((x, y) => trunk(x, y) && y > 105 && y < 125)).toBeGreaterThan(0.5);
+  });
+
   it('are nobody in a coat of the colours of leaves', () => {
     const coat: Place = (x, y) => Math.abs(x - 120) < 30 && y >= 40 && y < 160;
     const source = painted((x, y) => (coat(x, y) ? [96, 100, 50] : [206, 206, 210]));

@@ -1,5 +1,6 @@
 import { boxMean } from '../kernels/box-mean.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
+import { removeThin } from '../kernels/morphology.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
@@ -67,7 +68,24 @@ function plantsIn(part: Candidate, called: readonly Candidate[], { classes }: Sc
   if (!classes || own.length === 0 || own.reduce((sum, { area }) => sum + area, 0) > NOT_ALL * part.area) return [part];
   const plants = union(own.map(({ mask }) => mask));
   const rest = mapPlane(part.mask, (value, i) => (value > 0.5 && plants.data[i]! < 0.5 ? 1 : 0));
-  return chanceOf('plant', classChances(rest, classes)) < NO_PLANT ? own : [part];
+  return chanceOf('plant', classChances(rest, classes)) < NO_PLANT
+    ? own.map((one) => withoutSlivers(one, part))
+    : [part];
+}
+
+/** What is no wider than twice this, pixels, is a fold of a curtain or a rim's blur where it leads away from leaves; and how far, of the picture, these reach beyond what is wider. */
+const [SLIVER, BEYOND] = [3, 0.02];
+
+/** A plant as far as the matte has it, without what leads up or aside from it and is no wider than a sliver; a trunk leads down. */
+function withoutSlivers(plant: Candidate, part: Candidate): Candidate {
+  const { width, height } = plant.mask;
+  const own = mapPlane(plant.mask, (value, i) => (part.mask.data[i]! > 0.5 ? value : 0));
+  const wide = candidateOf(removeThin(own, SLIVER), plant.fit)?.box;
+  if (!wide) return plant;
+  const isIn = (x: number, y: number): boolean =>
+    x > wide.left - BEYOND && x < wide.right + BEYOND && y > wide.top - BEYOND;
+  const left = mapPlane(own, (value, i) => (isIn((i % width) / width, Math.floor(i / width) / height) ? value : 0));
+  return candidateOf(left, plant.fit) ?? plant;
 }
 
 /** From this chance on something is somebody, whose coat may have the colours of leaves. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian, rasterOf } from '../test-pictures.ts';
 import type { Plane } from '../raster.ts';
+import { candidateOf } from './candidate.ts';
 import { findPlants } from './find-plants.ts';
 import { withPot } from './find-pot.ts';
 import { viewScene } from './scene-view.ts';
@@ -51,6 +52,31 @@ describe('T3 pots', () => {
     const plant = withPot(findPlants(view)[0]!, view);
     expect(shareOf(plant!.mask, (x, y) => isPot(x, y) && isDark(x))).toBeGreaterThan(0.8);
     expect(shareOf(plant!.mask, (x, y) => !isPot(x, y) && !isLeaf(x, y))).toBeLessThan(0.02);
+  });
+
+  it('are told where a seam of the floor runs into them', () => {
+    const isSeam = (x: number, y: number): boolean => x < 160 && y >= 148 && y < 151;
+    const view = roomWith((x, y) => isPot(x, y) || isSeam(x, y));
+    const plant = withPot(findPlants(view)[0]!, view);
+    expect(shareOf(plant!.mask, isPot)).toBeGreaterThan(0.9);
+  });
+
+  it('are what the matte has below the leaves, however like the floor they are', () => {
+    const floor: [number, number, number] = [120, 96, 72];
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) =>
+      isLeaf(x, y) ? [50, 120, 40] : y < 110 ? [205, 203, 198] : floor,
+    );
+    const data = new Float32Array(WIDTH * HEIGHT);
+    data.forEach((_, i) => {
+      const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+      data[i] = isLeaf(x, y) || isPot(x, y) ? 1 : 0;
+    });
+    const view = viewScene({ source, matte: { width: WIDTH, height: HEIGHT, data } });
+    const leaves = candidateOf(
+      { width: WIDTH, height: HEIGHT, data: data.map((v, i) => (i < 134 * WIDTH ? v : 0)) },
+      1,
+    );
+    expect(shareOf(withPot(leaves!, view)!.mask, isPot)).toBeGreaterThan(0.9);
   });
 
   it('are no stools, which are as wide, and nothing that stands farther below', () => {

@@ -204,6 +204,13 @@ describe('fields by what lies below them', () => {
     expect([mask.data[20 * WIDTH + 60]! > 0.5, mask.data[56 * WIDTH + 60]! > 0.5]).toEqual([true, false]);
   });
 
+  it('takes bricks of nearly the colour of the floor for the wall down to where that begins', () => {
+    const course = (y: number): Colour => (y % 28 < 14 ? [190, 142, 120] : [172, 124, 102]);
+    const source = painted((_, y) => (y > 80 ? [146, 104, 70] : course(y)));
+    const { mask } = ground('the wall', { source }, LIKELY);
+    expect([20, 62, 76, 87].map((y) => mask.data[y * WIDTH + 62]! > 0.5)).toEqual([true, true, true, false]);
+  });
+
   it('takes snow beyond a shadow across it, and beyond somebody, for some of it', () => {
     const snow: Colour = [226, 230, 238];
     const isPole = (x: number, y: number): boolean => Math.abs(x - 70) < 4 && y > 20 && y < 80;

@@ -560,9 +560,14 @@ function wall(regions: Regions): Area {
   const seed = largest(free);
   if (seed === undefined) return NOTHING;
   const like = likeness([seed], list, 36, 15);
-  const stands = (at: number): boolean => upright(at) || !upright(seed);
-  const chosen = new Set(
-    chosenFrom(list, (r, at) => free(at) && stands(at) && r.onBottom < 0.05 && r.y < 0.8 && like(r)),
+  const carrying = chosenFrom(list, (r, at) => r.onBottom > 0.03 && carries.chosen.has(at));
+  const isRather = nearerTo([seed], carrying, list);
+  const stands = (at: number): boolean => upright(at) || !upright(seed) || isRather(list[at]!);
+  const isOfIt = (at: number): boolean => free(at) && stands(at) && list[at]!.onBottom < 0.05 && like(list[at]!);
+  const chosen = growRegions(
+    regions,
+    chosenFrom(list, (r, at) => r.y < 0.8 && isOfIt(at)),
+    (at) => isOfIt(at) && isRather(list[at]!),
   );
   return { chosen, fit: 0.85 * Math.min(1, areaOf(chosen, list) / 0.2) };
 }
@@ -580,6 +585,22 @@ function shadeOf(seeds: readonly number[], { list, width, height }: Regions): (r
     const lies = (r.right - r.left) * width > LIES * (r.bottom - r.top) * height;
     return lies && light > SHADE[0] && light < SHADE[1] && Math.hypot(r.a - light * a, r.b - light * b) < OF_ITS_COLOUR;
   };
+}
+
+/** Whether a region's colour is nearer to that of `seeds` than to that of `others`, light counting half. */
+function nearerTo(
+  seeds: readonly number[],
+  others: readonly number[],
+  list: readonly Region[],
+): (r: Region) => boolean {
+  const distanceTo = (areas: readonly number[]): ((r: Region) => number) => {
+    const meanOf = (of: (r: Region) => number): number =>
+      sumOf(areas, (at) => of(list[at]!) * list[at]!.area) / areaOf(areas, list);
+    const [l, a, b] = [meanOf((r) => r.lightness), meanOf((r) => r.a), meanOf((r) => r.b)];
+    return (r) => Math.hypot((r.lightness - l) / 2, r.a - a, r.b - b);
+  };
+  const [toSeeds, toOthers] = [distanceTo(seeds), distanceTo(others)];
+  return (r) => toSeeds(r) < toOthers(r);
 }
 
 /** Whether a region's colour is that of `seeds`, within `light` of L* and `colour` of a and b. */

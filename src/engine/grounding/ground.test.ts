@@ -267,6 +267,9 @@ describe('T3 words to mask', () => {
     };
     expect(marked('the number in the corner').map(Math.round)).toEqual([0, 1]);
     expect(marked('the text').map(Math.round)).toEqual([1, 1]);
+    expect(marked('the numbers').map(Math.round)).toEqual([1, 1]);
+    const [inMiddle, inCorner] = marked('the number').map(Math.round);
+    expect(inMiddle! + inCorner!).toBe(1);
   });
 
   it('does not take teal for green, but does for turquoise', () => {
@@ -684,6 +687,18 @@ describe('T3 words to mask', () => {
     };
     expect(sureness(50)).toBeGreaterThanOrEqual(SURE);
     expect(sureness(125)).toBeLessThan(SURE);
+  });
+
+  it('is no surer of a shadow than of what casts it', () => {
+    const body = (x: number, y: number): boolean => Math.abs(x - 90) < 30 && y >= 80 && y < 120;
+    const dark = (x: number, y: number): boolean => x >= 120 && x < 150 && y >= 106 && y < 126;
+    const source = rasterOf(WIDTH, HEIGHT, (x, y) =>
+      body(x, y) ? [40, 60, 190] : dark(x, y) ? [128, 118, 100] : [205, 190, 160],
+    );
+    const scene = { source, matte: truth(body) };
+    const box = find('the box', scene, 0).confidence;
+    expect(box).toBeLessThan(0.8);
+    expect(find('the shadow of the box', scene, 0).confidence).toBeLessThanOrEqual(box + 1e-9);
   });
 
   it('is not sure of the shadow of what the picture cuts off below', () => {

@@ -82,6 +82,7 @@ import {
   tellsWho,
 } from './vocabulary.ts';
 import { isWalled, wholeBuildings } from './whole-building.ts';
+import { wholeRoad } from './whole-road.ts';
 import { WindowsWanted } from './window-mattes.ts';
 
 export interface Grounding {
@@ -732,11 +733,14 @@ function shadow(query: Query, view: SceneView): Choice {
   const { mask, own } = castShadow(view.source, refineMask(view.source, subject.mask), view.subject);
   if (!mask.data.some((value) => value > 0.5)) throw new EngineError('object_not_found', { object: query.words });
   const isGround = meanOf(mask) > meanOf(subject.mask);
+  const clear = hasFoot(subject.mask) && !isGround ? 1 : DOUBTFUL;
+  // Nothing is surer than what casts it, but for who somebody is.
+  const most = query.of && subject.agreement < WHOEVER ? subject.agreement - SURE + OWN_WORD : 1;
   return {
     ...subject,
     mask,
     final: true,
-    agreement: 0.7 * own * subject.agreement * (hasFoot(subject.mask) && !isGround ? 1 : DOUBTFUL),
+    agreement: Math.min(most, 0.7 * own * subject.agreement * clear),
     found: `the shadow of ${query.of?.noun ?? 'the subject'}`,
   };
 }
@@ -761,9 +765,14 @@ function ownerOfShadow(query: Query, view: SceneView): Choice {
   return { ...owner, agreement: owner.confidence };
 }
 
+/** Names of what is written in one piece, as a date is not: of several places that look like letters the one that does most. */
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'year']);
+
 function letters(query: Query, view: SceneView, what: string): Choice {
   const places = blocksOf(findText(view.source, (line) => isWhereSaid(line, query)));
-  const choice = choose(places, { ...query, all: true }, what);
+  const isOne = !query.all && query.noun !== undefined && NUMBERS.has(query.noun);
+  const meant = isOne ? places.toSorted((one, other) => other.fit - one.fit).slice(0, 1) : places;
+  const choice = choose(meant, { ...query, all: true }, what);
   return places.length > 1 ? { ...choice, agreement: Math.min(SCATTERED, choice.agreement) } : choice;
 }
 
@@ -853,7 +862,8 @@ function wearing(people: readonly Candidate[], { worn }: Query, view: SceneView)
 function areas(stuff: Stuff, query: Query, view: SceneView): Candidate[] {
   const inPlaces = (parts: Candidate[]): Candidate[] => (query.sides.length > 0 ? parts : asOne(parts));
   const seen = stuff === 'grass' ? grasses(view) : findStuff(view, stuff);
-  const found = inPlaces(stuff === 'grass' || stuff === 'water' ? withoutFarHills(seen, view) : seen);
+  const areas = inPlaces(stuff === 'grass' || stuff === 'water' ? withoutFarHills(seen, view) : seen);
+  const found = stuff === 'road' ? areas.map((area) => wholeRoad(area, view)) : areas;
   const called = isUnderfoot(stuff) ? inPlaces(findByClass(view, [stuff])) : [];
   const others = notAmong(called, found).map((area) => ({ ...area, fit: CALLED * area.fit }));
   return fitToClass([...found, ...others], query, view);
