@@ -94,6 +94,8 @@ function divide(part: Candidate, view: SceneView): readonly Piece[] {
       borders.set(joined, edge);
     }
   }
+  // What nothing joins touches the others nowhere but in the blur of an outline.
+  if (groups.size > 1) standing.push(...[...groups.values()].map((group) => ({ ...group, apart: Infinity })));
   return standing.filter(
     ({ area }) => area >= LEAST && area >= LEAST_OF_PART * part.area && area <= MOST_OF_PART * whole,
   );
@@ -272,5 +274,7 @@ function finer(piece: Piece, pieces: readonly Piece[]): readonly Piece[] {
     if (!chosen.some((other) => other.members.some((at) => one.members.includes(at)))) chosen.push(one);
   }
   const area = chosen.reduce((sum, one) => sum + one.area, 0);
-  return chosen.length > 1 && area > TOGETHER * piece.area ? chosen : [piece];
+  if (area < TOGETHER * piece.area) return [piece];
+  const parts = chosen.length === 1 ? finer(chosen[0]!, pieces) : chosen;
+  return parts.length > 1 ? parts : [piece];
 }
