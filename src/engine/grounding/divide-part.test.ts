@@ -40,7 +40,9 @@ const boxes = (things: readonly { box: { left: number; right: number } }[]): num
   things
     .map(({ box }) => [Math.round(box.left * WIDTH), Math.round(box.right * WIDTH)])
     .toSorted((a, b) => a[0]! - b[0]!);
-const called = (view: SceneView, name: ObjectClass): number[] => regionChances(view.regions(), view.classes!, [name]);
+const called = (view: SceneView, name: ObjectClass) => ({
+  words: regionChances(view.regions(), view.classes!, [name]),
+});
 const isNear = (found: number[][], wanted: number[][]): void => {
   expect(found).toHaveLength(wanted.length);
   found.forEach((one, k) => one.forEach((value, i) => expect(Math.abs(value - wanted[k]![i]!)).toBeLessThan(5)));
@@ -71,6 +73,15 @@ describe('a part of the matte that joins things', () => {
       [40, 140],
       [140, 220],
     ]);
+  });
+
+  it('stays whole where all of it is called by the name, though it has the colour in part', () => {
+    const view = street([
+      { ...truck, at: [40, 100, 140, 170] },
+      { ...truck, colour: [200, 200, 190], at: [140, 60, 260, 170] },
+    ]);
+    const [query] = parsePhrase('the green truck').parts;
+    isNear(boxes(wholeThings(view, query!)), [[40, 260]]);
   });
 
   it('is less meant than what of it has the colour that a phrase names', () => {

@@ -235,15 +235,26 @@ const [CLEARLY, QUITE_APART] = [0.1, 3.5];
 /** The shares of a piece that finer ones have together and each at least, where these are told apart. */
 const [TOGETHER, EACH] = [0.7, 0.15];
 
+/** How surely the rest of a part is of the noun's class, so that a colour on some of it tells nothing apart: the hull of a boat. */
+const OF_ITS_KIND = 0.5;
+
+/** What is asked for, by regions, 0..1. */
+export interface Told {
+  /** How much each is what the words say. */
+  readonly words: readonly number[];
+  /** How likely each is of the noun's class, where the words name a colour as well. */
+  readonly noun?: readonly number[];
+}
+
 /**
- * What of a part of the matte is asked for, where the part is much else: `told` tells of each region how much it is, 0..1; `finely`
- * what that is made up of. Empty where the part is about as much.
+ * What of a part of the matte is asked for, where the part is much else; `finely` what that is made up of. Empty where the part is
+ * about as much.
  */
-export function dividedBy(told: readonly number[], part: Candidate, finely: boolean, view: SceneView): Candidate[] {
+export function dividedBy({ words, noun }: Told, part: Candidate, finely: boolean, view: SceneView): Candidate[] {
   const { list } = view.regions();
-  const sumOf = (members: Iterable<number>): number => {
+  const sumOf = (members: Iterable<number>, of = words): number => {
     let sum = 0;
-    for (const at of members) sum += told[at]! * list[at]!.area;
+    for (const at of members) sum += of[at]! * list[at]!.area;
     return sum;
   };
   const all = regionsIn(part, view.regions());
@@ -256,6 +267,8 @@ export function dividedBy(told: readonly number[], part: Candidate, finely: bool
   if (likest < LIKENESS || likest - (2 * total) / (whole + total) < LIKER) return [];
   const worthOf = (piece: Piece): number => dice(piece) + CLEARLY * Math.min(piece.apart, QUITE_APART);
   const [best] = pieces.toSorted((a, b) => worthOf(b) - worthOf(a));
+  const rest = noun && (sumOf(all, noun) - sumOf(best!.members, noun)) / (whole - best!.area);
+  if (rest !== undefined && rest >= OF_ITS_KIND) return [];
   const chosen = finely ? finer(best!, pieces) : [best!];
   return chosen.flatMap((piece) => {
     const thing = candidateOf(maskOfPiece(part, piece, view), part.fit);

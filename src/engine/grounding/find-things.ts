@@ -6,7 +6,7 @@ import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, isSame, meanWithin, notAmong, separateParts, union } from './candidate.ts';
 import { colourMembership, neighbouringColours } from './colour-membership.ts';
 import { CALLED, findByClass, regionChances } from './find-by-class.ts';
-import { dividedBy } from './divide-part.ts';
+import { dividedBy, type Told } from './divide-part.ts';
 import { findByColour } from './find-by-colour.ts';
 import { plantTest } from './find-plants.ts';
 import { isFaceOf } from './find-person.ts';
@@ -224,15 +224,16 @@ function dividedByWords(part: Candidate, query: Query, view: SceneView): Candida
 /** How much a region of another class may still be what has the colour that a phrase names. */
 const OF_ANOTHER_CLASS = 0.2;
 
-/** How much each region is what the words say, 0..1: of the colours they name, then of these and the noun's class as well. */
-function toldOf(query: Query, view: SceneView): (readonly number[])[] {
+/** How much each region is what the words say: by the colours they name, then by these and the noun's class as well. */
+function toldOf(query: Query, view: SceneView): Told[] {
   const { colours } = query;
   const asked = classOf(query);
   const called = asked && view.classes ? regionChances(view.regions(), view.classes, [asked]) : undefined;
-  if (colours.length === 0) return called ? [called] : [];
+  if (colours.length === 0) return called ? [{ words: called }] : [];
   const coloured = meansOfRegions(view.regions(), colourMembership(view.lab, colours, view.light));
-  const both = called?.map((chance, at) => coloured[at]! * (OF_ANOTHER_CLASS + (1 - OF_ANOTHER_CLASS) * chance));
-  return both ? [coloured, both] : [coloured];
+  if (!called) return [{ words: coloured }];
+  const both = called.map((chance, at) => coloured[at]! * (OF_ANOTHER_CLASS + (1 - OF_ANOTHER_CLASS) * chance));
+  return [coloured, both].map((words) => ({ words, noun: called }));
 }
 
 /** What is round by its outline, whatever its pattern and whether the matte has it, and is none of `things` anyway. */
