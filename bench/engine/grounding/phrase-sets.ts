@@ -42,6 +42,10 @@ import { thirtyfourthNames, thirtyfourthPhrases } from './thirtyfourth-phrases.t
 import { thirtyfourthScenes } from './thirtyfourth-scenes.ts';
 import { thirtythirdNames, thirtythirdPhrases } from './thirtythird-phrases.ts';
 import { thirtythirdScenes } from './thirtythird-scenes.ts';
+import { thirtyfifthNames, thirtyfifthPhrases } from './thirtyfifth-phrases.ts';
+import { thirtyfifthScenes } from './thirtyfifth-scenes.ts';
+import { thirtysixthNames, thirtysixthPhrases } from './thirtysixth-phrases.ts';
+import { thirtysixthScenes } from './thirtysixth-scenes.ts';
 import { twelfthPhrases } from './twelfth-phrases.ts';
 import { twelfthScenes } from './twelfth-scenes.ts';
 import { twentiethPhrases } from './twentieth-phrases.ts';
@@ -108,14 +112,18 @@ export const PHRASE_SETS = [
   'thirtyfourth',
   'thirtythird-names',
   'thirtyfourth-names',
+  'thirtyfifth',
+  'thirtysixth',
+  'thirtyfifth-names',
+  'thirtysixth-names',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
 const SET_ASIDE: ReadonlySet<PhraseSet> = new Set<PhraseSet>([
-  'thirtythird',
-  'thirtyfourth',
-  'thirtythird-names',
-  'thirtyfourth-names',
+  'thirtyfifth',
+  'thirtysixth',
+  'thirtyfifth-names',
+  'thirtysixth-names',
 ]);
 
 /** What nothing but its name tells, beside the kinds of phrases that the issue lists: counted apart (decision 435). */
@@ -174,6 +182,10 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('thirtyfourth', thirtyfourthScenes, thirtyfourthPhrases),
     ...asked('thirtythird-names', thirtythirdScenes, thirtythirdNames),
     ...asked('thirtyfourth-names', thirtyfourthScenes, thirtyfourthNames),
+    ...asked('thirtyfifth', thirtyfifthScenes, thirtyfifthPhrases),
+    ...asked('thirtysixth', thirtysixthScenes, thirtysixthPhrases),
+    ...asked('thirtyfifth-names', thirtyfifthScenes, thirtyfifthNames),
+    ...asked('thirtysixth-names', thirtysixthScenes, thirtysixthNames),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
