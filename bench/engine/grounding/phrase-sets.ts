@@ -34,12 +34,16 @@ import { thirteenthPhrases } from './thirteenth-phrases.ts';
 import { thirteenthScenes } from './thirteenth-scenes.ts';
 import { thirtiethPhrases } from './thirtieth-phrases.ts';
 import { thirtiethScenes } from './thirtieth-scenes.ts';
+import { thirtyeighthNames, thirtyeighthPhrases } from './thirtyeighth-phrases.ts';
+import { thirtyeighthScenes } from './thirtyeighth-scenes.ts';
 import { thirtyfirstNames, thirtyfirstPhrases } from './thirtyfirst-phrases.ts';
 import { thirtyfirstScenes } from './thirtyfirst-scenes.ts';
 import { thirtysecondNames, thirtysecondPhrases } from './thirtysecond-phrases.ts';
 import { thirtysecondScenes } from './thirtysecond-scenes.ts';
 import { thirtyfourthNames, thirtyfourthPhrases } from './thirtyfourth-phrases.ts';
 import { thirtyfourthScenes } from './thirtyfourth-scenes.ts';
+import { thirtyseventhNames, thirtyseventhPhrases } from './thirtyseventh-phrases.ts';
+import { thirtyseventhScenes } from './thirtyseventh-scenes.ts';
 import { thirtythirdNames, thirtythirdPhrases } from './thirtythird-phrases.ts';
 import { thirtythirdScenes } from './thirtythird-scenes.ts';
 import { thirtyfifthNames, thirtyfifthPhrases } from './thirtyfifth-phrases.ts';
@@ -116,14 +120,18 @@ export const PHRASE_SETS = [
   'thirtysixth',
   'thirtyfifth-names',
   'thirtysixth-names',
+  'thirtyseventh',
+  'thirtyeighth',
+  'thirtyseventh-names',
+  'thirtyeighth-names',
 ] as const;
 export type PhraseSet = (typeof PHRASE_SETS)[number];
 
 const SET_ASIDE: ReadonlySet<PhraseSet> = new Set<PhraseSet>([
-  'thirtyfifth',
-  'thirtysixth',
-  'thirtyfifth-names',
-  'thirtysixth-names',
+  'thirtyseventh',
+  'thirtyeighth',
+  'thirtyseventh-names',
+  'thirtyeighth-names',
 ]);
 
 /** What nothing but its name tells, beside the kinds of phrases that the issue lists: counted apart (decision 435). */
@@ -186,6 +194,10 @@ export function askedScenes(sets: readonly PhraseSet[] = PHRASE_SETS): AskedScen
     ...asked('thirtysixth', thirtysixthScenes, thirtysixthPhrases),
     ...asked('thirtyfifth-names', thirtyfifthScenes, thirtyfifthNames),
     ...asked('thirtysixth-names', thirtysixthScenes, thirtysixthNames),
+    ...asked('thirtyseventh', thirtyseventhScenes, thirtyseventhPhrases),
+    ...asked('thirtyeighth', thirtyeighthScenes, thirtyeighthPhrases),
+    ...asked('thirtyseventh-names', thirtyseventhScenes, thirtyseventhNames),
+    ...asked('thirtyeighth-names', thirtyeighthScenes, thirtyeighthNames),
   ];
   return all.filter(({ set }) => sets.includes(set));
 }
