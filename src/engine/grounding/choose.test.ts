@@ -63,13 +63,6 @@ it('T3 looks where the phrase says, though what lies elsewhere weighs more', () 
   expect(agreement).toBeGreaterThan(0.4);
 });
 
-it('T3 tells whether something else fits nearly as well, though it is smaller, and no part of it does', () => {
-  const [spool] = parsePhrase('the red spool').parts;
-  const [tin, reel, lid] = [box(5, 20, 45, 60, 0.9), box(70, 40, 84, 56, 0.7), box(5, 20, 45, 28, 0.9)];
-  expect(choose([tin, reel], spool!, 'it').another).toBe(true);
-  expect(choose([tin, lid], spool!, 'it').another).toBe(false);
-});
-
 it('T3 means the left one of two of a name, though both lie in the middle and something else lies further left', () => {
   const [onLeft] = parsePhrase('the cushion on the left').parts;
   const [one, other, plant] = [box(40, 40, 50, 50, 0.9), box(56, 40, 66, 50, 0.88), box(2, 20, 20, 70, 0.3)];

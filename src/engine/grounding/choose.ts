@@ -19,8 +19,8 @@ export interface Choice {
   readonly fit: number;
   /** Whether another thing fits about as well whatever its size, and nothing but a name tells which is meant. */
   readonly rivalled: boolean;
-  /** Whether something else fits nearly as well, whatever its size: several things of a colour. */
-  readonly another?: boolean;
+  /** Whether it was told apart from what one part of the matte joins it with (`Candidate.apart`). */
+  readonly apart?: boolean;
   /** Whether only whose it is tells it from another that fits as well. */
   readonly byOwner?: boolean;
 }
@@ -33,8 +33,6 @@ const TAKEN = 0.5;
 const MISCOUNTED = 0.55;
 /** From this share of the chosen one's fit on another thing could be meant as well. */
 const RIVAL = 0.85;
-/** From this share of the chosen one's fit on another thing is one of the colour, too. */
-const ANOTHER = 0.6;
 /** What a thing that is much smaller than the chosen one counts for beside it. */
 const SMALLER = 0.6;
 /** From this share of the picture on something is hardly "the small one" when it is the only one. */
@@ -78,10 +76,8 @@ export function choose(proposed: readonly Candidate[], query: Query, what: strin
       : `only something ${placeOf(chosen)} that may not be it`;
   const found = `${what} ${placeOf(chosen)}`;
   const byOwner = free.some((other) => !isOwned(other, query) && other.fit > RIVAL * chosen.fit);
-  const isAnother = ({ mask, fit }: Candidate): boolean =>
-    fit > ANOTHER * chosen.fit && meanWithin(chosen.mask, mask) < TAKEN;
-  const another = ranked.some((other) => other !== chosen && isAnother(other));
-  return { mask: chosen.mask, agreement, found, doubt, fit: chosen.fit, rivalled, byOwner, another };
+  const { mask, fit, apart = false } = chosen;
+  return { mask, agreement, found, doubt, fit, rivalled, byOwner, apart };
 }
 
 /** How surely the outermost of two of a name lies at a side, wherever the two lie, and from which share of its size on the other is one of them. */

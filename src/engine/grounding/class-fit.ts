@@ -1,5 +1,4 @@
 import { smoothStep } from '../kernels/smooth-step.ts';
-import type { Plane } from '../raster.ts';
 import { type Candidate, meanWithin } from './candidate.ts';
 import { classChances } from './class-maps.ts';
 import { chanceOf, classOf, isStuff, type ObjectClass } from './object-classes.ts';
@@ -57,18 +56,23 @@ function isWithin(one: Candidate, other: Candidate): boolean {
   return other.area > LARGER * one.area && meanWithin(other.mask, one.mask) > LIES_ON;
 }
 
-/** From this chance of the class that is asked for on a thing is known to be of it. */
-const OF_CLASS = 0.6;
+/** From this chance of the class that is asked for on a thing is known to be of it, and some of a part of the matte. */
+const [OF_CLASS, APART_OF_CLASS] = [0.6, 0.8];
 
 /**
- * Whether the network's features call what `mask` marks by the class of a thing's name; of a name that belongs to no class,
- * whether a colour is asked for. True where they tell nothing.
+ * Whether the network's features call what was chosen by the class of a thing's name; nothing is called by one that belongs to no
+ * class, whose colour something else may have. True where they tell nothing.
  */
-export function isCalledSo(mask: Plane, query: Query, { classes }: SceneView): boolean {
+export function isCalledSo(
+  { mask, apart }: Pick<Candidate, 'mask' | 'apart'>,
+  query: Query,
+  { classes }: SceneView,
+): boolean {
   const isNamed = (query.kind === 'thing' || query.kind === 'building') && query.noun !== undefined;
   if (!isNamed || !classes) return true;
   const asked = classOf(query);
-  if (!asked) return query.colours.length > 0;
+  if (!asked) return false;
   const area = mask.data.reduce((sum, value) => sum + value, 0) / mask.data.length;
-  return area >= CLOSE_UP[1] || chanceOf(asked, classChances(mask, classes)) >= OF_CLASS;
+  const chance = chanceOf(asked, classChances(mask, classes));
+  return apart ? chance >= APART_OF_CLASS : area >= CLOSE_UP[1] || chance >= OF_CLASS;
 }

@@ -4,7 +4,7 @@ import { type Candidate, candidateOf } from './candidate.ts';
 import { chancesOf } from './class-maps.ts';
 import { regionLogits } from './find-by-class.ts';
 import { OBJECT_CLASSES } from './object-classes.ts';
-import type { Regions } from './regions.ts';
+import type { Region, Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** Some of a part of the matte that may be a thing by itself: regions that hang together. */
@@ -238,6 +238,11 @@ const [TOGETHER, EACH] = [0.7, 0.15];
 /** How surely the rest of a part is of the noun's class, so that a colour on some of it tells nothing apart: the hull of a boat. */
 const OF_ITS_KIND = 0.5;
 
+/** The same, where the rest stands upon it or hangs from it: sails on a hull. */
+const OF_KIND_UPRIGHT = 0.15;
+/** How far beyond a piece's columns what stands upon it reaches at most, in its widths. */
+const IN_COLUMNS = 0.15;
+
 /** What is asked for, by regions, 0..1. */
 export interface Told {
   /** How much each is what the words say. */
@@ -267,13 +272,25 @@ export function dividedBy({ words, noun }: Told, part: Candidate, finely: boolea
   if (likest < LIKENESS || likest - (2 * total) / (whole + total) < LIKER) return [];
   const worthOf = (piece: Piece): number => dice(piece) + CLEARLY * Math.min(piece.apart, QUITE_APART);
   const [best] = pieces.toSorted((a, b) => worthOf(b) - worthOf(a));
-  const rest = noun && (sumOf(all, noun) - sumOf(best!.members, noun)) / (whole - best!.area);
-  if (rest !== undefined && rest >= OF_ITS_KIND) return [];
+  const rest = [...all].filter((at) => !best!.members.includes(at));
+  const ofKind = sumOf(rest, noun) / (whole - best!.area);
+  if (noun && ofKind >= (isUpright(best!.members, rest, list) ? OF_KIND_UPRIGHT : OF_ITS_KIND)) return [];
   const chosen = finely ? finer(best!, pieces) : [best!];
   return chosen.flatMap((piece) => {
     const thing = candidateOf(maskOfPiece(part, piece, view), part.fit);
     return thing ? [{ ...thing, apart: true }] : [];
   });
+}
+
+/** Whether the rest of a part lies above or below a piece of it, and hardly beside. */
+function isUpright(piece: readonly number[], rest: readonly number[], list: readonly Region[]): boolean {
+  const [left, right] = columnsOf(piece, list);
+  const [first, last] = columnsOf(rest, list);
+  return Math.max(left - first, last - right) < IN_COLUMNS * (right - left);
+}
+
+function columnsOf(members: readonly number[], list: readonly Region[]): readonly [left: number, right: number] {
+  return [Math.min(...members.map((at) => list[at]!.left)), Math.max(...members.map((at) => list[at]!.right))];
 }
 
 /** What a piece is made up of, where that is several of some size; else the piece. */

@@ -303,10 +303,9 @@ export function consider(asked: Query, view: SceneView): Considered {
   const rivalled = choice.rivalled || chance > LOOSE;
   const who = isAnybody(query) && query.noun !== undefined && tellsWho(query.noun);
   const known = choice.byOwner && wearer ? wearer.confidence : 1;
-  // A name that belongs to no class tells no red box from a red spool, and the smallest may be what was not found.
-  const byColour = query.kind === 'thing' && query.colours.length > 0 && classOf(query) === undefined;
-  const isGuess = query.size === 'smallest' || (byColour && choice.another === true);
-  const untold = who || isGuess || query.kind === 'scenery' || !isCalledSo(choice.mask, query, view);
+  // The smallest may be what was not found.
+  const isGuess = who || query.size === 'smallest' || query.kind === 'scenery';
+  const untold = isGuess || !isCalledSo(choice, query, view);
   const most = rivalled ? RIVALLED : untold ? WHOEVER : 1;
   const mask = isWalled(query.noun) ? wholeBuildings(choice.mask, view) : choice.mask;
   return { ...choice, mask, rivalled, cues, confidence: Math.min(most, known, confidence) };
