@@ -52,7 +52,7 @@ describe('a part of the matte that joins things', () => {
   it('is divided into the truck, wheels and all, and who stands beside it', () => {
     const view = street([truck, wheel, man]);
     expect(view.parts()).toHaveLength(1);
-    const found = dividedBy(called(view, 'vehicle'), view.parts()[0]!, false, view);
+    const found = dividedBy(called(view, 'vehicle'), view.parts()[0]!, false, view).pieces;
     expect(columns(found)).toEqual([[40, 170]]);
     expect(found[0]!.mask.data[150 * WIDTH + 85]).toBe(1);
     expect(found[0]!.apart).toBe(true);
@@ -60,19 +60,37 @@ describe('a part of the matte that joins things', () => {
 
   it('stays whole where nearly all of it is what is asked for, or none of it', () => {
     const alone = street([truck, wheel]);
-    expect(dividedBy(called(alone, 'vehicle'), alone.parts()[0]!, false, alone)).toEqual([]);
+    expect(dividedBy(called(alone, 'vehicle'), alone.parts()[0]!, false, alone).pieces).toEqual([]);
     const view = street([truck, wheel, man]);
-    expect(dividedBy(called(view, 'bird'), view.parts()[0]!, false, view)).toEqual([]);
+    expect(dividedBy(called(view, 'bird'), view.parts()[0]!, false, view).pieces).toEqual([]);
   });
 
   it('is divided further where several are asked for', () => {
     const view = street([cow, otherCow, { ...man, at: [220, 20, 300, 220] }]);
     const [part] = view.parts();
-    expect(columns(dividedBy(called(view, 'quadruped'), part!, false, view))).toEqual([[40, 220]]);
-    expect(columns(dividedBy(called(view, 'quadruped'), part!, true, view))).toEqual([
+    expect(columns(dividedBy(called(view, 'quadruped'), part!, false, view).pieces)).toEqual([[40, 220]]);
+    expect(columns(dividedBy(called(view, 'quadruped'), part!, true, view).pieces)).toEqual([
       [40, 140],
       [140, 220],
     ]);
+  });
+
+  it('is divided into all that are asked for, though who stands between joins them', () => {
+    const view = street([cow, { ...man, at: [140, 20, 220, 220] }, { ...otherCow, at: [220, 90, 290, 150] }]);
+    expect(columns(dividedBy(called(view, 'quadruped'), view.parts()[0]!, false, view).pieces)).toEqual([
+      [40, 140],
+      [220, 290],
+    ]);
+  });
+
+  it('is several things where nothing else is in it, if several are asked for', () => {
+    const view = street([cow, { ...otherCow, at: [140, 60, 240, 110] }]);
+    const found = (finely: boolean) => dividedBy(called(view, 'quadruped'), view.parts()[0]!, finely, view);
+    expect(columns(found(true).pieces)).toEqual([
+      [40, 140],
+      [140, 240],
+    ]);
+    expect([found(true).isMixed, found(false).pieces]).toEqual([false, []]);
   });
 
   it('stays whole where all of it is called by the name, though it has the colour in part', () => {

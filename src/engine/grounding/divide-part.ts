@@ -251,35 +251,80 @@ export interface Told {
   readonly noun?: readonly number[];
 }
 
+/** By how much another piece makes all that is chosen more like what is asked for, at least. */
+const FURTHER = 0.03;
+/** How clearly each of several of one name that a part of the matte is made up of is a thing by itself, at least. */
+const EACH_APART = 1.6;
+
+/** What of a part of the matte is asked for: pieces, and whether the rest of the part is something else. */
+export interface Divided {
+  readonly pieces: readonly Candidate[];
+  readonly isMixed: boolean;
+}
+
 /**
- * What of a part of the matte is asked for, where the part is much else; `finely` what that is made up of. Empty where the part is
- * about as much.
+ * What of a part of the matte is asked for, where the part is much else; `finely` what that is made up of, and several things where
+ * all of the part is asked for. No pieces where neither is so.
  */
-export function dividedBy({ words, noun }: Told, part: Candidate, finely: boolean, view: SceneView): Candidate[] {
+export function dividedBy(told: Told, part: Candidate, finely: boolean, view: SceneView): Divided {
   const { list } = view.regions();
-  const sumOf = (members: Iterable<number>, of = words): number => {
-    let sum = 0;
-    for (const at of members) sum += of[at]! * list[at]!.area;
-    return sum;
-  };
-  const all = regionsIn(part, view.regions());
-  const whole = [...all].reduce((sum, at) => sum + list[at]!.area, 0);
-  const total = sumOf(all);
-  if (total === 0) return [];
-  const dice = ({ members, area }: Piece): number => (2 * sumOf(members)) / (area + total);
+  const all = [...regionsIn(part, view.regions())];
   const pieces = piecesOf(part, view);
-  const likest = Math.max(0, ...pieces.map(dice));
-  if (likest < LIKENESS || likest - (2 * total) / (whole + total) < LIKER) return [];
-  const worthOf = (piece: Piece): number => dice(piece) + CLEARLY * Math.min(piece.apart, QUITE_APART);
-  const [best] = pieces.toSorted((a, b) => worthOf(b) - worthOf(a));
-  const rest = [...all].filter((at) => !best!.members.includes(at));
-  const ofKind = sumOf(rest, noun) / (whole - best!.area);
-  if (noun && ofKind >= (isUpright(best!.members, rest, list) ? OF_KIND_UPRIGHT : OF_ITS_KIND)) return [];
-  const chosen = finely ? finer(best!, pieces) : [best!];
-  return chosen.flatMap((piece) => {
-    const thing = candidateOf(maskOfPiece(part, piece, view), part.fit);
-    return thing ? [{ ...thing, apart: true }] : [];
-  });
+  const asked = piecesOfWords(told, all, pieces, list);
+  const own: Piece = { members: all, area: areaOf(all, list), apart: 0 };
+  const isAsked = ({ members, area }: Piece): boolean => sumOf(told.words, members, list) >= LIKENESS * area;
+  const several = finely && asked.length === 0 && isAsked(own) ? finer(own, pieces) : [];
+  const isSeveral = several.length > 1 && several.every((piece) => piece.apart >= EACH_APART && isAsked(piece));
+  const chosen = finely ? asked.flatMap((piece) => finer(piece, pieces)) : asked;
+  const masks = (isSeveral ? several : chosen).map((piece) => maskOfPiece(part, piece, view));
+  const things = masks.flatMap((mask) => candidateOf(mask, part.fit) ?? []);
+  return { pieces: things.map((thing) => ({ ...thing, apart: true })), isMixed: asked.length > 0 };
+}
+
+function areaOf(members: readonly number[], list: readonly Region[]): number {
+  return members.reduce((sum, at) => sum + list[at]!.area, 0);
+}
+
+/** Over regions, by their areas. */
+function sumOf(values: readonly number[], members: readonly number[], list: readonly Region[]): number {
+  return members.reduce((sum, at) => sum + values[at]! * list[at]!.area, 0);
+}
+
+/** The pieces that together are most nearly what is asked for; none where all of the part, `all`, is about as nearly. */
+function piecesOfWords(
+  { words, noun }: Told,
+  all: readonly number[],
+  pieces: readonly Piece[],
+  list: readonly Region[],
+): readonly Piece[] {
+  const total = sumOf(words, all, list);
+  if (total === 0) return [];
+  const dice = (members: readonly number[]): number =>
+    (2 * sumOf(words, members, list)) / (areaOf(members, list) + total);
+  const members = (some: readonly Piece[]): number[] => some.flatMap((piece) => piece.members);
+  let chosen: readonly Piece[] = [];
+  let most = Math.max(0, ...pieces.map((piece) => dice(piece.members)));
+  for (;;) {
+    const taken = new Set(members(chosen));
+    const before = taken.size > 0 ? dice([...taken]) : 0;
+    const free = pieces.filter((piece) => !piece.members.some((at) => taken.has(at)));
+    const further = free
+      .map((piece) => ({ piece, likeness: dice([...taken, ...piece.members]) }))
+      .filter(({ likeness }) => likeness >= before + FURTHER);
+    const likest = Math.max(0, ...further.map(({ likeness }) => likeness));
+    const worthOf = ({ piece, likeness }: (typeof further)[number]): number =>
+      likeness + CLEARLY * Math.min(piece.apart, QUITE_APART);
+    const [best] = further.toSorted((a, b) => worthOf(b) - worthOf(a));
+    if (!best || likest < LIKENESS) break;
+    most = Math.max(most, best.likeness);
+    chosen = [...chosen, best.piece];
+  }
+  const own = members(chosen);
+  if (chosen.length === 0 || most - dice(all) < LIKER) return [];
+  const taken = new Set(own);
+  const rest = all.filter((at) => !taken.has(at));
+  const ofKind = noun ? sumOf(noun, rest, list) / areaOf(rest, list) : 0;
+  return ofKind < (isUpright(own, rest, list) ? OF_KIND_UPRIGHT : OF_ITS_KIND) ? chosen : [];
 }
 
 /** Whether the rest of a part lies above or below a piece of it, and hardly beside. */

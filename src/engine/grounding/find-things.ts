@@ -215,10 +215,11 @@ const MIXED_WITH_OTHERS = 0.5;
 function dividedByWords(part: Candidate, query: Query, view: SceneView): Candidate[] {
   const { all, size, ordinal, sides, depth } = query;
   const finely = all || size !== undefined || ordinal !== undefined || sides.length > 0 || depth !== undefined;
-  const pieces = toldOf(query, view)
+  const divided = toldOf(query, view)
     .map((told) => dividedBy(told, part, finely, view))
-    .find(({ length }) => length > 0);
-  return pieces ? [...pieces, { ...part, prior: MIXED_WITH_OTHERS * (part.prior ?? 1) }] : [part];
+    .find(({ pieces }) => pieces.length > 0);
+  if (!divided) return [part];
+  return [...divided.pieces, { ...part, prior: (divided.isMixed ? MIXED_WITH_OTHERS : 1) * (part.prior ?? 1) }];
 }
 
 /** How much a region of another class may still be what has the colour that a phrase names. */
