@@ -228,8 +228,10 @@ function maskOfPiece(part: Candidate, { members }: Piece, view: SceneView): Plan
   return result;
 }
 
-/** How nearly a piece and what is asked for are the same (Dice's coefficient) at least, and how much more nearly than the whole part. */
+/** How nearly a piece and what is asked for are the same (Dice's coefficient) at least, and how much more nearly than the whole part one piece is. */
 const [LIKENESS, LIKER] = [0.5, 0.25];
+/** The same for several pieces together. */
+const SEVERAL_LIKER = 0.15;
 /** How much being clearly a thing by itself counts beside that, and from where on it is. */
 const [CLEARLY, QUITE_APART] = [0.1, 3.5];
 /** The shares of a piece that finer ones have together and each at least, where these are told apart. */
@@ -320,7 +322,8 @@ function piecesOfWords(
     chosen = [...chosen, best.piece];
   }
   const own = members(chosen);
-  if (chosen.length === 0 || most - dice(all) < LIKER) return [];
+  const least = chosen.length > 1 ? SEVERAL_LIKER : LIKER;
+  if (chosen.length === 0 || most - dice(all) < least) return [];
   const taken = new Set(own);
   const rest = all.filter((at) => !taken.has(at));
   const ofKind = noun ? sumOf(noun, rest, list) / areaOf(rest, list) : 0;
