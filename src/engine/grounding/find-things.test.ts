@@ -171,7 +171,28 @@ describe('whole things', () => {
     const narrow = (phrase: string): number =>
       wholeThings(seen, parsePhrase(phrase).parts[0]!).filter(({ box }) => box.right - box.left < 0.5).length;
     expect(narrow('both ducks')).toBe(2);
+    expect(narrow('the brown duck')).toBe(2);
     expect(narrow('the duck')).toBe(0);
+  });
+
+  it('are what a part has beside somebody in it whose face is seen', () => {
+    const [side, data] = [64, new Float32Array(OBJECT_CLASSES.length * 64 * 64)];
+    const isVan = (x: number, y: number): boolean => x >= 60 && x < 150 && y >= 50 && y < 100;
+    const isMan = (x: number, y: number): boolean => x >= 20 && x < 60 && y >= 10 && y < 110;
+    for (let i = 0; i < side * side; i++) {
+      const called = ((i % side) * width) / side >= 60 ? 'vehicle' : 'person';
+      data[OBJECT_CLASSES.indexOf(called) * side * side + i] = 6;
+    }
+    const street = rasterOf(width, height, (x, y) =>
+      isVan(x, y) ? [40, 110, 70] : isMan(x, y) ? [150, 60, 120] : [150, 150, 150],
+    );
+    const at = { x: 40, y: 22 };
+    const face = { x: 32, y: 14, width: 16, height: 18, confidence: 0.9, leftEye: at, rightEye: at, mouth: at };
+    const matte = planeFrom(width, height, (x, y) => Number(isVan(x, y) || isMan(x, y)));
+    const seen = { ...viewScene({ source: street, matte, faces: [face] }), classes: { side, data } };
+    const alone = wholeThings(seen, parsePhrase('the van').parts[0]!).filter(({ box }) => box.left > 0.3);
+    expect(alone).toHaveLength(1);
+    expect(alone[0]!.area).toBeGreaterThan(0.2);
   });
 
   it('are called less by a name that the next colour has as well, beside one that only this name fits', () => {

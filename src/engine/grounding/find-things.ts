@@ -36,8 +36,9 @@ const MISCALLED = 0.6;
 /** What a good share of a thing counts for where all else of it is white, grey or black. */
 const SOLE = 0.5;
 const VIVID_CHROMA = 22;
-/** What wood, straw and sand have, by which nobody calls a thing of another colour; and the least share of that one beside these. */
-const [WOODEN, BESIDE_WOOD] = [['brown', 'beige', 'orange'], 0.2] as const;
+/** What wood, straw and sand have, by which nobody calls a thing of another colour; and the least share of that beside them. */
+const WOODEN: readonly ColourName[] = ['brown', 'beige', 'orange'];
+const BESIDE_WOOD = 0.2;
 /** What leaves and grass are worth as a green thing. */
 const LEAVES = 0.5;
 /** The smallest of several areas that are asked for together: a bean among beans. */
@@ -68,7 +69,8 @@ export function findColouredThings(
   const { a, b } = view.lab;
   const vivid = mapPlane(a, (value, i) => (value * value + b.data[i]! ** 2 > VIVID_CHROMA ** 2 ? 1 : 0));
   const vividly = mapPlane(vivid, (value, i) => value * membership.data[i]!);
-  const wooden = colourMembership(view.lab, WOODEN, view.light);
+  const isOfWood = colours.some((colour) => WOODEN.includes(colour));
+  const wooden = colourMembership(view.lab, isOfWood ? [] : WOODEN, view.light);
   const others = neighbouringColours(colours).map((name) => colourMembership(view.lab, [name], view.light));
   const isPlant = colours.includes('green') ? plantTest(view) : undefined;
   const called = ({ mask }: Candidate, share: number): number => {
@@ -223,17 +225,37 @@ export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {
 export function wholeThings(view: SceneView, query: Query): readonly Candidate[] {
   const { kind, noun, count, all } = query;
   const traits = noun === undefined ? undefined : traitsOf(noun);
-  const isOneOf = isOneOfSeveral(query) && kind === 'thing' && traits?.limbed;
-  const parts = view
+  const isOneOf = (isOneOfSeveral(query) || query.colours.length > 0) && kind === 'thing' && traits?.limbed;
+  const found = view
     .parts()
     .flatMap((part) => dividedByWords(part, query, view))
+    .flatMap((part) => (kind === 'thing' && noun !== undefined ? [...besideSomebody(part, view), part] : [part]))
     .flatMap((part) => (isOneOf && isAnimal(part, view) ? touchingBodies(part) : [part]));
+  const parts = found.filter((part, i) => notAmong([part], found.slice(0, i)).length > 0);
   if (kind !== 'thing' || noun === undefined || traits?.stepped) return parts;
   const upon = parts.flatMap((part) => splitUnlessOne(part, query, view));
   // Of several that are counted each may be stepped, and so may a swan be by its neck: what they are like tells which.
   const either = count !== undefined || (traits?.limbed && !all);
   const divided = either ? [...upon, ...notAmong(parts, upon)] : upon;
   return buildOf(noun) === 'round' ? [...divided, ...roundBeside(divided, view)] : divided;
+}
+
+/** How much of a part is beside somebody in it that is a thing of its own, and how wide a rim of them is none, pixels. */
+const [LEAST_BESIDE, RIM_OF_BODY] = [0.07, 2];
+
+/** What a part of the matte with a face in it has beside the bodies of those whose faces are seen: a van that somebody stands before. */
+function besideSomebody(part: Candidate, view: SceneView): Candidate[] {
+  const { faces, image } = view;
+  const isIn = ({ x, y, width, height }: Face): boolean =>
+    part.mask.data[Math.floor(y + height / 2) * image.width + Math.floor(x + width / 2)]! > 0.5;
+  if (part.apart || !faces.some(isIn)) return [];
+  const bodies = shareBodies(view).map(({ subject }) => subject);
+  const rest = mapPlane(part.mask, (value, i) => (value > 0.5 && bodies.every(({ data }) => data[i]! < 0.5) ? 1 : 0));
+  const least = LEAST_BESIDE * part.area * rest.data.length;
+  return separateParts(removeThin(rest, RIM_OF_BODY), least).flatMap((mask) => {
+    const thing = candidateOf(mask, part.fit);
+    return thing ? [{ ...thing, apart: true }] : [];
+  });
 }
 
 /** A part as what stands on another; a part whose head and body are both of the class of an animal's name is one. */
