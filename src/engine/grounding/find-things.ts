@@ -39,6 +39,8 @@ const VIVID_CHROMA = 22;
 /** What wood, straw and sand have, by which nobody calls a thing of another colour; and the least share of that beside them. */
 const WOODEN: readonly ColourName[] = ['brown', 'beige', 'orange'];
 const BESIDE_WOOD = 0.2;
+/** What a thing that is of wood for the most part is worth as one of the colour of the rest. */
+const MOSTLY_WOOD = 0.7;
 /** What leaves and grass are worth as a green thing. */
 const LEAVES = 0.5;
 /** The smallest of several areas that are asked for together: a bean among beans. */
@@ -82,10 +84,12 @@ export function findColouredThings(
     .flatMap((part) => {
       const share = meanWithin(membership, part.mask);
       const colourful = meanWithin(vivid, part.mask);
-      const isOf =
-        share > COLOUR_SHARE ||
-        (share > LEAST_SHARE && share > 0.5 * colourful) ||
-        (share > BESIDE_WOOD && share > 0.5 * (colourful - meanWithin(wooden, part.mask)));
+      const isMostly = share > COLOUR_SHARE || (share > LEAST_SHARE && share > 0.5 * colourful);
+      const isBesideWood =
+        share > BESIDE_WOOD &&
+        share > 0.5 * (colourful - meanWithin(wooden, part.mask)) &&
+        isPlant?.(part.mask) !== true;
+      const isOf = isMostly || isBesideWood;
       // Who asks for several means those of the colour that one part of the matte joins with other things.
       if (!isOf || (several && share < OF_SEVERAL && separateThings(part, membership) > 1)) return [];
       // A thing that has the colour in places gives way to one that is all of it.
@@ -93,7 +97,11 @@ export function findColouredThings(
       const sole = share > COLOUR_SHARE && colourful > 0 ? (SOLE * meanWithin(vividly, part.mask)) / colourful : 0;
       const prior = PARTLY + (1 - PARTLY) * smoothStep(Math.max(share, sole), 0.15, 0.55);
       return [
-        { ...part, fit: part.fit * Math.min(1, 0.7 + share) * called(part, share), prior: (part.prior ?? 1) * prior },
+        {
+          ...part,
+          fit: part.fit * Math.min(1, 0.7 + share) * called(part, share) * (isMostly ? 1 : MOSTLY_WOOD),
+          prior: (part.prior ?? 1) * prior,
+        },
       ];
     });
   const apart = findByColour(view, colours, several ? SMALLEST_OF_SEVERAL : undefined).filter(
@@ -225,12 +233,13 @@ export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {
 export function wholeThings(view: SceneView, query: Query): readonly Candidate[] {
   const { kind, noun, count, all } = query;
   const traits = noun === undefined ? undefined : traitsOf(noun);
-  const isOneOf = (isOneOfSeveral(query) || query.colours.length > 0) && kind === 'thing' && traits?.limbed;
+  const isNamed = kind === 'thing' && noun !== undefined;
+  const isOneOf = (isOneOfSeveral(query) || query.colours.length > 0) && isNamed && traits?.limbed;
   const found = view
     .parts()
     .flatMap((part) => dividedByWords(part, query, view))
-    .flatMap((part) => (kind === 'thing' && noun !== undefined ? [...besideSomebody(part, view), part] : [part]))
-    .flatMap((part) => (isOneOf && isAnimal(part, view) ? touchingBodies(part) : [part]));
+    .flatMap((part) => (isNamed && !isDivided(part) ? [...besideSomebody(part, view), part] : [part]))
+    .flatMap((part) => (isOneOf && !isDivided(part) && isAnimal(part, view) ? touchingBodies(part) : [part]));
   const parts = found.filter((part, i) => notAmong([part], found.slice(0, i)).length > 0);
   if (kind !== 'thing' || noun === undefined || traits?.stepped) return parts;
   const upon = parts.flatMap((part) => splitUnlessOne(part, query, view));
@@ -298,6 +307,11 @@ function dividedByWords(part: Candidate, query: Query, view: SceneView): Candida
     .map((told) => dividedBy(told, part, finely, view))
     .find(({ length }) => length > 0);
   return pieces ? [...pieces, { ...part, prior: MIXED_WITH_OTHERS * (part.prior ?? 1) }] : [part];
+}
+
+/** Whether what the words say was found in a part already, which is then no more than what it lies in. */
+function isDivided({ prior }: Candidate): boolean {
+  return prior !== undefined;
 }
 
 /** How much a region of another class may still be what has the colour that a phrase names. */
