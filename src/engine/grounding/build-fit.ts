@@ -16,6 +16,9 @@ const WELL_BUILT = 0.8;
 /** How well it otherwise fits at least. */
 const CLEAR = 0.4;
 
+/** Builds that a thing of that name may well not have. */
+const OFTEN_OTHERWISE: ReadonlySet<Build> = new Set(['tall', 'wide', 'hull']);
+
 /** `candidates`, less fit where they are not built as a thing of that name is: a ball is round, a lamp is tall. */
 export function fitToBuild(candidates: readonly Candidate[], { noun, all }: Query, { image }: SceneView): Candidate[] {
   const build = noun === undefined ? undefined : buildOf(noun);
@@ -28,7 +31,7 @@ export function fitToBuild(candidates: readonly Candidate[], { noun, all }: Quer
     const { left, right, top, bottom } = candidate.box;
     // What the border cuts has lost its shape.
     const cut = left <= 0 || top <= 0 || right >= 1 || bottom >= 1;
-    const wrong = anyGood && build !== 'tall' && build !== 'wide' && !cut ? WRONG_BESIDE_RIGHT : WRONG_BUILD;
+    const wrong = anyGood && !OFTEN_OTHERWISE.has(build) && !cut ? WRONG_BESIDE_RIGHT : WRONG_BUILD;
     return { ...candidate, fit: candidate.fit * (wrong + (1 - wrong) * good) };
   });
 }
@@ -39,6 +42,8 @@ function goodness(candidate: Candidate, build: Build, image: SceneView['image'])
   const aspect = ((bottom - top) * image.height) / ((right - left) * image.width);
   if (build === 'tall') return smoothStep(aspect, 0.8, 1.25);
   if (build === 'wide') return smoothStep(1 / aspect, 0.8, 1.25);
+  if (build === 'hull')
+    return Math.max(smoothStep(1 / aspect, 0.8, 1.25), smoothStep(1 / aspect, 0.45, 0.65) * hulled(candidate));
   if (build === 'hanging' && aspect > 1) {
     const above = upperSquare(candidate, image);
     return above && aspect < LONGEST_BELOW ? roundness(above, image) : 0;
@@ -48,6 +53,20 @@ function goodness(candidate: Candidate, build: Build, image: SceneView['image'])
 
 /** What hangs from something round makes it this many times as high as wide at most. */
 const LONGEST_BELOW = 2.2;
+
+/** What of its height is a boat's hull, and what its sails, and how much wider the one is than the other hardly and surely. */
+const [HULL, SAILS, WIDER] = [0.25, 0.5, [1.3, 1.8]] as const;
+
+/** 0..1: how much wider a candidate's lower end is than its upper half, as a boat is below its sails. */
+function hulled({ mask: { width, height, data }, box: { top, bottom } }: Candidate): number {
+  const rows = (from: number, to: number): number => {
+    const [first, end] = [from, to].map((at) => Math.round((top + (bottom - top) * at) * height)) as [number, number];
+    let count = 0;
+    for (let i = first * width; i < end * width; i++) count += data[i]!;
+    return count / Math.max(1, end - first);
+  };
+  return smoothStep(rows(1 - HULL, 1) / Math.max(1, rows(0, SAILS)), ...WIDER);
+}
 
 /** 0..1: how nearly a candidate is a disc. */
 function roundness({ mask, box: { left, right, top, bottom }, area }: Candidate, image: SceneView['image']): number {

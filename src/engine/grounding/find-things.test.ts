@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
 import { meanWithin } from './candidate.ts';
 import { findColouredParts, findColouredThings, findThings, wholeThings } from './find-things.ts';
+import { OBJECT_CLASSES, type ObjectClass } from './object-classes.ts';
 import { parsePhrase } from './parse-phrase.ts';
 import { viewScene } from './scene-view.ts';
 
@@ -63,6 +64,35 @@ describe('things of a colour', () => {
     expect(red!.box.right).toBeLessThan(0.4);
   });
 
+  it('are parted from what lies before one corner of them', () => {
+    const tent = (x: number, y: number): boolean => y >= 40 && y < 120 && Math.abs(x - 130) < 0.9 * (y - 30);
+    const bag = (x: number, y: number): boolean => x >= 36 && x < 92 && y >= 96 && y < 168;
+    const noise = gaussian(3);
+    const source = rasterOf(width, height, (x, y) => {
+      const n = 3 * noise();
+      if (bag(x, y)) return [40 + n, 70 + n, 150 + n];
+      return tent(x, y) ? [220 + n, 110 + n, 20 + n] : [110 + n, 140 + n, 70 + n];
+    });
+    const view = viewScene({ source, matte: planeFrom(width, height, (x, y) => Number(tent(x, y) || bag(x, y))) });
+    const [orange] = findColouredThings(view, ['orange']).toSorted((a, b) => b.area * b.fit - a.area * a.fit);
+    expect(orange!.box.bottom).toBeLessThan(0.75);
+  });
+
+  it('may be of wood for the most part, which nobody names when the rest has another colour', () => {
+    const frame = (x: number, y: number): boolean => x >= 60 && x < 180 && y >= 40 && y < 140;
+    const cloth = (x: number, y: number): boolean => x >= 90 && x < 122 && y >= 50 && y < 130;
+    const fitWith = (rest: readonly [number, number, number]): number => {
+      const source = rasterOf(width, height, (x, y) =>
+        cloth(x, y) ? [40, 80, 180] : frame(x, y) ? [...rest] : [236, 236, 230],
+      );
+      const view = viewScene({ source, matte: planeFrom(width, height, (x, y) => Number(frame(x, y))) });
+      const whole = findColouredThings(view, ['blue']).filter(({ box }) => box.right - box.left > 0.45);
+      return Math.max(0, ...whole.map(({ fit }) => fit));
+    };
+    expect(fitWith([160, 110, 60])).toBeGreaterThan(0.3);
+    expect(fitWith([200, 30, 40])).toBe(0);
+  });
+
   it('are meant as readily where the rest of them is white as if all of them had it', () => {
     const body = (x: number, y: number): boolean => x >= 60 && x < 180 && y >= 40 && y < 140;
     const readiness = (rest: readonly [number, number, number]): number => {
@@ -111,6 +141,58 @@ describe('whole things', () => {
   it('are what stands on something without it, or both of one animal with a neck', () => {
     expect(wholes('the box')).toBe(0);
     expect(wholes('the swan')).toBe(1);
+  });
+
+  it('are no two where head and body are of one animal', () => {
+    const side = 64;
+    const calledAs = (above: ObjectClass, below: ObjectClass): number => {
+      const data = new Float32Array(OBJECT_CLASSES.length * side * side);
+      for (let i = 0; i < side * side; i++) {
+        const isAbove = (Math.floor(i / side) * height) / side < 65;
+        data[OBJECT_CLASSES.indexOf(isAbove ? above : below) * side * side + i] = 6;
+      }
+      const seen = { ...view, classes: { side, data } };
+      return wholeThings(seen, parsePhrase('the heron').parts[0]!).length;
+    };
+    expect(calledAs('bird', 'bird')).toBe(1);
+    expect(calledAs('bird', 'box')).toBeGreaterThan(1);
+  });
+
+  it('are each of several animals that touch narrowly, where one of these is asked for', () => {
+    const duck = (x: number, y: number, at: number): boolean => ((x - at) / 30) ** 2 + ((y - 60) / 20) ** 2 < 1;
+    const bill = (x: number, y: number): boolean => x >= 70 && x < 90 && Math.abs(y - 60) < 2;
+    const both = (x: number, y: number): boolean => duck(x, y, 45) || duck(x, y, 115) || bill(x, y);
+    const [side, data] = [64, new Float32Array(OBJECT_CLASSES.length * 64 * 64)];
+    data.fill(6, OBJECT_CLASSES.indexOf('bird') * side * side, (OBJECT_CLASSES.indexOf('bird') + 1) * side * side);
+    const seen = {
+      ...viewScene({ source, matte: planeFrom(width, height, (x, y) => Number(both(x, y))) }),
+      classes: { side, data },
+    };
+    const narrow = (phrase: string): number =>
+      wholeThings(seen, parsePhrase(phrase).parts[0]!).filter(({ box }) => box.right - box.left < 0.5).length;
+    expect(narrow('both ducks')).toBe(2);
+    expect(narrow('the brown duck')).toBe(2);
+    expect(narrow('the duck')).toBe(0);
+  });
+
+  it('are what a part has beside somebody in it whose face is seen', () => {
+    const [side, data] = [64, new Float32Array(OBJECT_CLASSES.length * 64 * 64)];
+    const isVan = (x: number, y: number): boolean => x >= 60 && x < 150 && y >= 50 && y < 100;
+    const isMan = (x: number, y: number): boolean => x >= 20 && x < 60 && y >= 10 && y < 110;
+    for (let i = 0; i < side * side; i++) {
+      const called = ((i % side) * width) / side >= 60 ? 'vehicle' : 'person';
+      data[OBJECT_CLASSES.indexOf(called) * side * side + i] = 6;
+    }
+    const street = rasterOf(width, height, (x, y) =>
+      isVan(x, y) ? [40, 110, 70] : isMan(x, y) ? [150, 60, 120] : [150, 150, 150],
+    );
+    const at = { x: 40, y: 22 };
+    const face = { x: 32, y: 14, width: 16, height: 18, confidence: 0.9, leftEye: at, rightEye: at, mouth: at };
+    const matte = planeFrom(width, height, (x, y) => Number(isVan(x, y) || isMan(x, y)));
+    const seen = { ...viewScene({ source: street, matte, faces: [face] }), classes: { side, data } };
+    const alone = wholeThings(seen, parsePhrase('the van').parts[0]!).filter(({ box }) => box.left > 0.3);
+    expect(alone).toHaveLength(1);
+    expect(alone[0]!.area).toBeGreaterThan(0.2);
   });
 
   it('are called less by a name that the next colour has as well, beside one that only this name fits', () => {

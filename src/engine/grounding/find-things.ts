@@ -1,10 +1,11 @@
 import type { Face } from '../face.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { mapPlane } from '../kernels/map-planes.ts';
-import { dilate, fillHoles } from '../kernels/morphology.ts';
+import { dilate, fillHoles, removeThin } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, isSame, meanWithin, notAmong, separateParts, union } from './candidate.ts';
 import { colourMembership, neighbouringColours } from './colour-membership.ts';
+import { classChances } from './class-maps.ts';
 import { CALLED, findByClass, regionChances } from './find-by-class.ts';
 import { dividedBy, type Told } from './divide-part.ts';
 import { findByColour } from './find-by-colour.ts';
@@ -12,7 +13,7 @@ import { plantTest } from './find-plants.ts';
 import { isFaceOf } from './find-person.ts';
 import { apartFrom } from './find-salient.ts';
 import { joinStripes } from './join-stripes.ts';
-import { classOf } from './object-classes.ts';
+import { chanceOf, classOf, type ObjectClass } from './object-classes.ts';
 import { narrowlyJoined } from './narrowly-joined.ts';
 import { inPlaceness } from './placing.ts';
 import type { Query } from './query.ts';
@@ -20,6 +21,7 @@ import { meansOfRegions } from './regions.ts';
 import { shareBodies } from './share-bodies.ts';
 import { splitPart } from './split-parts.ts';
 import type { SceneView } from './scene-view.ts';
+import { touchingBodies } from './touching.ts';
 import { traitsOf } from './traits.ts';
 import { buildOf, type ColourName } from './vocabulary.ts';
 import { withShade } from './with-shade.ts';
@@ -34,6 +36,11 @@ const MISCALLED = 0.6;
 /** What a good share of a thing counts for where all else of it is white, grey or black. */
 const SOLE = 0.5;
 const VIVID_CHROMA = 22;
+/** What wood, straw and sand have, by which nobody calls a thing of another colour; and the least share of that beside them. */
+const WOODEN: readonly ColourName[] = ['brown', 'beige', 'orange'];
+const BESIDE_WOOD = 0.2;
+/** What a thing that is of wood for the most part is worth as one of the colour of the rest. */
+const MOSTLY_WOOD = 0.7;
 /** What leaves and grass are worth as a green thing. */
 const LEAVES = 0.5;
 /** The smallest of several areas that are asked for together: a bean among beans. */
@@ -64,6 +71,8 @@ export function findColouredThings(
   const { a, b } = view.lab;
   const vivid = mapPlane(a, (value, i) => (value * value + b.data[i]! ** 2 > VIVID_CHROMA ** 2 ? 1 : 0));
   const vividly = mapPlane(vivid, (value, i) => value * membership.data[i]!);
+  const isOfWood = colours.some((colour) => WOODEN.includes(colour));
+  const wooden = colourMembership(view.lab, isOfWood ? [] : WOODEN, view.light);
   const others = neighbouringColours(colours).map((name) => colourMembership(view.lab, [name], view.light));
   const isPlant = colours.includes('green') ? plantTest(view) : undefined;
   const called = ({ mask }: Candidate, share: number): number => {
@@ -75,7 +84,12 @@ export function findColouredThings(
     .flatMap((part) => {
       const share = meanWithin(membership, part.mask);
       const colourful = meanWithin(vivid, part.mask);
-      const isOf = share > COLOUR_SHARE || (share > LEAST_SHARE && share > 0.5 * colourful);
+      const isMostly = share > COLOUR_SHARE || (share > LEAST_SHARE && share > 0.5 * colourful);
+      const isBesideWood =
+        share > BESIDE_WOOD &&
+        share > 0.5 * (colourful - meanWithin(wooden, part.mask)) &&
+        isPlant?.(part.mask) !== true;
+      const isOf = isMostly || isBesideWood;
       // Who asks for several means those of the colour that one part of the matte joins with other things.
       if (!isOf || (several && share < OF_SEVERAL && separateThings(part, membership) > 1)) return [];
       // A thing that has the colour in places gives way to one that is all of it.
@@ -83,7 +97,11 @@ export function findColouredThings(
       const sole = share > COLOUR_SHARE && colourful > 0 ? (SOLE * meanWithin(vividly, part.mask)) / colourful : 0;
       const prior = PARTLY + (1 - PARTLY) * smoothStep(Math.max(share, sole), 0.15, 0.55);
       return [
-        { ...part, fit: part.fit * Math.min(1, 0.7 + share) * called(part, share), prior: (part.prior ?? 1) * prior },
+        {
+          ...part,
+          fit: part.fit * Math.min(1, 0.7 + share) * called(part, share) * (isMostly ? 1 : MOSTLY_WOOD),
+          prior: (part.prior ?? 1) * prior,
+        },
       ];
     });
   const apart = findByColour(view, colours, several ? SMALLEST_OF_SEVERAL : undefined).filter(
@@ -117,7 +135,7 @@ function separateThings({ mask }: Candidate, membership: Plane): number {
 }
 
 /** A part of the subject that has less of the colour than this may be two things, one of them all of that colour. */
-const MIXED = 0.6;
+const MIXED = 0.75;
 /** How much of a thing beside another has the colour, how much of all that has it, and how much of the other. */
 const [ALL_OF_COLOUR, NEARLY_ALL, HARDLY_ANY] = [0.75, 0.7, 0.12];
 /** The least share of the part that each of the two has. */
@@ -132,7 +150,8 @@ function besideAnother(part: Candidate, membership: Plane, view: SceneView): Can
     if (of < LEAST_OF_TWO || of > 1 - LEAST_OF_TWO || meanWithin(part.mask, group.mask) < 0.85) return false;
     const own = meanWithin(membership, group.mask);
     const others = (share - own * of) / (1 - of);
-    return own > ALL_OF_COLOUR && own * of > NEARLY_ALL * share && others < HARDLY_ANY && isAtItsSide(group, part);
+    const isAll = own > ALL_OF_COLOUR && own * of > NEARLY_ALL * share && others < HARDLY_ANY;
+    return isAll && (isAtItsSide(group, part) || isCornered(group, part));
   });
   const piece = standing ?? narrowlyJoined(part, membership);
   return piece ? { ...piece, fit: part.fit } : part;
@@ -143,6 +162,21 @@ function isAtItsSide({ box }: Candidate, part: Candidate): boolean {
   const wide = part.box.right - part.box.left;
   const [left, right] = [box.left - part.box.left, part.box.right - box.right];
   return Math.min(left, right) < 0.08 * wide && Math.max(left, right) > 0.3 * wide;
+}
+
+/** How far aside of a thing's middle something before its corner has its own, in its widths, and how wide that is at most. */
+const [OFF_MIDDLE, CORNER] = [0.3, 0.55];
+/** How wide the blur of a thing's outline is that is none of another, pixels. */
+const OUTLINE = 3;
+
+/** Whether all else of the part lies at one corner of a group: a backpack before a tent, no base and no bow. */
+function isCornered({ box, mask }: Candidate, part: Candidate): boolean {
+  const rest = mapPlane(part.mask, (value, i) => (value > 0.5 && mask.data[i]! < 0.5 ? 1 : 0));
+  const [most] = separateParts(removeThin(rest, OUTLINE), 1).flatMap((one) => candidateOf(one, 1) ?? []);
+  if (!most) return false;
+  const wide = box.right - box.left;
+  const aside = Math.abs(most.centre.x - 0.5 * (box.left + box.right)) / wide;
+  return aside > OFF_MIDDLE && most.box.right - most.box.left < CORNER * wide;
 }
 
 /** Whole objects whose colour nobody told: the subject's parts; what else stands out, if none of them lies where the phrase says. */
@@ -198,14 +232,69 @@ export function aloft(view: SceneView, { noun }: Query): readonly Candidate[] {
 /** The subject's parts; where a thing has a name, each divided if two stand upon each other, unless one thing of that name looks so. */
 export function wholeThings(view: SceneView, query: Query): readonly Candidate[] {
   const { kind, noun, count, all } = query;
-  const parts = view.parts().flatMap((part) => dividedByWords(part, query, view));
   const traits = noun === undefined ? undefined : traitsOf(noun);
+  const isNamed = kind === 'thing' && noun !== undefined;
+  const isOneOf = (isOneOfSeveral(query) || query.colours.length > 0) && isNamed && traits?.limbed;
+  const found = view
+    .parts()
+    .flatMap((part) => dividedByWords(part, query, view))
+    .flatMap((part) => (isNamed && !isDivided(part) ? [...besideSomebody(part, view), part] : [part]))
+    .flatMap((part) => (isOneOf && !isDivided(part) && isAnimal(part, view) ? touchingBodies(part) : [part]));
+  const parts = found.filter((part, i) => notAmong([part], found.slice(0, i)).length > 0);
   if (kind !== 'thing' || noun === undefined || traits?.stepped) return parts;
-  const upon = parts.flatMap((part) => splitPart(part, view));
+  const upon = parts.flatMap((part) => splitUnlessOne(part, query, view));
   // Of several that are counted each may be stepped, and so may a swan be by its neck: what they are like tells which.
   const either = count !== undefined || (traits?.limbed && !all);
   const divided = either ? [...upon, ...notAmong(parts, upon)] : upon;
   return buildOf(noun) === 'round' ? [...divided, ...roundBeside(divided, view)] : divided;
+}
+
+/** How much of a part is beside somebody in it that is a thing of its own, and how wide a rim of them is none, pixels. */
+const [LEAST_BESIDE, RIM_OF_BODY] = [0.07, 2];
+
+/** What a part of the matte with a face in it has beside the bodies of those whose faces are seen: a van that somebody stands before. */
+function besideSomebody(part: Candidate, view: SceneView): Candidate[] {
+  const { faces, image } = view;
+  const isIn = ({ x, y, width, height }: Face): boolean =>
+    part.mask.data[Math.floor(y + height / 2) * image.width + Math.floor(x + width / 2)]! > 0.5;
+  if (part.apart || !faces.some(isIn)) return [];
+  const bodies = shareBodies(view).map(({ subject }) => subject);
+  const rest = mapPlane(part.mask, (value, i) => (value > 0.5 && bodies.every(({ data }) => data[i]! < 0.5) ? 1 : 0));
+  const least = LEAST_BESIDE * part.area * rest.data.length;
+  return separateParts(removeThin(rest, RIM_OF_BODY), least).flatMap((mask) => {
+    const thing = candidateOf(mask, part.fit);
+    return thing ? [{ ...thing, apart: true }] : [];
+  });
+}
+
+/** A part as what stands on another; a part whose head and body are both of the class of an animal's name is one. */
+function splitUnlessOne(part: Candidate, query: Query, view: SceneView): Candidate[] {
+  const split = splitPart(part, view);
+  if (split.length < 2 || !traitsOf(query.noun!)?.limbed) return split;
+  return split.every((piece) => isCalled(piece, query, view)) ? [part] : split;
+}
+
+/** Classes that the network takes for each other where it sees little of an animal. */
+const ANIMALS: readonly ObjectClass[] = ['bird', 'quadruped'];
+
+/** Whether the network's features rather call something an animal than anything else. */
+function isAnimal({ mask }: Candidate, { classes }: SceneView): boolean {
+  if (!classes) return false;
+  const chances = classChances(mask, classes);
+  return ANIMALS.some((name) => chanceOf(name, chances) >= Math.max(...chances));
+}
+
+/** Whether the network's features rather call something by the class of the noun than by any other. */
+function isCalled({ mask }: Candidate, query: Query, { classes }: SceneView): boolean {
+  const asked = classOf(query);
+  if (!classes || !asked) return false;
+  const chances = classChances(mask, classes);
+  return chanceOf(asked, chances) >= Math.max(...chances);
+}
+
+/** Whether all of several are meant, or one that its place, order or size tells from others of its name. */
+function isOneOfSeveral({ all, size, ordinal, sides, depth }: Query): boolean {
+  return all || size !== undefined || ordinal !== undefined || sides.length > 0 || depth !== undefined;
 }
 
 /** What a part of the matte is worth beside what of it is what the words say. */
@@ -213,13 +302,17 @@ const MIXED_WITH_OTHERS = 0.5;
 
 /** A part of the matte, and what of it alone has the colours that a phrase names, or is called by the class of its noun. */
 function dividedByWords(part: Candidate, query: Query, view: SceneView): Candidate[] {
-  const { all, size, ordinal, sides, depth } = query;
-  const finely = all || size !== undefined || ordinal !== undefined || sides.length > 0 || depth !== undefined;
+  const finely = isOneOfSeveral(query);
   const divided = toldOf(query, view)
     .map((told) => dividedBy(told, part, finely, view))
     .find(({ pieces }) => pieces.length > 0);
   if (!divided) return [part];
   return [...divided.pieces, { ...part, prior: (divided.isMixed ? MIXED_WITH_OTHERS : 1) * (part.prior ?? 1) }];
+}
+
+/** Whether what the words say was found in a part already, which is then no more than what it lies in. */
+function isDivided({ prior }: Candidate): boolean {
+  return prior !== undefined;
 }
 
 /** How much a region of another class may still be what has the colour that a phrase names. */

@@ -64,6 +64,7 @@ import { nearness } from './placing.ts';
 import type { Phrase, Query } from './query.ts';
 import { refineMask } from './refine-mask.ts';
 import { type Scene, type SceneView, viewScene } from './scene-view.ts';
+import { isOpen, withoutGaps } from './see-through.ts';
 import { fitToWho } from './tell-people.ts';
 import { fitToTraits } from './traits-fit.ts';
 import { traitsOf } from './traits.ts';
@@ -307,7 +308,8 @@ export function consider(asked: Query, view: SceneView): Considered {
   const isGuess = who || query.size === 'smallest' || query.kind === 'scenery';
   const untold = isGuess || !isCalledSo(choice, query, view);
   const most = rivalled ? RIVALLED : untold ? WHOEVER : 1;
-  const mask = isWalled(query.noun) ? wholeBuildings(choice.mask, view) : choice.mask;
+  const whole = isWalled(query.noun) ? wholeBuildings(choice.mask, view) : choice.mask;
+  const mask = query.kind === 'thing' && isOpen(query.noun) ? withoutGaps(whole, view) : whole;
   return { ...choice, mask, rivalled, cues, confidence: Math.min(most, known, confidence) };
 }
 

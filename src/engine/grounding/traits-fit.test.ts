@@ -118,3 +118,40 @@ it('takes for no cushion what carries one, and for a sofa what carries another s
   expect(sofa).toBeLessThan(0.5 * cushion!);
   expect(fitsAs('the sofa')[0]).toBeGreaterThan(0.8);
 });
+
+it('takes a boat that is higher than wide for one, if it is wider below than its sails are above', () => {
+  const hull = (x: number, y: number): boolean => y >= 78 && y < 92 && x >= 20 && x < 100;
+  const sail = (x: number, y: number): boolean => y >= 10 && y < 78 && Math.abs(x - 60) < 0.5 * (y - 10);
+  const buildOf = (own: (x: number, y: number) => boolean): number => {
+    const boat = candidateOf(
+      planeFrom(WIDTH, HEIGHT, (x, y) => Number(own(x, y))),
+      1,
+    )!;
+    return fitToBuild([boat], parsePhrase('the boat').parts[0]!, view)[0]!.fit;
+  };
+  expect(buildOf((x, y) => hull(x, y) || sail(x, y))).toBeGreaterThan(0.95);
+  expect(buildOf((x, y) => y >= 10 && y < 92 && x >= 20 && x < 100)).toBeLessThan(0.8);
+});
+
+it('takes a girl with goats for none of these where they are known by themselves', () => {
+  const side = 64;
+  const isGoat = (x: number, y: number): boolean => y >= 50 && y < 80 && x >= 50 && x < 100;
+  const isGirl = (x: number, y: number): boolean => x >= 20 && x < 50 && y >= 20 && y < 85;
+  const [goat, all] = [isGoat, (x: number, y: number) => isGoat(x, y) || isGirl(x, y)].map((own) =>
+    candidateOf(
+      planeFrom(WIDTH, HEIGHT, (x, y) => Number(own(x, y))),
+      1,
+    )!,
+  );
+  const at = { x: 34, y: 32 };
+  const face = { x: 28, y: 24, width: 14, height: 16, confidence: 0.9, leftEye: at, rightEye: at, mouth: at };
+  const data = new Float32Array(OBJECT_CLASSES.length * side * side);
+  for (let i = 0; i < side * side; i++) {
+    const [x, y] = [((i % side) * WIDTH) / side, (Math.floor(i / side) * HEIGHT) / side];
+    data[OBJECT_CLASSES.indexOf(isGoat(x, y) ? 'quadruped' : 'person') * side * side + i] = 6;
+  }
+  const seen = { ...view, parts: () => [all!], faces: [face], classes: { side, data } };
+  const fitBeside = (...goats: (typeof goat)[]): number =>
+    fitToTraits([all!, ...goats.map((one) => one!)], parsePhrase('the goats').parts[0]!, seen)[0]!.fit;
+  expect(fitBeside(goat)).toBeLessThan(0.4 * fitBeside());
+});

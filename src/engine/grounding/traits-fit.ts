@@ -18,6 +18,8 @@ const WITHOUT_TRAIT = 0.5;
 /** What somebody with a face is worth as a thing, and what lies on a body and is no larger a share of it than told: something held. */
 const [WITH_FACE, HELD] = [0.3, 0.8];
 const SHARE_HELD = [0.1, 0.2] as const;
+/** What somebody with such a thing is still worth of that, where the thing is known by itself: a girl and her goats. */
+const JOINED = 0.3;
 /** The share of a candidate from which on it is of the body that it lies on. */
 const OF_BODY = 0.7;
 /** What a thing without a pattern is still worth when the phrase gives it one. */
@@ -41,9 +43,10 @@ export function fitToTraits(candidates: readonly Candidate[], query: Query, view
   const parts = view.parts();
   const planes = traits && planesOf(traits, query, view);
   const ofClass = fitToClass(candidates, query, view);
+  const known = knownOf(candidates, query, view);
   return ofClass.map((candidate) => {
     const carrying = traits?.upon && ofClass.some((one) => isUpon(one, candidate)) ? CARRYING : 1;
-    const face = apartFromSomebody(candidate, query, view, parts);
+    const face = apartFromSomebody(candidate, query, view, { parts, known });
     const agreements = traits && planes ? agreementsOf(candidate, traits, planes, { query, view }) : [];
     const fit = agreements.reduce((left, agreement) => left * (WITHOUT_TRAIT + (1 - WITHOUT_TRAIT) * agreement), 1);
     const pattern = query.patterned ? WITHOUT_PATTERN + (1 - WITHOUT_PATTERN) * patternOf(candidate.mask, view) : 1;
@@ -121,6 +124,8 @@ function agreementsOf(
 
 /** The chance of its name's class that what it lies upon has at most: a dog on a chair. */
 const ANOTHER = 0.3;
+/** The share of its own chance that this has as well, where the matte joins several with somebody: goats beside a girl. */
+const OF_OWN = 0.6;
 
 /** The subject's parts that something may be some of: none that is hardly of its name's class where it is itself. */
 function notUnder(
@@ -130,8 +135,10 @@ function notUnder(
 ): readonly Candidate[] {
   if (apart) return [];
   const asked = classOf(query);
-  if (!classes || !asked || !isMostly(asked, chances ?? classChances(mask, classes))) return parts();
-  return parts().filter((part) => chanceOf(asked, classChances(part.mask, classes)) > ANOTHER);
+  const own = classes && (chances ?? classChances(mask, classes));
+  if (!classes || !own || !asked || !isMostly(asked, own)) return parts();
+  const most = Math.max(ANOTHER, OF_OWN * chanceOf(asked, own));
+  return parts().filter((part) => chanceOf(asked, classChances(part.mask, classes)) > most);
 }
 
 /** 1 between the ends of a range, falling to 0 over `fade` times the end beyond it. */
@@ -181,7 +188,7 @@ function apartFromSomebody(
   { mask, area, chances, apart }: Candidate,
   query: Query,
   { faces, image, classes }: SceneView,
-  parts: readonly Candidate[],
+  { parts, known }: { readonly parts: readonly Candidate[]; readonly known: readonly Candidate[] },
 ): number {
   const asked = classOf(query);
   // What the network knows by the name's class is nobody's clothes, even where the matte joins it with somebody.
@@ -189,7 +196,8 @@ function apartFromSomebody(
     classes !== undefined && asked !== undefined && isMostly(asked, chances ?? classChances(mask, classes));
   const worths = faces.map(({ x, y, width, height }) => {
     const at = Math.floor(y + height / 2) * image.width + Math.floor(x + width / 2);
-    if (mask.data[at]! > 0.5) return WITH_FACE;
+    if (mask.data[at]! > 0.5)
+      return known.some((one) => meanWithin(mask, one.mask) > OF_BODY) ? WITH_FACE * JOINED : WITH_FACE;
     const body = parts.find((part) => part.mask.data[at]! > 0.5);
     if (apart || isKnown || body === undefined || meanWithin(body.mask, mask) <= OF_BODY) return 1;
     return query.colours.length === 0
@@ -197,6 +205,18 @@ function apartFromSomebody(
       : HELD + (WITH_FACE - HELD) * smoothStep(area / body.area, ...SHARE_HELD);
   });
   return Math.min(1, ...worths);
+}
+
+/** Those of `candidates` without a face that the network knows by the name's class. */
+function knownOf(candidates: readonly Candidate[], query: Query, { classes, faces, image }: SceneView): Candidate[] {
+  const asked = classOf(query);
+  if (!classes || !asked || faces.length === 0) return [];
+  const isFaced = ({ mask }: Candidate): boolean =>
+    faces.some(
+      ({ x, y, width, height }) =>
+        mask.data[Math.floor(y + height / 2) * image.width + Math.floor(x + width / 2)]! > 0.5,
+    );
+  return candidates.filter((one) => !isFaced(one) && isMostly(asked, one.chances ?? classChances(one.mask, classes)));
 }
 
 /** How far each pixel's lightness is from its close neighbourhood's mean, in L*: high on fur, low on what is smooth. */

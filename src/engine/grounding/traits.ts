@@ -285,7 +285,7 @@ const FAMILIES: readonly (readonly [Traits, string])[] = [
   ],
   // What stands on a table or hangs on a wall is made in any colour.
   [
-    { common: 0.4, filled: [0.5, 1], plain: true, cornered: true },
+    { common: 0.4, stepped: true, filled: [0.5, 1], plain: true, cornered: true },
     'telephone toaster radio typewriter mixer blender stapler machine heater fan vacuum iron',
   ],
   // What a screen shows has any colour.

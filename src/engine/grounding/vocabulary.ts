@@ -49,8 +49,8 @@ export type NounKind =
   | 'wire'
   | 'scenery';
 
-/** How such a thing stands in a picture: about as wide as high and round, taller than wide, or wider than tall. */
-export type Build = 'round' | 'hanging' | 'tall' | 'wide';
+/** How such a thing stands in a picture: about as wide as high and round, taller than wide, wider than tall, or that below its sails. */
+export type Build = 'round' | 'hanging' | 'tall' | 'wide' | 'hull';
 
 export interface Noun {
   readonly kind: NounKind;
@@ -215,7 +215,8 @@ const BUILDS: Readonly<Record<Build, string>> = {
     'ball volleyball baseball softball globe orange apple tangerine tomato plate wheel coin clock melon pumpkin button basketball football lemon plum',
   hanging: 'balloon lightbulb bulb lollipop',
   tall: 'bottle vase tower pole candle cone rocket lighthouse chimney lamppost statue giraffe glass hydrant pylon bollard wardrobe minaret streetlamp trafficlight door',
-  wide: 'car bus truck van train boat ship bench sofa couch bicycle bike motorcycle motorbike plane airplane',
+  hull: 'boat ship',
+  wide: 'car bus truck van train bench sofa couch bicycle bike motorcycle motorbike plane airplane',
 };
 
 const colourOfWord = invert(COLOURS);
