@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
-import { meanWithin } from './candidate.ts';
+import { candidateOf, meanWithin } from './candidate.ts';
 import { findFacades } from './find-facades.ts';
+import { asHouses } from './find-houses.ts';
 import { OBJECT_CLASSES, type ObjectClass } from './object-classes.ts';
 import { viewScene } from './scene-view.ts';
 
@@ -15,8 +16,8 @@ const hill: Place = (_, y) => y >= 76 && y < 90;
 const lamp: Place = (x, y) => x >= 64 && x < 70 && y >= 36 && y < 120;
 const subject: Place = (x, y) => x >= 130 && x < 150 && y >= 70 && y < 130;
 
-/** A street: two houses under the sky, hills, a lamp post and something red before them. */
-const street = (isHouse: boolean) => {
+/** A street: two houses under the sky, hills, a lamp post and something red before them; the matte has `others` as well. */
+const street = (isHouse: boolean, others: Place = () => false) => {
   const side = 60;
   const data = new Float32Array(OBJECT_CLASSES.length * side * side);
   const classAt = (x: number, y: number): ObjectClass =>
@@ -35,7 +36,7 @@ const street = (isHouse: boolean) => {
       if (y < 76) return [150, 190, 235];
       return hill(x, y) ? [104, 122, 108] : [140, 138, 134];
     }),
-    matte: { ...planeFrom(WIDTH, HEIGHT, (x, y) => (subject(x, y) ? 1 : 0)), classes: { side, data } },
+    matte: { ...planeFrom(WIDTH, HEIGHT, (x, y) => Number(subject(x, y) || others(x, y))), classes: { side, data } },
   });
 };
 
@@ -55,4 +56,23 @@ it('finds each house of a street by the level edge of its roof, windows and all,
 
 it('takes nothing for a house that does not look like a building', () => {
   expect(findFacades(street(false))).toEqual([]);
+});
+
+it('finds a house that the matte has, and that no shorter front of its rim makes the other one shorter', () => {
+  const houses = findFacades(street(true, (x, y) => x >= 114 && high(x, y)));
+  expect(houses.length).toBe(2);
+  for (const place of [low, high]) {
+    const whole = planeFrom(WIDTH, HEIGHT, (x, y) => (place(x, y) && !subject(x, y) ? 1 : 0));
+    expect(Math.max(...houses.map(({ mask }) => meanWithin(mask, whole)))).toBeGreaterThan(0.85);
+  }
+});
+
+it('is all that is meant where all houses of a street are', () => {
+  const view = street(true);
+  const stall = candidateOf(
+    planeFrom(WIDTH, HEIGHT, (x, y) => Number(x < 40 && y > 110)),
+    1,
+  )!;
+  expect(asHouses([stall], view, true).length).toBe(2);
+  expect(asHouses([stall], view).length).toBe(3);
 });

@@ -1,8 +1,10 @@
 import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, meanWithin } from './candidate.ts';
+import { classChances } from './class-maps.ts';
 import { regionChances } from './find-by-class.ts';
 import { asOne, findStuff } from './find-stuff.ts';
+import { chanceOf } from './object-classes.ts';
 import { maskOfRegions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
@@ -12,6 +14,10 @@ const SKY = 0.4;
 const LEVEL = 0.014;
 /** The width of what may stand before a roof's edge, such as a lamp post, and of a house at least and at most, shares of the picture's. */
 const [BEFORE_ROOF, NARROWEST, WIDEST] = [0.09, 0.14, 0.6];
+/** How wide a house is at least, a share of the picture's width, without what is hidden or no house at its sides. */
+const LEFT_OF_IT = 0.07;
+/** The share of the columns of a house that the sky ends at. */
+const UNDER_SKY = 0.5;
 /** The least height of a house, a share of the picture's, for a wall along the road is lower. */
 const LOWEST = 0.15;
 /** From this chance on a region looks like some of a building, which by itself may look like a cabinet or a box. */
@@ -47,11 +53,19 @@ export function findFacades(view: SceneView): Candidate[] {
   const leaves = regionChances(regions, view.classes, ['plant']);
   const maskWhere = (accept: (at: number) => boolean): Plane =>
     maskOfRegions(regions, new Set([...regions.list.keys()].filter(accept)), view.image);
-  const looksSo = maskWhere((at) => built[at]! >= LOOKS_SO && regions.list[at]!.subject < BEFORE);
+  const looksSo = maskWhere((at) => built[at]! >= LOOKS_SO);
   const hidden = maskWhere((at) => leaves[at]! >= LEAVES);
-  const free = mapPlane(view.subject, (alpha, i) => (alpha < BEFORE && hidden.data[i] === 0 ? 1 : 0));
-  const fronts = roofsOf(sky.mask).map((roof) => ({ ...roof, bottom: footOf(roof, looksSo, free) }));
-  const houses = fronts.filter(({ top, bottom }) => bottom - top >= LOWEST * free.height);
+  const housed = housesInMatte(view, sky.mask);
+  const isFree = (alpha: number, i: number): boolean =>
+    (alpha < BEFORE || (housed.data[i] === 1 && looksSo.data[i] === 1)) && hidden.data[i] === 0;
+  const free = mapPlane(view.subject, (alpha, i) => (isFree(alpha, i) ? 1 : 0));
+  const fronts = roofsOf(sky.mask).map((roof) => {
+    const front = { ...roof, bottom: footOf(roof, looksSo, free) };
+    return betweenSides(front, looksSo, free);
+  });
+  const houses = fronts.filter(
+    ({ left, right, top, bottom }) => bottom - top >= LOWEST * free.height && right - left >= LEFT_OF_IT * free.width,
+  );
   const feet = houses.map(({ bottom }) => bottom).toSorted((a, b) => a - b);
   const usual = (feet[(feet.length - 1) >> 1] ?? 0) + STEP * free.height;
   return houses.flatMap((house) => {
@@ -63,6 +77,29 @@ export function findFacades(view: SceneView): Candidate[] {
     const share = meanWithin(looksSo, mask);
     return share < OF_HOUSE ? [] : (candidateOf(mask, share) ?? []);
   });
+}
+
+/** What the matte has of houses, 0 or 1: parts of it as large as one that look so and that the sky ends at, as at no bus or bin. */
+function housesInMatte(view: SceneView, sky: Plane): Plane {
+  const { width, height } = sky;
+  const isHouse = ({ mask, box }: Candidate): boolean => {
+    if (box.right - box.left < NARROWEST || box.bottom - box.top < LOWEST || !view.classes) return false;
+    const chances = classChances(mask, view.classes);
+    if (chanceOf('building', chances) + chanceOf('box', chances) + chanceOf('cabinet', chances) < LOOKS_SO)
+      return false;
+    let [columns, under] = [0, 0];
+    for (let x = 0; x < width; x++) {
+      let top = 0;
+      while (top < height && mask.data[top * width + x]! <= 0.5) top++;
+      if (top === height) continue;
+      columns++;
+      const above = Math.max(0, Math.round(top - LEVEL * height));
+      if (sky.data[above * width + x] === 1) under++;
+    }
+    return under > UNDER_SKY * columns;
+  };
+  const all = view.parts().filter(isHouse);
+  return mapPlane(sky, (_, i) => (all.some(({ mask }) => mask.data[i]! > 0.5) ? 1 : 0));
 }
 
 /** The share of what is free in an area that looks like a house. */

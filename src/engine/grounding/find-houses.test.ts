@@ -18,14 +18,17 @@ const isRoof = isIn(90, 70, 230, 100);
 /** A door below the wall, beyond a scratch across the print. */
 const isDoor = isIn(140, 175, 180, 205);
 const isHill = isIn(0, 110, 320, 140);
+/** What is above the roof and touches it: a stain in the sky. */
+const isStain = isIn(150, 30, 190, 70);
 
 /** A house in an old print: its window looks like a building's, its wall like nothing much, its roof like leaves. */
-function print(windowClass: ObjectClass = 'building', wallWidth = 1, scratched = false): SceneView {
+function print(windowClass: ObjectClass = 'building', wallWidth = 1, scratched = false, stained = false): SceneView {
   const wall: Area = (x, y) => isWall(160 + (x - 160) / wallWidth, y);
   const source = rasterOf(WIDTH, HEIGHT, (x, y) => {
     if (isWindow(x, y) || (scratched && isDoor(x, y))) return [60, 54, 44];
     if (wall(x, y)) return [190, 172, 138];
     if (isRoof(x, y)) return [120, 108, 86];
+    if (stained && isStain(x, y)) return [231, 214, 168];
     if (isHill(x, y)) return [150, 134, 104];
     return y < 140 ? [240, 224, 180] : [214, 190, 140];
   });
@@ -39,6 +42,7 @@ function print(windowClass: ObjectClass = 'building', wallWidth = 1, scratched =
     else if (scratched && isDoor(x, y)) call(i, 'cabinet', 8);
     else if (wall(x, y)) call(i, wallWidth > 1 ? 'building' : 'seat', 8);
     else if (isRoof(x, y)) call(i, 'plant', 8);
+    else if (stained && isStain(x, y)) call(i, 'wall', 8);
     else call(i, isHill(x, y) ? 'water' : y < 140 ? 'sky' : 'grass', 8);
   }
   return viewScene({ source, matte: { ...planeFrom(WIDTH, HEIGHT, () => 0), classes: { side: SIDE, data } } });
@@ -60,6 +64,11 @@ describe('a house that stands by itself', () => {
   it('goes on below a scratch', () => {
     const marked = (scratched: boolean) => at(findHouses(print('building', 1, scratched))[0]!.mask, 160, 190);
     expect([marked(true), marked(false)]).toEqual([true, false]);
+  });
+
+  it('has no roof of a stain in the sky', () => {
+    const { mask } = findHouses(print('building', 1, false, true))[0]!;
+    expect([at(mask, 160, 80), at(mask, 170, 50)]).toEqual([true, false]);
   });
 
   it('has more of a building than of a suitcase', () => expect(findHouses(print('box'))).toEqual([]));

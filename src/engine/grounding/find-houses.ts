@@ -1,8 +1,9 @@
-import { findFacades } from './find-facades.ts';
 import { fillHoles } from '../kernels/morphology.ts';
 import { type Box, type Candidate, candidateOf, meanWithin } from './candidate.ts';
 import { regionChances } from './find-by-class.ts';
-import { maskOfRegions, type Region, type Regions } from './regions.ts';
+import { findFacades } from './find-facades.ts';
+import { findStuff } from './find-stuff.ts';
+import { maskOfRegions, meansOfRegions, type Region, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** From this chance on a region is of a building: a wall, or a window or door, which by themselves look like boxes and cabinets. */
@@ -11,14 +12,16 @@ const OF_BUILDING = 0.5;
 const NO_BOX = 0.15;
 /** The chances of lying ground or sky, and of somebody, below which what belongs to a house by its place may be some of it. */
 const [LYING, SOMEBODY] = [0.45, 0.3];
+/** From this fit on a sky is told, and the share of a region that lies in it where it is some of it. */
+const [A_SKY, IN_SKY] = [0.3, 0.5];
 /** The a (CIE Lab) below which it is leaves, which no old print has. */
 const GREEN = -4;
 /** How much of the matte what is before a house has. */
 const BEFORE = 0.4;
 /** The share of a region's width that lies over the walls at least: a roof reaches a little beyond them. */
 const OVER = 0.75;
-/** The share of its box that a wall round a window has at least. */
-const WALL = 0.06;
+/** The share of its box that a wall round a window has at least, and how much of the picture's width of it lies on either side of that. */
+const [WALL, BESIDE] = [0.15, 0.003];
 /** How much further down, of the picture's height, a door may reach than the wall round it. */
 const STEP = 0.03;
 /** The height of a scratch across a print, a share of the picture's, that parts a door from the wall above it. */
@@ -27,6 +30,8 @@ const SCRATCH = 0.03;
 const [WIDEST, SMALLEST] = [0.5, 0.01];
 /** The share of a wall, a roof or a door that lies on the house that it is of. */
 const ON_HOUSE = 0.6;
+/** From so many houses along it on it is a street, whose stalls and kiosks are none. */
+const A_STREET = 2;
 /** Holes up to this share of the picture belong to it. */
 const LARGEST_HOLE = 0.01;
 
@@ -43,8 +48,10 @@ export function findHouses(view: SceneView): Candidate[] {
   const lying = regionChances(regions, view.classes, ['sky', 'grass', 'water', 'sand', 'ground', 'road']);
   const somebody = regionChances(regions, view.classes, ['person', 'worn', 'quadruped']);
   const looksSo = list.map(({ subject }, at) => subject < BEFORE && built[at]! >= OF_BUILDING);
+  const sky = skyOf(view);
   const may = list.map(
-    ({ subject, a }, at) => subject < BEFORE && lying[at]! < LYING && somebody[at]! < SOMEBODY && a > GREEN,
+    ({ subject, a }, at) =>
+      subject < BEFORE && lying[at]! < LYING && somebody[at]! < SOMEBODY && a > GREEN && !sky.has(at),
   );
   const taken = new Set<number>();
   const houses = [...list.keys()]
@@ -66,6 +73,14 @@ export function findHouses(view: SceneView): Candidate[] {
   return houses.filter(
     (house) => !houses.some((other) => other.area > house.area && meanWithin(other.mask, house.mask) > ON_HOUSE),
   );
+}
+
+/** The regions of the sky, if it is told: a stain in it is no roof. */
+function skyOf(view: SceneView): Set<number> {
+  const regions = view.regions();
+  const skies = findStuff(view, 'sky').filter(({ fit }) => fit >= A_SKY);
+  const shares = skies.map(({ mask }) => meansOfRegions(regions, mask));
+  return new Set([...regions.list.keys()].filter((at) => shares.some((share) => share[at]! > IN_SKY)));
 }
 
 /** The mean of what is told of each region, by their areas. */
@@ -120,17 +135,19 @@ function isUnder(region: Region, box: Box): boolean {
 
 function encloses(region: Region, box: Box): boolean {
   if (region.area < WALL * (region.right - region.left) * (region.bottom - region.top)) return false;
-  return (
-    region.left <= box.left && region.right >= box.right && region.top <= box.top && region.bottom >= box.bottom - STEP
-  );
+  const isBeside = region.left <= box.left - BESIDE && region.right >= box.right + BESIDE;
+  return isBeside && region.top <= box.top && region.bottom >= box.bottom - STEP;
 }
 
 function isOver({ left, right }: Region, box: Box): boolean {
   return Math.min(right, box.right) - Math.max(left, box.left) > OVER * (right - left);
 }
 
-/** `things` that may be a house, those that are parts of one that stands by itself as that; as fit as the fittest of them. */
-export function asHouses(things: readonly Candidate[], view: SceneView): Candidate[] {
+/**
+ * `things` that may be a house, those that are parts of one that stands by itself or along a street as that; as fit as the
+ * fittest of them. Where `all` are meant, those along a street are all.
+ */
+export function asHouses(things: readonly Candidate[], view: SceneView, all = false): Candidate[] {
   const isOn = (one: Candidate, house: Candidate): boolean => meanWithin(house.mask, one.mask) > ON_HOUSE;
   const along = findFacades(view);
   const houses = [...along, ...findHouses(view).filter((one) => !along.some((house) => isOn(one, house)))];
@@ -138,5 +155,6 @@ export function asHouses(things: readonly Candidate[], view: SceneView): Candida
     const own = things.filter((one) => isOn(one, house));
     return { ...house, fit: Math.max(house.fit, ...own.map(({ fit }) => fit)) };
   });
+  if (all && along.length >= A_STREET) return whole;
   return [...whole, ...things.filter((one) => !houses.some((house) => isOn(one, house)))];
 }

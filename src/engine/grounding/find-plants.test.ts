@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gaussian, planeFrom, rasterOf } from '../test-pictures.ts';
-import { meanWithin } from './candidate.ts';
+import { candidateOf, meanWithin } from './candidate.ts';
 import { findTrees } from './find-plants.ts';
 import { ground, GUESS } from './ground.ts';
 import { OBJECT_CLASSES, type ObjectClass } from './object-classes.ts';
@@ -49,6 +49,41 @@ describe('T3 plants that the network calls so', () => {
     const whole = maskOf((x, y) => tier.some((one) => one(x, y)));
     const trees = findTrees(view).filter(({ fit }) => fit > 0.3);
     expect(trees.some(({ mask }) => meanWithin(mask, whole) > 0.9 && meanWithin(whole, mask) > 0.9)).toBe(true);
+  });
+
+  it('are none of the lawn that they stand on, which may be called so as well, and no lawn beside them', () => {
+    const tree: Place = (x, y) => Math.abs(x - 60) < 24 && y >= 40 && y < 130;
+    const lawn: Place = (x, y) => x < 120 && y >= 110 && !tree(x, y);
+    const source = painted((x, y) => {
+      if (tree(x, y)) return [36, 80, 52];
+      if (lawn(x, y)) return [120, 170, 80];
+      return y < 110 ? [160, 196, 235] : [190, 186, 182];
+    });
+    const classes = classesOf((x, y) => {
+      if (tree(x, y)) return { plant: 4, grass: 3.2 };
+      return lawn(x, y) ? { grass: 4, plant: 3.3 } : y < 110 ? { sky: 5 } : { road: 5 };
+    });
+    const view = viewScene({ source, matte: { ...planeFrom(WIDTH, HEIGHT, () => 0), classes } });
+    const trees = findTrees(view).filter(({ fit }) => fit > 0.3);
+    const [whole, ground] = [maskOf(tree), maskOf(lawn)];
+    expect(trees.some(({ mask }) => meanWithin(mask, whole) > 0.9)).toBe(true);
+    expect(Math.max(...trees.map(({ mask }) => meanWithin(mask, ground)))).toBeLessThan(0.1);
+  });
+
+  it('have the top that stands out of them with some of what is called so', () => {
+    const top: Place = (x, y) => Math.abs(x - 60) < 10 && y >= 20 && y < 44;
+    const rest: Place = (x, y) => Math.abs(x - 60) < 22 && y >= 44 && y < 124;
+    const source = painted((x, y) => (top(x, y) ? [60, 104, 70] : rest(x, y) ? [32, 76, 48] : [160, 196, 235]));
+    const classes = classesOf((x, y) => (top(x, y) ? { tall: 3 } : rest(x, y) ? { plant: 4 } : { sky: 5 }));
+    const view = viewScene({ source, matte: { ...planeFrom(WIDTH, HEIGHT, () => 0), classes } });
+    const upper = candidateOf(
+      maskOf((x, y) => top(x, y) || (rest(x, y) && y < 90)),
+      0.7,
+    )!;
+    const [tree, ...others] = findTrees({ ...view, parts: () => [], salient: () => [upper] });
+    expect(others).toEqual([]);
+    const whole = maskOf((x, y) => top(x, y) || rest(x, y));
+    expect(meanWithin(tree!.mask, whole)).toBeGreaterThan(0.95);
   });
 
   it('are parted from a car before them that the matte joins with them', () => {

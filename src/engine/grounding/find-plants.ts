@@ -9,8 +9,9 @@ import { colourMembership } from './colour-membership.ts';
 import { regionChances } from './find-by-class.ts';
 import { findByColour } from './find-by-colour.ts';
 import { apartFrom } from './find-salient.ts';
-import { chanceOf } from './object-classes.ts';
-import { growRegions, maskOfRegions } from './regions.ts';
+import { findStuff } from './find-stuff.ts';
+import { chanceOf, OBJECT_CLASSES } from './object-classes.ts';
+import { growRegions, maskOfRegions, meansOfRegions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
 /** From this share of leaves' colours on, and from this much detail on, something is a plant: a green ball is smooth. */
@@ -36,6 +37,9 @@ const LYING = [0.45, 0.8] as const;
 /** From this fit on a tree stands out clearly; what a coarser outline is worth where none does, of what the network calls plants. */
 const [CLEARLY_TREE, CALLED_TREE] = [0.75, 0.85];
 
+/** The share of what stands out that lies in what is called a plant where it is some of that. */
+const OF_PLANT = 0.5;
+
 /** Trees and bushes: things of leaves, or that the network calls plants, that stand out, trunks and all, and none of the ground's green. */
 export function findTrees(view: SceneView): Candidate[] {
   const foliage = colourMembership(view.lab, ['foliage']);
@@ -45,7 +49,10 @@ export function findTrees(view: SceneView): Candidate[] {
     const { top, bottom, left, right } = thing.box;
     const height = ((bottom - top) * view.image.height) / ((right - left) * view.image.width);
     const leafy = smoothStep(meanWithin(foliage, thing.mask), ...TREE);
-    const like = isSomebody(thing, view) ? 0 : Math.max(leafy, calledPlant(thing, view)) * smoothStep(height, ...LYING);
+    const like =
+      isSomebody(thing, view) || isLawn(thing, view)
+        ? 0
+        : Math.max(leafy, calledPlant(thing, view)) * smoothStep(height, ...LYING);
     return like > 0 ? [{ ...thing, fit: thing.fit * like }] : [];
   };
   const standing = [
@@ -53,8 +60,16 @@ export function findTrees(view: SceneView): Candidate[] {
     ...apartFrom(view.salient(), parts),
   ].flatMap(treeOf);
   const clear = standing.filter(({ fit }) => fit >= CLEARLY_TREE);
-  const called = apartFrom(plants, clear).flatMap(treeOf);
-  return [...standing, ...called.map((one) => ({ ...one, fit: CALLED_TREE * one.fit }))];
+  // What stands out of a tree that does not as a whole is some of it.
+  const isOf = (some: Candidate, plant: Candidate): boolean =>
+    !clear.includes(some) && isCalledPlant(some, view) && meanWithin(plant.mask, some.mask) > OF_PLANT;
+  const alone = apartFrom(plants, clear);
+  const whole = alone.map((plant) => {
+    const masks = standing.filter((some) => isOf(some, plant)).map(({ mask }) => mask);
+    return candidateOf(union([plant.mask, ...masks]), plant.fit) ?? plant;
+  });
+  const called = whole.flatMap(treeOf).map((one) => ({ ...one, fit: CALLED_TREE * one.fit }));
+  return [...standing.filter((some) => !alone.some((plant) => isOf(some, plant))), ...called];
 }
 
 /** The share of a part of the matte that what the network calls a plant lies in it with, and has of it at most where all else is none. */
@@ -100,13 +115,39 @@ function isSomebody({ mask }: Candidate, { classes }: SceneView): boolean {
 /** From these chances on a region is of a plant, by itself and beside one that is (hysteresis, Canny 1986): a tier of a fir in the shade. */
 const [A_PLANT, MORE_OF_IT] = [0.5, 0.3];
 
-/** What the network's features call plants: regions that touch. */
+/** From this chance on something may be a lawn. */
+const A_LAWN = 0.2;
+
+/** Whether what the matte has not is called grass rather than a plant: with a tree out of focus goes all that is green around it. */
+function isLawn({ mask }: Candidate, { classes, subject }: SceneView): boolean {
+  if (!classes || meanWithin(subject, mask) > BEHIND) return false;
+  const chances = classChances(mask, classes);
+  const [grass, plant] = [chances[OBJECT_CLASSES.indexOf('grass')]!, chances[OBJECT_CLASSES.indexOf('plant')]!];
+  return grass > Math.max(A_LAWN, plant);
+}
+
+/** How much of what is behind the subject the matte has at most. */
+const BEHIND = 0.5;
+
+/** The share of a region that lies in the lawn where it is some of it. */
+const OF_LAWN = 0.5;
+
+/** What the network's features call plants: regions that touch, and none of the lawn. */
 function calledPlants(view: SceneView): Candidate[] {
   if (!view.classes) return [];
   const regions = view.regions();
-  const chances = regionChances(regions, view.classes, ['plant']);
+  const [chances, grass] = [
+    regionChances(regions, view.classes, ['plant']),
+    regionChances(regions, view.classes, ['grass']),
+  ];
   const seeds = [...chances.keys()].filter((at) => chances[at]! >= A_PLANT);
-  const grown = growRegions(regions, seeds, (at) => chances[at]! >= MORE_OF_IT);
+  const lawn = findStuff(view, 'grass').map(({ mask }) => meansOfRegions(regions, mask));
+  const isOfLawn = (at: number): boolean => lawn.some((share) => share[at]! > OF_LAWN);
+  const grown = growRegions(
+    regions,
+    seeds.filter((at) => !isOfLawn(at) || grass[at]! < chances[at]!),
+    (at) => chances[at]! >= MORE_OF_IT && !isOfLawn(at),
+  );
   const mask = maskOfRegions(regions, grown, view.image);
   return separateParts(mask, SMALLEST * mask.data.length).flatMap((part) => {
     return candidateOf(part, chanceOf('plant', classChances(part, view.classes!))) ?? [];

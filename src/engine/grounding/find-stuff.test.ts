@@ -48,6 +48,29 @@ describe('fields by what lies below them', () => {
     expect(sky!.area).toBeCloseTo(40 / 90, 1);
   });
 
+  it('takes a sky that pales all the way down to the horizon for one, but no blue that is as uneven otherwise', () => {
+    const [width, height, horizon] = [40, 30, 12];
+    const skyWhere = (lightnessAt: (x: number, y: number) => number) => {
+      const lightness = createPlane(width, height);
+      for (let i = 0; i < width * height; i++) lightness.data[i] = lightnessAt(i % width, Math.floor(i / width));
+      const labels = Int32Array.from({ length: width * height }, (_, i) => Number(Math.floor(i / width) >= horizon));
+      const one = { subject: 0, x: 0.5, left: 0, right: 1, onSides: 0.5 };
+      const [top, bottom] = [0, horizon / height];
+      const blue = { lightness: 70, a: -2, b: -24, chroma: 24, hue: 265, spread: 9, onTop: 1, onBottom: 0 };
+      const brown = { lightness: 40, a: 10, b: 20, chroma: 22, hue: 63, spread: 1, onTop: 0, onBottom: 1 };
+      const list = [
+        { ...one, ...blue, top, bottom, y: bottom / 2, area: bottom },
+        { ...one, ...brown, top: bottom, bottom: 1, y: 0.7, area: 1 - bottom },
+      ];
+      const border = { length: width, contrast: 30, difference: 50 };
+      const borders = [new Map([[1, border]]), new Map([[0, border]])];
+      const view = viewScene({ source: painted(() => OVERCAST) });
+      return findStuff({ ...view, regions: () => ({ width, height, labels, lightness, list, borders }) }, 'sky');
+    };
+    expect(skyWhere((_, y) => 54 + 2.6 * y)[0]?.fit).toBeGreaterThan(0.8);
+    expect(skyWhere((x) => 54 + 0.8 * x)).toEqual([]);
+  });
+
   it('takes the same over a floor for a wall', () => {
     const skies = findStuff(viewScene({ source: painted((_, y) => (y < 40 ? OVERCAST : BOARDS)) }), 'sky');
     expect(Math.max(0, ...skies.map(({ fit }) => fit))).toBeLessThan(0.6);
@@ -97,6 +120,20 @@ describe('fields by what lies below them', () => {
     const beyond = road([100, 100, 102]);
     expect([beyond.data[55 * WIDTH + 60]! > 0.5, beyond.data[86 * WIDTH + 60]! > 0.5]).toEqual([true, false]);
     expect(road(pavement).data[86 * WIDTH + 60]).toBeGreaterThan(0.5);
+  });
+
+  it('takes no shadow on the pavement for the road, however much larger than what of that is seen beside a car', () => {
+    const isCar = (x: number, y: number): boolean => x > 24 && x < 96 && y > 40 && y < 66;
+    const isShadow = (x: number, y: number): boolean => x > 20 && x < 104 && y > 70 && y < 84;
+    const source = painted((x, y) => {
+      if (isCar(x, y)) return [176, 40, 36];
+      if (isShadow(x, y)) return [124, 122, 118];
+      return y < 40 ? [150, 190, 235] : y < 46 || y > 64 ? [166, 164, 160] : [76, 76, 78];
+    });
+    const matte = createPlane(WIDTH, HEIGHT);
+    for (let i = 0; i < matte.data.length; i++) matte.data[i] = isCar(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+    const [road] = findStuff(viewScene({ source, matte }), 'road');
+    expect([road!.mask.data[55 * WIDTH + 4], road!.mask.data[77 * WIDTH + 60]]).toEqual([1, 0]);
   });
 
   it('is as sure of such a band where cars hide most of it', () => {

@@ -188,15 +188,22 @@ function duskSky(regions: Regions): Area {
   return fit > 0 ? { chosen, fit: 0.9 * fit } : NOTHING;
 }
 
+/** How uneven a sky is at most, in L*, at the top edge and further down. */
+const [EVEN, RATHER_EVEN] = [7, 8];
+
 /** Bluish or light, smooth, from the top edge down; softly shaded, so that it ends at the first real edge. */
 function daySky(regions: Regions): Area {
   const { list } = regions;
-  const seeds = chosenFrom(list, (r) => r.onTop > 0 && r.y < 0.5 && r.subject < 0.4 && r.spread < 7 && isSkyColour(r));
+  const isEven = (at: number, most: number): boolean => list[at]!.spread < most || unevenness(regions, at) < most;
+  const seeds = chosenFrom(
+    list,
+    (r, at) => r.onTop > 0 && r.y < 0.5 && r.subject < 0.4 && isSkyColour(r) && isEven(at, EVEN),
+  );
   if (seeds.length === 0) return NOTHING;
   const chosen = growBehind(regions, seeds, (at, { contrast }) => {
     const r = list[at]!;
     const light = r.lightness > 62 && r.chroma < 30 && (r.hue < 110 || r.hue > 180);
-    return r.subject < 0.4 && r.spread < 8 && contrast < 6 && (light || isSkyColour(r));
+    return r.subject < 0.4 && contrast < 6 && (light || isSkyColour(r)) && isEven(at, RATHER_EVEN);
   });
   const top = sumOf(seeds, (at) => list[at]!.onTop);
   const blue = Math.max(shareOf(chosen, list, isBluish), overDarkLand(regions, chosen));
@@ -502,11 +509,13 @@ function road(regions: Regions): Area {
   const { list } = regions;
   const edge = chosenFrom(list, (r) => r.onBottom > 0 && r.subject < 0.4);
   const paler = lightnessOf(edge, list);
-  const beyond = asphalt(regions, (r) => r.onBottom === 0 && paler - r.lightness > DARKER_THAN_PAVEMENT);
-  if (isBeyondPavement(beyond, edge, list)) return { ...beyond, fit: Math.max(BEYOND_PAVEMENT, beyond.fit) };
+  // What is largest of what is darker may be a shadow on the pavement.
+  const darker = asphalts(regions, (r) => r.onBottom === 0 && paler - r.lightness > DARKER_THAN_PAVEMENT);
+  const beyond = darker.find((area) => isBeyondPavement(area, edge, list));
+  if (beyond) return { ...beyond, fit: Math.max(BEYOND_PAVEMENT, beyond.fit) };
   const whole = ground(regions);
   if (whole.fit >= SURELY_GROUND) return whole;
-  const band = asphalt(regions, () => true);
+  const [band = NOTHING] = asphalts(regions, () => true);
   return band.fit > whole.fit ? band : whole;
 }
 
@@ -521,8 +530,8 @@ function isBeyondPavement({ chosen }: Area, edge: readonly number[], list: reado
 /** How much further up than its largest part asphalt begins at most, a share of the height. */
 const NEARLY_LEVEL = 0.13;
 
-/** What is grey and even, like the largest of it that is accepted as its beginning. */
-function asphalt({ list }: Regions, accept: (region: Region) => boolean): Area {
+/** What is grey and even, each like one of it that is accepted as its beginning, from the largest of these on. */
+function asphalts({ list }: Regions, accept: (region: Region) => boolean): Area[] {
   const isGrey = (r: Region): boolean =>
     r.subject < 0.4 &&
     r.y > 0.45 &&
@@ -531,12 +540,13 @@ function asphalt({ list }: Regions, accept: (region: Region) => boolean): Area {
     r.onTop === 0 &&
     r.lightness > ASPHALT.light[0] &&
     r.lightness < ASPHALT.light[1];
-  const seed = chosenFrom(list, (r) => isGrey(r) && accept(r)).toSorted((a, b) => list[b]!.area - list[a]!.area)[0];
-  if (seed === undefined) return NOTHING;
-  const like = likeness([seed], list, 16, 7);
-  const chosen = new Set(chosenFrom(list, (r) => isGrey(r) && like(r) && r.top > list[seed]!.top - NEARLY_LEVEL));
-  const fit = 0.9 * smoothStep(widthOf(chosen, list), ...CROSSES) * smoothStep(areaOf(chosen, list), 0.03, 0.08);
-  return { chosen, fit };
+  const seeds = chosenFrom(list, (r) => isGrey(r) && accept(r)).toSorted((a, b) => list[b]!.area - list[a]!.area);
+  return seeds.map((seed) => {
+    const like = likeness([seed], list, 16, 7);
+    const chosen = new Set(chosenFrom(list, (r) => isGrey(r) && like(r) && r.top > list[seed]!.top - NEARLY_LEVEL));
+    const fit = 0.9 * smoothStep(widthOf(chosen, list), ...CROSSES) * smoothStep(areaOf(chosen, list), 0.03, 0.08);
+    return { chosen, fit };
+  });
 }
 
 /** The share of what looks like a sky that something upright has at least which is a wall before it; else that sky is the wall. */
@@ -646,8 +656,23 @@ function interrupted({ width, height, labels }: Regions, chosen: ReadonlySet<num
   return columns === 0 ? 0 : again / columns;
 }
 
+/** How far a region's L* is from the line fitted to it down the picture, standard deviation: a sky without clouds only pales. */
+function unevenness(regions: Regions, at: number): number {
+  const { spread } = regions.list[at]!;
+  const { slope, height } = lightnessLine(regions, new Set([at]));
+  return Math.sqrt(Math.max(0, spread ** 2 - (slope * height) ** 2));
+}
+
 /** How much lighter an area grows from the picture's top to its bottom, in L*: the slope of the fitted line. */
-function lightnessSlope({ width, height, labels, lightness }: Regions, chosen: ReadonlySet<number>): number {
+function lightnessSlope(regions: Regions, chosen: ReadonlySet<number>): number {
+  return lightnessLine(regions, chosen).slope;
+}
+
+/** The slope of the line fitted to an area's L* down the picture, whose height is 1, and the standard deviation of its height. */
+function lightnessLine(
+  { width, height, labels, lightness }: Regions,
+  chosen: ReadonlySet<number>,
+): { readonly slope: number; readonly height: number } {
   let [count, sumY, sumL, sumYY, sumYL] = [0, 0, 0, 0, 0];
   for (let i = 0; i < labels.length; i++) {
     if (!chosen.has(labels[i]!)) continue;
@@ -659,7 +684,8 @@ function lightnessSlope({ width, height, labels, lightness }: Regions, chosen: R
     sumYL += y * l;
   }
   const across = count * sumYY - sumY * sumY;
-  return across > 0 ? (count * sumYL - sumY * sumL) / across : 0;
+  if (across <= 0) return { slope: 0, height: 0 };
+  return { slope: (count * sumYL - sumY * sumL) / across, height: Math.sqrt(across) / count };
 }
 
 /** How much of the picture outside an area has the area's colour, in areas of that size. */

@@ -475,7 +475,7 @@ function building(query: Query, view: SceneView, what: string): Choice {
   const found = findThings(view, thing);
   const things = found.filter((one) => !isSomebodyLarge(one, view));
   const least = things.length < found.length ? 0 : FREE_STANDING;
-  const standing = asHouses(fitToTraits(things, thing, view), view).filter(({ fit }) => fit >= least);
+  const standing = asHouses(fitToTraits(things, thing, view), view, query.all).filter(({ fit }) => fit >= least);
   return choose(standing.length > 0 ? withoutDoors(standing) : asOne(findStuff(view, 'wall')), query, what);
 }
 
