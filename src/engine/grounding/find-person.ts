@@ -192,7 +192,7 @@ function signsOf({ lab }: SceneView): Signs {
 const [COLOURED, OTHER_HUE, FEW_OTHERS] = [4, 0.8, 0.02] as const;
 
 /** Whether all that has a colour has the same: a print in sepia. */
-function isOfOneHue({ a, b }: LabPlanes): boolean {
+export function isOfOneHue({ a, b }: LabPlanes): boolean {
   const mean = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanA, meanB] = [mean(a.data), mean(b.data)];
   const length = Math.hypot(meanA, meanB);
