@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
-import { findGables } from './find-gables.ts';
+import { candidateOf } from './candidate.ts';
+import { findGables, withoutHouses } from './find-gables.ts';
 import { OBJECT_CLASSES, type ObjectClass } from './object-classes.ts';
 import { type SceneView, viewScene } from './scene-view.ts';
 
@@ -45,5 +46,14 @@ describe('a house with a gable', () => {
 
   it('is no round crown', () => {
     expect(findGables(print('tree'))).toEqual([]);
+  });
+
+  it('is none of the ground of a print that has its tones', () => {
+    const ground = candidateOf(
+      planeFrom(WIDTH, HEIGHT, (_, y) => (y > 110 ? 1 : 0)),
+      0.9,
+    )!;
+    const { data } = withoutHouses([ground], print('house'))[0]!.mask;
+    expect([data[130 * WIDTH + 160], data[130 * WIDTH + 40], data[200 * WIDTH + 160]]).toEqual([0, 1, 1]);
   });
 });

@@ -1,7 +1,8 @@
 import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
-import { type Candidate, candidateOf } from './candidate.ts';
+import { type Candidate, candidateOf, union } from './candidate.ts';
 import { classChances } from './class-maps.ts';
+import { isOfOneHue } from './find-person.ts';
 import { asOne, findStuff } from './find-stuff.ts';
 import { OBJECT_CLASSES } from './object-classes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
@@ -61,6 +62,20 @@ export function findGables(view: SceneView): Candidate[] {
     const built = mask ? builtness(mask, view) : 0;
     return mask && built > LOOKS_SO[0] ? (candidateOf(mask, OUTLINED * smoothStep(built, ...LOOKS_SO)) ?? []) : [];
   });
+}
+
+/** Areas of a print of one hue, where walls may have the tones of the ground, without the houses that a gable outlines. */
+export function withoutHouses(areas: readonly Candidate[], view: SceneView): Candidate[] {
+  const houses = areas.length > 0 && isOfOneHue(view.lab) ? findGables(view) : [];
+  if (houses.length === 0) return [...areas];
+  const built = union(houses.map(({ mask }) => mask));
+  return areas.flatMap(
+    ({ mask, fit }) =>
+      candidateOf(
+        mapPlane(mask, (value, i) => (built.data[i] === 1 ? 0 : value)),
+        fit,
+      ) ?? [],
+  );
 }
 
 /** The chance of a building, of its windows and of its doors of what a mask marks. */
