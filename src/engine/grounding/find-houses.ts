@@ -2,6 +2,8 @@ import { fillHoles } from '../kernels/morphology.ts';
 import { type Box, type Candidate, candidateOf, meanWithin } from './candidate.ts';
 import { regionChances } from './find-by-class.ts';
 import { findFacades } from './find-facades.ts';
+import { findGables } from './find-gables.ts';
+import { isOfOneHue } from './find-person.ts';
 import { findStuff } from './find-stuff.ts';
 import { maskOfRegions, meansOfRegions, type Region, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
@@ -150,7 +152,13 @@ function isOver({ left, right }: Region, box: Box): boolean {
 export function asHouses(things: readonly Candidate[], view: SceneView, all = false): Candidate[] {
   const isOn = (one: Candidate, house: Candidate): boolean => meanWithin(house.mask, one.mask) > ON_HOUSE;
   const along = findFacades(view);
-  const houses = [...along, ...findHouses(view).filter((one) => !along.some((house) => isOn(one, house)))];
+  const gables = findGables(view);
+  // In a print walls, hills and ground have the same tones, and the outline tells more than areas of one look.
+  const inOrder = isOfOneHue(view.lab) ? [gables, along, findHouses(view)] : [along, gables, findHouses(view)];
+  const houses = inOrder.reduce((before, found) => [
+    ...before,
+    ...found.filter((one) => !before.some((house) => isOn(one, house) || isOn(house, one))),
+  ]);
   const whole = houses.map((house) => {
     const own = things.filter((one) => isOn(one, house));
     return { ...house, fit: Math.max(house.fit, ...own.map(({ fit }) => fit)) };

@@ -192,7 +192,7 @@ function signsOf({ lab }: SceneView): Signs {
 const [COLOURED, OTHER_HUE, FEW_OTHERS] = [4, 0.8, 0.02] as const;
 
 /** Whether all that has a colour has the same: a print in sepia. */
-function isOfOneHue({ a, b }: LabPlanes): boolean {
+export function isOfOneHue({ a, b }: LabPlanes): boolean {
   const mean = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanA, meanB] = [mean(a.data), mean(b.data)];
   const length = Math.hypot(meanA, meanB);
@@ -243,11 +243,23 @@ function figureOf({ mask, box }: Candidate, { image }: SceneView, { skin, hair, 
   );
 }
 
-/** The faces, from the hairline to the chin. */
-export function findFaces(view: SceneView): Candidate[] {
+/** The faces, from the hairline to the chin, with their beards; below one of `hats` without the hair that shows there. */
+export function findFaces(view: SceneView, hats: readonly Candidate[] = []): Candidate[] {
+  const beards = findBeards(view);
+  const covered = hats.length > 0 ? union(hats.map(({ mask }) => mask)) : undefined;
+  const hair = covered ? findHair(view, hats) : [];
   return shareBodies(view).flatMap(({ face, subject }) => {
+    const at = relativeTo(face, view.image.width);
     const { skin } = divideHead({ ...view, subject }, face);
-    return candidateOf(fillHoles(closeGaps(skin, 3)), 0.85 * face.confidence) ?? [];
+    const grown = beards.filter(({ mask }) => beardedness(mask, face) > 0);
+    const whole = fillHoles(closeGaps(union([skin, ...grown.map(({ mask }) => mask)]), 3));
+    const isOther = (i: number): boolean =>
+      covered !== undefined && at(i).y < 0.75 && (covered.data[i] === 1 || hair.some(({ mask }) => mask.data[i] === 1));
+    const own = removeThin(
+      mapPlane(whole, (value, i) => (isOther(i) ? 0 : value)),
+      1,
+    );
+    return candidateOf(own, 0.85 * face.confidence) ?? [];
   });
 }
 

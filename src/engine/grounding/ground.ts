@@ -16,6 +16,7 @@ import { type Cues, cuesOf } from './cues.ts';
 import { findAdornments } from './find-adornments.ts';
 import { CALLED, findByClass } from './find-by-class.ts';
 import { findFire, isFlame } from './find-flames.ts';
+import { withoutHouses } from './find-gables.ts';
 import { findHeadCovers } from './find-hats.ts';
 import { findHills, isRise, withoutFarHills } from './find-hills.ts';
 import { asHouses } from './find-houses.ts';
@@ -342,7 +343,7 @@ function groundQuery(query: Query, view: SceneView): Choice {
     const people = wearing(findPeople(view), query, view);
     return choose(fitToWho(smallestOf(people, query), query, view), youngest(query, people), what);
   }
-  if (kind === 'face') return choose(findFaces(view), query, what);
+  if (kind === 'face') return choose(findFaces(view, headwear(view)), query, what);
   if (kind === 'hair') return choose(findHair(view, hats(view)), query, what);
   if (kind === 'beard') return choose(findBeards(view), query, what);
   if (kind === 'shadow') return shadow(query, view);
@@ -659,11 +660,16 @@ function wornByFigures({ noun }: Query, view: SceneView): Candidate[] {
       : [];
 }
 
+/** Hats by their outline, whatever their colour. */
+function headwear(view: SceneView): Candidate[] {
+  const wide = findBrimmedHats(view);
+  return [...wide, ...apartFrom(findHeadCovers(view).hats, wide)];
+}
+
 /** What is wider than a head, what covers one over hair of another colour, and what else has a colour there that no hair has. */
 function hats(view: SceneView): Candidate[] {
   if (view.faces.length === 0) return [];
-  const wide = findBrimmedHats(view);
-  const brimmed = [...wide, ...apartFrom(findHeadCovers(view).hats, wide)];
+  const brimmed = headwear(view);
   const coloured = NO_HAIR.flatMap((colour) => wornOnHead(findColouredParts(view, [colour], true), view)).filter(
     (worn) => worn.fit >= CLEARLY_WORN && !hangsBesideCheeks(worn, view),
   );
@@ -862,7 +868,7 @@ function wearing(people: readonly Candidate[], { worn }: Query, view: SceneView)
 /** An area without a shape: by its colour, smoothness and place, or where the network's features call the ground so. */
 function areas(stuff: Stuff, query: Query, view: SceneView): Candidate[] {
   const inPlaces = (parts: Candidate[]): Candidate[] => (query.sides.length > 0 ? parts : asOne(parts));
-  const seen = stuff === 'grass' ? grasses(view) : findStuff(view, stuff);
+  const seen = stuff === 'grass' ? withoutHouses(grasses(view), view) : findStuff(view, stuff);
   const areas = inPlaces(stuff === 'grass' || stuff === 'water' ? withoutFarHills(seen, view) : seen);
   const found = stuff === 'road' ? areas.map((area) => wholeRoad(area, view)) : areas;
   const called = isUnderfoot(stuff) ? inPlaces(findByClass(view, [stuff])) : [];

@@ -1,7 +1,8 @@
 import { fillHoles } from '../kernels/morphology.ts';
 import type { Plane } from '../raster.ts';
-import { type Box, candidateOf, separateParts, union } from './candidate.ts';
+import { type Box, candidateOf, meanWithin, separateParts, union } from './candidate.ts';
 import { regionChances } from './find-by-class.ts';
+import { findGables } from './find-gables.ts';
 import { maskOfRegions, type Region, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';
 
@@ -25,6 +26,8 @@ const MARKED = 0.5;
 const LEAST = 0.002;
 /** Holes up to this share of the picture belong to it. */
 const LARGEST_HOLE = 0.01;
+/** The share of a mask that lies in the outline of a house with a gable which it is. */
+const OUTLINED = 0.9;
 /** How much of the matte what is before a building has. */
 const BEFORE = 0.4;
 
@@ -34,7 +37,11 @@ export function wholeBuildings(mask: Plane, view: SceneView): Plane {
   const regions = view.regions();
   const chances = regionChances(regions, view.classes, ['building', 'cabinet', 'box']);
   const may = regions.list.map(({ subject }, at) => subject < BEFORE && chances[at]! >= OF_BUILDING);
-  const parts = separateParts(mask, LEAST * mask.data.length);
+  // What a gable outlines is a whole house: regions there take along what has its tones.
+  const outlined = findGables(view);
+  const parts = separateParts(mask, LEAST * mask.data.length).filter(
+    (part) => !outlined.some((house) => meanWithin(house.mask, part) > OUTLINED),
+  );
   if (parts.length === 0) return mask;
   const whole = union([
     mask,
