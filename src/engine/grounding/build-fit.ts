@@ -57,6 +57,12 @@ const LONGEST_BELOW = 2.2;
 /** What of its height is a boat's hull, and what its sails, and how much wider the one is than the other hardly and surely. */
 const [HULL, SAILS, WIDER] = [0.25, 0.5, [1.3, 1.8]] as const;
 
+/** What of its height is the keel, and how much narrower that is than the hull above it, hardly and surely: a sail by itself ends at its widest. */
+const [KEEL, ROUNDED] = [0.06, [0.05, 0.2]] as const;
+
+/** Where strips of the hull begin above its end, and how high each is, shares of the height: the widest of them is the deck. */
+const [STRIPS, STRIP] = [[0.25, 0.2, 0.15, 0.1, KEEL], 0.02] as const;
+
 /** 0..1: how much wider a candidate's lower end is than its upper half, as a boat is below its sails. */
 function hulled({ mask: { width, height, data }, box: { top, bottom } }: Candidate): number {
   const rows = (from: number, to: number): number => {
@@ -65,7 +71,9 @@ function hulled({ mask: { width, height, data }, box: { top, bottom } }: Candida
     for (let i = first * width; i < end * width; i++) count += data[i]!;
     return count / Math.max(1, end - first);
   };
-  return smoothStep(rows(1 - HULL, 1) / Math.max(1, rows(0, SAILS)), ...WIDER);
+  const wider = smoothStep(rows(1 - HULL, 1) / Math.max(1, rows(0, SAILS)), ...WIDER);
+  const widest = Math.max(...STRIPS.map((up) => rows(1 - up, 1 - up + STRIP)));
+  return wider * smoothStep(1 - rows(1 - KEEL, 1) / widest, ...ROUNDED);
 }
 
 /** 0..1: how nearly a candidate is a disc. */
