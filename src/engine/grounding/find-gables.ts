@@ -2,7 +2,7 @@ import { mapPlane } from '../kernels/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { type Candidate, candidateOf, union } from './candidate.ts';
 import { classChances } from './class-maps.ts';
-import { isOfOneHue } from './find-person.ts';
+import { isOfOneHue } from './one-hue.ts';
 import { asOne, findStuff } from './find-stuff.ts';
 import { OBJECT_CLASSES } from './object-classes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';

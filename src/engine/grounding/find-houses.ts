@@ -3,7 +3,7 @@ import { type Box, type Candidate, candidateOf, meanWithin } from './candidate.t
 import { regionChances } from './find-by-class.ts';
 import { findFacades } from './find-facades.ts';
 import { findGables } from './find-gables.ts';
-import { isOfOneHue } from './find-person.ts';
+import { isOfOneHue } from './one-hue.ts';
 import { findStuff } from './find-stuff.ts';
 import { maskOfRegions, meansOfRegions, type Region, type Regions } from './regions.ts';
 import type { SceneView } from './scene-view.ts';

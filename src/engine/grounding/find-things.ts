@@ -235,11 +235,14 @@ export function wholeThings(view: SceneView, query: Query): readonly Candidate[]
   const traits = noun === undefined ? undefined : traitsOf(noun);
   const isNamed = kind === 'thing' && noun !== undefined;
   const isOneOf = (isOneOfSeveral(query) || query.colours.length > 0) && isNamed && traits?.limbed;
-  const found = view
-    .parts()
-    .flatMap((part) => dividedByWords(part, query, view))
-    .flatMap((part) => (isNamed && !isDivided(part) ? [...besideSomebody(part, view), part] : [part]))
-    .flatMap((part) => (isOneOf && !isDivided(part) && isAnimal(part, view) ? touchingBodies(part) : [part]));
+  const bodiesOf = (thing: Candidate): Candidate[] =>
+    isOneOf && isAnimal(thing, view) ? touchingBodies(thing) : [thing];
+  const found = view.parts().flatMap((part) => {
+    const { pieces, whole } = dividedByWords(part, query, view);
+    // A part that the words divide is no more than what the pieces lie in.
+    if (pieces.length > 0) return [...pieces.flatMap(bodiesOf), whole];
+    return [...(isNamed ? besideSomebody(part, view) : []), part].flatMap(bodiesOf);
+  });
   const parts = found.filter((part, i) => notAmong([part], found.slice(0, i)).length > 0);
   if (kind !== 'thing' || noun === undefined || traits?.stepped) return parts;
   const upon = parts.flatMap((part) => splitUnlessOne(part, query, view));
@@ -300,19 +303,18 @@ function isOneOfSeveral({ all, size, ordinal, sides, depth }: Query): boolean {
 /** What a part of the matte is worth beside what of it is what the words say. */
 const MIXED_WITH_OTHERS = 0.5;
 
-/** A part of the matte, and what of it alone has the colours that a phrase names, or is called by the class of its noun. */
-function dividedByWords(part: Candidate, query: Query, view: SceneView): Candidate[] {
+/** What of a part of the matte alone has the colours that a phrase names, or is called by the class of its noun; and the part. */
+function dividedByWords(
+  part: Candidate,
+  query: Query,
+  view: SceneView,
+): { pieces: readonly Candidate[]; whole: Candidate } {
   const finely = isOneOfSeveral(query);
   const divided = toldOf(query, view)
     .map((told) => dividedBy(told, part, finely, view))
     .find(({ pieces }) => pieces.length > 0);
-  if (!divided) return [part];
-  return [...divided.pieces, { ...part, prior: (divided.isMixed ? MIXED_WITH_OTHERS : 1) * (part.prior ?? 1) }];
-}
-
-/** Whether what the words say was found in a part already, which is then no more than what it lies in. */
-function isDivided({ prior }: Candidate): boolean {
-  return prior !== undefined;
+  const prior = (divided?.isMixed ? MIXED_WITH_OTHERS : 1) * (part.prior ?? 1);
+  return { pieces: divided?.pieces ?? [], whole: { ...part, prior } };
 }
 
 /** How much a region of another class may still be what has the colour that a phrase names. */
