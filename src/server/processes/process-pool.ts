@@ -1,13 +1,13 @@
 import { type ChildOptions, type ChildTask, WorkerChild } from './child-process.ts';
 import { PoolClosedError } from './process-errors.ts';
-import type { EventOf, InputOf, Methods, OutputOf } from './protocol.ts';
+import type { EventOf, InputOf, Methods, OutputOf, Service, ServicesOf } from './protocol.ts';
 
 export interface PoolOptions extends ChildOptions {
   /** How many processes there are; as many tasks run at once, the rest wait in turn. */
   readonly size: number;
 }
 
-export interface RunOptions<Event> {
+export interface RunOptions<Event, Services = unknown> {
   /** Aborting kills the process that does the task; the task then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Counted from the moment a process that is up takes the task, not while it waits, nor while its process comes up. */
@@ -15,6 +15,8 @@ export interface RunOptions<Event> {
   /** As in `TimeLimits`: it is stopped before `timeoutMs` once it has had so much. Never, when left out. */
   readonly processorMs?: number;
   readonly onEvent?: (event: Event) => void;
+  /** What the task may ask of this process while it works; the signal that each is given is aborted when the task is over. */
+  readonly services?: Services;
   /** Goes before what waits and is not urgent. */
   readonly urgent?: boolean;
 }
@@ -52,8 +54,9 @@ export class ProcessPool<M extends Methods> {
   run<Name extends keyof M & string>(
     method: Name,
     input: InputOf<M[Name]>,
-    { signal, timeoutMs, processorMs = Infinity, onEvent = () => {}, urgent = false }: RunOptions<EventOf<M[Name]>>,
+    options: RunOptions<EventOf<M[Name]>, ServicesOf<M[Name]>>,
   ): Promise<OutputOf<M[Name]>> {
+    const { signal, timeoutMs, processorMs = Infinity, onEvent = () => {}, urgent = false } = options;
     const done = Promise.withResolvers<OutputOf<M[Name]>>();
     const task: ChildTask = {
       method,
@@ -61,6 +64,7 @@ export class ProcessPool<M extends Methods> {
       signal,
       timeoutMs,
       processorMs,
+      services: (options.services ?? {}) as Readonly<Record<string, Service>>,
       onEvent: (event) => onEvent(event as EventOf<M[Name]>),
       resolve: (output) => done.resolve(output as OutputOf<M[Name]>),
       reject: done.reject,
