@@ -1,5 +1,4 @@
 import type { Face } from './face.ts';
-import type { WindowMattes } from './grounding/window-mattes.ts';
 import type { SecondThread } from './kernels/fill-errands.ts';
 import type { Matte } from './matte.ts';
 import type { Plane, Raster } from './raster.ts';
@@ -19,8 +18,6 @@ export interface RecipeInput<Params> {
   readonly seed: number;
   /** What the network sees, over the whole source at the network's own size. */
   readonly matte?: Matte;
-  /** Where a recipe that looks for things by words looks closer; it may throw `WindowsWanted`. */
-  readonly windows?: WindowMattes;
   /** Largest first; none found is an empty list. */
   readonly faces?: readonly Face[];
   /** 1 where the person painted, at the source's size. */

@@ -1,6 +1,5 @@
 import type { Face } from '../face.ts';
 import { ground, LIKELY } from '../grounding/ground.ts';
-import type { WindowMattes } from '../grounding/window-mattes.ts';
 import type { Where } from '../instructions/operation.ts';
 import { boxMean } from '../kernels/box-mean.ts';
 import { channelPlane } from '../kernels/channels.ts';
@@ -15,7 +14,6 @@ export interface EditScene {
   readonly source: Raster;
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
-  readonly windows?: WindowMattes;
 }
 
 /** How many times the smoothed rim of a mask fits into the longer side. */

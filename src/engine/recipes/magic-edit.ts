@@ -31,13 +31,12 @@ export const magicEdit: Recipe<MagicEditParams> = {
       faces: faces.includes(true) || (faces.includes('large') && 'large'),
     };
   },
-  run: ({ source, params, seed, matte, faces, windows, secondThread }, step) => {
+  run: ({ source, params, seed, matte, faces, secondThread }, step) => {
     const operations = parseInstruction(params.instruction);
     const scene: EditScene = {
       source,
       ...(matte && { matte }),
       ...(faces && { faces }),
-      ...(windows && { windows }),
     };
     const picture = edit(scene, operations, { matte, seed, secondThread, step });
     if (isSame(picture, source)) throw nothingChanged(operations);

@@ -32,14 +32,14 @@ function namedObject({ object }: MagicEraseParams): string | undefined {
 }
 
 function marksOf(
-  { source, params, mask, matte, faces, windows }: RecipeInput<MagicEraseParams>,
+  { source, params, mask, matte, faces }: RecipeInput<MagicEraseParams>,
   step: (name: string) => void,
 ): Mark[] {
   const object = namedObject(params);
   const marks: Mark[] = mask ? [{ mask, threshold: 0 }] : [];
   if (object === undefined) return marks;
   step('find what is meant');
-  const scene = { source, ...(matte && { matte }), ...(faces && { faces }), ...(windows && { windows }) };
+  const scene = { source, ...(matte && { matte }), ...(faces && { faces }) };
   const named = ground(object, scene, SURE).mask;
   step('find the shadow');
   return [...marks, objectMark(source, named, matte)];

@@ -71,6 +71,7 @@ export class WorkerChild {
   /** Aborted when the task is over, with why it was ended early if it was. */
   #over = new AbortController();
   #timer: NodeJS.Timeout | undefined;
+  #started = 0;
   #worked = false;
   #gone = false;
   #stderr = '';
@@ -95,6 +96,11 @@ export class WorkerChild {
     return this.#process.pid;
   }
 
+  /** How many tasks it was given. */
+  get started(): number {
+    return this.#started;
+  }
+
   get idle(): boolean {
     return this.#task === undefined && !this.#gone;
   }
@@ -108,6 +114,7 @@ export class WorkerChild {
       signal?.removeEventListener('abort', onAbort);
     };
     this.#task = task;
+    this.#started++;
     this.#over = new AbortController();
     if (this.#worked) this.#limit(task);
     else this.#limit({ method, timeoutMs: START_LIMIT_MS, processorMs: START_LIMIT_MS });

@@ -273,6 +273,22 @@ test('a process that has grown too large is replaced after its task', async () =
   expect(await pool.run('pid', NOTHING, LONG)).not.toBe(pid);
 });
 
+test('a pool that ends idle processes starts one for a task, and another for one that comes later', async () => {
+  const pool = startPool({ size: 2, endAfterIdleMs: 100 });
+  expect(pool.pids).toEqual([]);
+  const pid = await pool.run('pid', NOTHING, LONG);
+  expect(pool.pids).toEqual([pid]);
+  await expect.poll(() => pool.pids).toEqual([]);
+  expect(isAlive(pid)).toBe(false);
+  expect(await pool.run('pid', NOTHING, LONG)).not.toBe(pid);
+});
+
+test('a process that is at work is not idle, however long its task takes', async () => {
+  const pool = startPool({ endAfterIdleMs: 100 });
+  await pool.run('pid', NOTHING, LONG);
+  expect(await pool.run('wait', 400, LONG)).toBe(400);
+});
+
 test('a child sees no secret of the server', async () => {
   vi.stubEnv('AUTH_SECRET', 'canary');
   const seen = await startPool().run('environment', NOTHING, LONG);

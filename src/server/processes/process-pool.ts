@@ -5,6 +5,8 @@ import type { EventOf, InputOf, Methods, OutputOf, Service, ServicesOf } from '.
 export interface PoolOptions extends ChildOptions {
   /** How many processes there are; as many tasks run at once, the rest wait in turn. */
   readonly size: number;
+  /** With it, a process is started when there is a task for it, and ended when it has had none for so long. */
+  readonly endAfterIdleMs?: number;
 }
 
 export interface RunOptions<Event, Services = unknown> {
@@ -41,6 +43,7 @@ export class ProcessPool<M extends Methods> {
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    if (options.endAfterIdleMs !== undefined) return;
     for (let i = 0; i < options.size; i++) {
       this.#spawn();
     }
@@ -126,7 +129,10 @@ export class ProcessPool<M extends Methods> {
 
   #spawn(): WorkerChild {
     const child: WorkerChild = new WorkerChild(this.#options, {
-      onIdle: () => this.#dispatch(),
+      onIdle: () => {
+        this.#dispatch();
+        if (child.idle) this.#endWhenIdle(child);
+      },
       onUnheard: (task) => this.#enqueue(task, true),
       onGone: (worked) => this.#replace(child, worked),
     });
@@ -134,12 +140,22 @@ export class ProcessPool<M extends Methods> {
     return child;
   }
 
+  #endWhenIdle(child: WorkerChild): void {
+    const { endAfterIdleMs } = this.#options;
+    if (endAfterIdleMs === undefined) return;
+    const { started } = child;
+    const end = (): void => {
+      if (child.idle && child.started === started) child.kill(undefined);
+    };
+    setTimeout(end, endAfterIdleMs).unref();
+  }
+
   #replace(child: WorkerChild, worked: boolean): void {
     this.#children.delete(child);
     if (this.#closed) {
       return;
     }
-    if (worked) {
+    if (worked && this.#options.endAfterIdleMs === undefined) {
       this.#spawn();
     }
     this.#dispatch();

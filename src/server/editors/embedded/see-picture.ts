@@ -1,0 +1,30 @@
+import type { Abilities } from '../../../engine/abilities.ts';
+import type { Face } from '../../../engine/face.ts';
+import { findFaces } from '../../../engine/faces/find-faces.ts';
+import type { Matte } from '../../../engine/matte.ts';
+import type { Raster } from '../../../engine/raster.ts';
+import type { RecipeNeeds } from '../../../engine/recipe.ts';
+import { stretchToSquare } from '../../codec/decode.ts';
+import { MATTE_SIDE } from '../../models/matting-model.ts';
+import { faceNetworks } from './face-networks.ts';
+
+/** A picture and what models see in it. */
+export interface SeenPicture {
+  readonly source: Raster;
+  readonly matte?: Matte;
+  readonly faces?: readonly Face[];
+}
+
+/** Asks the models for what is needed to be known of a whole picture. */
+export async function seePicture(source: Raster, needs: RecipeNeeds, abilities: Abilities): Promise<SeenPicture> {
+  const matte = needs.matte ? await abilities.matte(await stretchToSquare(source, MATTE_SIDE)) : undefined;
+  const faces = needs.faces ? await facesOf(source, needs.faces) : undefined;
+  return { source, ...(matte && { matte }), ...(faces && { faces }) };
+}
+
+/** The longer side of the view in which large faces are looked for, pixels: those of a quarter of it are found. */
+const SMALL_VIEW = 128;
+
+async function facesOf(source: Raster, which: true | 'large'): Promise<Face[]> {
+  return findFaces(await faceNetworks(), source, which === 'large' ? SMALL_VIEW : undefined);
+}

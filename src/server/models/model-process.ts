@@ -1,0 +1,16 @@
+/** The program of the process that holds the small models, each loaded when it is first asked for: see `abilities.ts` for the parent's side. */
+import type { Abilities, DetectedObject, TextRegion } from '../../engine/abilities.ts';
+import type { Face } from '../../engine/face.ts';
+import type { Raster } from '../../engine/raster.ts';
+import { serveMethods } from '../processes/serve-methods.ts';
+import { firstLoaded } from './first-loaded.ts';
+
+const methods = {
+  detectObjects: firstLoaded<Raster, readonly DetectedObject[]>('detectObjects', []),
+  detectText: firstLoaded<Raster, readonly TextRegion[]>('detectText', []),
+  detectFaces: firstLoaded<Raster, readonly Face[]>('detectFaces', []),
+} satisfies Partial<Abilities>;
+
+export type ModelMethods = typeof methods;
+
+serveMethods(methods);
