@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util';
 import { findFaces } from '../src/engine/faces/find-faces.ts';
 import { recipes } from '../src/engine/recipes/recipes.ts';
 import { faceNetworks } from '../src/server/editors/embedded/face-networks.ts';
-import { loadIsnet } from '../src/server/editors/embedded/isnet.ts';
-import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.ts';
+import { createIsnetMatting } from '../src/server/models/isnet-matting.ts';
 import { benchEngine } from './engine/bench-engine.ts';
 import { printCommonTraits } from './engine/grounding/common-traits.ts';
-import { fitClasses } from './engine/grounding/fit-classes.ts';
 import { fitConfidence } from './engine/grounding/fit-confidence.ts';
 import { benchDegraded } from './degraded.ts';
 import { benchEditor } from './editor.ts';
@@ -25,7 +23,7 @@ import { renderWeaknesses } from './weaknesses.ts';
 import { benchWorkers } from './workers.ts';
 import { renderStylePictures } from './style-pictures.ts';
 import type { Finders } from './engine/finders.ts';
-import { squareMatte, stagesOfPicture, windowMattes } from './square-matte.ts';
+import { squareMatte } from './square-matte.ts';
 import type { Face } from '../src/engine/face.ts';
 import type { Raster } from '../src/engine/raster.ts';
 
@@ -33,7 +31,6 @@ const USAGE = `npm run bench                                    all that are sho
 npm run bench -- degraded                        enhancePhoto on spoilt photos
 npm run bench -- engine [NAME [PART]]            every tool (or one) against known truth and its peers
 npm run bench -- words-fit                       fits the confidence of words → mask, for engine/grounding/confidence.ts
-npm run bench -- words-classes                   fits what the network's features tell of things, into engine/grounding/class-weights.ts
 npm run bench -- words-common                    how common the traits of names are, for engine/grounding/traits.ts
 npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png
 npm run bench -- speed                           both recipes at 12 megapixels
@@ -56,16 +53,15 @@ const weather = given === 'well' || given === 'ill' ? given : undefined;
 const tool = values.tool ?? 'enhancePhoto';
 
 if (command === undefined) {
-  const cutOut = await withMatter((finders) => benchEngine(finders, 'remove-background'));
+  const cutOut = await withMatting((finders) => benchEngine(finders, 'remove-background'));
   const results = [cutOut, await benchDegraded(), await benchSpeed()];
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'engine') {
-  process.exitCode = (await withMatter((finders) => benchEngine(finders, folder, given))) ? 0 : 1;
-} else if (command === 'words-fit') await withMatter((finders) => fitConfidence(finders));
-else if (command === 'words-classes') await fitClasses(stagesOfPicture(await loadIsnet()));
+  process.exitCode = (await withMatting((finders) => benchEngine(finders, folder, given))) ? 0 : 1;
+} else if (command === 'words-fit') await withMatting((finders) => fitConfidence(finders));
 else if (command === 'words-common') await printCommonTraits();
-else if (command === 'sheet') await withMatter((finders) => writeContactSheet(finders, folder));
+else if (command === 'sheet') await withMatting((finders) => writeContactSheet(finders, folder));
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
 else if (command === 'web') process.exitCode = (await benchWeb(folder)) ? 0 : 1;
@@ -77,13 +73,13 @@ else if (command === 'load') process.exitCode = (await benchLoad(folder)) ? 0 : 
 else if (command === 'editor') process.exitCode = (await benchEditor(folder)) ? 0 : 1;
 else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200), weather)) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool))
-  await withMatter((finders) => look(folder, tool, finders.matteOf));
+  await withMatting((finders) => look(folder, tool, finders.matteOf));
 else if (command === 'weaknesses') {
-  await withMatter((finders) => renderWeaknesses(finders, folder));
+  await withMatting((finders) => renderWeaknesses(finders, folder));
 } else if (command === 'landing') {
-  await withMatter((finders) => renderLandingPictures(finders, folder));
+  await withMatting((finders) => renderLandingPictures(finders, folder));
 } else if (command === 'styles') {
-  await withMatter((finders) => renderStylePictures(finders, folder));
+  await withMatting((finders) => renderStylePictures(finders, folder));
 } else {
   console.error(USAGE);
   process.exitCode = 2;
@@ -94,16 +90,15 @@ async function facesOf(picture: Raster): Promise<readonly Face[]> {
 }
 
 /** Loads the network, and ends its process whatever comes. */
-async function withMatter<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
-  const matter = createIsnetMatter();
+async function withMatting<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
+  const matting = createIsnetMatting();
   try {
     return await run({
-      matteOf: (picture) => squareMatte(matter, picture),
-      windowsOf: (picture) => windowMattes(matter, picture),
+      matteOf: (picture) => squareMatte(matting, picture),
       facesOf,
     });
   } finally {
-    await matter.close();
+    await matting.close();
   }
 }
 

@@ -1,6 +1,5 @@
 import { EngineError } from '../../src/engine/engine-error.ts';
 import { ground, type Grounding, groundingNeeds, GUESS, SURE } from '../../src/engine/grounding/ground.ts';
-import type { WindowMatte } from '../../src/engine/grounding/window-mattes.ts';
 import type { Matte } from '../../src/engine/matte.ts';
 import type { Finders } from './finders.ts';
 import { askedScenes, NAME_SETS, type PhraseSet, PHRASE_SETS, TUNED_SETS } from './grounding/phrase-sets.ts';
@@ -24,7 +23,7 @@ interface Outcome {
 }
 
 /** Words → mask: every phrase of every scene, or of one set's, against the truth. */
-export async function benchGrounding({ matteOf, windowsOf }: Finders, only?: string): Promise<boolean> {
+export async function benchGrounding({ matteOf }: Finders, only?: string): Promise<boolean> {
   const sets = PHRASE_SETS.filter((set) => only === undefined || set === only);
   if (sets.length === 0) throw new Error(`There is ${PHRASE_SETS.join(', ')}, not ${only}`);
   console.log('words → mask: IoU with the truth, confidence, CPU seconds beside the matte, what it says it found');
@@ -32,9 +31,8 @@ export async function benchGrounding({ matteOf, windowsOf }: Finders, only?: str
   for (const { name, set, make, phrases } of askedScenes(sets)) {
     const scene = await make();
     const matte = await matteOf(scene.picture);
-    const windows = await windowsOf(scene.picture);
     for (const [phrase, meant] of Object.entries(phrases)) {
-      outcomes.push(measure({ name, set, phrase, meant, scene, matte, windows }));
+      outcomes.push(measure({ name, set, phrase, meant, scene, matte }));
     }
   }
   for (const name of sets) {
@@ -74,12 +72,11 @@ interface Question {
   readonly meant: string;
   readonly scene: GroundingScene;
   readonly matte: Matte;
-  readonly windows: readonly WindowMatte[];
 }
 
-function measure({ name, set, phrase, meant, scene, matte, windows }: Question): Outcome {
+function measure({ name, set, phrase, meant, scene, matte }: Question): Outcome {
   const before = process.cpuUsage();
-  const answer = ask(phrase, scene, matte, windows);
+  const answer = ask(phrase, scene, matte);
   const { user, system } = process.cpuUsage(before);
   const seconds = ((user + system) / 1e6).toFixed(2);
   const row = { name: `${name}: ${phrase}`, heldOut: !TUNED_SETS.has(set) };
@@ -94,16 +91,11 @@ function measure({ name, set, phrase, meant, scene, matte, windows }: Question):
   return { set, meant, iou, sure };
 }
 
-function ask(
-  phrase: string,
-  { picture, faces }: GroundingScene,
-  matte: Matte,
-  windows: readonly WindowMatte[],
-): Grounding | EngineError {
+function ask(phrase: string, { picture, faces }: GroundingScene, matte: Matte): Grounding | EngineError {
   try {
     // As the server's search does, which looks for faces only where the phrase needs them; all that are marked are large.
     const seen = groundingNeeds(phrase).faces ? faces : undefined;
-    return ground(phrase, { source: picture, matte, windows, ...(seen && { faces: seen }) }, GUESS);
+    return ground(phrase, { source: picture, matte, ...(seen && { faces: seen }) }, GUESS);
   } catch (error) {
     if (error instanceof EngineError) return error;
     throw error;

@@ -67,7 +67,10 @@ function openEditors({ role, concurrency, maxPixels, hosted: model }: Config, pa
   const pixels = createHostedPixels({ pool, maxPixels });
   const hosted = model && { tools: model.tools, editor: openHostedEditor(model, { ...parts, pixels }) };
   const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
-  return { editor, hostedEditor: hosted?.editor, finder: embedded };
+  let isWarming = true;
+  const warmed = () => (isWarming = false);
+  embedded.ready.then(warmed, warmed);
+  return { editor, hostedEditor: hosted?.editor, finder: embedded, isWarming: () => isWarming };
 }
 
 /** What an earlier run left of unfinished uploads and edits is of no use. */

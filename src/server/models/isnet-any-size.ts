@@ -75,9 +75,9 @@ function sizeIn(constant: readonly Field[], side: number): number | undefined {
   const isPair = numbersOf(tensor, TENSOR.type)[0] === INT64 && numbersOf(tensor, TENSOR.dims).join() === '2';
   if (!isPair || raw?.length !== 16) return undefined;
   const pair = new DataView(raw.buffer, raw.byteOffset, raw.length);
-  const [height, width] = [pair.getBigInt64(0, true), pair.getBigInt64(8, true)].map(Number);
-  const isSize = height === width && height! >= side * SMALLEST_SHARE && side % height! === 0;
-  return isSize ? height : undefined;
+  const height = Number(pair.getBigInt64(0, true));
+  const width = Number(pair.getBigInt64(8, true));
+  return height === width && height >= side * SMALLEST_SHARE && Number.isInteger(side / height) ? height : undefined;
 }
 
 /** A declared input or output (ValueInfoProto) whose third and fourth dimension, `side` so far, may be anything. */

@@ -21,11 +21,18 @@ export interface EmbeddedEditorOptions {
   readonly maxPixels: number;
 }
 
+/** Our own engine. */
+export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
+  /** Resolves once the first edit is as fast as any; rejects with why it never will be. */
+  readonly ready: Promise<void>;
+}
+
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
-export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditorOptions): ImageEditor & ObjectFinder {
+export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditorOptions): EmbeddedEditor {
   const means = { pool, maxPixels, servicesFor: createAbilityServices(models) };
   return {
     name: 'embedded',
+    ready: models.ready,
     supports: hasRecipe,
     delegates: () => false,
     leaves: () => false,
