@@ -1,19 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { Plane, Raster } from '../../engine/raster.ts';
 import { anySize } from './isnet-any-size.ts';
 import { readIsnetModel } from './isnet-model.ts';
 import { MATTE_SIDE } from './matting-model.ts';
-
-/** Chosen by time and memory, docs/decisions/021: an arena would keep its peak of 1.4 GB between mattes. */
-const OPTIONS: InferenceSession.SessionOptions = {
-  graphOptimizationLevel: 'all',
-  enableCpuMemArena: false,
-  enableMemPattern: false,
-  intraOpNumThreads: availableParallelism(),
-  // Threads that wait give their core to the server and to the edits.
-  extra: { session: { intra_op: { allow_spinning: '0' } } },
-};
+import { SESSION_OPTIONS } from './open-session.ts';
 
 /** Its layers halve the picture six times, and the sides of what they make are added up again: all must be whole. */
 const SIDE_STEP = 128;
@@ -34,7 +24,7 @@ export interface Isnet {
  * and gives `output`, 1×1×side×side, the alpha. Rejects when its file cannot be read or is not the one expected.
  */
 export async function loadIsnet(): Promise<Isnet> {
-  const session = await InferenceSession.create(anySize(await readIsnetModel(), MATTE_SIDE), OPTIONS);
+  const session = await InferenceSession.create(anySize(await readIsnetModel(), MATTE_SIDE), SESSION_OPTIONS);
   return {
     async matte({ width, height, data }) {
       if (width !== height || width % SIDE_STEP !== 0 || width < LEAST_SIDE || width > MATTE_SIDE) {

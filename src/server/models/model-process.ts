@@ -4,9 +4,13 @@ import type { Face } from '../../engine/face.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { serveMethods } from '../processes/serve-methods.ts';
 import { firstLoaded } from './first-loaded.ts';
+import { modelFile } from './models.ts';
+import { loadNanodet } from './nanodet.ts';
 
 const methods = {
-  detectObjects: firstLoaded<Raster, readonly DetectedObject[]>('detectObjects', []),
+  detectObjects: firstLoaded<Raster, readonly DetectedObject[]>('detectObjects', [
+    async () => (await loadNanodet(modelFile('nanodet'))).detect,
+  ]),
   detectText: firstLoaded<Raster, readonly TextRegion[]>('detectText', []),
   detectFaces: firstLoaded<Raster, readonly Face[]>('detectFaces', []),
 } satisfies Partial<Abilities>;

@@ -13,8 +13,11 @@ export interface ModelFile {
   readonly sha256: string;
 }
 
-/** As the matte's network runs (docs/decisions/021): no arena that keeps its peak, no threads that spin while they wait. */
-const OPTIONS: InferenceSession.SessionOptions = {
+/**
+ * Chosen by time and memory, docs/decisions/021: an arena would keep its peak, of the matting network 1.4 GB, and threads that wait give
+ * their core to the server and to the edits.
+ */
+export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   graphOptimizationLevel: 'all',
   enableCpuMemArena: false,
   enableMemPattern: false,
@@ -33,7 +36,7 @@ export async function openSession({ id, file, sha256 }: ModelFile): Promise<Infe
   const found = createHash('sha256').update(bytes).digest('hex');
   if (found !== sha256)
     throw new Error(`The model ${id} is not the one expected: ${file} has SHA-256 ${found}, not ${sha256}`);
-  return InferenceSession.create(bytes, OPTIONS).catch((error: unknown) => {
+  return InferenceSession.create(bytes, SESSION_OPTIONS).catch((error: unknown) => {
     throw new Error(`The model ${id} cannot be loaded from ${file}`, { cause: error });
   });
 }

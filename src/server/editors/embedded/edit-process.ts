@@ -1,13 +1,15 @@
 /** The program of an edit process: see `embedded-editor.ts` for the parent's side. */
 import { join } from 'node:path';
+import { createRaster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
-import { decodeMask, decodePicture, markOf } from '../../codec/decode.ts';
+import { decodeMask, decodePicture, markOf, stretchToSquare } from '../../codec/decode.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { writeMask } from '../../codec/encode.ts';
 import { writePng } from '../../codec/write-png.ts';
 import type { AbilityServices } from '../../models/ability-services.ts';
 import { createChildAbilities } from '../../models/child-abilities.ts';
+import { MATTE_SIDE } from '../../models/matting-model.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
@@ -45,6 +47,11 @@ const LONGEST_MASK_SIDE = 2048;
 
 const methods = {
   ...createHostedMethods(bands),
+
+  /** Makes a picture, as every task does: the library that decodes and encodes is ready after that. */
+  warm: async (): Promise<void> => {
+    await stretchToSquare(createRaster(MATTE_SIDE, MATTE_SIDE), MATTE_SIDE);
+  },
 
   edit: async (task: RecipeTask, report: Report, services: AbilityServices): Promise<EditOutcome> => {
     const { path, maxPixels, tool, params, seed, maskPath, workDir } = task;

@@ -11,6 +11,7 @@ import type { EditPool } from './edit-pool.ts';
 
 /** Of processor time, for 50 MP on two busy cores: 12 MP take 2 s. By the clock there is time to wait for the models as well. */
 const EDIT_LIMITS = { processorMs: 120_000, timeoutMs: 240_000 } as const;
+const WARM_LIMITS = { timeoutMs: 60_000 } as const;
 const FIND_LIMITS = { processorMs: 30_000, timeoutMs: 120_000 } as const;
 
 export interface EmbeddedEditorOptions {
@@ -29,10 +30,14 @@ export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
 
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
 export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditorOptions): EmbeddedEditor {
+  const warmed = pool.pids.map(() => pool.run('warm', undefined, WARM_LIMITS));
+  const ready = Promise.all([models.ready, ...warmed]).then(() => {});
+  // Whoever waits for it hears of it; nobody has to.
+  ready.catch(() => {});
   const means = { pool, maxPixels, servicesFor: createAbilityServices(models) };
   return {
     name: 'embedded',
-    ready: models.ready,
+    ready,
     supports: hasRecipe,
     delegates: () => false,
     leaves: () => false,
