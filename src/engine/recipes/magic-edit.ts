@@ -1,5 +1,4 @@
 import { EngineError } from '../engine-error.ts';
-import { groundingNeeds } from '../grounding/ground.ts';
 import type { Operation } from '../instructions/operation.ts';
 import { parseInstruction } from '../instructions/parse-instruction.ts';
 import { blackenTransparent, spreadColours } from '../kernels/spread-colours.ts';
@@ -25,18 +24,19 @@ export interface MagicEditParams {
 export const magicEdit: Recipe<MagicEditParams> = {
   needs: ({ instruction }) => {
     const needs = parseInstruction(instruction).map(needsOf);
-    const faces = needs.map((need) => need.faces);
     return {
       matte: needs.some(({ matte }) => matte),
-      faces: faces.includes(true) || (faces.includes('large') && 'large'),
+      faces: needs.some(({ faces }) => faces),
+      words: needs.flatMap(({ words = [] }) => words),
     };
   },
-  run: ({ source, params, seed, matte, faces, secondThread }, step) => {
+  run: ({ source, params, seed, matte, faces, found, secondThread }, step) => {
     const operations = parseInstruction(params.instruction);
     const scene: EditScene = {
       source,
       ...(matte && { matte }),
       ...(faces && { faces }),
+      ...(found && { found }),
     };
     const picture = edit(scene, operations, { matte, seed, secondThread, step });
     if (isSame(picture, source)) throw nothingChanged(operations);
@@ -48,10 +48,10 @@ function needsOf(operation: Operation): RecipeNeeds {
   const none = { matte: false, faces: false };
   if (operation.kind === 'crop') return { matte: true, faces: true };
   if (operation.kind === 'backdrop') return { matte: true, faces: false };
-  if (operation.kind === 'remove') return groundingNeeds(operation.phrase);
+  if (operation.kind === 'remove') return { matte: true, faces: false, words: [operation.phrase] };
   if (!('where' in operation)) return none;
   const { where } = operation;
-  if ('phrase' in where) return groundingNeeds(where.phrase);
+  if ('phrase' in where) return { ...none, words: [where.phrase] };
   return { ...none, matte: where.kind !== 'picture' };
 }
 
@@ -61,15 +61,15 @@ function needsOf(operation: Operation): RecipeNeeds {
  */
 function edit(scene: EditScene, operations: readonly Operation[], means: Erasing): Raster {
   const { step } = means;
-  step('find what is meant');
   const things = new NamedThings(scene);
   for (const phrase of operations.flatMap(phraseOf)) things.maskOf(phrase);
   let { matte } = means;
   let picture = scene.source;
   for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {
-    const mask = things.maskOf(phrase);
+    const finding = things.findingOf(phrase);
+    const { mask } = finding;
     step('find the shadow');
-    picture = eraseMarked(picture, [objectMark(picture, mask, matte)], { ...means, matte });
+    picture = eraseMarked(picture, [objectMark(picture, finding, matte)], { ...means, matte });
     matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);

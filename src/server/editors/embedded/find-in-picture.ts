@@ -1,8 +1,11 @@
 import type { Abilities } from '../../../engine/abilities.ts';
-import { ground, groundingNeeds, GUESS, SURE } from '../../../engine/grounding/ground.ts';
-import { withShadow } from '../../../engine/operations/erase-marked.ts';
+import { EngineError } from '../../../engine/engine-error.ts';
+import { find, findAt, type Finding, SURE } from '../../../engine/finding/find.ts';
+import { withShadow } from '../../../engine/operations/with-shadow.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
-import { seePicture } from './see-picture.ts';
+import { stretchToSquare } from '../../codec/decode.ts';
+import { MATTE_SIDE } from '../../models/matting-model.ts';
+import type { Sought } from '../object-finder.ts';
 
 export interface FoundInPicture {
   /** 1 where what was found is, at the picture's size. */
@@ -14,12 +17,30 @@ export interface FoundInPicture {
   readonly found: string;
 }
 
+/** Less sure answers are not worth a look. */
+const LEAST_CONFIDENCE = 0.2;
+
 /**
- * Finds in a picture what a person's words name; the one place where a search by words begins. It is looked at before anything is edited, so
- * that a guess that the brush corrects is more than none. Throws EngineError when there is nothing that it would even guess.
+ * Finds in a picture what a person's words name or what lies at a point (shares of the width and height). With `shadow`, the shadow that
+ * it casts belongs to it, as it must when it is to be erased. It is looked at before anything is edited, so that a guess which
+ * the brush corrects is more than none. Throws EngineError when there is nothing that it would even guess.
  */
-export async function findInPicture(phrase: string, source: Raster, abilities: Abilities): Promise<FoundInPicture> {
-  const scene = await seePicture(source, groundingNeeds(phrase), abilities);
-  const { mask, confidence, found } = ground(phrase, scene, GUESS);
-  return { mask: withShadow(source, mask, scene.matte), confidence, sure: confidence >= SURE, found };
+export async function findInPicture(
+  { object, point, shadow }: Sought & { readonly shadow: boolean },
+  source: Raster,
+  abilities: Abilities,
+): Promise<FoundInPicture> {
+  const scene = { source, abilities };
+  const finding = point
+    ? await findAt({ x: point.x * source.width, y: point.y * source.height }, scene)
+    : await find(object, scene);
+  const { confidence, found } = finding;
+  if (confidence < LEAST_CONFIDENCE) throw new EngineError('object_uncertain', { object: object ?? '', found });
+  const mask = shadow ? await shaded(source, finding, abilities) : finding.mask;
+  return { mask, confidence, sure: confidence >= SURE, found };
+}
+
+async function shaded(source: Raster, finding: Finding, abilities: Abilities): Promise<Plane> {
+  if (!finding.casts) return finding.mask;
+  return withShadow(source, finding, await abilities.matte(await stretchToSquare(source, MATTE_SIDE)));
 }

@@ -1,0 +1,27 @@
+/** Classes that the detector takes for each other. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['cat', 'dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe'],
+  ['car', 'bus', 'truck', 'train'],
+  ['bicycle', 'motorcycle'],
+  ['chair', 'couch', 'bench'],
+  ['airplane', 'bird', 'kite'],
+  ['bottle', 'wine glass', 'cup', 'vase', 'bowl'],
+  ['tv', 'laptop'],
+  ['cell phone', 'remote'],
+  ['backpack', 'handbag', 'suitcase'],
+  ['snowboard', 'surfboard', 'skateboard', 'skis'],
+  ['potted plant', 'vase'],
+  ['bed', 'couch'],
+  ['apple', 'orange', 'sports ball'],
+  ['donut', 'cake', 'sandwich', 'hot dog', 'pizza'],
+];
+
+/** Whether the detector may take one class for the other; true for the same one. */
+export function isSameFamily(a: string, b: string): boolean {
+  return a === b || FAMILIES.some((family) => family.includes(a) && family.includes(b));
+}
+
+/** Animals on four legs: whatever such an animal is called, the detector has seen it as one of these. */
+export function isBeast(label: string): boolean {
+  return FAMILIES[0]!.includes(label);
+}
