@@ -1,7 +1,6 @@
 /** The program of an edit process: see `embedded-editor.ts` for the parent's side. */
 import { join } from 'node:path';
 import type { Face } from '../../../engine/face.ts';
-import { findFaces } from '../../../engine/faces/find-faces.ts';
 import { ground, groundingNeeds, GUESS, SURE } from '../../../engine/grounding/ground.ts';
 import { cutWindows, wholeSideFor, type WindowMattes } from '../../../engine/grounding/window-mattes.ts';
 import type { Matte } from '../../../engine/matte.ts';
@@ -13,12 +12,13 @@ import { decodeMask, decodePicture, decodeSquare, markOf } from '../../codec/dec
 import { asStored } from '../../codec/unreadable.ts';
 import { writeMask } from '../../codec/encode.ts';
 import { writePng } from '../../codec/write-png.ts';
+import { type FaceDetector, loadFaces } from '../../models/faces.ts';
+import { modelFile } from '../../models/models.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject } from '../object-finder.ts';
 import { createHostedMethods } from '../hosted/hosted-methods.ts';
-import { faceNetworks } from './face-networks.ts';
 import { MATTE_SIDE } from './matter.ts';
 import { createSecondThread } from './second-thread.ts';
 
@@ -99,9 +99,15 @@ export type EditMethods = typeof methods;
 
 serveMethods(methods);
 
-/** The longer side of the view in which large faces are looked for, pixels: those of a quarter of it are found. */
-const SMALL_VIEW = 128;
+/** From which part of the picture's longer side on a face is a large one. */
+const LARGE = 0.25;
 
-async function facesOf(source: Raster, which: true | 'large'): Promise<Face[]> {
-  return findFaces(await faceNetworks(), source, which === 'large' ? SMALL_VIEW : undefined);
+let detector: Promise<FaceDetector> | undefined;
+
+async function facesOf(source: Raster, which: true | 'large'): Promise<readonly Face[]> {
+  const { detect } = await (detector ??= loadFaces(modelFile('blazeface'), modelFile('face-mesh')));
+  const faces = await detect(source);
+  if (which === true) return faces;
+  const least = LARGE * Math.max(source.width, source.height);
+  return faces.filter(({ width, height }) => Math.max(width, height) >= least);
 }
