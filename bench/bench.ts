@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { findFaces } from '../src/engine/faces/find-faces.ts';
 import { recipes } from '../src/engine/recipes/recipes.ts';
-import { faceNetworks } from '../src/server/editors/embedded/face-networks.ts';
+import { loadFaces } from '../src/server/models/faces.ts';
+import { modelFile } from '../src/server/models/models.ts';
 import { createIsnetMatting } from '../src/server/models/isnet-matting.ts';
 import { benchEngine } from './engine/bench-engine.ts';
 import { printCommonTraits } from './engine/grounding/common-traits.ts';

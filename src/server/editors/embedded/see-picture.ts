@@ -1,13 +1,11 @@
 import type { Abilities } from '../../../engine/abilities.ts';
 import type { Face } from '../../../engine/face.ts';
-import { findFaces } from '../../../engine/faces/find-faces.ts';
 import { findWords, type FoundWords } from '../../../engine/finding/found-words.ts';
 import type { Matte } from '../../../engine/matte.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { stretchToSquare } from '../../codec/decode.ts';
 import { MATTE_SIDE } from '../../models/matting-model.ts';
-import { faceNetworks } from './face-networks.ts';
 
 /** A picture and what models see in it. */
 export interface SeenPicture {
@@ -23,11 +21,4 @@ export async function seePicture(source: Raster, needs: RecipeNeeds, abilities: 
   const faces = needs.faces ? await abilities.detectFaces(source) : undefined;
   const found = needs.words && needs.words.length > 0 ? await findWords(needs.words, { source, abilities }) : undefined;
   return { source, ...(matte && { matte }), ...(faces && { faces }), ...(found && { found }) };
-}
-
-/** The longer side of the view in which large faces are looked for, pixels: those of a quarter of it are found. */
-const SMALL_VIEW = 128;
-
-async function facesOf(source: Raster, which: true | 'large'): Promise<Face[]> {
-  return findFaces(await faceNetworks(), source, which === 'large' ? SMALL_VIEW : undefined);
 }
