@@ -89,11 +89,14 @@ async function runRecipe(means: Means, request: EditRequest, hooks: EditHooks): 
   );
 }
 
+const POINT_UNSUPPORTED = 'This editor finds things by words, not by a point. This cost no free edit.';
+
 async function findObject(
   means: Means,
   { source, object, workDir }: FindRequest,
   signal: AbortSignal,
 ): Promise<FoundObject> {
+  if (object === undefined) throw new ApiError('object_not_found', { message: POINT_UNSUPPORTED });
   const needs = groundingNeeds(object);
   const matte = needs.matte ? await makeMatte(means, { source }, { signal, onPhase: () => {} }) : undefined;
   const task = { path: source.path, maxPixels: means.maxPixels, object, matte, workDir };
