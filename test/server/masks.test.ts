@@ -80,6 +80,28 @@ test.each([
   expect(finder.requests).toEqual([]);
 });
 
+test('the document of the API has both ways to search', async () => {
+  const { paths } = await person.get<{ paths: Record<string, { post?: { requestBody: unknown } }> }>(
+    '/api/openapi.json',
+  );
+  expect(paths['/api/masks']?.post?.requestBody).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          anyOf: [
+            { required: ['imageId', 'object'], additionalProperties: false },
+            {
+              required: ['imageId', 'point'],
+              additionalProperties: false,
+              properties: { point: { required: ['x', 'y'], properties: { x: { minimum: 0, maximum: 1 } } } },
+            },
+          ],
+        },
+      },
+    },
+  });
+});
+
 test.each([[''], ['   '], ['x'.repeat(501)], [7], [undefined]])('%j is nothing to look for', async (object) => {
   expect((await search(object)).status).toBe(400);
   expect(finder.requests).toEqual([]);
