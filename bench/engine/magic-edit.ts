@@ -122,7 +122,7 @@ function refusal(say: string, byItsWords: boolean, stage: Stage): string | undef
     return 'done instead of refused';
   } catch (error) {
     if (error instanceof EngineError)
-      return !byItsWords || error.code === 'instruction_unknown' ? undefined : error.code;
+      return !byItsWords || ['instruction_unknown', 'other_tool'].includes(error.code) ? undefined : error.code;
     throw error;
   }
 }

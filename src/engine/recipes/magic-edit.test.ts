@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EngineError } from '../engine-error.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { magicEdit } from './magic-edit.ts';
@@ -48,6 +49,19 @@ describe('editing by words', () => {
       expect.objectContaining({
         code: 'instruction_unknown',
         details: expect.objectContaining({ part: 'add a dragon' }),
+      }),
+    );
+  });
+
+  it.each([
+    ['remove the elephant', 'magicErase'],
+    ['make the elephant blue', undefined],
+  ])('T9 “%s” where there is none is refused, and names the tool that can go on', (instruction, tool) => {
+    const refusal = expect.objectContaining({ code: expect.stringMatching(/^object_/), object: 'elephant', tool });
+    expect(() => edit(instruction)).toThrow(
+      expect.toSatisfy(({ code, details }: EngineError) => {
+        expect({ code, object: details?.object, tool: details?.tool }).toEqual(refusal);
+        return true;
       }),
     );
   });

@@ -18,8 +18,8 @@ export interface MagicEditParams {
 }
 
 /**
- * The changes that an instruction asks for, and no other. Throws EngineError `instruction_unknown` (before anything is
- * looked at), `object_not_found`, `object_uncertain`, `nothing_left`, `no_subject`, `same_ratio`, `nothing_to_change`.
+ * The changes that an instruction asks for, and no other. Throws EngineError `instruction_unknown`, `other_tool` (before
+ * anything is looked at), `object_not_found`, `object_uncertain`, `nothing_left`, `no_subject`, `same_ratio`, `nothing_to_change`.
  */
 export const magicEdit: Recipe<MagicEditParams> = {
   needs: ({ instruction }) => {
@@ -38,7 +38,7 @@ export const magicEdit: Recipe<MagicEditParams> = {
       ...(faces && { faces }),
       ...(found && { found }),
     };
-    const picture = edit(scene, operations, { matte, seed, secondThread, step });
+    const picture = offeringEraser(operations, () => edit(scene, operations, { matte, seed, secondThread, step }));
     if (isSame(picture, source)) throw nothingChanged(operations);
     return { pictures: [picture] };
   },
@@ -107,6 +107,18 @@ function recoloured(
   if (!backdrop) return result;
   blackenTransparent(result);
   return fillBackground(result, backdrop);
+}
+
+/** What was to be removed and was not found for sure can be shown, corrected and erased with another tool: the error names it. */
+function offeringEraser(operations: readonly Operation[], run: () => Raster): Raster {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof EngineError) || !['object_uncertain', 'object_not_found'].includes(error.code)) throw error;
+    const { object } = error.details ?? {};
+    const isRemoved = operations.some((operation) => operation.kind === 'remove' && operation.phrase === object);
+    throw isRemoved ? new EngineError(error.code, { ...error.details, tool: 'magicErase' }) : error;
+  }
 }
 
 function phraseOf(operation: Operation): string[] {

@@ -23,6 +23,8 @@ const DERIVATIVE: WebpOptions = { quality: 80, effort: 2 };
 /** Of one so wide that it is looked at pixel by pixel. */
 const WIDE_DERIVATIVE = { ...DERIVATIVE, quality: 92 };
 const WIDE = 2048;
+/** Of one that is computed with. */
+const LOSSLESS_DERIVATIVE: WebpOptions = { lossless: true, effort: 2 };
 
 /** Implements `Codec.encodeComposite`. */
 export async function encodeComposite(
@@ -68,11 +70,16 @@ interface Encoding {
   readonly rendering: Sharp;
 }
 
-function shown(pixels: Sharp, source: PictureType, { width }: { readonly width?: number }): Encoding {
+function shown(
+  pixels: Sharp,
+  source: PictureType,
+  { width, lossless = false }: Exclude<RenderOptions, { copy: CopyOptions }>,
+): Encoding {
   if (width !== undefined) {
+    const lossy = width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE;
     return {
       contentType: 'image/webp',
-      rendering: pixels.resize({ width, withoutEnlargement: true }).webp(width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE),
+      rendering: pixels.resize({ width, withoutEnlargement: true }).webp(lossless ? LOSSLESS_DERIVATIVE : lossy),
     };
   }
   const contentType = servedType(source);

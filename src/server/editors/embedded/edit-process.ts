@@ -13,7 +13,7 @@ import { MATTE_SIDE } from '../../models/matting-model.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
-import type { FoundObject } from '../object-finder.ts';
+import type { FoundObject, Sought } from '../object-finder.ts';
 import { createHostedMethods } from '../hosted/hosted-methods.ts';
 import { findInPicture } from './find-in-picture.ts';
 import { createSecondThread } from './second-thread.ts';
@@ -34,9 +34,7 @@ export interface RecipeTask extends PictureTask {
   readonly maskPath: string | undefined;
 }
 
-export interface FindTask extends PictureTask {
-  readonly object: string;
-}
+export type FindTask = PictureTask & Sought & { readonly shadow: boolean };
 
 type Report = (phase: 'editing' | 'finishing') => void;
 
@@ -73,9 +71,9 @@ const methods = {
   },
 
   find: async (task: FindTask, _: unknown, services: AbilityServices): Promise<FoundObject> => {
-    const { path, maxPixels, object, workDir } = task;
+    const { path, maxPixels, workDir } = task;
     const source = await asStored(decodePicture(path, maxPixels));
-    const { mask, ...told } = await findInPicture(object, source, createChildAbilities(services));
+    const { mask, ...told } = await findInPicture(task, source, createChildAbilities(services));
     const file = join(workDir, 'mask.png');
     return { mask: { path: file, ...(await writeMask(mask, file, LONGEST_MASK_SIDE)) }, ...told };
   },

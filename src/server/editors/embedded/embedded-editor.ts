@@ -73,8 +73,8 @@ async function runRecipe(means: Means, request: EditRequest, { signal, onPhase }
   return means.pool.run('edit', task, { ...EDIT_LIMITS, signal, services, onEvent: onPhase });
 }
 
-function findObject(means: Means, { source, object, workDir }: FindRequest, signal: AbortSignal): Promise<FoundObject> {
-  const task = { path: source.path, maxPixels: means.maxPixels, object, workDir };
+function findObject(means: Means, { source, ...sought }: FindRequest, signal: AbortSignal): Promise<FoundObject> {
+  const task = { ...sought, path: source.path, maxPixels: means.maxPixels };
   return means.pool.run('find', task, { ...FIND_LIMITS, signal, services: means.servicesFor(source.sha256) });
 }
 
