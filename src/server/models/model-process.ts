@@ -9,16 +9,28 @@ import { modelFile } from './models.ts';
 import { loadNanodet } from './nanodet.ts';
 import { loadPpOcrText } from './pp-ocr-text.ts';
 
+/** What another process sent may lie at any offset; pixels are read as whole numbers, which lie at multiples of four. */
+const aligned =
+  <Found>(detect: (picture: Raster) => Promise<Found>) =>
+  (picture: Raster): Promise<Found> =>
+    detect(picture.data.byteOffset % 4 === 0 ? picture : { ...picture, data: picture.data.slice() });
+
 const methods = {
-  detectObjects: firstLoaded<Raster, readonly DetectedObject[]>('detectObjects', [
-    async () => (await loadNanodet(modelFile('nanodet'))).detect,
-  ]),
-  detectText: firstLoaded<Raster, readonly TextRegion[]>('detectText', [
-    async () => (await loadPpOcrText(modelFile('pp-ocr-text'))).detect,
-  ]),
-  detectFaces: firstLoaded<Raster, readonly Face[]>('detectFaces', [
-    async () => (await loadFaces(modelFile('blazeface'), modelFile('face-mesh'))).detect,
-  ]),
+  detectObjects: aligned(
+    firstLoaded<Raster, readonly DetectedObject[]>('detectObjects', [
+      async () => (await loadNanodet(modelFile('nanodet'))).detect,
+    ]),
+  ),
+  detectText: aligned(
+    firstLoaded<Raster, readonly TextRegion[]>('detectText', [
+      async () => (await loadPpOcrText(modelFile('pp-ocr-text'))).detect,
+    ]),
+  ),
+  detectFaces: aligned(
+    firstLoaded<Raster, readonly Face[]>('detectFaces', [
+      async () => (await loadFaces(modelFile('blazeface'), modelFile('face-mesh'))).detect,
+    ]),
+  ),
 } satisfies Partial<Abilities>;
 
 export type ModelMethods = typeof methods;
