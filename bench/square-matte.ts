@@ -1,7 +1,6 @@
 import { cutWindows, wholeSideFor, type WindowMatte, WINDOWS } from '../src/engine/grounding/window-mattes.ts';
-import type { FeatureMap, Matte } from '../src/engine/matte.ts';
+import type { Matte } from '../src/engine/matte.ts';
 import type { Raster } from '../src/engine/raster.ts';
-import type { Isnet } from '../src/server/editors/embedded/isnet.ts';
 import { MATTE_SIDE, type Matter } from '../src/server/editors/embedded/matter.ts';
 import { toSharp } from './picture-files.ts';
 
@@ -18,11 +17,6 @@ export async function windowMattes(matter: Matter, picture: Raster): Promise<Win
     mattes.push({ window: WINDOWS[i]!, alpha: await matter.matte(square) });
   }
   return mattes;
-}
-
-/** What the network's stages hold of a picture stretched to a square. */
-export function stagesOfPicture({ segment }: Isnet): (picture: Raster) => Promise<readonly FeatureMap[]> {
-  return async (picture) => (await segment(await stretched(picture, MATTE_SIDE))).stages;
 }
 
 async function stretched(picture: Raster, side: number): Promise<Raster> {
