@@ -22,7 +22,7 @@ import { benchWorkers } from './workers.ts';
 import { renderStylePictures } from './style-pictures.ts';
 import type { Finders } from './engine/finders.ts';
 import { benchWords } from './words/words.ts';
-import { squareMatte, windowMattes } from './square-matte.ts';
+import { squareMatte } from './square-matte.ts';
 import type { Face } from '../src/engine/face.ts';
 import type { Raster } from '../src/engine/raster.ts';
 
@@ -95,7 +95,6 @@ async function withMatter<Result>(run: (finders: Finders) => Promise<Result>): P
   try {
     return await run({
       matteOf: (picture) => squareMatte(matter, picture),
-      windowsOf: (picture) => windowMattes(matter, picture),
       facesOf,
     });
   } finally {

@@ -1,11 +1,9 @@
 import type { Face } from '../../src/engine/face.ts';
-import type { WindowMatte } from '../../src/engine/grounding/window-mattes.ts';
 import type { Matte } from '../../src/engine/matte.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 
 /** The networks, as the server has them. */
 export interface Finders {
   readonly matteOf: (picture: Raster) => Promise<Matte>;
-  readonly windowsOf: (picture: Raster) => Promise<readonly WindowMatte[]>;
   readonly facesOf: (picture: Raster) => Promise<readonly Face[]>;
 }

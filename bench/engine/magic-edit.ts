@@ -2,7 +2,6 @@ import { EngineError } from '../../src/engine/engine-error.ts';
 import type { Face } from '../../src/engine/face.ts';
 import type { Matte } from '../../src/engine/matte.ts';
 import type { Raster } from '../../src/engine/raster.ts';
-import type { WindowMatte } from '../../src/engine/grounding/window-mattes.ts';
 import { magicEdit } from '../../src/engine/recipes/magic-edit.ts';
 import type { ToolBench } from './bench-engine.ts';
 import type { Finders } from './finders.ts';
@@ -20,7 +19,6 @@ const REQUIRED = 0.9;
 interface Stage extends EditScene {
   readonly matte: Matte;
   readonly faces: readonly Face[];
-  readonly windows: readonly WindowMatte[];
 }
 
 /** Phrases judged on their results, impossible ones refused, then seconds, memory and peers. */
@@ -69,13 +67,12 @@ async function benchImpossible(on: (scene: SceneName) => Promise<Stage>): Promis
   return printRow({ name: 'impossible', figures, passed: refused === impossible.length });
 }
 
-async function stageOf(name: SceneName, { matteOf, windowsOf, facesOf }: Finders): Promise<Stage> {
+async function stageOf(name: SceneName, { matteOf, facesOf }: Finders): Promise<Stage> {
   const scene = await editScene(name);
   const { picture } = scene;
   return {
     ...scene,
     matte: await matteOf(picture),
-    windows: await windowsOf(picture),
     faces: await facesOf(picture),
   };
 }
@@ -92,10 +89,10 @@ function tryPhrase({ say, expect }: Phrase, stage: Stage): string | undefined {
   }
 }
 
-function edited(instruction: string, { picture, matte, windows, faces }: Stage): Raster {
+function edited(instruction: string, { picture, matte, faces }: Stage): Raster {
   const params = { instruction };
   magicEdit.needs(params, false);
-  return magicEdit.run({ source: picture, params, seed: 1, matte, windows, faces }, () => {}).pictures[0]!;
+  return magicEdit.run({ source: picture, params, seed: 1, matte, faces }, () => {}).pictures[0]!;
 }
 
 /** A slight change is smaller than the plain one, a strong one larger. */
