@@ -27,6 +27,7 @@ export interface WordsOptions {
 export async function benchWords(folder: string, { sheet, write }: WordsOptions): Promise<void> {
   const photos = await readTruth(folder);
   const finder = openFinder();
+  console.log('* the first phrase of a photo');
   const results: PhraseResult[] = [];
   const tiles: SheetTile[] = [];
   try {
