@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
+import { ensureBuilt, models } from '../scripts/steps/build.mjs';
 import { recipes } from '../src/engine/recipes/recipes.ts';
 import { loadFaces } from '../src/server/models/faces.ts';
-import { modelFile } from '../src/server/models/models.ts';
 import { createIsnetMatting } from '../src/server/models/isnet-matting.ts';
+import { modelFile } from '../src/server/models/models.ts';
 import { benchEngine } from './engine/bench-engine.ts';
-import { printCommonTraits } from './engine/grounding/common-traits.ts';
-import { fitConfidence } from './engine/grounding/fit-confidence.ts';
 import { benchDegraded } from './degraded.ts';
 import { benchEditor } from './editor.ts';
 import { benchHostedLoad } from './hosted-load.ts';
@@ -23,15 +22,13 @@ import { renderWeaknesses } from './weaknesses.ts';
 import { benchWorkers } from './workers.ts';
 import { renderStylePictures } from './style-pictures.ts';
 import type { Finders } from './engine/finders.ts';
+import { benchWords } from './words/words.ts';
 import { squareMatte } from './square-matte.ts';
-import type { Face } from '../src/engine/face.ts';
-import type { Raster } from '../src/engine/raster.ts';
 
 const USAGE = `npm run bench                                    all that are short
 npm run bench -- degraded                        enhancePhoto on spoilt photos
 npm run bench -- engine [NAME [PART]]            every tool (or one) against known truth and its peers
-npm run bench -- words-fit                       fits the confidence of words → mask, for engine/grounding/confidence.ts
-npm run bench -- words-common                    how common the traits of names are, for engine/grounding/traits.ts
+npm run bench -- words FOLDER                    masks found by words in photos with truth.json [--sheet PNG] [--write PAGE]
 npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
@@ -47,7 +44,10 @@ npm run bench -- weaknesses [ID]                 pictures of what the engine is 
 npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today
 npm run bench -- styles [ID]                     the small pictures of the avatar styles (or one) anew`;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { tool: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { tool: { type: 'string' }, sheet: { type: 'string' }, write: { type: 'string' } },
+});
 const [command, folder, given] = positionals;
 const weather = given === 'well' || given === 'ill' ? given : undefined;
 const tool = values.tool ?? 'enhancePhoto';
@@ -59,8 +59,7 @@ if (command === undefined) {
 } else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'engine') {
   process.exitCode = (await withMatting((finders) => benchEngine(finders, folder, given))) ? 0 : 1;
-} else if (command === 'words-fit') await withMatting((finders) => fitConfidence(finders));
-else if (command === 'words-common') await printCommonTraits();
+} else if (command === 'words' && folder) await benchWords(folder, { sheet: values.sheet, write: values.write });
 else if (command === 'sheet') await withMatting((finders) => writeContactSheet(finders, folder));
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
@@ -85,17 +84,15 @@ else if (command === 'weaknesses') {
   process.exitCode = 2;
 }
 
-async function facesOf(picture: Raster): Promise<readonly Face[]> {
-  return findFaces(await faceNetworks(), picture);
-}
-
 /** Loads the network, and ends its process whatever comes. */
 async function withMatting<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
+  await ensureBuilt([models]);
+  const faces = await loadFaces(modelFile('blazeface'), modelFile('face-mesh'));
   const matting = createIsnetMatting();
   try {
     return await run({
       matteOf: (picture) => squareMatte(matting, picture),
-      facesOf,
+      facesOf: faces.detect,
     });
   } finally {
     await matting.close();
