@@ -28,6 +28,8 @@ test('an ability that no model provides is told as missing', async () => {
 });
 
 test('any other error of a model stays what it is', async () => {
-  const run = firstLoaded('add', [() => Promise.resolve(() => Promise.reject(new RangeError('too large')))]);
+  const run = firstLoaded<number, number>('add', [
+    () => Promise.resolve(() => Promise.reject(new RangeError('too large'))),
+  ]);
   await expect(run(1).catch(refuseMissing)).rejects.toThrow(RangeError);
 });
