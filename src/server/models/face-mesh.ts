@@ -1,4 +1,5 @@
 import type { Point } from '../../engine/face.ts';
+import { cropRaster, type PixelArea } from '../../engine/kernels/crop.ts';
 import { resampleRasterAt, tentFilter } from '../../engine/kernels/resample.ts';
 import { createRaster, type Raster } from '../../engine/raster.ts';
 import { pixelColours } from './network-input.ts';
@@ -54,8 +55,12 @@ function toPicture({ centre, side, roll }: TurnedSquare, x: number, y: number): 
 /** The square as the network's input: reduced first, which averages, and then turned, with linear interpolation. */
 function readSquare(picture: Raster, { centre, side, roll }: TurnedSquare): Raster {
   const scale = side / SIDE;
+  const area = areaAbout(picture, centre, (AROUND / 2) * scale);
   const mapping = (middle: number) => ({ scale, offset: middle - (AROUND / 2) * scale + scale / 2 - 0.5 });
-  const around = resampleRasterAt(picture, AROUND, AROUND, tentFilter, { x: mapping(centre.x), y: mapping(centre.y) });
+  const around = resampleRasterAt(cropRaster(picture, area), AROUND, AROUND, tentFilter, {
+    x: mapping(centre.x - area.left),
+    y: mapping(centre.y - area.top),
+  });
   const square = createRaster(SIDE, SIDE);
   const [cos, sin] = [Math.cos(roll), Math.sin(roll)];
   for (let y = 0, to = 0; y < SIDE; y++) {
@@ -67,6 +72,15 @@ function readSquare(picture: Raster, { centre, side, roll }: TurnedSquare): Rast
     }
   }
   return square;
+}
+
+/** What of the picture lies within `reach` of a position or just beyond, a pixel at least: the whole would be read for one face. */
+function areaAbout({ width, height }: Raster, { x, y }: Point, reach: number): PixelArea {
+  const left = Math.max(0, Math.min(width - 1, Math.floor(x - 1.1 * reach) - 2));
+  const top = Math.max(0, Math.min(height - 1, Math.floor(y - 1.1 * reach) - 2));
+  const right = Math.max(left + 1, Math.min(width, Math.ceil(x + 1.1 * reach) + 2));
+  const bottom = Math.max(top + 1, Math.min(height, Math.ceil(y + 1.1 * reach) + 2));
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 function interpolate({ width, data }: Raster, x: number, y: number, target: Uint8ClampedArray, to: number): void {

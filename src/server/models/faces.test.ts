@@ -82,6 +82,13 @@ describe('the face mesh', () => {
     expect(await scoreAt(Math.PI / 2)).toBeCloseTo(1, 2);
   });
 
+  it('takes a picture whose bytes begin anywhere in their buffer, and a square beyond its border', async () => {
+    const { locate } = await loadFaceMesh(await writtenModel('mesh', meshOf(0.75)));
+    const picture = { width: 8, height: 8, data: new Uint8ClampedArray(new ArrayBuffer(257), 1, 256) };
+    const { score } = await locate(picture, { centre: { x: 90, y: -50 }, side: 20, roll: 0 });
+    expect(score).toBe(0.75);
+  });
+
   it('is refused when its outputs have another shape', async () => {
     const { locate } = await loadFaceMesh(await writtenModel('mesh', meshOf(1, 478)));
     const square = { centre: { x: 4, y: 4 }, side: 8, roll: 0 };
