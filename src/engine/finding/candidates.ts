@@ -22,7 +22,9 @@ const SHOWN = 0.15;
 /** What the detector sees that may be called by this class, with the colours and the depth that the phrase names. */
 export async function objectCandidates(view: SceneView, query: Query, label: string): Promise<Candidate[]> {
   const objects = await view.objects();
-  const same = objects.filter((object) => object.label === label);
+  const whole = objects.filter((object) => object.label === label);
+  const closer = whole.length === 0 || (query.all && view.isLarge) ? await view.smallObjects() : [];
+  const same = [...whole, ...closer.filter((object) => object.label === label)];
   const mistaken = objects.filter(
     (object) =>
       object.label !== label &&

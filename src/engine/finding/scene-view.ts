@@ -12,7 +12,7 @@ import {
   tentFilter,
 } from '../kernels/resample.ts';
 import type { Plane, Raster } from '../raster.ts';
-import { detectEverything } from './detect-everything.ts';
+import { detectInTiles, detectInWhole } from './detect-objects.ts';
 
 /** A picture, and the models that look at it. */
 export interface FindingScene {
@@ -24,7 +24,9 @@ export interface FindingScene {
 const VIEW_SIDE = 1024;
 /** The side at which the matting model looks at a part of the picture, and at the whole where its edges are the answer. */
 export const PART_SIDE = 512;
-const FINE_SIDE = 1024;
+const FINE_SIDE = 768;
+/** The longer side of a source, pixels, from which on small things are looked for in tiles of it as well. */
+const LARGE_SIDE = 1200;
 /** A part of the picture that is smaller than this is shown to the model at half of the size. */
 const SMALL_PART = 128;
 
@@ -34,6 +36,7 @@ export class SceneView {
   readonly image: Raster;
   readonly #scene: FindingScene;
   #objects: Promise<readonly DetectedObject[]> | undefined;
+  #smallObjects: Promise<readonly DetectedObject[]> | undefined;
   #faces: Promise<readonly Face[]> | undefined;
   #text: Promise<readonly TextRegion[]> | undefined;
   #subject: Promise<Plane> | undefined;
@@ -47,7 +50,19 @@ export class SceneView {
 
   /** The best first. */
   objects(): Promise<readonly DetectedObject[]> {
-    return (this.#objects ??= detectEverything(this.#scene.source, this.image, this.#scene.abilities));
+    return (this.#objects ??= detectInWhole(this.image, this.#scene.abilities));
+  }
+
+  /** Small things that only a closer look shows. */
+  smallObjects(): Promise<readonly DetectedObject[]> {
+    return (this.#smallObjects ??= this.objects().then((known) =>
+      detectInTiles({ source: this.#scene.source, view: this.image, known }, this.#scene.abilities),
+    ));
+  }
+
+  /** Whether the source has so many more pixels than the detector looks at that small things are lost. */
+  get isLarge(): boolean {
+    return Math.max(this.#scene.source.width, this.#scene.source.height) >= LARGE_SIDE;
   }
 
   faces(): Promise<readonly Face[]> {

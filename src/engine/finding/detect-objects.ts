@@ -16,25 +16,34 @@ const TILES = 2;
 const SHARED = 0.25;
 /** The longer side at which a tile is shown to the detector, pixels. */
 const TILE_SIDE = 640;
-/** From this size of the source on tiles show more than the whole picture does, pixels of its longer side. */
-const LEAST_SIDE = 640;
+
+/** What the object detector sees in a whole picture, the best first. */
+export async function detectInWhole(view: Raster, abilities: Abilities): Promise<DetectedObject[]> {
+  const seen = (await abilities.detectObjects(view)).filter(({ score }) => score >= LEAST_SCORE);
+  return seen.filter((object) => !isPieceOf(object, seen)).toSorted((a, b) => b.score - a.score);
+}
 
 /**
- * What the object detector sees in the whole picture, and what of small things it sees in overlapping tiles of it. Boxes are
- * in pixels of `view`, which is `source` reduced.
+ * Small things that only overlapping tiles of a picture show. Boxes are in pixels of `view`, which is `source` reduced. Tiles show
+ * many things that are not there as well, so they are for what the whole picture does not show.
  */
-export async function detectEverything(source: Raster, view: Raster, abilities: Abilities): Promise<DetectedObject[]> {
-  const seen = (await abilities.detectObjects(view)).filter(({ score }) => score >= LEAST_SCORE);
-  const objects = seen.filter((object) => !isPieceOf(object, seen));
-  if (Math.max(source.width, source.height) < LEAST_SIDE) return objects;
+export async function detectInTiles(
+  {
+    source,
+    view,
+    known,
+  }: { readonly source: Raster; readonly view: Raster; readonly known: readonly DetectedObject[] },
+  abilities: Abilities,
+): Promise<DetectedObject[]> {
+  const objects: DetectedObject[] = [];
+  const scale = { x: view.width / source.width, y: view.height / source.height };
   for (const tile of tilesOf(source)) {
-    const found = await detectInTile(source, tile, abilities);
-    const scale = { x: view.width / source.width, y: view.height / source.height };
-    for (const object of found.map((each) => ({ ...each, box: mappedBox(each.box, scale) }))) {
-      if (!objects.some((known) => isSame(known, object))) objects.push(object);
+    for (const object of await detectInTile(source, tile, abilities)) {
+      const inView = { ...object, box: mappedBox(object.box, scale) };
+      if (![...known, ...objects].some((other) => isSame(other, inView))) objects.push(inView);
     }
   }
-  return objects.toSorted((a, b) => b.score - a.score);
+  return objects;
 }
 
 /** A second box of the same class within a surer one: a head that was taken for another animal. */
