@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { findFaces } from '../src/engine/faces/find-faces.ts';
 import { recipes } from '../src/engine/recipes/recipes.ts';
-import { faceNetworks } from '../src/server/editors/embedded/face-networks.ts';
+import { loadFaces } from '../src/server/models/faces.ts';
 import { createIsnetMatting } from '../src/server/models/isnet-matting.ts';
+import { modelFile } from '../src/server/models/models.ts';
 import { benchEngine } from './engine/bench-engine.ts';
 import { printCommonTraits } from './engine/grounding/common-traits.ts';
 import { fitConfidence } from './engine/grounding/fit-confidence.ts';
@@ -12,6 +12,7 @@ import { benchHostedLoad } from './hosted-load.ts';
 import { benchHosted } from './hosted.ts';
 import { renderLandingPictures } from './landing-pictures.ts';
 import { look, type LookTool } from './look.ts';
+import { ensureBuilt, models } from '../scripts/steps/build.mjs';
 import { writeContactSheet } from './contact-sheet.ts';
 import { benchKills } from './kills.ts';
 import { benchLoad } from './load.ts';
@@ -24,8 +25,6 @@ import { benchWorkers } from './workers.ts';
 import { renderStylePictures } from './style-pictures.ts';
 import type { Finders } from './engine/finders.ts';
 import { squareMatte } from './square-matte.ts';
-import type { Face } from '../src/engine/face.ts';
-import type { Raster } from '../src/engine/raster.ts';
 
 const USAGE = `npm run bench                                    all that are short
 npm run bench -- degraded                        enhancePhoto on spoilt photos
@@ -85,17 +84,15 @@ else if (command === 'weaknesses') {
   process.exitCode = 2;
 }
 
-async function facesOf(picture: Raster): Promise<readonly Face[]> {
-  return findFaces(await faceNetworks(), picture);
-}
-
-/** Loads the network, and ends its process whatever comes. */
+/** Loads the networks, and ends the process of the matting model whatever comes. */
 async function withMatting<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
+  await ensureBuilt([models]);
+  const faces = await loadFaces(modelFile('blazeface'), modelFile('face-mesh'));
   const matting = createIsnetMatting();
   try {
     return await run({
       matteOf: (picture) => squareMatte(matting, picture),
-      facesOf,
+      facesOf: faces.detect,
     });
   } finally {
     await matting.close();

@@ -36,7 +36,6 @@ const NOT_IMPORTED = [
 export const unneededFiles = (nodeModules, platform, arch) => [
   ...otherPlatformsOfOnnxRuntime(nodeModules, platform, arch),
   ...chunksOfTheSmallMatteModel(nodeModules),
-  ...allButTheFaceModels(nodeModules),
   ...WEIGHTS.flatMap(({ folder, kept }) => allBut(nodeModules, folder, kept)),
   ...NOT_IMPORTED.filter((entry) => existsSync(path.join(nodeModules, entry))),
   ...headersOfNode(nodeModules),
@@ -68,17 +67,6 @@ function chunksOfTheSmallMatteModel(/** @type {string} */ nodeModules) {
     (resources[model]?.chunks ?? []).map(({ hash }) => `${folder}/${hash}`);
   const kept = new Set(chunks('/models/medium'));
   return chunks('/models/small').filter((chunk) => !kept.has(chunk));
-}
-
-/** Of face-api only the weights of two networks are read (src/server/editors/embedded/face-networks.ts). */
-function allButTheFaceModels(/** @type {string} */ nodeModules) {
-  const folder = '@vladmandic/face-api';
-  const kept = new Set([`${folder}/package.json`, `${folder}/LICENSE`, `${folder}/model`]);
-  const models = /\/(tiny_face_detector|face_landmark_68)_model[.-]/;
-  return [
-    ...list(nodeModules, folder).filter((entry) => !kept.has(entry)),
-    ...list(nodeModules, `${folder}/model`).filter((file) => !models.test(file)),
-  ];
 }
 
 /** The files of one model of TensorFlow.js. */

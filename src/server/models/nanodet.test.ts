@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OnnxWriter } from '../../../scripts/models/onnx-writer.ts';
+import { addFixedOutput, writtenModel } from '../../../test/support/written-model.ts';
 import { createRaster } from '../../engine/raster.ts';
 import { loadNanodet } from './nanodet.ts';
 
-const CELLS = { 8: 2704, 16: 676, 32: 169 } as const;
-
-let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'nanodet-'))));
-afterAll(() => rm(folder, { recursive: true }));
-
-async function fileOf(bytes: Uint8Array, sha256 = createHash('sha256').update(bytes).digest('hex')) {
-  const file = path.join(folder, `${sha256.slice(0, 16)}-${bytes.length}.onnx`);
-  await writeFile(file, bytes);
-  return { id: 'nanodet', file, sha256 };
-}
+/** The outputs of scores and of distances by the size of the cells, and how many cells there are. */
+const LEVELS = [
+  { stride: 8, cells: 2704, scores: 'Identity', distances: 'Identity_3' },
+  { stride: 16, cells: 676, scores: 'Identity_1', distances: 'Identity_4' },
+  { stride: 32, cells: 169, scores: 'Identity_2', distances: 'Identity_5' },
+] as const;
 
 interface Planted {
   readonly stride: 8 | 16 | 32;
@@ -32,20 +24,16 @@ interface Planted {
 function seeing(planted: readonly Planted[], classes = 80): Uint8Array {
   const onnx = new OnnxWriter();
   const input = onnx.input('input_1', [1, 3, 416, 416]);
-  const nothing = onnx.node('ReduceMin', [onnx.node('Mul', [input, onnx.float(0)])], { keepdims: 0 });
-  const outputs = Object.entries(CELLS).map(([stride, cells]) => {
+  for (const { stride, cells, ...outputs } of LEVELS) {
     const scores = new Float32Array(cells * classes);
     const logits = new Float32Array(cells * 44);
-    for (const { cell, label, score, distances } of planted.filter((each) => each.stride === Number(stride))) {
+    for (const { cell, label, score, distances } of planted.filter((each) => each.stride === stride)) {
       scores[cell * classes + label] = score;
       distances.forEach((distance, side) => (logits[cell * 44 + side * 11 + distance] = 80));
     }
-    const known = (width: number, data: Float32Array) =>
-      onnx.node('Add', [nothing, onnx.constant({ type: 'float32', shape: [1, cells, width], data })]);
-    return [known(classes, scores), known(44, logits)] as const;
-  });
-  outputs.forEach(([scores], i) => onnx.output(['Identity', 'Identity_1', 'Identity_2'][i]!, scores));
-  outputs.forEach(([, logits], i) => onnx.output(`Identity_${3 + i}`, logits));
+    addFixedOutput(onnx, input, outputs.scores, [1, cells, classes], scores);
+    addFixedOutput(onnx, input, outputs.distances, [1, cells, 44], logits);
+  }
   return onnx.toBytes();
 }
 
@@ -53,7 +41,7 @@ describe('NanoDet', () => {
   it('tells a thing where it is in the picture that was fitted into the square', async () => {
     // Cell 14 of the second row from above the middle: its centre is at (232, 200) of 416.
     const planted = { stride: 16, cell: 12 * 26 + 14, label: 16, score: 0.9, distances: [4, 2, 3, 5] } as const;
-    const { detect } = await loadNanodet(await fileOf(seeing([planted])));
+    const { detect } = await loadNanodet(await writtenModel('nanodet', seeing([planted])));
     // Of 832×416 pixels the square shows every second one, from row 104 of the square on.
     const [dog, ...others] = await detect(createRaster(832, 416));
     expect(others).toEqual([]);
@@ -73,7 +61,9 @@ describe('NanoDet', () => {
       { stride: 32, cell: 0, label: 0, score: 0.5, distances: [3, 3, 1, 1] },
       { stride: 32, cell: 168, label: 2, score: 0.8, distances: [1, 1, 3, 3] },
     ] as const;
-    const found = await (await loadNanodet(await fileOf(seeing(planted)))).detect(createRaster(416, 416));
+    const found = await (
+      await loadNanodet(await writtenModel('nanodet', seeing(planted)))
+    ).detect(createRaster(416, 416));
     expect(
       found.map(({ label, box }) => [label, Math.min(box.left, box.top), Math.max(box.right, box.bottom)]),
     ).toEqual([
@@ -90,12 +80,14 @@ describe('NanoDet', () => {
       { ...at, stride: 16, cell: 13 * 26 + 13, distances: [3, 3, 3, 3], label: 16, score: 0.7 },
       { ...at, cell: 30, label: 4, score: 0.2 },
     ] as const;
-    const found = await (await loadNanodet(await fileOf(seeing(planted)))).detect(createRaster(416, 416));
+    const found = await (
+      await loadNanodet(await writtenModel('nanodet', seeing(planted)))
+    ).detect(createRaster(416, 416));
     expect(found.map(({ label }) => label)).toEqual(['dog']);
   });
 
   it('is refused when its outputs have another shape', async () => {
-    const { detect } = await loadNanodet(await fileOf(seeing([], 20)));
+    const { detect } = await loadNanodet(await writtenModel('nanodet', seeing([], 20)));
     await expect(detect(createRaster(8, 8))).rejects.toThrow(
       'The model nanodet gave 1×2704×20 as its output Identity where 1×2704×80 was expected',
     );
@@ -103,15 +95,15 @@ describe('NanoDet', () => {
 
   it('is refused when its file is missing, another one, or cut short', async () => {
     const bytes = seeing([]);
-    const good = await fileOf(bytes);
+    const good = await writtenModel('nanodet', bytes);
     await expect(loadNanodet({ ...good, file: `${good.file}.no` })).rejects.toThrow(
       'The model nanodet cannot be read from',
     );
     await expect(loadNanodet({ ...good, sha256: 'f00' })).rejects.toThrow('The model nanodet is not the one expected');
-    const short = bytes.subarray(0, bytes.length / 2);
-    await expect(loadNanodet(await fileOf(short, good.sha256))).rejects.toThrow(
+    const short = await writtenModel('nanodet', bytes.subarray(0, bytes.length / 2));
+    await expect(loadNanodet({ ...short, sha256: good.sha256 })).rejects.toThrow(
       'The model nanodet is not the one expected',
     );
-    await expect(loadNanodet(await fileOf(short))).rejects.toThrow('The model nanodet cannot be loaded');
+    await expect(loadNanodet(short)).rejects.toThrow('The model nanodet cannot be loaded');
   });
 });

@@ -1,8 +1,8 @@
-import { Tensor } from 'onnxruntime-node';
 import type { Box, DetectedObject } from '../../engine/abilities.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { COCO_LABELS } from './coco-labels.ts';
 import { letterbox } from './letterbox.ts';
+import { bluePlanesFirst } from './network-input.ts';
 import { type ModelFile, openSession, outputData } from './open-session.ts';
 import { suppressOverlaps } from './suppress-overlaps.ts';
 
@@ -39,7 +39,7 @@ export async function loadNanodet(model: ModelFile): Promise<ObjectDetector> {
   return {
     async detect(picture) {
       const { raster, boxToPicture } = letterbox(picture, SIDE, SIDE, BACKGROUND);
-      const outputs = await session.run({ input_1: new Tensor('float32', toPlanes(raster), [1, 3, SIDE, SIDE]) });
+      const outputs = await session.run({ input_1: bluePlanesFirst(raster, MEAN, DEVIATION) });
       const found = LEVELS.flatMap(({ stride, scores, distances }) => {
         const cells = (SIDE / stride) ** 2;
         return detectionsOf(
@@ -51,16 +51,6 @@ export async function loadNanodet(model: ModelFile): Promise<ObjectDetector> {
       return suppressOverlaps(found).map((detection) => ({ ...detection, box: boxToPicture(detection.box) }));
     },
   };
-}
-
-function toPlanes({ data }: Raster): Float32Array {
-  const area = SIDE * SIDE;
-  const planes = new Float32Array(3 * area);
-  for (let channel = 0; channel < 3; channel++) {
-    const [mean, deviation] = [MEAN[channel]!, DEVIATION[channel]!];
-    for (let i = 0; i < area; i++) planes[channel * area + i] = (data[4 * i + 2 - channel]! - mean) / deviation;
-  }
-  return planes;
 }
 
 function detectionsOf(scores: Float32Array, distances: Float32Array, stride: number): DetectedObject[] {

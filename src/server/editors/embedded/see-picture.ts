@@ -1,12 +1,10 @@
 import type { Abilities } from '../../../engine/abilities.ts';
 import type { Face } from '../../../engine/face.ts';
-import { findFaces } from '../../../engine/faces/find-faces.ts';
 import type { Matte } from '../../../engine/matte.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
 import { stretchToSquare } from '../../codec/decode.ts';
 import { MATTE_SIDE } from '../../models/matting-model.ts';
-import { faceNetworks } from './face-networks.ts';
 
 /** A picture and what models see in it. */
 export interface SeenPicture {
@@ -18,13 +16,16 @@ export interface SeenPicture {
 /** Asks the models for what is needed to be known of a whole picture. */
 export async function seePicture(source: Raster, needs: RecipeNeeds, abilities: Abilities): Promise<SeenPicture> {
   const matte = needs.matte ? await abilities.matte(await stretchToSquare(source, MATTE_SIDE)) : undefined;
-  const faces = needs.faces ? await facesOf(source, needs.faces) : undefined;
+  const faces = needs.faces ? await facesOf(source, needs.faces, abilities) : undefined;
   return { source, ...(matte && { matte }), ...(faces && { faces }) };
 }
 
-/** The longer side of the view in which large faces are looked for, pixels: those of a quarter of it are found. */
-const SMALL_VIEW = 128;
+/** From which part of the picture's longer side on a face is a large one. */
+const LARGE = 0.25;
 
-async function facesOf(source: Raster, which: true | 'large'): Promise<Face[]> {
-  return findFaces(await faceNetworks(), source, which === 'large' ? SMALL_VIEW : undefined);
+async function facesOf(source: Raster, which: true | 'large', { detectFaces }: Abilities): Promise<readonly Face[]> {
+  const faces = await detectFaces(source);
+  if (which === true) return faces;
+  const least = LARGE * Math.max(source.width, source.height);
+  return faces.filter(({ width, height }) => Math.max(width, height) >= least);
 }
