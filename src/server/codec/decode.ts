@@ -85,7 +85,8 @@ export async function decodeMask(
   const { pixels } = await openPicture(path, maxPixels);
   const grey = pixels.flatten({ background: '#000' }).greyscale().toColourspace('b-w').raw({ depth: 'uchar' });
   const { data, info } = await orUnreadable(grey.toBuffer({ resolveWithObject: true }));
-  const mask = { width: info.width, height: info.height, data: Float32Array.from(data, (value) => value / 255) };
+  const mask = { width: info.width, height: info.height, data: new Float32Array(data.length) };
+  for (let i = 0; i < data.length; i++) mask.data[i] = data[i]! / 255;
   return resamplePlane(mask, width, height, tentFilter);
 }
 

@@ -45,7 +45,9 @@ export async function writeModelJpeg({ width, height, data }: Raster, outPath: s
 
 /** Writes a plane as a grey PNG, reduced so that no side is longer than `longest`. */
 export async function writeMask({ width, height, data }: Plane, outPath: string, longest: number): Promise<PngFile> {
-  const levels = Uint8Array.from(data, (value) => Math.round(255 * value));
+  // `Uint8Array.from` would keep all values in a list on the JavaScript heap, which 12 megapixels do not fit into.
+  const levels = new Uint8Array(data.length);
+  for (let i = 0; i < data.length; i++) levels[i] = Math.round(255 * data[i]!);
   const pixels = sharp(levels, { raw: { width, height, channels: 1 }, limitInputPixels: false });
   const sized = pixels.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
   const { size, ...sides } = await sized.toColourspace('b-w').png(PNG).toFile(outPath);

@@ -44,8 +44,14 @@ test('a large picture is sent reduced, and what is seen is told in its own pixel
   expect(text!.corners).toEqual([point(2, 4), point(6, 4), point(6, 8), point(2, 8)]);
   const [face] = await abilities.detectFaces(picture);
   expect(face).toEqual({
-    ...{ x: 2, y: 4, width: 6, height: 8, confidence: 1 },
-    ...{ leftEye: point(10, 12), rightEye: point(14, 16), mouth: point(18, 20) },
+    x: 2,
+    y: 4,
+    width: 6,
+    height: 8,
+    confidence: 1,
+    leftEye: point(10, 12),
+    rightEye: point(14, 16),
+    mouth: point(18, 20),
   });
 });
 

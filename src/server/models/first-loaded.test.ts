@@ -18,7 +18,7 @@ test('the first model that can be loaded serves, and is loaded once', async () =
 });
 
 test('where no model can be loaded it is told why the preferred one cannot, and the client that the server is not ready', async () => {
-  const run = firstLoaded('add', [missing, () => Promise.reject(new Error('another reason'))]);
+  const run = firstLoaded<number, number>('add', [missing, () => Promise.reject(new Error('another reason'))]);
   await expect(run(1)).rejects.toThrow('The model for add cannot be loaded: no such file');
   await expect(run(1).catch(refuseMissing)).rejects.toMatchObject({ name: 'ApiError', code: 'not_ready' });
 });

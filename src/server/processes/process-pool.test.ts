@@ -279,7 +279,7 @@ test('a pool that ends idle processes starts one for a task, and another for one
   const pid = await pool.run('pid', NOTHING, LONG);
   expect(pool.pids).toEqual([pid]);
   await expect.poll(() => pool.pids).toEqual([]);
-  expect(isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await pool.run('pid', NOTHING, LONG)).not.toBe(pid);
 });
 

@@ -25,13 +25,13 @@ export interface EmbeddedEditorOptions {
 /** Our own engine. */
 export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
   /** Resolves once the first edit is as fast as any; rejects with why it never will be. */
-  readonly ready: Promise<void>;
+  readonly ready: Promise<unknown>;
 }
 
 /** Our own engine, each edit in a process that can crash or be killed without harm to the rest. */
 export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditorOptions): EmbeddedEditor {
   const warmed = pool.pids.map(() => pool.run('warm', undefined, WARM_LIMITS));
-  const ready = Promise.all([models.ready, ...warmed]).then(() => {});
+  const ready = Promise.all([models.ready, ...warmed]);
   // Whoever waits for it hears of it; nobody has to.
   ready.catch(() => {});
   const means = { pool, maxPixels, servicesFor: createAbilityServices(models) };
