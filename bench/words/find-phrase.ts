@@ -33,7 +33,10 @@ export async function findPhrase(
     cpuSeconds: cpuSecondsOf(process.pid) - cpuStart,
   });
   try {
-    const { mask, sure, found } = await finder.find({ source, object: phrase, shadow: false, workDir }, new AbortController().signal);
+    const { mask, sure, found } = await finder.find(
+      { source, object: phrase, shadow: false, workDir },
+      new AbortController().signal,
+    );
     return { ...took(), answer: sure ? 'sure' : 'unsure', found, mask: await readMask(mask.path, size) };
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof EngineError)) throw error;

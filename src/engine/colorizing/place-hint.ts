@@ -58,7 +58,12 @@ function isLargeEnough({ data }: Plane): boolean {
 /**
  * What words find. A person is not what a thing's name means, though the matte takes people for the subject.
  */
-function findObject(object: string, image: Raster, found: FoundWords | undefined, materials: readonly Material[]): Plane | undefined {
+function findObject(
+  object: string,
+  image: Raster,
+  found: FoundWords | undefined,
+  materials: readonly Material[],
+): Plane | undefined {
   try {
     const { mask } = findingOf(found, object, LIKELY);
     const small = resamplePlane(mask, image.width, image.height, boxFilter);

@@ -5,13 +5,15 @@ import { smoothStep } from '../kernels/smooth-step.ts';
 import { areaOf, overlapOf } from './boxes.ts';
 import type { Candidate } from './choose.ts';
 import { colourMembership } from './colours.ts';
-import { isSameFamily } from './families.ts';
+import { isBeast, isSameFamily } from './families.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 import type { ColourName } from './vocabulary/vocabulary.ts';
 
 /** What a class is worth that the detector takes for the one that is asked for. */
 const MISTAKEN = 0.5;
+/** From this score on a thing is what the detector calls it; but it has only a few words for animals. */
+const SURELY = 0.55;
 /** Shares of a thing between which its colour goes from a detail to what it is called by. */
 const [LITTLE_COLOURED, COLOURED] = [0.06, 0.3];
 /** What a thing is still worth that has not got the colour. */
@@ -29,6 +31,7 @@ export async function objectCandidates(view: SceneView, query: Query, label: str
     (object) =>
       object.label !== label &&
       isSameFamily(object.label, label) &&
+      (object.score < SURELY || isBeast(object.label)) &&
       !same.some(({ box }) => overlapOf(box, object.box) > 0.6),
   );
   const candidates = [

@@ -40,9 +40,7 @@ export function choose(
   const best = Math.max(0, ...candidates.map(({ weight }) => weight));
   if (best === 0) return { chosen: [], confidence: 0 };
   if (query.all) return chooseAll(candidates, query, best, view);
-  const rank = ({ weight, box }: Candidate): number => weight * (areaOf(box) / (view.width * view.height)) ** 0.25;
-  const highest = Math.max(...candidates.map(rank));
-  const worth = candidates.filter((candidate) => rank(candidate) >= WORTH * highest);
+  const worth = ranked(candidates, view);
   if (query.ordinal) {
     const { nth, from } = query.ordinal;
     const chosen = worth.toSorted((a, b) => towards(a.box, from) - towards(b.box, from)).at(nth - 1);
@@ -58,9 +56,21 @@ export function choose(
       !next || Math.max(areaOf(next.box), areaOf(chosen!.box)) > 1.2 * Math.min(areaOf(next.box), areaOf(chosen!.box));
     return { chosen: [chosen!], confidence: sureness(chosen!) * (clear ? 1 : 0.75) };
   }
-  const [chosen, next] = worth.toSorted((a, b) => rank(b) - rank(a));
-  const rivalled = next !== undefined && rank(next) > RIVAL * rank(chosen!);
+  const [chosen, next] = worth;
+  const rivalled = next !== undefined && rankOf(next, view) > RIVAL * rankOf(chosen!, view);
   return { chosen: [chosen!], confidence: sureness(chosen!) * (rivalled ? 0.65 : 1) };
+}
+
+/** Candidates that are worth a thought, by how surely and how large they are seen; the best first. */
+export function ranked(candidates: readonly Candidate[], view: { width: number; height: number }): Candidate[] {
+  const highest = Math.max(...candidates.map((candidate) => rankOf(candidate, view)));
+  return candidates
+    .filter((candidate) => rankOf(candidate, view) >= WORTH * highest)
+    .toSorted((a, b) => rankOf(b, view) - rankOf(a, view));
+}
+
+function rankOf({ weight, box }: Candidate, { width, height }: { width: number; height: number }): number {
+  return weight * (areaOf(box) / (width * height)) ** 0.25;
 }
 
 function chooseAll(
@@ -123,8 +133,10 @@ function isOnSide(box: Box, side: Side, { width, height }: { width: number; heig
 }
 
 /** How sure an answer is by its class and score alone, 0..1. */
-function sureness({ weight, exact }: Candidate): number {
+function sureness({ weight, exact, label }: Candidate): number {
   if (!exact) return 0.5;
+  // What stands on a table is in its box as well, and is more clearly seen.
+  if (label === 'dining table') return 0.7;
   const t = Math.min(1, Math.max(0, (weight - UNSURE_SCORE) / (SURE_SCORE - UNSURE_SCORE)));
   return 0.7 + 0.22 * t;
 }

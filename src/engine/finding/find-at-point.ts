@@ -29,7 +29,7 @@ export async function maskAtPoint(view: SceneView, { x, y }: Point): Promise<Fou
   const holding = objects.filter(({ box }) => contains(box, x, y)).toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
   for (const { box, label, score } of holding.slice(0, 2)) {
     const candidate = { box, label, weight: score, exact: true };
-    const { mask, clear } = await maskOfBox(view, box, othersThan(candidate, objects), label);
+    const { mask, clear } = await maskOfBox(view, box, othersThan(candidate, objects), { label });
     if (!holds(mask, x, y)) continue;
     return { mask, confidence: clear ? 0.9 : 0.7, found: describe([candidate], view.image), casts: true };
   }

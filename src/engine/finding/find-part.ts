@@ -1,11 +1,12 @@
 import type { Face } from '../face.ts';
 import { colourMembership } from './colours.ts';
-import { objectCandidates, othersThan } from './candidates.ts';
-import { type Candidate, choose } from './choose.ts';
+import { othersThan } from './candidates.ts';
+import { type Candidate, choose, ranked } from './choose.ts';
 import type { Found } from './found.ts';
 import { findSubject } from './find-subject.ts';
 import { maskOfBox } from './masks/box-mask.ts';
 import { maskOfPart } from './masks/person-part.ts';
+import { peopleCandidates } from './people.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 import { createPlane, type Plane } from '../raster.ts';
@@ -38,7 +39,7 @@ export async function findPart(part: PersonPart, query: Query, view: SceneView):
   const faces = await view.faces();
   const found: PartFound[] = [];
   for (const person of people.chosen.slice(0, MOST)) {
-    const { mask: body } = await maskOfBox(view, person.box, othersThan(person, objects), 'person');
+    const { mask: body } = await maskOfBox(view, person.box, othersThan(person, objects), { label: 'person' });
     const mask = maskOfPart(view.image, body, part, { face: faceIn(person, faces), colours: query.colours });
     if (mask) found.push({ mask, coloured: colouredShare(mask, query, view) });
   }
@@ -68,10 +69,10 @@ const NAMES: Readonly<Record<PersonPart, string>> = {
 /** Whose part may be meant. */
 async function peopleIn(view: SceneView, query: Query): Promise<{ chosen: readonly Candidate[]; confidence: number }> {
   const owner: Query = query.owner ?? { ...query, targets: [], colours: [], wornColours: [], all: query.all };
-  const candidates = await objectCandidates(view, owner, 'person');
+  const candidates = await peopleCandidates(view, owner);
   if (query.owner || query.sides.length > 0 || query.ordinal) return choose(candidates, owner, view.image);
   if (query.all || query.colours.length > 0)
-    return { chosen: candidates.filter(({ weight }) => weight > 0.35), confidence: 1 };
+    return { chosen: ranked(candidates, view.image), confidence: 1 };
   const choice = choose(candidates, owner, view.image);
   return { ...choice, confidence: Math.max(0.8, choice.confidence) };
 }

@@ -1,8 +1,9 @@
+import type { Box } from '../abilities.ts';
 import { EngineError } from '../engine-error.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
 import type { Plane } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
-import { boxOfMask, overlapOf } from './boxes.ts';
+import { boxOfMask, contains } from './boxes.ts';
 import { isBeast, isSameFamily } from './families.ts';
 import type { Found } from './found.ts';
 import type { Query } from './phrase/query.ts';
@@ -13,7 +14,7 @@ const ONE_THING = 0.75;
 /** Shares of the picture that such a thing takes. */
 const [LEAST, MOST] = [0.005, 0.85];
 /** From this score on the detector's word contradicts the person's. */
-const CONTRADICTS = 0.5;
+const CONTRADICTS = 0.4;
 
 /** What the picture is about, with fine edges; undefined where there is nothing clear. */
 export async function findSubject(view: SceneView): Promise<Found | undefined> {
@@ -38,15 +39,36 @@ export async function subjectInsteadOf(
 ): Promise<Found | undefined> {
   if (query.all || query.depth === 'back' || query.ordinal) return undefined;
   const quick = await view.subject();
-  const box = boxOfMask(quick);
-  if (!box || !isOneThing(quick)) return undefined;
-  const objects = await view.objects();
-  const seenAs = objects.find((object) => object.score >= CONTRADICTS && overlapOf(object.box, box) > 0.5);
-  if (seenAs && label !== undefined && !isSameFamily(seenAs.label, label)) return undefined;
-  // An animal that no vocabulary has a word for is seen as another animal; a person or a car is called what it is.
-  if (seenAs && label === undefined && !isBeast(seenAs.label) && seenAs.label !== 'bird') return undefined;
+  if (!boxOfMask(quick) || !isOneThing(quick)) return undefined;
+  const contradicting = (await view.objects()).filter(
+    (object) => object.score >= CONTRADICTS && !mayBeCalled(object.label, label),
+  );
+  if (
+    shareWithin(
+      quick,
+      contradicting.map((object) => object.box),
+    ) > 0.5
+  )
+    return undefined;
   const found = await findSubject(view);
   return found && { ...found, confidence: 0.5 };
+}
+
+/** Whether what the detector sees as a class may be what the person means: an animal may have a name that no vocabulary lists. */
+function mayBeCalled(seen: string, label: string | undefined): boolean {
+  // A table holds what stands on it.
+  if (seen === 'dining table') return true;
+  return label === undefined ? isBeast(seen) || seen === 'bird' : isSameFamily(seen, label);
+}
+
+/** The share of a matte that lies in any of the boxes. */
+function shareWithin({ width, data }: Plane, boxes: readonly Box[]): number {
+  let [inside, all] = [0, 0];
+  for (let i = 0; i < data.length; i++) {
+    all += data[i]!;
+    if (boxes.some((box) => contains(box, i % width, Math.floor(i / width)))) inside += data[i]!;
+  }
+  return all === 0 ? 0 : inside / all;
 }
 
 function isOneThing(matte: Plane): boolean {

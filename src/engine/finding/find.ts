@@ -11,6 +11,7 @@ import { describe, describeStuff } from './describe.ts';
 import { findByColour } from './find-by-colour.ts';
 import { findPart } from './find-part.ts';
 import { findSubject, subjectInsteadOf } from './find-subject.ts';
+import { isAnyOfPeople, peopleCandidates } from './people.ts';
 import { maskAtPoint } from './find-at-point.ts';
 import { maskOfBox } from './masks/box-mask.ts';
 import { refineMask } from './masks/refine-mask.ts';
@@ -39,6 +40,10 @@ export interface Finding {
 export const SURE = 0.85;
 /** From this confidence on it is used where it cannot be shown first. */
 export const LIKELY = 0.6;
+/** How sure an answer is, at most, where one of several people may be meant. */
+const ANY = 0.65;
+/** More things than this are each looked at quickly. */
+const MANY = 4;
 /** A picture whose longer side has fewer pixels shows no thing that could be told from its surroundings. */
 const LEAST_SIDE = 24;
 
@@ -129,20 +134,26 @@ async function findTarget(target: Target, query: Query, view: SceneView): Promis
 }
 
 async function findObject(label: string, query: Query, view: SceneView): Promise<Found | undefined> {
-  const { chosen, confidence } = choose(await objectCandidates(view, query, label), query, view.image);
+  const isPerson = label === 'person';
+  const candidates = isPerson ? await peopleCandidates(view, query) : await objectCandidates(view, query, label);
+  const { chosen, confidence } = choose(candidates, query, view.image);
   if (chosen.length === 0) return subjectInsteadOf(view, label, query);
-  return masksOf(chosen, confidence, view);
+  const any = isPerson && (await isAnyOfPeople(view, query, candidates));
+  return masksOf(chosen, confidence * (any ? ANY : 1), view);
 }
 
 async function masksOf(chosen: readonly Candidate[], confidence: number, view: SceneView): Promise<Found> {
   const objects = await view.objects();
   const masks = [];
-  for (const candidate of chosen)
-    masks.push(await maskOfBox(view, candidate.box, othersThan(candidate, objects), candidate.label));
+  const quick = chosen.length > MANY;
+  for (const candidate of chosen) {
+    const { box, label } = candidate;
+    masks.push(await maskOfBox(view, box, othersThan(candidate, objects), { label, quick }));
+  }
   const clear = masks.every((each) => each.clear);
   return {
     mask: union(masks, view),
-    confidence: confidence * (clear ? 1 : 0.8),
+    confidence: confidence * (clear ? 1 : 0.8) * (masks.some(({ thin }) => thin) ? 0.9 : 1),
     found: describe(chosen, view.image),
     casts: true,
   };

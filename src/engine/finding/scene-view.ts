@@ -23,7 +23,7 @@ export interface FindingScene {
 /** The longer side at which things are looked for, pixels. */
 const VIEW_SIDE = 1024;
 /** The side at which the matting model looks at a part of the picture, and at the whole where its edges are the answer. */
-export const PART_SIDE = 512;
+const PART_SIDE = 512;
 const FINE_SIDE = 768;
 /** The longer side of a source, pixels, from which on small things are looked for in tiles of it as well. */
 const LARGE_SIDE = 1200;
@@ -88,9 +88,9 @@ export class SceneView {
     return (this.#lab ??= labPlanes(this.image));
   }
 
-  /** The alpha of the clearest thing in a part of the view, at `PART_SIDE`² or a quarter of that. */
-  matteOf(area: PixelArea): Promise<Plane> {
-    const side = Math.max(area.width, area.height) < SMALL_PART ? PART_SIDE / 2 : PART_SIDE;
+  /** The alpha of the clearest thing in a part of the view, at `PART_SIDE`², or at a quarter of that for a small part or a quick look. */
+  matteOf(area: PixelArea, quick = false): Promise<Plane> {
+    const side = quick || Math.max(area.width, area.height) < SMALL_PART ? PART_SIDE / 2 : PART_SIDE;
     return this.#scene.abilities.matte(this.#part(area, side));
   }
 

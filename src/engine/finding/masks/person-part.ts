@@ -4,6 +4,7 @@ import { cropPlane, type PixelArea } from '../../kernels/crop.ts';
 import { fitWithin } from '../../kernels/fit-within.ts';
 import { grabCut } from '../../kernels/grab-cut.ts';
 import { type LabPlanes, labPlanes } from '../../kernels/lab-planes.ts';
+import { mapPlane } from '../../kernels/map-planes.ts';
 import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from '../../kernels/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
@@ -17,6 +18,9 @@ const FACE_OF_HEAD = 0.58;
 const HEADS_HIGH = 7.5;
 /** How far in a and b of Lab a colour may lie from that of the face to be skin. */
 const SKIN_REACH = 9;
+
+/** Parts that are all that lies there, whatever its colours are: a hat in light and shade is one hat. */
+const BY_PLACE: ReadonlySet<PersonPart> = new Set(['hat', 'head']);
 
 /** Where a person's parts lie, in pixels of the picture: heights along y, and the middle of the head. */
 interface Build {
@@ -62,27 +66,29 @@ export function maskOfPart(
       };
       const place = PLACES[part](build, at.x, at.y);
       const byColour = named ? 0.1 + 0.9 * named.data[i]! : 1;
-      const bare = skin && part !== 'face' && part !== 'head' ? 1 - 0.85 * skin.data[i]! : 1;
+      const bare = skin && !named && part !== 'face' && part !== 'head' ? 1 - 0.85 * skin.data[i]! : 1;
       prior.data[i] = Math.min(0.95, place * byColour * bare);
       if (prior.data[i]! > 0.5) believed++;
     }
   }
   if (believed < 12) return undefined;
-  const cut = grabCut(lab, prior, { priorWeight: 1, smoothness: 3, rounds: 2 });
+  const cut = BY_PLACE.has(part)
+    ? mapPlane(prior, (value) => (value > 0.5 ? 1 : 0))
+    : grabCut(lab, prior, { priorWeight: 1, smoothness: 3, rounds: 2 });
   return pasted(cut, body, area, image);
 }
 
 /** How likely each part is at a place of the body, 0..1, before colours are looked at. */
 const PLACES: Readonly<Record<PersonPart, (build: Build, x: number, y: number) => number>> = {
   face: (build, x, y) => (inFace(build, x, y) ? 0.95 : 0),
-  head: ({ chin }, _x, y) => (y < chin ? 0.95 : 0),
+  head: ({ chin, middle, head }, x, y) => (y < chin && Math.abs(x - middle) < 1.2 * head ? 0.95 : 0),
   hair: (build, x, y) => {
     if (inFace(build, x, y)) return 0.05;
     if (y < build.brows) return 0.9;
     if (y < build.chin) return 0.75;
     return y < build.chin + 2.5 * build.head ? 0.3 : 0;
   },
-  hat: ({ brows, chin, head }, _x, y) => (y < brows - 0.05 * head ? 0.85 : y < chin ? 0.1 : 0),
+  hat: ({ brows, middle, head }, x, y) => (y < brows && Math.abs(x - middle) < 1.4 * head ? 0.9 : 0),
   upper: ({ chin, hips, head }, _x, y) =>
     y < chin + 0.05 * head ? 0.02 : y < hips ? 0.85 : y < hips + head ? 0.4 : 0.1,
   lower: ({ hips, ankles, head }, _x, y) => (y < hips - 0.8 * head ? 0.05 : y < hips ? 0.4 : y < ankles ? 0.9 : 0.3),

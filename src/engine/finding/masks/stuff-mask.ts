@@ -46,8 +46,8 @@ const isGreen = (look: Look): number => hueIn(look, 95, 165);
 const LIKELIHOODS: Readonly<Record<StuffKind, (look: Look) => number>> = {
   sky: (look) =>
     below(look.height, 0.45, 0.85) *
-    below(look.rough, 0.25, 0.8) *
-    above(look.lightness, 35, 60) *
+    below(look.rough, 0.3, 1) *
+    (0.4 + 0.6 * above(look.lightness, 35, 60)) *
     Math.max(below(look.chroma, 10, 22), hueIn(look, 200, 300), 0.8 * above(look.lightness, 60, 75)),
   water: (look) =>
     below(look.rough, 0.9, 1.2) * Math.max(hueIn(look, 150, 300), 0.7 * isGreen(look), 0.6 * below(look.chroma, 8, 20)),

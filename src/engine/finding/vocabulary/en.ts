@@ -108,13 +108,13 @@ export const en: Vocabulary = {
     sand: 'sand, beach/beaches, desert, shore, dune',
     snow: 'snow, ice',
     mountains: 'mountain, mountains/mountains, hill, peak, mountain range, cliff, rocks/rocks',
-    building: 'building, house, facade, tower, skyscraper, church/churches, castle, wall, cottage, hotel, temple',
+    building: 'building, house, facade, tower, skyscraper, church/churches, castle, cottage, hotel, temple',
   },
   parts: {
     face: 'face',
     hair: 'hair/hair, hairstyle, hairdo, beard',
     head: 'head',
-    hat: 'hat, cap, beanie, helmet, bonnet, beret, crown, hood, headscarf, headband, turban',
+    hat: 'hat, cap, baseball cap, straw hat, beanie, helmet, bonnet, beret, crown, hood, headscarf, headband, turban',
     upper:
       'shirt, t-shirt, tshirt, tee, jacket, coat, sweater, jumper, pullover, hoodie, blouse, top, vest, cardigan, suit, blazer, ' +
       'sweatshirt, polo, raincoat, parka, fleece, tank top, waistcoat, jersey, anorak',
@@ -156,7 +156,7 @@ export const en: Vocabulary = {
   counts: ['one', 'two, both, pair', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ordinals: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
   pieces:
-    'wheel, tyre, tire, tongue, pole, leg, arm, hand, finger, foot/feet, tail, ear, eye, nose, mouth, lip, teeth, tooth, neck, paw, wing, ' +
+    'wall, ceiling, wheel, tyre, tire, tongue, pole, leg, arm, hand, finger, foot/feet, tail, ear, eye, nose, mouth, lip, teeth, tooth, neck, paw, wing, ' +
     'beak, horn, mane, handle, handlebar, saddle, roof, window, windshield, door, bumper, headlight, mirror, lid, stalk, stem, petal, ' +
     'branch/branches, leaf, sleeve, collar, pocket, button, zipper, belt, glasses frame, sunglasses, spectacles, glove, scarf, ring, ' +
     'necklace, earring, bracelet, chimney, railing, fence, string, wire, cable, rope, lamp, knot, seat belt, spoke, pedal, mast, sail, oar, ' +

@@ -58,7 +58,7 @@ export function createLexicon(vocabulary: Vocabulary): Lexicon {
   const add = (terms: string, meaning: Meaning): void => {
     for (const term of terms.split(',')) {
       const [singular = '', plural] = term.split('/').map((form) => form.trim().toLowerCase());
-      addForm(singular, meaning, plural === singular);
+      addForm(singular, meaning, plural === singular && meaning.kind !== 'part');
       if (plural !== undefined && plural !== singular) addForm(plural, meaning, true);
       else if (plural === undefined && vocabulary.pluralS && isNoun(meaning)) addForm(`${singular}s`, meaning, true);
     }
