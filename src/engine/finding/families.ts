@@ -25,3 +25,24 @@ export function isSameFamily(a: string, b: string): boolean {
 export function isBeast(label: string): boolean {
   return FAMILIES[0]!.includes(label);
 }
+
+/** Things that hang, fly or are held: they stand on nothing that their shadow would fall on beside them. */
+const NOT_STANDING: ReadonlySet<string> = new Set([
+  'airplane',
+  'kite',
+  'frisbee',
+  'stop sign',
+  'traffic light',
+  'tie',
+  'tv',
+  'clock',
+  'microwave',
+  'oven',
+  'sink',
+  'refrigerator',
+]);
+
+/** Whether a thing of a class stands on something that it casts its shadow on. */
+export function isStanding(label: string): boolean {
+  return !NOT_STANDING.has(label);
+}

@@ -10,6 +10,7 @@ import { createPlane, type Plane } from '../raster.ts';
 import { areaOf, boxOfMask, contains } from './boxes.ts';
 import { othersThan } from './candidates.ts';
 import { describe, placeOf } from './describe.ts';
+import { isStanding } from './families.ts';
 import type { Found } from './found.ts';
 import { maskOfBox } from './masks/box-mask.ts';
 import type { SceneView } from './scene-view.ts';
@@ -31,7 +32,7 @@ export async function maskAtPoint(view: SceneView, { x, y }: Point): Promise<Fou
     const candidate = { box, label, weight: score, exact: true };
     const { mask, clear } = await maskOfBox(view, box, othersThan(candidate, objects), { label });
     if (!holds(mask, x, y)) continue;
-    return { mask, confidence: clear ? 0.9 : 0.7, found: describe([candidate], view.image), casts: true };
+    return { mask, confidence: clear ? 0.9 : 0.7, found: describe([candidate], view.image), casts: isStanding(label) };
   }
   return (await partOfMatte(view, x, y)) ?? areaRound(view, x, y);
 }

@@ -71,8 +71,7 @@ async function peopleIn(view: SceneView, query: Query): Promise<{ chosen: readon
   const owner: Query = query.owner ?? { ...query, targets: [], colours: [], wornColours: [], all: query.all };
   const candidates = await peopleCandidates(view, owner);
   if (query.owner || query.sides.length > 0 || query.ordinal) return choose(candidates, owner, view.image);
-  if (query.all || query.colours.length > 0)
-    return { chosen: ranked(candidates, view.image), confidence: 1 };
+  if (query.all || query.colours.length > 0) return { chosen: ranked(candidates, view.image), confidence: 1 };
   const choice = choose(candidates, owner, view.image);
   return { ...choice, confidence: Math.max(0.8, choice.confidence) };
 }

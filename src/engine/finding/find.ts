@@ -17,6 +17,7 @@ import { maskOfBox } from './masks/box-mask.ts';
 import { refineMask } from './masks/refine-mask.ts';
 import { maskOfStuff } from './masks/stuff-mask.ts';
 import { maskOfText } from './masks/text-mask.ts';
+import { isStanding } from './families.ts';
 import type { Found } from './found.ts';
 import { parsePhrase } from './phrase/parse-phrase.ts';
 import type { Phrase, Query, Target } from './phrase/query.ts';
@@ -155,7 +156,7 @@ async function masksOf(chosen: readonly Candidate[], confidence: number, view: S
     mask: union(masks, view),
     confidence: confidence * (clear ? 1 : 0.8) * (masks.some(({ thin }) => thin) ? 0.9 : 1),
     found: describe(chosen, view.image),
-    casts: true,
+    casts: chosen.every(({ label }) => isStanding(label)),
   };
 }
 

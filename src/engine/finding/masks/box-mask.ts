@@ -10,10 +10,12 @@ import {
   fromPart,
   resamplePlane,
   resamplePlaneAt,
+  resampleRaster,
   resampleRasterAt,
   tentFilter,
 } from '../../kernels/resample.ts';
-import { createPlane, type Plane } from '../../raster.ts';
+import { settleUncertainAreas } from '../../kernels/settle-uncertain-areas.ts';
+import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import {
   areaOf,
   boxOfMask,
@@ -30,6 +32,8 @@ import type { SceneView } from '../scene-view.ts';
 
 /** Room round a box for the matting model to see what the thing stands before, a share of the box's longer side. */
 const MARGIN = 0.2;
+/** The longer side at which the matte is looked at, pixels. */
+const MATTE_SIDE = 512;
 /** The longer side at which a thing is cut from its surroundings, pixels. */
 const CUT_SIDE = 288;
 /** From this overlap (intersection over union) of its own box with the detector's on, what the matte shows is the thing. */
@@ -75,12 +79,21 @@ export async function maskOfBox(
   { label, quick = false }: BoxMaskOptions = {},
 ): Promise<BoxMask> {
   const area = squareAround(box, MARGIN, view.image);
-  const size = fitWithin(area, quick ? CUT_SIDE / 2 : CUT_SIDE);
+  const touching = others.filter(({ box: other }) => touches(other, box) && !isOn(box, other));
+  const size = fitWithin(area, quick ? CUT_SIDE / 2 : touching.length > 0 ? CUT_SIDE : MATTE_SIDE);
+  const crop = resampleRasterAt(
+    view.image,
+    size.width,
+    size.height,
+    boxFilter,
+    fromPart(area, size.width, size.height),
+  );
   const toCut = (each: Box): Box =>
     mappedBox(each, { left: area.left, top: area.top, x: size.width / area.width, y: size.height / area.height });
-  const seen = resamplePlane(await view.matteOf(area, quick), size.width, size.height, tentFilter);
+  const matte = resamplePlane(await view.matteOf(area, quick), size.width, size.height, tentFilter);
+  // Where other things touch it, what is half-transparent is one of them, which the cut below decides.
+  const seen = touching.length > 0 ? matte : settleUncertainAreas(matte, crop);
   const target = toCut(box);
-  const touching = others.filter(({ box: other }) => touches(other, box) && !isOn(box, other));
   const taken = quick ? [] : await masksInFront(view, box, touching, label);
   const belongs = belonging(
     size,
@@ -102,7 +115,7 @@ export async function maskOfBox(
   const cut =
     clear && touching.length === 0
       ? mapPlane(seen, (alpha, i) => (belongs.data[i]! > 0 ? alpha : 0))
-      : cutOut(view, area, priorOf(seen, belongs, target, clear), clear);
+      : cutOut(crop, priorOf(seen, belongs, target, clear), clear);
   const whole = withoutSpecks(cut);
   return { mask: pasted(whole, area, view), clear, thin: massOf(whole) < THIN_MASS * areaOf(target) };
 }
@@ -190,10 +203,16 @@ function priorOf(seen: Plane, belongs: Plane, { left, top, right, bottom }: Box,
   });
 }
 
-function cutOut(view: SceneView, area: PixelArea, prior: Plane, clear: boolean): Plane {
-  const { width, height } = prior;
-  const crop = resampleRasterAt(view.image, width, height, boxFilter, fromPart(area, width, height));
-  return grabCut(labPlanes(crop), prior, { priorWeight: clear ? 1.2 : 0.7, smoothness: 4, rounds: 3 });
+/** The cut that a prior leads to, at most `CUT_SIDE` wide and high and then enlarged to the prior's size. */
+function cutOut(crop: Raster, prior: Plane, clear: boolean): Plane {
+  const { width, height } = fitWithin(prior, CUT_SIDE);
+  const small = resampleRaster(crop, width, height, boxFilter);
+  const cut = grabCut(labPlanes(small), resamplePlane(prior, width, height, boxFilter), {
+    priorWeight: clear ? 1.2 : 0.7,
+    smoothness: 4,
+    rounds: 3,
+  });
+  return resamplePlane(cut, prior.width, prior.height, tentFilter);
 }
 
 /** Without pieces that are much smaller than the largest one. */
