@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ensureBuilt, models } from '../scripts/steps/build.mjs';
+import { ensureBuilt, models as modelsBuild } from '../scripts/steps/build.mjs';
 import { recipes } from '../src/engine/recipes/recipes.ts';
-import { loadFaces } from '../src/server/models/faces.ts';
-import { createIsnetMatting } from '../src/server/models/isnet-matting.ts';
-import { modelFile } from '../src/server/models/models.ts';
+import { seePicture } from '../src/server/editors/embedded/see-picture.ts';
+import { createModels } from '../src/server/models/abilities.ts';
 import { benchEngine } from './engine/bench-engine.ts';
 import { benchDegraded } from './degraded.ts';
 import { benchEditor } from './editor.ts';
@@ -53,14 +52,14 @@ const weather = given === 'well' || given === 'ill' ? given : undefined;
 const tool = values.tool ?? 'enhancePhoto';
 
 if (command === undefined) {
-  const cutOut = await withMatting((finders) => benchEngine(finders, 'remove-background'));
+  const cutOut = await withModels((finders) => benchEngine(finders, 'remove-background'));
   const results = [cutOut, await benchDegraded(), await benchSpeed()];
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'engine') {
-  process.exitCode = (await withMatting((finders) => benchEngine(finders, folder, given))) ? 0 : 1;
+  process.exitCode = (await withModels((finders) => benchEngine(finders, folder, given))) ? 0 : 1;
 } else if (command === 'words' && folder) await benchWords(folder, { sheet: values.sheet, write: values.write });
-else if (command === 'sheet') await withMatting((finders) => writeContactSheet(finders, folder));
+else if (command === 'sheet') await withModels((finders) => writeContactSheet(finders, folder));
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
 else if (command === 'web') process.exitCode = (await benchWeb(folder)) ? 0 : 1;
@@ -72,30 +71,30 @@ else if (command === 'load') process.exitCode = (await benchLoad(folder)) ? 0 : 
 else if (command === 'editor') process.exitCode = (await benchEditor(folder)) ? 0 : 1;
 else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200), weather)) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool))
-  await withMatting((finders) => look(folder, tool, finders.matteOf));
+  await withModels((finders) => look(folder, tool, finders.matteOf));
 else if (command === 'weaknesses') {
-  await withMatting((finders) => renderWeaknesses(finders, folder));
+  await withModels((finders) => renderWeaknesses(finders, folder));
 } else if (command === 'landing') {
-  await withMatting((finders) => renderLandingPictures(finders, folder));
+  await withModels((finders) => renderLandingPictures(finders, folder));
 } else if (command === 'styles') {
-  await withMatting((finders) => renderStylePictures(finders, folder));
+  await withModels((finders) => renderStylePictures(finders, folder));
 } else {
   console.error(USAGE);
   process.exitCode = 2;
 }
 
-/** Loads the network, and ends its process whatever comes. */
-async function withMatting<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
-  await ensureBuilt([models]);
-  const faces = await loadFaces(modelFile('blazeface'), modelFile('face-mesh'));
-  const matting = createIsnetMatting();
+/** Starts the models as the server does, and ends their processes whatever comes. */
+async function withModels<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
+  await ensureBuilt([modelsBuild]);
+  const models = createModels();
   try {
     return await run({
-      matteOf: (picture) => squareMatte(matting, picture),
-      facesOf: faces.detect,
+      matteOf: (picture) => squareMatte(models, picture),
+      facesOf: (picture) => models.detectFaces(picture),
+      see: (picture, needs) => seePicture(picture, needs, models),
     });
   } finally {
-    await matting.close();
+    await models.close();
   }
 }
 

@@ -8,13 +8,11 @@ export async function applyTool(
   tool: keyof typeof recipes,
   params: object,
   source: Raster,
-  { matteOf, facesOf }: Finders,
+  { see }: Finders,
   mask?: Plane,
 ): Promise<RecipeResult> {
   const recipe = recipes[tool];
   const needs = recipe.needs(params as never, mask !== undefined);
-  const matte = needs.matte && { matte: await matteOf(source) };
-  const faces = needs.faces && { faces: await facesOf(source) };
-  const input = { source, params: params as never, seed: 1, ...matte, ...faces, ...(mask && { mask }) };
+  const input = { ...(await see(source, needs)), params: params as never, seed: 1, ...(mask && { mask }) };
   return recipe.run(input, () => {});
 }

@@ -39,6 +39,16 @@ test('E10 words become a mask that belongs to the person and can be given to an 
   expect((await person.get<Profile>('/api/profile')).imageGenerationsCount).toBe(0);
 });
 
+test('the shadow belongs to the mask where it is asked for, and else not', async () => {
+  await search('the cone');
+  const point = { x: 0.5, y: 0.5 };
+  for (const sought of [{ object: 'the cone' }, { point }]) {
+    const answer = await person.post('/api/masks', { imageId: photo.id, shadow: true, ...sought });
+    expect(answer.status).toBe(200);
+  }
+  expect(finder.requests.map(({ shadow }) => shadow)).toEqual([false, true, true]);
+});
+
 test('what was not found is said with its words, and nothing is stored', async () => {
   finder.find = () => Promise.reject(new ApiError('object_not_found', { details: { object: 'kite' } }));
   const answer = await search('kite');

@@ -12,6 +12,8 @@ import type { ColourName } from './vocabulary/vocabulary.ts';
 
 /** What a class is worth that the detector takes for the one that is asked for. */
 const MISTAKEN = 0.5;
+/** What a thing has to score to be told from another one, by itself and as a share of the other's score; and from which overlap on both are one thing. */
+const [LEAST_RIVAL, RIVAL_SHARE, SAME_PLACE] = [0.35, 0.55, 0.7];
 /** From this score on a thing is what the detector calls it; but it has only a few words for animals. */
 const SURELY = 0.55;
 /** Shares of a thing between which its colour goes from a detail to what it is called by. */
@@ -119,5 +121,6 @@ function wholePixels({ left, top, right, bottom }: Box, { width, height }: Plane
 
 /** The others that a thing has to be told from. */
 export function othersThan(candidate: Candidate, objects: readonly DetectedObject[]): DetectedObject[] {
-  return objects.filter(({ box, score }) => score > 0.35 && overlapOf(box, candidate.box) < 0.7);
+  const least = Math.max(LEAST_RIVAL, RIVAL_SHARE * candidate.weight);
+  return objects.filter(({ box, score }) => score > least && overlapOf(box, candidate.box) < SAME_PLACE);
 }

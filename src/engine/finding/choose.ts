@@ -26,6 +26,8 @@ const WORTH = 0.35;
 const WORTH_OF_ALL = 0.35;
 /** From this share of the best rank on another thing may be meant as well. */
 const RIVAL = 0.7;
+/** How sure the only thing is that the detector may have called by a wrong name. */
+const ONLY_MISTAKEN = 0.62;
 /** Most things that "all" means. */
 const MOST = 16;
 /** Scores of the detector between which an answer goes from unsure to sure. */
@@ -58,6 +60,8 @@ export function choose(
   }
   const [chosen, next] = worth;
   const rivalled = next !== undefined && rankOf(next, view) > RIVAL * rankOf(chosen!, view);
+  // The only animal of a picture is meant, whatever the detector calls it.
+  if (!next && !chosen!.exact) return { chosen: [chosen!], confidence: ONLY_MISTAKEN };
   return { chosen: [chosen!], confidence: sureness(chosen!) * (rivalled ? 0.65 : 1) };
 }
 

@@ -3,7 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import { connectedComponents } from '../kernels/connected-components.ts';
 import type { Plane } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
-import { boxOfMask, contains } from './boxes.ts';
+import { boxOfMask, contains, overlapOf } from './boxes.ts';
 import { isBeast, isSameFamily } from './families.ts';
 import type { Found } from './found.ts';
 import type { Query } from './phrase/query.ts';
@@ -13,6 +13,8 @@ import type { SceneView } from './scene-view.ts';
 const ONE_THING = 0.75;
 /** Shares of the picture that such a thing takes. */
 const [LEAST, MOST] = [0.005, 0.85];
+/** How sure the subject is by itself, and where the detector sees something there that it may have called by a wrong name. */
+const [UNSEEN, SEEN_ALIKE] = [0.5, 0.65];
 /** From this score on the detector's word contradicts the person's. */
 const CONTRADICTS = 0.4;
 
@@ -39,10 +41,10 @@ export async function subjectInsteadOf(
 ): Promise<Found | undefined> {
   if (query.all || query.depth === 'back' || query.ordinal) return undefined;
   const quick = await view.subject();
-  if (!boxOfMask(quick) || !isOneThing(quick)) return undefined;
-  const contradicting = (await view.objects()).filter(
-    (object) => object.score >= CONTRADICTS && !mayBeCalled(object.label, label),
-  );
+  const box = boxOfMask(quick);
+  if (!box || !isOneThing(quick)) return undefined;
+  const objects = await view.objects();
+  const contradicting = objects.filter((object) => object.score >= CONTRADICTS && !mayBeCalled(object.label, label));
   if (
     shareWithin(
       quick,
@@ -50,8 +52,11 @@ export async function subjectInsteadOf(
     ) > 0.5
   )
     return undefined;
+  const isSeen = objects.some(
+    (object) => label !== undefined && isSameFamily(object.label, label) && overlapOf(object.box, box) > 0.5,
+  );
   const found = await findSubject(view);
-  return found && { ...found, confidence: 0.5 };
+  return found && { ...found, confidence: isSeen ? SEEN_ALIKE : UNSEEN };
 }
 
 /** Whether what the detector sees as a class may be what the person means: an animal may have a name that no vocabulary lists. */

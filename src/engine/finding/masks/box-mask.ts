@@ -1,6 +1,5 @@
 import type { Box, DetectedObject } from '../../abilities.ts';
 import { connectedComponents } from '../../kernels/connected-components.ts';
-import type { PixelArea } from '../../kernels/crop.ts';
 import { fitWithin } from '../../kernels/fit-within.ts';
 import { grabCut } from '../../kernels/grab-cut.ts';
 import { labPlanes } from '../../kernels/lab-planes.ts';
@@ -29,6 +28,7 @@ import {
 } from '../boxes.ts';
 import { isSameFamily } from '../families.ts';
 import type { SceneView } from '../scene-view.ts';
+import { pasted } from './pasted.ts';
 
 /** Room round a box for the matting model to see what the thing stands before, a share of the box's longer side. */
 const MARGIN = 0.2;
@@ -117,7 +117,7 @@ export async function maskOfBox(
       ? mapPlane(seen, (alpha, i) => (belongs.data[i]! > 0 ? alpha : 0))
       : cutOut(crop, priorOf(seen, belongs, target, clear), clear);
   const whole = withoutSpecks(cut);
-  return { mask: pasted(whole, area, view), clear, thin: massOf(whole) < THIN_MASS * areaOf(target) };
+  return { mask: pasted(whole, area, view.image), clear, thin: massOf(whole) < THIN_MASS * areaOf(target) };
 }
 
 /** Whether a small thing lies on a large one, as a tie on a person: then the large one does not rival it. */
@@ -154,7 +154,7 @@ async function masksInFront(
   const masks: Plane[] = [];
   for (const { box: other } of inFront.slice(0, MOST_RIVALS)) {
     const area = squareAround(other, MARGIN, view.image);
-    const mask = within(pasted(await view.matteOf(area), area, view), other);
+    const mask = within(pasted(await view.matteOf(area), area, view.image), other);
     const found = boxOfMask(mask);
     if (found && overlapOf(found, other) > FILLS) masks.push(mask);
   }
@@ -223,15 +223,4 @@ function withoutSpecks(mask: Plane): Plane {
   sizes[0] = 0;
   const least = SPECK * Math.max(...sizes);
   return mapPlane(mask, (value, i) => (labels[i] === 0 || sizes[labels[i]!]! >= least ? value : 0));
-}
-
-/** A part's mask in its place in the view. */
-function pasted(part: Plane, area: PixelArea, { image }: SceneView): Plane {
-  const result = createPlane(image.width, image.height);
-  const full = resamplePlane(part, area.width, area.height, tentFilter);
-  for (let y = 0; y < area.height; y++) {
-    const row = full.data.subarray(y * area.width, (y + 1) * area.width);
-    result.data.set(row, (area.top + y) * image.width + area.left);
-  }
-  return result;
 }

@@ -9,6 +9,7 @@ import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
 import { colourMembership } from '../colours.ts';
+import { pasted } from './pasted.ts';
 import type { ColourName, PersonPart } from '../vocabulary/vocabulary.ts';
 
 /** The longer side at which a part is cut from a person, pixels. */
@@ -75,7 +76,11 @@ export function maskOfPart(
   const cut = BY_PLACE.has(part)
     ? mapPlane(prior, (value) => (value > 0.5 ? 1 : 0))
     : grabCut(lab, prior, { priorWeight: 1, smoothness: 3, rounds: 2 });
-  return pasted(cut, body, area, image);
+  return pasted(
+    mapPlane(cut, (value, i) => Math.min(value, body.data[i]!)),
+    area,
+    image,
+  );
 }
 
 /** How likely each part is at a place of the body, 0..1, before colours are looked at. */
@@ -160,16 +165,6 @@ function skinOf(
   for (let i = 0; i < result.data.length; i++) {
     const away = Math.hypot(lab.a.data[i]! - a / count, lab.b.data[i]! - b / count);
     result.data[i] = Math.exp(-((away / SKIN_REACH) ** 2));
-  }
-  return result;
-}
-
-function pasted(cut: Plane, body: Plane, area: PixelArea, image: Raster): Plane {
-  for (let i = 0; i < cut.data.length; i++) cut.data[i] = Math.min(cut.data[i]!, body.data[i]!);
-  const full = resamplePlane(cut, area.width, area.height, tentFilter);
-  const result = createPlane(image.width, image.height);
-  for (let y = 0; y < area.height; y++) {
-    result.data.set(full.data.subarray(y * area.width, (y + 1) * area.width), (area.top + y) * image.width + area.left);
   }
   return result;
 }

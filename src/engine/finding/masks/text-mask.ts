@@ -27,8 +27,10 @@ export async function maskOfText(view: SceneView, query: Query): Promise<Found |
   const mask = createPlane(view.image.width, view.image.height);
   for (const { line } of chosen as readonly (Candidate & { line: TextRegion })[]) fillQuad(mask, line);
   const score = chosen.reduce((sum, { weight }) => sum + weight, 0) / chosen.length;
+  // A sign may be its letters or all of its board.
+  const isSure = score >= SURE_SCORE && (placed || lines.length <= 6) && query.targets.length === 1;
   const found = chosen.length === 1 ? 'a line of text' : `${chosen.length} lines of text`;
-  return { mask, confidence: score >= SURE_SCORE && (placed || lines.length <= 6) ? 0.88 : 0.65, found, casts: false };
+  return { mask, confidence: isSure ? 0.88 : 0.65, found, casts: false };
 }
 
 /** Writes 1 where a pixel's middle lies in the rectangle, grown by `ROOM`. */

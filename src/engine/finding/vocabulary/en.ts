@@ -21,7 +21,7 @@ export const en: Vocabulary = {
     boat: 'boat, ship, sailboat, sailing boat, yacht, canoe, kayak, rowboat, rowing boat, ferry/ferries, vessel, dinghy, gondola, raft',
     'traffic light': 'traffic light, traffic signal, stoplight, stop light',
     'fire hydrant': 'fire hydrant, hydrant',
-    'stop sign': 'stop sign, road sign, traffic sign, street sign',
+    'stop sign': 'stop sign, sign, signboard, road sign, traffic sign, street sign',
     'parking meter': 'parking meter',
     bench: 'bench/benches, park bench, pew',
     bird:

@@ -60,11 +60,12 @@ export function TextInput({ field, aside, inputRef }: TextInputProps) {
   );
 }
 
-/** Our own editor understands English; a hosted model understands every language of the interface. */
+/** Our own editor reads sentences in English and names of things in every language of the interface; a hosted model understands every language of the interface. */
 function useLanguageHint(tool: ToolId): string {
   const config = useConfig();
   const isOwn = config !== undefined && !config.hosted?.tools.includes(tool);
-  return isOwn && !currentLanguage().startsWith('en') ? t('editor.inEnglish') : '';
+  const isSentence = tool !== 'magicErase';
+  return isOwn && isSentence && !currentLanguage().startsWith('en') ? t('editor.inEnglish') : '';
 }
 
 interface ExampleChipProps {
