@@ -46,10 +46,9 @@ export async function findPart(part: PersonPart, query: Query, view: SceneView):
   if (found.length === 0) return undefined;
   const best = found.toSorted((a, b) => b.coloured - a.coloured);
   const kept = query.all && part !== 'hair' ? found : best.slice(0, 1);
-  const rivalled = !query.all && query.colours.length === 0 && !query.owner && found.length > 1;
   return {
     mask: kept.reduce((sum, { mask }) => larger(sum, mask), createPlane(view.image.width, view.image.height)),
-    confidence: CONFIDENCE[part] * people.confidence * (rivalled ? 0.7 : 1),
+    confidence: CONFIDENCE[part] * people.confidence,
     found: NAMES[part],
     casts: false,
   };

@@ -5,7 +5,7 @@ import type { FindingScene } from './scene-view.ts';
 /** Where the phrases are that a recipe asked for: what was found, or why nothing was. */
 export type FoundWords = ReadonlyMap<string, Finding | EngineError>;
 
-/** Finds each phrase. What the models cannot do at all rejects; a phrase that is not in the picture is kept as its error. */
+/** Finds each phrase; one that cannot be found is kept as its EngineError. Other errors, such as a model that cannot be loaded, reject. */
 export async function findWords(phrases: readonly string[], scene: FindingScene): Promise<FoundWords> {
   const found = new Map<string, Finding | EngineError>();
   for (const phrase of new Set(phrases)) {

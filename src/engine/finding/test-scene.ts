@@ -10,7 +10,7 @@ export type Colour = readonly [red: number, green: number, blue: number];
 export const RED: Colour = [200, 30, 35];
 export const BLUE: Colour = [30, 60, 200];
 export const BROWN: Colour = [120, 75, 40];
-export const GROUND: Colour = [205, 205, 195];
+const GROUND: Colour = [205, 205, 195];
 
 /** Something that is drawn into a picture, later ones over earlier ones. */
 export interface Thing {
