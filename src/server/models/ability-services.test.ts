@@ -50,10 +50,10 @@ test('what was found to be nothing is kept as well', async () => {
 
 test('the answers that were not used for longest are let go when there is no room', async () => {
   const { asked, servicesFor } = noted();
-  // A matte of 1024² takes 4 MB: thirty and no more have room in 128 MB.
-  for (let part = 0; part <= 30; part++) await servicesFor('photo').matte(call(1024, `${part}`), signal);
+  // A matte of 1024² takes 4 MB: eleven and no more have room in 48 MB.
+  for (let part = 0; part <= 11; part++) await servicesFor('photo').matte(call(1024, `${part}`), signal);
   asked.length = 0;
-  await servicesFor('photo').matte(call(1024, '30'), signal);
+  await servicesFor('photo').matte(call(1024, '11'), signal);
   expect(asked).toEqual([]);
   await servicesFor('photo').matte(call(1024, '0'), signal);
   expect(asked).toEqual(['matte of 1024']);

@@ -19,13 +19,13 @@ type Served = ServicesOf<(input: never, report: never, services: AbilityServices
 
 type Answer = AbilityOutput<AbilityName>;
 
-/** Thirty mattes of the largest size; of detections any number. */
-const KEPT_BYTES = 128e6;
+/** Eleven mattes of the largest size, or forty of parts; of detections any number. */
+const KEPT_BYTES = 48e6;
 /** What an answer takes that has no plane, at most. */
 const LIST_BYTES = 16_384;
 
 /**
- * What tasks that work on one photo may ask, by the SHA-256 of the photo. Answers are kept, the last used of them up to 128 MB: the next
+ * What tasks that work on one photo may ask, by the SHA-256 of the photo. Answers are kept, the last used of them up to 48 MB: the next
  * tool, tap or search on the same photo need not wait for a model. They are kept by photo, so that a child process that a broken file took
  * over could not answer for the photos of others.
  */

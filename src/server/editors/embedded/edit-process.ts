@@ -15,7 +15,7 @@ import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject, Sought } from '../object-finder.ts';
 import { createHostedMethods } from '../hosted/hosted-methods.ts';
-import { findInPicture } from './find-in-picture.ts';
+import { findInPicture, seeForFinding } from './find-in-picture.ts';
 import { createSecondThread } from './second-thread.ts';
 import { seePicture } from './see-picture.ts';
 
@@ -72,8 +72,8 @@ const methods = {
 
   find: async (task: FindTask, _: unknown, services: AbilityServices): Promise<FoundObject> => {
     const { path, maxPixels, workDir } = task;
-    const source = await asStored(decodePicture(path, maxPixels));
-    const { mask, ...told } = await findInPicture(task, source, createChildAbilities(services));
+    const picture = await asStored(decodePicture(path, maxPixels));
+    const { mask, ...told } = await findInPicture(task, await seeForFinding(picture, createChildAbilities(services)));
     const file = join(workDir, 'mask.png');
     return { mask: { path: file, ...(await writeMask(mask, file, LONGEST_MASK_SIDE)) }, ...told };
   },

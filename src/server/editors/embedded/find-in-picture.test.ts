@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Abilities } from '../../../engine/abilities.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
-import { findInPicture } from './find-in-picture.ts';
+import { findInPicture, seeForFinding } from './find-in-picture.ts';
 
 const isPost = (x: number, y: number): boolean => x >= 60 && x < 80 && y >= 40 && y < 90;
 const isShadow = (x: number, y: number): boolean => x >= 76 && x < 120 && y >= 82 && y < 92 && !isPost(x, y);
@@ -20,8 +20,10 @@ const abilitiesWith = (label: string, score = 0.8): Abilities => ({
   detectText: () => Promise.resolve([]),
 });
 
+const seen = (label: string) => seeForFinding(picture, abilitiesWith(label));
+
 const shaded = async (object: string, shadow: boolean, label: string): Promise<number> => {
-  const { mask } = await findInPicture({ object, shadow }, picture, abilitiesWith(label));
+  const { mask } = await findInPicture({ object, shadow }, await seen(label));
   expect(mask.data[60 * 160 + 70]).toBeGreaterThan(0.9);
   return mask.data[87 * 160 + 100]!;
 };
@@ -37,12 +39,12 @@ test('what stands on nothing has no shadow, whatever is dark below it', async ()
 
 test('what lies at a point is found by shares of the picture’s sides', async () => {
   const sought = { point: { x: 0.44, y: 0.5 }, shadow: true };
-  const { mask, sure, found } = await findInPicture(sought, picture, abilitiesWith('fire hydrant'));
+  const { mask, sure, found } = await findInPicture(sought, await seen('fire hydrant'));
   expect({ sure, found }).toEqual({ sure: true, found: 'a fire hydrant in the middle' });
   expect(mask.data[87 * 160 + 100]).toBeGreaterThan(0.5);
 });
 
 test('a guess is told as one', async () => {
-  const { sure } = await findInPicture({ object: 'the horse', shadow: false }, picture, abilitiesWith('cow'));
+  const { sure } = await findInPicture({ object: 'the horse', shadow: false }, await seen('cow'));
   expect(sure).toBe(false);
 });
