@@ -1,4 +1,11 @@
-import { bytesField, floatField, intField, stringField } from './protobuf.ts';
+import {
+  bytesField,
+  type Field,
+  floatField,
+  messageField,
+  numberField,
+  writeFields,
+} from '../../src/server/models/protobuf.ts';
 
 /** The versions of the file format and of the operators, https://onnx.ai/onnx/repo-docs/Versioning.html. */
 const IR_VERSION = 8;
@@ -26,35 +33,35 @@ export interface Constant {
  * Nodes have to be added after the nodes whose outputs they read.
  */
 export class OnnxWriter {
-  readonly #nodes: Buffer[] = [];
-  readonly #initializers: Buffer[] = [];
-  readonly #inputs: Buffer[] = [];
-  readonly #outputs: Buffer[] = [];
+  readonly #nodes: Field[] = [];
+  readonly #initializers: Field[] = [];
+  readonly #inputs: Field[] = [];
+  readonly #outputs: Field[] = [];
   #values = 0;
 
   /** A float input of the model. A text in place of a side says that the side is free. */
   input(name: string, shape: readonly (number | string)[]): string {
     const sides = shape.map((side) =>
-      bytesField(1, typeof side === 'string' ? stringField(2, side) : intField(1, side)),
+      messageField(1, [typeof side === 'string' ? bytesField(2, side) : numberField(1, side)]),
     );
-    this.#inputs.push(valueInfo(name, bytesField(2, Buffer.concat(sides))));
+    this.#inputs.push(valueInfo(11, name, [messageField(2, sides)]));
     return name;
   }
 
   /** Makes `value` a float output of the model, under a name of its own. Its shape follows from the graph. */
   output(name: string, value: string): void {
     this.#addNode('Identity', [value], [name], {});
-    this.#outputs.push(valueInfo(name, Buffer.alloc(0)));
+    this.#outputs.push(valueInfo(12, name, []));
   }
 
   constant({ type, shape, data }: Constant): string {
     const name = this.#newName();
-    const sides = shape.map((side) => intField(1, side));
+    const sides = shape.map((side) => numberField(1, side));
     const isFloat = type === 'float32';
     const raw = isFloat ? Float32Array.from(data) : BigInt64Array.from(Array.from(data, BigInt));
     const bytes = new Uint8Array(raw.buffer);
     this.#initializers.push(
-      Buffer.concat([...sides, intField(2, isFloat ? FLOAT : INT64), stringField(8, name), bytesField(9, bytes)]),
+      messageField(5, [...sides, numberField(2, isFloat ? FLOAT : INT64), bytesField(8, name), bytesField(9, bytes)]),
     );
     return name;
   }
@@ -86,19 +93,13 @@ export class OnnxWriter {
   }
 
   toBytes(): Uint8Array {
-    const graph = Buffer.concat([
-      ...this.#nodes.map((node) => bytesField(1, node)),
-      stringField(2, 'graph'),
-      ...this.#initializers.map((initializer) => bytesField(5, initializer)),
-      ...this.#inputs.map((input) => bytesField(11, input)),
-      ...this.#outputs.map((output) => bytesField(12, output)),
-    ]);
-    const opset = Buffer.concat([stringField(1, ''), intField(2, OPSET)]);
-    return Buffer.concat([
-      intField(1, IR_VERSION),
-      stringField(2, 'pixmend'),
-      bytesField(7, graph),
-      bytesField(8, opset),
+    const graph = [...this.#nodes, bytesField(2, 'graph'), ...this.#initializers, ...this.#inputs, ...this.#outputs];
+    const opset = [bytesField(1, ''), numberField(2, OPSET)];
+    return writeFields([
+      numberField(1, IR_VERSION),
+      bytesField(2, 'pixmend'),
+      messageField(7, graph),
+      messageField(8, opset),
     ]);
   }
 
@@ -113,30 +114,30 @@ export class OnnxWriter {
     attributes: Readonly<Record<string, Attribute>>,
   ): void {
     this.#nodes.push(
-      Buffer.concat([
-        ...inputs.map((name) => stringField(1, name)),
-        ...outputs.map((name) => stringField(2, name)),
-        stringField(4, operator),
-        ...Object.entries(attributes).map(([name, value]) => bytesField(5, attribute(name, value))),
+      messageField(1, [
+        ...inputs.map((name) => bytesField(1, name)),
+        ...outputs.map((name) => bytesField(2, name)),
+        bytesField(4, operator),
+        ...Object.entries(attributes).map(([name, value]) => attribute(name, value)),
       ]),
     );
   }
 }
 
-/** A `ValueInfoProto` of floats; `shape` is the field that tells it, or empty. */
-function valueInfo(name: string, shape: Buffer): Buffer {
-  const tensor = Buffer.concat([intField(1, FLOAT), shape]);
-  return Buffer.concat([stringField(1, name), bytesField(2, bytesField(1, tensor))]);
+/** A field that holds a `ValueInfoProto` of floats; `shape` is the field that tells it, or empty. */
+function valueInfo(field: number, name: string, shape: readonly Field[]): Field {
+  const tensor = messageField(1, [numberField(1, FLOAT), ...shape]);
+  return messageField(field, [bytesField(1, name), messageField(2, [tensor])]);
 }
 
-function attribute(name: string, value: Attribute): Buffer {
+function attribute(name: string, value: Attribute): Field {
   const [kind, fields] = attributeValue(value);
-  return Buffer.concat([stringField(1, name), ...fields, intField(20, KIND[kind])]);
+  return messageField(5, [bytesField(1, name), ...fields, numberField(20, KIND[kind])]);
 }
 
-function attributeValue(value: Attribute): [kind: keyof typeof KIND, fields: Buffer[]] {
-  if (typeof value === 'number') return ['int', [intField(3, value)]];
-  if (typeof value === 'string') return ['string', [stringField(4, value)]];
+function attributeValue(value: Attribute): [kind: keyof typeof KIND, fields: Field[]] {
+  if (typeof value === 'number') return ['int', [numberField(3, value)]];
+  if (typeof value === 'string') return ['string', [bytesField(4, value)]];
   if ('float' in value) return ['float', [floatField(2, value.float)]];
-  return ['ints', value.map((each) => intField(8, each))];
+  return ['ints', value.map((each) => numberField(8, each))];
 }

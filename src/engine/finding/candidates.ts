@@ -8,7 +8,7 @@ import { colourMembership } from './colours.ts';
 import { isBeast, isSameFamily } from './families.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
-import type { ColourName } from './vocabulary/vocabulary.ts';
+import type { ColourName } from '../vocabulary/vocabulary.ts';
 
 /** What a class is worth that the detector takes for the one that is asked for. */
 const MISTAKEN = 0.5;

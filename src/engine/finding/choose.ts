@@ -1,7 +1,7 @@
 import type { Box } from '../abilities.ts';
 import { areaOf, centreOf } from './boxes.ts';
 import type { Query } from './phrase/query.ts';
-import type { Side } from './vocabulary/vocabulary.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 
 /** Something in the picture that may be what is meant. */
 export interface Candidate {

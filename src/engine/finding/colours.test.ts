@@ -3,7 +3,7 @@ import { labPlanes } from '../kernels/lab-planes.ts';
 import { rasterOf } from '../test-pictures.ts';
 import { colourMembership } from './colours.ts';
 import type { Colour } from './test-scene.ts';
-import { COLOUR_NAMES, type ColourName } from './vocabulary/vocabulary.ts';
+import { COLOUR_NAMES, type ColourName } from '../vocabulary/vocabulary.ts';
 
 const fit = (colour: Colour, ...names: ColourName[]): number =>
   colourMembership(labPlanes(rasterOf(1, 1, () => colour)), names).data[0]!;

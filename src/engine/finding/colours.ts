@@ -1,7 +1,7 @@
 import type { LabPlanes } from '../kernels/lab-planes.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane } from '../raster.ts';
-import type { ColourName } from './vocabulary/vocabulary.ts';
+import type { ColourName } from '../vocabulary/vocabulary.ts';
 
 /** Where in CIE LCh a colour's name is used. */
 interface ColourRange {

@@ -1,6 +1,6 @@
 import { boxAround, centreOf } from './boxes.ts';
 import type { Candidate } from './choose.ts';
-import type { StuffKind } from './vocabulary/vocabulary.ts';
+import type { StuffKind } from '../vocabulary/vocabulary.ts';
 
 /** Things that were chosen, in plain English: "a dog on the left", "3 people". */
 export function describe(chosen: readonly Candidate[], view: { width: number; height: number }): string {

@@ -13,7 +13,7 @@ import { maskOfBox } from './masks/box-mask.ts';
 import { maskOfStuff } from './masks/stuff-mask.ts';
 import { pasted } from './masks/pasted.ts';
 import type { SceneView } from './scene-view.ts';
-import type { StuffKind } from './vocabulary/vocabulary.ts';
+import type { StuffKind } from '../vocabulary/vocabulary.ts';
 
 /** Sides of the squares round a point that the matting model looks at, shares of the view's longer side. */
 const WINDOWS = [0.22, 0.42, 0.75] as const;

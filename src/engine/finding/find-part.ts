@@ -10,7 +10,7 @@ import { peopleCandidates } from './people.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 import { createPlane, type Plane } from '../raster.ts';
-import type { PersonPart } from './vocabulary/vocabulary.ts';
+import type { PersonPart } from '../vocabulary/vocabulary.ts';
 
 /** Most people whose parts are looked at. */
 const MOST = 6;

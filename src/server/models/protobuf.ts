@@ -48,8 +48,16 @@ export function writeFields(fields: readonly Field[]): Uint8Array {
   );
 }
 
+/** A whole number; a negative one takes its two's complement in 64 bits. */
 export function numberField(number: number, value: number): Field {
-  return { number, wire: VARINT, value: BigInt(value) };
+  return { number, wire: VARINT, value: BigInt.asUintN(64, BigInt(value)) };
+}
+
+/** A real number of 32 bits. */
+export function floatField(number: number, value: number): Field {
+  const bytes = Buffer.alloc(4);
+  bytes.writeFloatLE(value);
+  return { number, wire: FIXED32, value: bytes };
 }
 
 export function bytesField(number: number, value: Uint8Array | string): Field {

@@ -10,7 +10,7 @@ import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
 import { colourMembership } from '../colours.ts';
 import { pasted } from './pasted.ts';
-import type { ColourName, PersonPart } from '../vocabulary/vocabulary.ts';
+import type { ColourName, PersonPart } from '../../vocabulary/vocabulary.ts';
 
 /** The longer side at which a part is cut from a person, pixels. */
 const CUT_SIDE = 320;

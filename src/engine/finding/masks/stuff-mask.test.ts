@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlane } from '../../raster.ts';
 import { gaussian, planeFrom, rasterOf } from '../../test-pictures.ts';
-import type { StuffKind } from '../vocabulary/vocabulary.ts';
+import type { StuffKind } from '../../vocabulary/vocabulary.ts';
 import { maskOfStuff } from './stuff-mask.ts';
 
 const noise = gaussian(3);

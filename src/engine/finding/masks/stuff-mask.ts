@@ -7,7 +7,7 @@ import { mapPlane } from '../../kernels/map-planes.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../../kernels/resample.ts';
 import { smoothStep } from '../../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
-import type { StuffKind } from '../vocabulary/vocabulary.ts';
+import type { StuffKind } from '../../vocabulary/vocabulary.ts';
 
 /** The longer side at which stuff is told apart, pixels: its texture is finer than its shape. */
 const SIDE = 256;

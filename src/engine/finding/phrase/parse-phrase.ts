@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine-error.ts';
-import type { Lexicon } from '../vocabulary/lexicon.ts';
-import { LEXICONS } from '../vocabulary/lexicons.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Lexicon } from '../../vocabulary/lexicon.ts';
+import { LEXICONS } from '../../vocabulary/lexicons.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Phrase, Query } from './query.ts';
 import { readQuery } from './read-query.ts';
 import { isMarker, isUnknown, meaningOf, normalise, nounMeanings, type Token, tokenise } from './tokens.ts';

@@ -1,4 +1,12 @@
-import type { ColourName, DetectorClass, Depth, PersonPart, Side, Size, StuffKind } from '../vocabulary/vocabulary.ts';
+import type {
+  ColourName,
+  DetectorClass,
+  Depth,
+  PersonPart,
+  Side,
+  Size,
+  StuffKind,
+} from '../../vocabulary/vocabulary.ts';
 
 /** What kind of thing a noun asks for. */
 export type Target =

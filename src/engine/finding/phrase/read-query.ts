@@ -1,4 +1,4 @@
-import type { ColourName, Side, Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { ColourName, Side, Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Query, Target } from './query.ts';
 import { isMarker, isUnknown, meaningOf, nounMeanings, type Token } from './tokens.ts';
 

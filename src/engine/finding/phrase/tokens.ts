@@ -1,5 +1,5 @@
-import type { Entry, Lexicon, Meaning } from '../vocabulary/lexicon.ts';
-import type { Marker } from '../vocabulary/vocabulary.ts';
+import type { Entry, Lexicon, Meaning } from '../../vocabulary/lexicon.ts';
+import type { Marker } from '../../vocabulary/vocabulary.ts';
 
 /** A term of the vocabulary as it stands in a phrase, or a word that it has not got. */
 export interface Token {
