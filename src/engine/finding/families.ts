@@ -1,6 +1,6 @@
 /** Classes that the detector takes for each other. */
 const FAMILIES: readonly (readonly string[])[] = [
-  ['cat', 'dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe'],
+  ['animal', 'cat', 'dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe'],
   ['car', 'bus', 'truck', 'train'],
   ['bicycle', 'motorcycle'],
   ['chair', 'couch', 'bench'],

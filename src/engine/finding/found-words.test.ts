@@ -18,7 +18,7 @@ describe('the words that a recipe asks for', () => {
     const found = await findWords(['the bear'], scene);
     expect(findingOf(found, 'the bear', 0.2).found).toBe('a dog in the middle');
     const details = { object: 'the bear', found: 'a dog in the middle' };
-    expect(() => findingOf(found, 'the bear', 0.6)).toThrow(
+    expect(() => findingOf(found, 'the bear', 0.85)).toThrow(
       expect.objectContaining({ code: 'object_uncertain', details }),
     );
   });

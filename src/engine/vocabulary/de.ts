@@ -149,6 +149,16 @@ export const de: Vocabulary = {
     },
     nouns,
   ),
+  animals:
+    'tier/tiere, löwe/löwen, löwin/löwinnen, tiger, leopard/leoparden, gepard/geparden, panther, luchs/luchse, ' +
+    'wolf/wölfe, fuchs/füchse, hirsch/hirsche, reh/rehe, elch/elche, rentier/rentiere, antilope/antilopen, ' +
+    'kaninchen, hase/hasen, eichhörnchen, affe/affen, gorilla/gorillas, schimpanse/schimpansen, känguru/kängurus, ' +
+    'koala/koalas, schwein/schweine, ferkel, wildschwein/wildschweine, kamel/kamele, lama/lamas, alpaka/alpakas, ' +
+    'nashorn/nashörner, nilpferd/nilpferde, waschbär/waschbären, dachs/dachse, igel, otter, biber, robbe/robben, ' +
+    'ratte/ratten, hamster, meerschweinchen, schildkröte/schildkröten, eidechse/eidechsen, frosch/frösche, ' +
+    'schlange/schlangen, krokodil/krokodile, fisch/fische, hai/haie, delfin/delfine, wal/wale, ' +
+    'schmetterling/schmetterlinge, biene/bienen, libelle/libellen, spinne/spinnen, insekt/insekten, krabbe/krabben, ' +
+    'schnecke/schnecken',
   stuff: mapRecord(
     {
       sky: 'himmel, wolke/wolken',

@@ -97,6 +97,14 @@ export const en: Vocabulary = {
     'hair drier': 'hair drier, hair dryer, hairdryer, blow dryer',
     toothbrush: 'toothbrush/toothbrushes',
   },
+  animals:
+    'animal, beast, lion, lioness/lionesses, tiger, leopard, cheetah, jaguar, panther, lynx/lynxes, wolf/wolves, ' +
+    'fox/foxes, deer/deer, stag, doe, elk, moose, reindeer, antelope, gazelle, rabbit, hare, bunny/bunnies, ' +
+    'squirrel, monkey, ape, gorilla, chimpanzee, orangutan, kangaroo, koala, pig, piglet, boar, camel, llama, ' +
+    'alpaca, rhino, rhinoceros/rhinoceroses, hippo, hippopotamus/hippopotamuses, raccoon, badger, hedgehog, otter, ' +
+    'beaver, seal, walrus/walruses, rat, hamster, guinea pig, turtle, tortoise, lizard, frog, snake, crocodile, ' +
+    'alligator, fish, shark, dolphin, whale, butterfly/butterflies, bee, dragonfly/dragonflies, spider, insect, ' +
+    'crab, snail',
   stuff: {
     sky: 'sky/skies, heaven, heavens, cloud',
     water: 'water, sea, ocean, lake, river, pond, waves, stream, pool, swimming pool, canal, bay, lagoon',
@@ -161,7 +169,7 @@ export const en: Vocabulary = {
     'branch/branches, leaf, sleeve, collar, pocket, button, zipper, belt, glasses frame, sunglasses, spectacles, glove, scarf, ring, ' +
     'necklace, earring, bracelet, chimney, railing, fence, string, wire, cable, rope, lamp, knot, seat belt, spoke, pedal, mast, sail, oar, ' +
     'reflection, freckle, pimple, wrinkle, spot, stain, scratch/scratches, crease, skin, shoulder, knee, back of, chest, belly',
-  subject: 'subject, object, thing, item, product, foreground, main subject, it, motif, something, animal',
+  subject: 'subject, object, thing, item, product, foreground, main subject, it, motif, something',
   background: 'background, backdrop, surroundings, scenery, scene, crowd, audience, spectators, rest',
   text:
     'text, word, words/words, letter, letters/letters, writing, watermark, caption, lettering, timestamp, date stamp, date, slogan, ' +

@@ -104,6 +104,13 @@ export const es: Vocabulary = {
     'hair drier': 'secador/secadores, secador de pelo/secadores de pelo, secadora de pelo',
     toothbrush: 'cepillo de dientes/cepillos de dientes',
   },
+  animals:
+    'animal/animales, bestia, león/leones, leona, tigre, leopardo, guepardo, pantera, lince, lobo, zorro, ciervo, ' +
+    'corzo, alce, reno, antílope, conejo, liebre, ardilla, mono, gorila, chimpancé, canguro, koala, cerdo, cerdito, ' +
+    'jabalí/jabalíes, camello, llama, alpaca, rinoceronte, hipopótamo, mapache, tejón/tejones, erizo, nutria, ' +
+    'castor/castores, foca, rata, hámster, cobaya, tortuga, lagarto, rana, serpiente, cocodrilo, pez/peces, ' +
+    'tiburón/tiburones, delfín/delfines, ballena, mariposa, abeja, libélula, araña, insecto, cangrejo, ' +
+    'caracol/caracoles',
   stuff: {
     sky: 'cielo, nube',
     water: 'agua, mar/mares, océano, lago, río, estanque, ola, arroyo, piscina, alberca, canal/canales, bahía',
@@ -175,7 +182,7 @@ export const es: Vocabulary = {
     'rama, hoja, manga, bolsillo, botón/botones, cremallera, cinturón/cinturones, gafas/gafas, lentes/lentes, anteojos/anteojos, gafas de sol/gafas de sol, lentes de sol/lentes de sol, guante, bufanda, anillo, collar/collares, ' +
     'pendiente, arete, pulsera, chimenea, barandilla, valla, cerca de madera, cuerda, alambre, cable, soga, lámpara, farola, mástil/mástiles, vela, remo, reflejo, peca, grano, arruga, mancha, rasguño, piel/pieles, ' +
     'hombro, rodilla, pecho, barriga, correa, calcetín/calcetines, poste de luz/postes de luz',
-  subject: 'sujeto, objeto, cosa, artículo, producto, primer plano, motivo, animal/animales, algo',
+  subject: 'sujeto, objeto, cosa, artículo, producto, primer plano, motivo, algo',
   background: 'fondo, segundo plano, entorno, escena, multitud, público, espectadores, paisaje, resto',
   text:
     'texto, palabra, letra, letras/letras, escritura, marca de agua/marcas de agua, leyenda, inscripción/inscripciones, fecha, logo, logotipo, firma, número, matrícula, ' +

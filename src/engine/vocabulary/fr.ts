@@ -103,6 +103,13 @@ export const fr: Vocabulary = {
     'hair drier': 'sèche-cheveux/sèche-cheveux, séchoir',
     toothbrush: 'brosse à dents/brosses à dents',
   },
+  animals:
+    'animal/animaux, bête, lion, lionne, tigre, léopard, guépard, panthère, lynx, loup, renard, cerf, biche, ' +
+    'chevreuil, élan, renne, antilope, lapin, lièvre, écureuil, singe, gorille, chimpanzé, kangourou, koala, cochon, ' +
+    'porc, porcelet, sanglier, chameau/chameaux, lama, alpaga, rhinocéros, hippopotame, raton laveur/ratons laveurs, ' +
+    "blaireau/blaireaux, hérisson, loutre, castor, phoque, rat, hamster, cochon d'inde, tortue, lézard, grenouille, " +
+    'serpent, crocodile, poisson, requin, dauphin, baleine, papillon, abeille, libellule, araignée, insecte, crabe, ' +
+    'escargot',
   stuff: {
     sky: 'ciel, cieux/cieux, nuage',
     water: 'eau/eaux, mer, océan, lac, rivière, fleuve, étang, vague, ruisseau/ruisseaux, piscine, canal/canaux, baie',
@@ -173,7 +180,7 @@ export const fr: Vocabulary = {
     'poignée, anse, guidon, selle, toit, fenêtre, vitre, pare-brise, porte, pare-chocs/pare-chocs, phare, miroir, rétroviseur, couvercle, tige, pétale, branche, feuille, manche, col, poche, ' +
     'bouton, fermeture éclair, ceinture, lunettes/lunettes, lunettes de soleil/lunettes de soleil, gant, écharpe, bague, collier, boucle de oreille/boucles de oreilles, bracelet, cheminée, rambarde, ' +
     'barrière, clôture, ficelle, fil, câble, corde, lampe, lampadaire, mât, voile, rame, reflet, ride, tache, rayure, égratignure, peau, épaule, genou/genoux, poitrine, ventre, laisse, chaussette, poteau électrique',
-  subject: 'sujet, objet, chose, truc, produit, article, premier plan, motif, animal/animaux, quelque chose',
+  subject: 'sujet, objet, chose, truc, produit, article, premier plan, motif, quelque chose',
   background: 'arrière-plan, arrière plan, fond, décor, foule, public, spectateurs, paysage, reste',
   text:
     'texte, mot, lettre, écriture, filigrane, légende, inscription, date, horodatage, logo, signature, numéro, chiffre, plaque de immatriculation/plaques de immatriculation, ' +

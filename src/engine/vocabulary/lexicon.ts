@@ -3,8 +3,8 @@ import {
   type ColourName,
   type Depth,
   DETECTOR_CLASSES,
-  type DetectorClass,
   type Marker,
+  type ObjectLabel,
   PERSON_PARTS,
   type PersonPart,
   type Side,
@@ -16,7 +16,7 @@ import {
 
 /** What a term of a vocabulary stands for. */
 export type Meaning =
-  | { readonly kind: 'object'; readonly label: DetectorClass }
+  | { readonly kind: 'object'; readonly label: ObjectLabel }
   | { readonly kind: 'stuff'; readonly stuff: StuffKind }
   | { readonly kind: 'part'; readonly part: PersonPart }
   | { readonly kind: 'subject' | 'background' | 'text' | 'shadow' | 'pieces' }
@@ -81,6 +81,7 @@ function isNoun({ kind }: Meaning): boolean {
 
 function addMeanings(vocabulary: Vocabulary, add: (terms: string, meaning: Meaning) => void): void {
   for (const label of DETECTOR_CLASSES) add(vocabulary.objects[label], { kind: 'object', label });
+  add(vocabulary.animals, { kind: 'object', label: 'animal' });
   for (const stuff of STUFF_KINDS) add(vocabulary.stuff[stuff], { kind: 'stuff', stuff });
   for (const part of PERSON_PARTS) add(vocabulary.parts[part], { kind: 'part', part });
   for (const kind of ['subject', 'background', 'text', 'shadow', 'pieces'] as const) add(vocabulary[kind], { kind });

@@ -83,6 +83,9 @@ export const DETECTOR_CLASSES = [
 ] as const;
 export type DetectorClass = (typeof DETECTOR_CLASSES)[number];
 
+/** A class of the detector, or an animal that it has no class for and so takes for another one. */
+export type ObjectLabel = DetectorClass | 'animal';
+
 export const STUFF_KINDS = [
   'sky',
   'water',
@@ -151,6 +154,8 @@ export interface Vocabulary {
   /** Whether a regular plural adds s, as in English. */
   readonly pluralS?: boolean;
   readonly objects: Readonly<Record<DetectorClass, string>>;
+  /** Animals that the detector has no class for. */
+  readonly animals: string;
   readonly stuff: Readonly<Record<StuffKind, string>>;
   readonly parts: Readonly<Record<PersonPart, string>>;
   readonly colours: Readonly<Record<ColourName, string>>;

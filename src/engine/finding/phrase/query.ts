@@ -1,16 +1,8 @@
-import type {
-  ColourName,
-  DetectorClass,
-  Depth,
-  PersonPart,
-  Side,
-  Size,
-  StuffKind,
-} from '../../vocabulary/vocabulary.ts';
+import type { ColourName, Depth, ObjectLabel, PersonPart, Side, Size, StuffKind } from '../../vocabulary/vocabulary.ts';
 
 /** What kind of thing a noun asks for. */
 export type Target =
-  | { readonly kind: 'object'; readonly label: DetectorClass }
+  | { readonly kind: 'object'; readonly label: ObjectLabel }
   | { readonly kind: 'stuff'; readonly stuff: StuffKind }
   | { readonly kind: 'part'; readonly part: PersonPart }
   /** What the picture is about, whatever it is called. */
