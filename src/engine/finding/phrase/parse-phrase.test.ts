@@ -35,6 +35,10 @@ describe('English', () => {
   test('An irregular plural asks for all of a kind.', () => {
     expect(only('the children')).toMatchObject({ targets: person, all: true });
   });
+  test('An animal without a class of the detector is an animal.', () => {
+    expect(only('the lion on the left')).toMatchObject({ targets: object('animal'), sides: ['left'] });
+    expect(only('die Hasen')).toMatchObject({ targets: object('animal'), all: true });
+  });
   test('A singular asks for one.', () => {
     expect(only('the dog')).toMatchObject({ targets: object('dog'), all: false });
   });
