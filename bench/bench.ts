@@ -1,13 +1,9 @@
 import { parseArgs } from 'node:util';
-import { findFaces } from '../src/engine/faces/find-faces.ts';
+import { ensureBuilt, models as modelsBuild } from '../scripts/steps/build.mjs';
 import { recipes } from '../src/engine/recipes/recipes.ts';
-import { faceNetworks } from '../src/server/editors/embedded/face-networks.ts';
-import { loadIsnet } from '../src/server/editors/embedded/isnet.ts';
-import { createIsnetMatter } from '../src/server/editors/embedded/isnet-matter.ts';
+import { seePicture } from '../src/server/editors/embedded/see-picture.ts';
+import { createModels } from '../src/server/models/abilities.ts';
 import { benchEngine } from './engine/bench-engine.ts';
-import { printCommonTraits } from './engine/grounding/common-traits.ts';
-import { fitClasses } from './engine/grounding/fit-classes.ts';
-import { fitConfidence } from './engine/grounding/fit-confidence.ts';
 import { benchDegraded } from './degraded.ts';
 import { benchEditor } from './editor.ts';
 import { benchHostedLoad } from './hosted-load.ts';
@@ -25,16 +21,13 @@ import { renderWeaknesses } from './weaknesses.ts';
 import { benchWorkers } from './workers.ts';
 import { renderStylePictures } from './style-pictures.ts';
 import type { Finders } from './engine/finders.ts';
-import { squareMatte, stagesOfPicture, windowMattes } from './square-matte.ts';
-import type { Face } from '../src/engine/face.ts';
-import type { Raster } from '../src/engine/raster.ts';
+import { benchWords } from './words/words.ts';
+import { squareMatte } from './square-matte.ts';
 
 const USAGE = `npm run bench                                    all that are short
 npm run bench -- degraded                        enhancePhoto on spoilt photos
 npm run bench -- engine [NAME [PART]]            every tool (or one) against known truth and its peers
-npm run bench -- words-fit                       fits the confidence of words → mask, for engine/grounding/confidence.ts
-npm run bench -- words-classes                   fits what the network's features tell of things, into engine/grounding/class-weights.ts
-npm run bench -- words-common                    how common the traits of names are, for engine/grounding/traits.ts
+npm run bench -- words FOLDER                    masks found by words in photos with truth.json [--sheet PNG] [--write PAGE]
 npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png
 npm run bench -- speed                           both recipes at 12 megapixels
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
@@ -50,22 +43,23 @@ npm run bench -- weaknesses [ID]                 pictures of what the engine is 
 npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today
 npm run bench -- styles [ID]                     the small pictures of the avatar styles (or one) anew`;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { tool: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { tool: { type: 'string' }, sheet: { type: 'string' }, write: { type: 'string' } },
+});
 const [command, folder, given] = positionals;
 const weather = given === 'well' || given === 'ill' ? given : undefined;
 const tool = values.tool ?? 'enhancePhoto';
 
 if (command === undefined) {
-  const cutOut = await withMatter((finders) => benchEngine(finders, 'remove-background'));
+  const cutOut = await withModels((finders) => benchEngine(finders, 'remove-background'));
   const results = [cutOut, await benchDegraded(), await benchSpeed()];
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
 else if (command === 'engine') {
-  process.exitCode = (await withMatter((finders) => benchEngine(finders, folder, given))) ? 0 : 1;
-} else if (command === 'words-fit') await withMatter((finders) => fitConfidence(finders));
-else if (command === 'words-classes') await fitClasses(stagesOfPicture(await loadIsnet()));
-else if (command === 'words-common') await printCommonTraits();
-else if (command === 'sheet') await withMatter((finders) => writeContactSheet(finders, folder));
+  process.exitCode = (await withModels((finders) => benchEngine(finders, folder, given))) ? 0 : 1;
+} else if (command === 'words' && folder) await benchWords(folder, { sheet: values.sheet, write: values.write });
+else if (command === 'sheet') await withModels((finders) => writeContactSheet(finders, folder));
 else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
 else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
 else if (command === 'web') process.exitCode = (await benchWeb(folder)) ? 0 : 1;
@@ -77,33 +71,30 @@ else if (command === 'load') process.exitCode = (await benchLoad(folder)) ? 0 : 
 else if (command === 'editor') process.exitCode = (await benchEditor(folder)) ? 0 : 1;
 else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200), weather)) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool))
-  await withMatter((finders) => look(folder, tool, finders.matteOf));
+  await withModels((finders) => look(folder, tool, finders.matteOf));
 else if (command === 'weaknesses') {
-  await withMatter((finders) => renderWeaknesses(finders, folder));
+  await withModels((finders) => renderWeaknesses(finders, folder));
 } else if (command === 'landing') {
-  await withMatter((finders) => renderLandingPictures(finders, folder));
+  await withModels((finders) => renderLandingPictures(finders, folder));
 } else if (command === 'styles') {
-  await withMatter((finders) => renderStylePictures(finders, folder));
+  await withModels((finders) => renderStylePictures(finders, folder));
 } else {
   console.error(USAGE);
   process.exitCode = 2;
 }
 
-async function facesOf(picture: Raster): Promise<readonly Face[]> {
-  return findFaces(await faceNetworks(), picture);
-}
-
-/** Loads the network, and ends its process whatever comes. */
-async function withMatter<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
-  const matter = createIsnetMatter();
+/** Starts the models as the server does, and ends their processes whatever comes. */
+async function withModels<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
+  await ensureBuilt([modelsBuild]);
+  const models = createModels();
   try {
     return await run({
-      matteOf: (picture) => squareMatte(matter, picture),
-      windowsOf: (picture) => windowMattes(matter, picture),
-      facesOf,
+      matteOf: (picture) => squareMatte(models, picture),
+      facesOf: (picture) => models.detectFaces(picture),
+      see: (picture, needs) => seePicture(picture, needs, models),
     });
   } finally {
-    await matter.close();
+    await models.close();
   }
 }
 

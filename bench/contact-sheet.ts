@@ -8,6 +8,7 @@ import type { Finders } from './engine/finders.ts';
 import { toGrey } from './engine/grey.ts';
 import { sceneFile } from './known-scenes.ts';
 import { readAlpha, readPicture, toSharp } from './picture-files.ts';
+import { renderLabel } from './render-label.ts';
 
 const OUT = new URL('out/', import.meta.url).pathname;
 const CELL = { width: 480, height: 400 } as const;
@@ -77,14 +78,6 @@ function renderCell(picture: Raster): Promise<Buffer> {
   return toSharp(picture)
     .resize({ ...CELL, fit: 'contain', background: '#808080' })
     .flatten({ background: '#ff00ff' })
-    .png()
-    .toBuffer();
-}
-
-/** Text by Pango: the server's part of this process (restricted-sharp) lets no SVG be read. */
-function renderLabel(text: string): Promise<Buffer> {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return sharp({ text: { text: escaped, font: 'sans 12', rgba: true } })
     .png()
     .toBuffer();
 }

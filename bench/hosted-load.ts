@@ -221,7 +221,7 @@ async function editAll(
   for (let i = 0; i < before.alone; i++) ends.push(await edit(account, id));
   const usedBefore = await account.usedEdits();
   const cpuBefore = cpuSecondsOf(server.pid);
-  const memory = watchMemory(server.pid, 'matte-process');
+  const memory = watchMemory(server.pid, 'matting-process');
   const latency = watchLatency(['/api/health'], account.fetch, HEALTH_PAUSE_MS);
   const watch = watchModel(account);
   const started = performance.now();

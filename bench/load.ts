@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { clientBuild, ensureBuilt } from '../scripts/steps/build.mjs';
+import { clientBuild, ensureBuilt, models } from '../scripts/steps/build.mjs';
 import { startNginx } from '../scripts/steps/nginx.mjs';
 import { bodyOf, signUp } from '../test/support/account.ts';
 import { openCluster } from '../test/support/cluster.ts';
@@ -44,7 +44,7 @@ const sites = {
 
 /** The mixed load on one and two web processes, PGlite and PostgreSQL (or on one of `sites`), at capacity and at ten times that; false over a budget. */
 export async function benchLoad(only?: string): Promise<boolean> {
-  await ensureBuilt([clientBuild]);
+  await ensureBuilt([models, clientBuild]);
   const cores = splitCores();
   console.log(
     `80 % browsing, 15 % gallery, 5 % edits; ${ROUNDS} rounds of ${SECONDS} s each; ${cores.description}; ` +

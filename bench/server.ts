@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import type { ToolId } from '../src/tools/catalogue.ts';
 import { type Account, bodyOf, eventsOf, signUp } from '../test/support/account.ts';
 import { largePhoto } from '../test/support/photos.ts';
@@ -13,10 +14,13 @@ const BUDGETS = {
   upload: 1.5,
   removeBackground: 6,
   enhancePhoto: 4,
-  peakGigabytes: 2.5,
+  peakGigabytes: 2.6,
+  /** How much longer the first edit after the start may take than a later one. */
+  firstEdit: 1.5,
   p99Milliseconds: 100,
 } as const;
 const RUNS = 3;
+const READY_WITHIN_MS = 60_000;
 
 /** The real server with a photo of 12 megapixels, over HTTP; false over a budget. */
 export async function benchServer(): Promise<boolean> {
@@ -25,17 +29,15 @@ export async function benchServer(): Promise<boolean> {
   try {
     console.log(`12 megapixels on the real server, warm, the median of ${RUNS}`);
     const account = await signUp(server.url);
+    await untilReady(server.url);
+    const first = await secondsOf(() => editNewPhoto(account, 'removeBackground'));
+    const later = await medianSeconds(() => editNewPhoto(account, 'removeBackground'));
     const imageId = await uploadPhoto(account);
     const edit = (tool: ToolId) => () => editToPicture(account, tool, imageId);
-    await edit('removeBackground')();
     const passed = [
+      report('first edit after the start, of a later', first / later, BUDGETS.firstEdit, ''),
       report('upload', await medianSeconds(() => uploadPhoto(account)), BUDGETS.upload, 's'),
-      report(
-        'removeBackground, to the picture',
-        await medianSeconds(edit('removeBackground')),
-        BUDGETS.removeBackground,
-        's',
-      ),
+      report('removeBackground, to the picture', later, BUDGETS.removeBackground, 's'),
       report('enhancePhoto, to the picture', await medianSeconds(edit('enhancePhoto')), BUDGETS.enhancePhoto, 's'),
       ...(await benchTwoAtOnce(server.pid, account, edit)),
     ];
@@ -46,14 +48,17 @@ export async function benchServer(): Promise<boolean> {
   }
 }
 
-/** Memory of all processes, and how long other requests take, while two edits run. */
+/** Memory of all processes, and how long other requests take, while two edits and a search run. */
 async function benchTwoAtOnce(pid: number, account: Account, edit: (tool: ToolId) => () => Promise<void>) {
   const memory = watchMemory(pid);
   const latency = watchLatency(['/api/health', '/api/profile'], account.fetch);
-  for (let run = 0; run < RUNS; run++) await Promise.all([edit('removeBackground')(), edit('enhancePhoto')()]);
+  for (let run = 0; run < RUNS; run++) {
+    const search = searchNewPhoto(account);
+    await Promise.all([editNewPhoto(account, 'removeBackground'), edit('enhancePhoto')(), search]);
+  }
   const p99 = await latency.stop();
   return [
-    report('peak memory, two edits at once', memory.stop() / 1e9, BUDGETS.peakGigabytes, 'GB'),
+    report('peak memory, two edits, a search', memory.stop() / 1e9, BUDGETS.peakGigabytes, 'GB'),
     report('/api/health meanwhile, p99', p99['/api/health']!, BUDGETS.p99Milliseconds, 'ms'),
     report('/api/profile meanwhile, p99', p99['/api/profile']!, BUDGETS.p99Milliseconds, 'ms'),
   ];
@@ -63,6 +68,40 @@ async function uploadPhoto(account: Account): Promise<string> {
   const answer = await account.upload(await photo());
   if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
   return (await bodyOf.image(answer)).id;
+}
+
+/** A photo that no model has seen: its bytes differ from those of any other. */
+async function uploadNewPhoto(account: Account): Promise<string> {
+  const known = await photo();
+  const buffer = await sharp(known.buffer).keepMetadata().jpeg({ quality: newQuality-- }).toBuffer();
+  const answer = await account.upload({ ...known, mimeType: 'image/jpeg', buffer });
+  if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+  return (await bodyOf.image(answer)).id;
+}
+
+let newQuality = 95;
+
+async function editNewPhoto(account: Account, tool: ToolId): Promise<void> {
+  await editToPicture(account, tool, await uploadNewPhoto(account));
+}
+
+async function searchNewPhoto(account: Account): Promise<void> {
+  const imageId = await uploadNewPhoto(account);
+  const answer = await account.fetch('/api/masks', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ imageId, object: 'the people', shadow: true }),
+  });
+  await answer.arrayBuffer();
+}
+
+/** The server says in `/api/ready` when its models are warm. */
+async function untilReady(url: string): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MS;
+  while ((await fetch(`${url}/api/ready`)).status !== 200) {
+    if (performance.now() > until) throw new Error('The server is not ready');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 let made: ReturnType<typeof largePhoto> | undefined;
@@ -79,12 +118,16 @@ async function editToPicture(account: Account, tool: ToolId, imageId: string): P
   }
 }
 
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
 async function medianSeconds(work: () => Promise<unknown>): Promise<number> {
   const seconds: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const start = performance.now();
-    await work();
-    seconds.push((performance.now() - start) / 1000);
+    seconds.push(await secondsOf(work));
   }
   return seconds.toSorted((a, b) => a - b)[RUNS >> 1]!;
 }

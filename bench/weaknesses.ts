@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { ground, GUESS } from '../src/engine/grounding/ground.ts';
 import { createPlane, type Plane, type Raster } from '../src/engine/raster.ts';
 import { applyTool } from './engine/apply-tool.ts';
 import type { Example } from './engine/examples.ts';
@@ -36,12 +35,7 @@ const WEAKNESSES: readonly Weakness[] = [
   { id: 'avatar', tool: 'generateAvatar', scene: 'teddy.jpg', params: { style: 'professional headshot' } },
 ];
 
-/** A phrase that the finder answers with something else than it means, shown by what it marks. */
-const MISHEARD = { id: 'words', scene: 'teddy.jpg', phrase: 'the dog' } as const;
-
 const OUT = new URL('../docs/images/weak/', import.meta.url).pathname;
-/** R G B A of what words have marked. */
-const MARKED = [255, 0, 255, 255] as const;
 const HEIGHT = 300;
 const GAP = 8;
 
@@ -55,18 +49,6 @@ export async function renderWeaknesses(finders: Finders, id?: string): Promise<v
     await writePair(weakness.id, source, pictures[0]!);
     console.log(`${OUT}${weakness.id}.webp`);
   }
-  if (id === undefined || id === MISHEARD.id) await renderMisheard(finders);
-}
-
-async function renderMisheard({ matteOf }: Finders): Promise<void> {
-  const source = await readPicture(sceneFile(MISHEARD.scene));
-  const { mask } = ground(MISHEARD.phrase, { source, matte: await matteOf(source) }, GUESS);
-  const data = source.data.map((value, i) => {
-    const share = 0.6 * mask.data[i >> 2]!;
-    return (1 - share) * value + share * MARKED[i % 4]!;
-  });
-  await writePair(MISHEARD.id, source, { ...source, data });
-  console.log(`${OUT}${MISHEARD.id}.webp`);
 }
 
 async function readSource({ scene, grey, blur }: Weakness): Promise<Raster> {

@@ -1,7 +1,7 @@
 // `npm run dev`: the server and Vite, both following every change. Vite passes /api and /files on to the server.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { databaseTemplate, ensureBuilt } from './steps/build.mjs';
+import { databaseTemplate, ensureBuilt, models } from './steps/build.mjs';
 import { main, pinnedNode, root, serverFlags } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 
@@ -10,7 +10,7 @@ const pagesPort = '3000';
 
 await main(async () => {
   await ensureInstalled();
-  await ensureBuilt([databaseTemplate]);
+  await ensureBuilt([models, databaseTemplate]);
   const viteCli = path.join(root, 'node_modules/vite/bin/vite.js');
   const env = {
     ...process.env,

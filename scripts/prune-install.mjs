@@ -9,12 +9,12 @@ const nodeModules = path.join(root, 'node_modules');
 const report = process.argv.includes('--report');
 
 /**
- * Bytes of a file or folder; a file with two names counts once.
+ * Bytes of a file or folder; a file with two names counts once, one that is not there as none.
  * @returns {number}
  */
 function size(/** @type {string} */ entry, /** @type {Set<number>} */ seen = new Set()) {
-  const stat = lstatSync(entry);
-  if (seen.has(stat.ino)) return 0;
+  const stat = lstatSync(entry, { throwIfNoEntry: false });
+  if (!stat || seen.has(stat.ino)) return 0;
   seen.add(stat.ino);
   if (!stat.isDirectory()) return stat.size;
   return readdirSync(entry).reduce((sum, name) => sum + size(path.join(entry, name), seen), 0);

@@ -1,8 +1,8 @@
 // `npm start`: installs what is missing, builds what is stale, and becomes the server. `npm run worker` becomes a process
-// that only runs edits, which needs nothing built.
+// that only runs edits, which needs the models alone.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { clientBuild, databaseTemplate, ensureBuilt } from './steps/build.mjs';
+import { clientBuild, databaseTemplate, ensureBuilt, models } from './steps/build.mjs';
 import { main, pinnedNode, root, serverFlags } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 
@@ -10,7 +10,7 @@ const isWorker = process.argv[2] === 'worker';
 
 await main(async () => {
   await ensureInstalled();
-  if (!isWorker) await ensureBuilt([databaseTemplate, clientBuild]);
+  await ensureBuilt(isWorker ? [models] : [models, databaseTemplate, clientBuild]);
   serve();
 });
 

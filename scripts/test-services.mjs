@@ -2,7 +2,7 @@
 // what only real ones can show (test/services), and a journey in a browser through nginx to two web and two worker
 // processes. Arguments are files to run instead. The last line is the count.
 import path from 'node:path';
-import { clientBuild, ensureBuilt } from './steps/build.mjs';
+import { clientBuild, ensureBuilt, models } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { main, root, runTool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
@@ -34,7 +34,7 @@ const runJourney = (/** @type {NodeJS.ProcessEnv} */ env) =>
 
 await main(async () => {
   await ensureInstalled();
-  await ensureBuilt([clientBuild]);
+  await ensureBuilt([models, clientBuild]);
   await ensureChromium();
   await ensureServices();
   const { env, stop } = await startServices();

@@ -1,6 +1,6 @@
 // `npm test`: everything, the way CI runs it. At the end it says what failed; the last line is the count.
 import path from 'node:path';
-import { clientBuild, databaseTemplate, ensureBuilt } from './steps/build.mjs';
+import { clientBuild, databaseTemplate, ensureBuilt, models } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { main, root, runTool } from './steps/command.mjs';
@@ -27,7 +27,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureChromium();
   const checked = await runChecks();
-  await ensureBuilt([databaseTemplate, clientBuild]);
+  await ensureBuilt([models, databaseTemplate, clientBuild]);
   const unit = await tallyOf(reports.vitest, runVitest, countVitest);
   const browser = await tallyOf(reports.playwright, runPlaywright, countPlaywright);
   conclude(sum([checked, unit, browser]));

@@ -1,4 +1,3 @@
-import { WindowsWanted } from '../../src/engine/grounding/window-mattes.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import type { RecipeResult } from '../../src/engine/recipe.ts';
 import { recipes } from '../../src/engine/recipes/recipes.ts';
@@ -9,18 +8,11 @@ export async function applyTool(
   tool: keyof typeof recipes,
   params: object,
   source: Raster,
-  { matteOf, windowsOf, facesOf }: Finders,
+  { see }: Finders,
   mask?: Plane,
 ): Promise<RecipeResult> {
   const recipe = recipes[tool];
   const needs = recipe.needs(params as never, mask !== undefined);
-  const matte = needs.matte && { matte: await matteOf(source) };
-  const faces = needs.faces && { faces: await facesOf(source) };
-  const input = { source, params: params as never, seed: 1, ...matte, ...faces, ...(mask && { mask }) };
-  try {
-    return recipe.run({ ...input, windows: 'on demand' }, () => {});
-  } catch (error) {
-    if (!(error instanceof WindowsWanted)) throw error;
-  }
-  return recipe.run({ ...input, windows: await windowsOf(source) }, () => {});
+  const input = { ...(await see(source, needs)), params: params as never, seed: 1, ...(mask && { mask }) };
+  return recipe.run(input, () => {});
 }

@@ -4,7 +4,6 @@ import { benchColorize } from './colorize.ts';
 import { benchEnhance } from './enhance.ts';
 import { benchExtend } from './extend.ts';
 import type { Finders } from './finders.ts';
-import { benchGrounding } from './grounding.ts';
 import { benchMagicEdit } from './magic-edit.ts';
 import { benchMemory } from './memory.ts';
 import { benchRemoveBackground } from './remove-background.ts';
@@ -21,7 +20,6 @@ const benches: Readonly<Record<string, ToolBench>> = {
   enhance: benchEnhance,
   extend: benchExtend,
   fill: benchFill,
-  grounding: benchGrounding,
   memory: benchMemory,
   'remove-background': benchRemoveBackground,
   restore: benchRestore,

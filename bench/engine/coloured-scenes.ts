@@ -22,7 +22,7 @@ const COMPOSITED = [
 ] as const;
 
 /** Where the faces of some scenes are, by the scene's name. */
-export const markedFaces: Readonly<Record<string, Face>> = {
+const markedFaces: Readonly<Record<string, Face>> = {
   character: face([450, 300, 610, 560], [580, 475], [845, 470], [720, 705]),
   'person-1': face([66, 88, 125, 112], [112, 120], [163, 120], [139, 165]),
   'person-2': face([66, 107, 117, 92], [93, 120], [144, 120], [117, 165]),

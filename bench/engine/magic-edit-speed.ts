@@ -1,4 +1,5 @@
 import { resampleRaster, lanczosFilter } from '../../src/engine/kernels/resample.ts';
+import { magicEdit } from '../../src/engine/recipes/magic-edit.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture } from '../picture-files.ts';
 import type { Finders } from './finders.ts';
@@ -27,9 +28,8 @@ const SIZES = [
 const MOST_MEGABYTES = 1000;
 
 /** Seconds and memory of single edits at 2 and 12 megapixels. */
-export async function benchEditSpeed({ matteOf }: Finders): Promise<boolean> {
+export async function benchEditSpeed({ see }: Finders): Promise<boolean> {
   const picture = await readPicture(sceneFile('product.jpg'));
-  const matte = await matteOf(picture);
   let passed = true;
   for (const [width, height] of SIZES) {
     const source = width === picture.width ? picture : resampleRaster(picture, width, height, lanczosFilter);
@@ -38,10 +38,8 @@ export async function benchEditSpeed({ matteOf }: Finders): Promise<boolean> {
       try {
         const { seconds, cpuSeconds, peakMegabytes } = await measureRecipe({
           tool: 'magicEdit',
-          source,
           params: { instruction },
-          matte,
-          faces: [],
+          ...(await see(source, magicEdit.needs({ instruction }, false))),
         });
         const figures = `${seconds.toFixed(2)} s, CPU ${cpuSeconds.toFixed(2)} s, ${peakMegabytes} MB`;
         passed = printRow({ name, figures, passed: peakMegabytes < MOST_MEGABYTES }) && passed;

@@ -1,8 +1,5 @@
 import { EngineError } from '../../src/engine/engine-error.ts';
-import type { Face } from '../../src/engine/face.ts';
-import type { Matte } from '../../src/engine/matte.ts';
 import type { Raster } from '../../src/engine/raster.ts';
-import type { WindowMatte } from '../../src/engine/grounding/window-mattes.ts';
 import { magicEdit } from '../../src/engine/recipes/magic-edit.ts';
 import type { ToolBench } from './bench-engine.ts';
 import type { Finders } from './finders.ts';
@@ -18,9 +15,7 @@ import { printRow } from './rows.ts';
 const REQUIRED = 0.9;
 
 interface Stage extends EditScene {
-  readonly matte: Matte;
-  readonly faces: readonly Face[];
-  readonly windows: readonly WindowMatte[];
+  readonly see: Finders['see'];
 }
 
 /** Phrases judged on their results, impossible ones refused, then seconds, memory and peers. */
@@ -50,7 +45,7 @@ async function benchPhrases(
 ): Promise<boolean> {
   let right = 0;
   for (const phrase of of) {
-    const fault = tryPhrase(phrase, await on(phrase.scene));
+    const fault = await tryPhrase(phrase, await on(phrase.scene));
     if (fault === undefined) right++;
     else printRow({ name: phrase.say, heldOut: heldOut.has(phrase), figures: fault });
   }
@@ -61,7 +56,7 @@ async function benchPhrases(
 async function benchImpossible(on: (scene: SceneName) => Promise<Stage>): Promise<boolean> {
   let refused = 0;
   for (const { scene, say, byItsWords } of impossible) {
-    const fault = refusal(say, byItsWords, await on(scene));
+    const fault = await refusal(say, byItsWords, await on(scene));
     if (fault === undefined) refused++;
     else printRow({ name: say, figures: fault, passed: false });
   }
@@ -69,39 +64,34 @@ async function benchImpossible(on: (scene: SceneName) => Promise<Stage>): Promis
   return printRow({ name: 'impossible', figures, passed: refused === impossible.length });
 }
 
-async function stageOf(name: SceneName, { matteOf, windowsOf, facesOf }: Finders): Promise<Stage> {
-  const scene = await editScene(name);
-  const { picture } = scene;
-  return {
-    ...scene,
-    matte: await matteOf(picture),
-    windows: await windowsOf(picture),
-    faces: await facesOf(picture),
-  };
+async function stageOf(name: SceneName, { see }: Finders): Promise<Stage> {
+  return { ...(await editScene(name)), see };
 }
 
 /** Undefined when all that was asked for is there; else what is wrong. */
-function tryPhrase({ say, expect }: Phrase, stage: Stage): string | undefined {
+async function tryPhrase({ say, expect }: Phrase, stage: Stage): Promise<string | undefined> {
   try {
-    const after = edited(say, stage);
+    const after = await edited(say, stage);
     const alone = expect.length === 1;
     const faults = expect.map((expected) => judge(expected, { scene: stage, after, alone }));
-    return faults.find((fault) => fault !== undefined) ?? (alone ? wrongDegree(expect[0]!, after, stage) : undefined);
+    return (
+      faults.find((fault) => fault !== undefined) ?? (alone ? await wrongDegree(expect[0]!, after, stage) : undefined)
+    );
   } catch (error) {
     return faultOf(error);
   }
 }
 
-function edited(instruction: string, { picture, matte, windows, faces }: Stage): Raster {
+async function edited(instruction: string, { picture, see }: Stage): Promise<Raster> {
   const params = { instruction };
-  magicEdit.needs(params, false);
-  return magicEdit.run({ source: picture, params, seed: 1, matte, windows, faces }, () => {}).pictures[0]!;
+  const seen = await see(picture, magicEdit.needs(params, false));
+  return magicEdit.run({ ...seen, params, seed: 1 }, () => {}).pictures[0]!;
 }
 
 /** A slight change is smaller than the plain one, a strong one larger. */
-function wrongDegree(expected: Expected, after: Raster, stage: Stage): string | undefined {
+async function wrongDegree(expected: Expected, after: Raster, stage: Stage): Promise<string | undefined> {
   if (typeof expected === 'string' || !('degree' in expected)) return undefined;
-  const plain = edited('change' in expected ? plainly(expected.change) : 'blur the background', stage);
+  const plain = await edited('change' in expected ? plainly(expected.change) : 'blur the background', stage);
   const share = meanDifference(stage.picture, after) / meanDifference(stage.picture, plain);
   if (expected.degree === 'slight' ? share < 0.9 && share > 0.15 : share > 1.1) return undefined;
   return `${share.toFixed(2)} of the plain change is not ${expected.degree}`;
@@ -118,14 +108,14 @@ function meanDifference(a: Raster, b: Raster): number {
 }
 
 /** Undefined when it is refused as it has to be: by its words, where they tell, before anything looks at the picture. */
-function refusal(say: string, byItsWords: boolean, stage: Stage): string | undefined {
+async function refusal(say: string, byItsWords: boolean, stage: Stage): Promise<string | undefined> {
   try {
-    if (!byItsWords) edited(say, stage);
+    if (!byItsWords) await edited(say, stage);
     else magicEdit.needs({ instruction: say }, false);
     return 'done instead of refused';
   } catch (error) {
     if (error instanceof EngineError)
-      return !byItsWords || error.code === 'instruction_unknown' ? undefined : error.code;
+      return !byItsWords || ['instruction_unknown', 'other_tool'].includes(error.code) ? undefined : error.code;
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FoundWords } from '../../src/engine/finding/found-words.ts';
 import type { Face } from '../../src/engine/face.ts';
 import type { Matte } from '../../src/engine/matte.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
@@ -16,6 +17,7 @@ export interface MeasuredInput {
   readonly seed?: number;
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
+  readonly found?: FoundWords;
   readonly mask?: Plane;
   /** Run once before the measured run, as in a server that has been up for a while. */
   readonly warm?: boolean;

@@ -29,7 +29,7 @@ export async function benchMemory(finders: Finders, tool?: string): Promise<bool
   return passed;
 }
 
-async function benchExample(example: Example, { matteOf, facesOf }: Finders): Promise<boolean> {
+async function benchExample(example: Example, { see }: Finders): Promise<boolean> {
   const { tool, scene, params, grey } = example;
   const { width, height } = tool === 'extendImage' ? BEFORE_EXTENDING : LARGEST;
   const photo = resampleRaster(await readPicture(sceneFile(scene)), width, height, lanczosFilter);
@@ -38,10 +38,8 @@ async function benchExample(example: Example, { matteOf, facesOf }: Finders): Pr
   const needs = recipes[tool].needs(params as never, mask !== undefined);
   const { pictures, seconds, cpuSeconds, peakMegabytes } = await measureRecipe({
     tool,
-    source,
     params,
-    ...(needs.matte && { matte: await matteOf(source) }),
-    ...(needs.faces && { faces: await facesOf(source) }),
+    ...(await see(source, needs)),
     ...(mask && { mask }),
   });
   const results = pictures.reduce((sum, { data }) => sum + data.byteLength, 0) / 2 ** 20;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clientBuild, databaseTemplate, ensureBuilt } from '../../scripts/steps/build.mjs';
+import { clientBuild, databaseTemplate, ensureBuilt, models } from '../../scripts/steps/build.mjs';
 import { ensureChromium } from '../../scripts/steps/chromium.mjs';
 import { freePort } from '../../scripts/steps/daemon.mjs';
 import { weighPages } from '../../scripts/steps/page-weight.mjs';
@@ -13,7 +13,7 @@ import { benchLighthouse } from './lighthouse.ts';
 /** The pages as a browser meets them, on the real server; false over a budget. With `only`, one page or the gallery alone. */
 export async function benchWeb(only?: string): Promise<boolean> {
   await ensureChromium();
-  await ensureBuilt([databaseTemplate, clientBuild]);
+  await ensureBuilt([models, databaseTemplate, clientBuild]);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const port = await freePort();
   // With the address that search engines are told.

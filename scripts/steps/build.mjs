@@ -38,6 +38,14 @@ export const databaseTemplate = {
   make: () => run(pinnedNode, ['src/server/database/build-template.ts', 'build/database-template']),
 };
 
+/** @type {Build} The networks as ONNX, made of the weights that packages carry (docs/models.md). */
+export const models = {
+  name: 'the models',
+  output: 'build/models',
+  inputs: ['scripts/models', 'src/server/models/models.ts', 'src/server/models/protobuf.ts', 'package-lock.json'],
+  make: () => run(pinnedNode, ['scripts/models/build.ts', 'build/models']),
+};
+
 /** Makes what is missing or older than its sources. */
 export async function ensureBuilt(/** @type {readonly Build[]} */ builds) {
   for (const build of builds) {

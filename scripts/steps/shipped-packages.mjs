@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @typedef {{ version: string, integrity?: string, dependencies?: Record<string, string>,
+ * @typedef {{ version: string, name?: string, integrity?: string, dependencies?: Record<string, string>,
  *   optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string>,
  *   peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Entry
  */
+
+/** What `overrides` puts in the place of what a package asks for and never uses; it is empty, and nothing loads it. */
+const STAND_IN = '@favware/skip-dependency';
 
 /**
  * What ships: the dependencies of package.json and theirs, as the lock file has them, by their places in node_modules. The
@@ -23,7 +26,7 @@ export function shippedPackages(/** @type {string} */ root) {
     for (const name of entry ? namesOf(entry) : []) {
       const place = placeOf(packages, from, name);
       const needed = place === undefined ? undefined : packages[place];
-      if (place === undefined || needed === undefined || found.has(place)) continue;
+      if (place === undefined || needed === undefined || found.has(place) || needed.name === STAND_IN) continue;
       found.set(place, { ...needed, name });
       follow(place);
     }

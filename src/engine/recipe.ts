@@ -1,14 +1,16 @@
 import type { Face } from './face.ts';
-import type { WindowMattes } from './grounding/window-mattes.ts';
+import type { FoundWords } from './finding/found-words.ts';
 import type { SecondThread } from './kernels/fill-errands.ts';
 import type { Matte } from './matte.ts';
 import type { Plane, Raster } from './raster.ts';
 
-/** What the networks can tell about a picture before a recipe works on it. Each costs time. */
+/** What models can tell about a picture before a recipe works on it. Each costs time. */
 export interface RecipeNeeds {
   readonly matte: boolean;
   /** `large`: only those that a small view of the picture shows, for a tenth of the time. */
-  readonly faces: boolean | 'large';
+  readonly faces: boolean;
+  /** Phrases that are to be found in the picture. */
+  readonly words?: readonly string[];
 }
 
 /** What a recipe works on. `matte` and `faces` are there when the recipe asks for them; `mask` when the person painted one. */
@@ -19,10 +21,10 @@ export interface RecipeInput<Params> {
   readonly seed: number;
   /** What the network sees, over the whole source at the network's own size. */
   readonly matte?: Matte;
-  /** Where a recipe that looks for things by words looks closer; it may throw `WindowsWanted`. */
-  readonly windows?: WindowMattes;
   /** Largest first; none found is an empty list. */
   readonly faces?: readonly Face[];
+  /** Where the recipe's `words` are; a phrase that was not found is an error when it is asked for. */
+  readonly found?: FoundWords;
   /** 1 where the person painted, at the source's size. */
   readonly mask?: Plane;
   /** For work that can be halved; the pixels are the same without it. */

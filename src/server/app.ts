@@ -51,6 +51,8 @@ export interface AppDeps {
   /** The part of `editor` that hands pictures to another company, where there is one. */
   readonly hostedEditor: AwayEditor | undefined;
   readonly finder: ObjectFinder;
+  /** Whether the models and processes for the first edit are still starting. */
+  readonly isWarming: () => boolean;
   readonly queue: EditQueue;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
@@ -113,7 +115,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
 
 /** What a process answers that only runs edits: how it is. */
 export function createWorkerApp(
-  parts: Pick<AppDeps, 'config' | 'version' | 'log' | 'metrics' | 'database' | 'editor' | 'hostedEditor'>,
+  parts: Pick<AppDeps, 'config' | 'version' | 'log' | 'metrics' | 'database' | 'editor' | 'hostedEditor' | 'isWarming'>,
 ): OpenAPIHono<AppEnv> {
   const { config, log, metrics } = parts;
   const app = new OpenAPIHono<AppEnv>();

@@ -9,13 +9,13 @@ import { openDatabase } from './database/open-database.ts';
 import { chooseEditor } from './editors/choose-editor.ts';
 import { createEditPool } from './editors/embedded/edit-pool.ts';
 import { createEmbeddedEditor } from './editors/embedded/embedded-editor.ts';
-import { createIsnetMatter } from './editors/embedded/isnet-matter.ts';
 import { createHostedPixels } from './editors/hosted/hosted-pixels.ts';
 import { openHostedEditor } from './editors/hosted/open-hosted.ts';
 import { openEditQueue } from './generations/edit-queue.ts';
 import { openGenerationFeed } from './generations/generation-feed.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRenditions } from './images/renditions.ts';
+import { createModels } from './models/abilities.ts';
 import { openStore } from './storage/open-store.ts';
 
 export type ServerParts = Awaited<ReturnType<typeof openParts>>;
@@ -63,11 +63,14 @@ type HostedParts = Omit<Parameters<typeof openHostedEditor>[1], 'pixels'>;
 /** A process that runs no edits still finds in a picture what words name, one search at a time. */
 function openEditors({ role, concurrency, maxPixels, hosted: model }: Config, parts: HostedParts, closing: Closing) {
   const pool = createEditPool(role === 'web' ? 1 : concurrency);
-  const embedded = createEmbeddedEditor({ matter: createIsnetMatter(), pool, maxPixels });
+  const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels });
   const pixels = createHostedPixels({ pool, maxPixels });
   const hosted = model && { tools: model.tools, editor: openHostedEditor(model, { ...parts, pixels }) };
   const editor = closing.add(chooseEditor({ embedded, hosted }), (it) => it.close());
-  return { editor, hostedEditor: hosted?.editor, finder: embedded };
+  let isWarming = true;
+  const warmed = () => (isWarming = false);
+  embedded.ready.then(warmed, warmed);
+  return { editor, hostedEditor: hosted?.editor, finder: embedded, isWarming: () => isWarming };
 }
 
 /** What an earlier run left of unfinished uploads and edits is of no use. */

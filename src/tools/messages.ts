@@ -57,13 +57,12 @@ export const errorMessages = {
   edit_timed_out: 'This edit took too long and was stopped. Your free edit is back.',
   search_timed_out: 'This search took too long and was stopped. Try again, or paint over it. This cost no free edit.',
   no_subject: 'We could not find a clear subject in this picture. Your free edit is back.',
-  object_not_found:
-    'We could not find “{object}” in this picture. Try other words, or paint over it. This cost no free edit.',
-  object_uncertain:
-    'We are not sure what “{object}” means here: {found}. Try other words, or paint over it. This cost no free edit.',
+  object_not_found: 'We couldn’t find “{object}” in this picture. Try other words. This cost no free edit.',
+  object_uncertain: 'We’re not sure what “{object}” means here: {found}. Try other words. This cost no free edit.',
   nothing_marked: 'Nothing is marked: say what should go, or paint over it. This cost no free edit.',
   nothing_left: 'The marked area leaves too little of the picture to fill the gap from. This cost no free edit.',
   instruction_unknown: 'We did not understand “{part}”. This works: {examples}. This cost no free edit.',
+  other_tool: '{tool} does this. Open your photo in {tool}? This cost no free edit.',
   same_ratio: 'This picture already has the ratio {ratio}. This cost no free edit.',
   result_too_large: 'The result would have more than {megapixels} megapixels. This cost no free edit.',
   nothing_to_change: 'There is nothing to change in this picture. This cost no free edit.',

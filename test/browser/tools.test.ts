@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { conePhoto, smallPhoto } from '../support/photos.ts';
+import { captionPhoto, conePhoto, smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
 import { draw } from './pointers.ts';
@@ -12,6 +12,18 @@ async function openTool(page: Page, tool: string, photo = smallPhoto()): Promise
   const editor = await EditorPage.openWith(page, await photo);
   await editor.button(tool).click();
   return editor;
+}
+
+/** Answers searches in the server's place; the photo stands for the mask: what is light in it is marked. */
+async function answerSearches(page: Page, { sure, after }: { sure: boolean; after?: Promise<void> }): Promise<void> {
+  await page.unroute('**/api/masks');
+  await page.route('**/api/masks', async (route) => {
+    const { imageId } = route.request().postDataJSON() as { imageId: string };
+    const { url } = (await (await page.request.get(`/api/images/${imageId}`)).json()) as { url: string };
+    await after;
+    const found = 'an orange area on the right';
+    await route.fulfill({ json: { maskImageId: imageId, url, confidence: 0.4, sure, found } });
+  });
 }
 
 test.describe('Magic Eraser', () => {
@@ -125,16 +137,18 @@ test.describe('Magic Eraser', () => {
   test('E10 “Find it” says what the words mean and marks it before anything is erased; as found, the words say it', async ({
     member: page,
   }) => {
-    const editor = await openTool(page, 'Magic Eraser', conePhoto());
-    await page.getByLabel('What should go?').fill('the sand');
+    const editor = await openTool(page, 'Magic Eraser', captionPhoto());
+    await page.getByLabel('What should go?').fill('the text');
     const uploads: string[] = [];
     await editor.button('Find it').click();
-    await expect(page.getByText(/^Marked: .*sand.* We are \d+% sure\./)).toBeVisible({ timeout: EDIT_LIMIT_MS });
+    await expect(page.getByText(/^Marked: .*lines of text.*fix it with the brush\.$/)).toBeVisible({
+      timeout: EDIT_LIMIT_MS,
+    });
     page.on('request', (request) => request.url().endsWith('/api/images') && uploads.push(request.method()));
     const requests = await answerEdits(page, { results: [], error: { code: 'edit_failed', message: 'No.' } });
     await editor.button('Apply').click();
     await expect(page.getByRole('alert')).toHaveText('No.');
-    expect(requests[0]).toMatchObject({ params: { object: 'the sand' } });
+    expect(requests[0]).toMatchObject({ params: { object: 'the text' } });
     expect(uploads).toEqual([]);
 
     await editor.button('Shrink the mark').click();
@@ -142,32 +156,31 @@ test.describe('Magic Eraser', () => {
     await expect.poll(() => requests.length).toBe(2);
     expect(requests[1]?.params).toEqual({});
     const { at } = await maskOf(page, requests[1]!.maskImageId!);
-    expect([at(0.2, 0.9), at(0.2, 0.2)]).toEqual([255, 0]);
+    expect([at(0.28, 0.84), at(0.2, 0.2)]).toEqual([255, 0]);
   });
 
-  test('E10 words that are not sure enough to erase by show the best guess, which is sent as it is marked', async ({
+  test('E10 words that are not sure enough to erase by show the best guess and ask; only a yes erases, as it is marked', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser', conePhoto());
-    const message =
-      'We are not sure what “the cone” means here: 2 places that could be it. Try other words, or paint over it. This cost no free edit.';
     const errors = [
-      { code: 'object_uncertain', message },
+      { code: 'object_uncertain', message: 'We’re not sure what “the orange cone” means here.' },
       { code: 'edit_failed', message: 'No.' },
     ] as const;
     const requests = await answerEdits(page, () => ({ results: [], error: errors[requests.length]! }));
-    await page.route('**/api/masks', async (route) => {
-      // The photo stands for the mask: what is light in it is marked.
-      const { imageId } = route.request().postDataJSON() as { imageId: string };
-      const { url } = (await (await page.request.get(`/api/images/${imageId}`)).json()) as { url: string };
-      const guess = { maskImageId: imageId, url, confidence: 0.4, sure: false, found: 'an orange area on the right' };
-      await route.fulfill({ json: guess });
-    });
+    await answerSearches(page, { sure: true });
     await page.getByLabel('What should go?').fill('the orange cone');
     await editor.button('Apply').click();
-    await expect(page.getByText(/^Our best guess is marked: an orange area .* We are only 40% sure\./)).toBeVisible();
+    await expect(page.getByText('Is this what you mean?', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Our best guess is marked: an orange area on the right.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /Our best guess .* Is this what you mean\?/ })).toHaveCount(
+      1,
+    );
     await expect(page.getByRole('alert')).toBeHidden();
-    await editor.button('Apply').click();
+    await expect(editor.button('Apply')).toBeHidden();
+    await editor.button('Erase it').click();
     await expect(page.getByRole('alert')).toHaveText('No.');
     expect(requests.map(({ params, maskImageId }) => [params, maskImageId !== undefined])).toEqual([
       [{ object: 'the orange cone' }, false],
@@ -175,12 +188,56 @@ test.describe('Magic Eraser', () => {
     ]);
   });
 
+  test('E10 a guess can be corrected with the brush, or declined for other words; what was typed stays', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Magic Eraser', conePhoto());
+    await answerSearches(page, { sure: false });
+    const words = page.getByLabel('What should go?');
+    await words.fill('the orange cone');
+    await editor.button('Find it').click();
+    await editor.button('Try other words').click();
+    await expect(words).toBeFocused();
+    await expect(words).toHaveValue('the orange cone');
+    await expect(editor.button('Clear the mark')).toBeDisabled();
+
+    await editor.button('Find it').click();
+    await editor.button('Fix with brush').click();
+    await expect(editor.button('Brush')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(' ');
+    await expect(page.getByText('Is this what you mean?', { exact: true })).toBeHidden();
+    const requests = await answerEdits(page, { error: { code: 'edit_failed', message: 'No.' } });
+    await editor.button('Apply').click();
+    await expect(page.getByRole('alert')).toHaveText('No.');
+    expect(requests).toMatchObject([{ params: {}, maskImageId: expect.any(String) }]);
+  });
+
+  test('E10 Apply waits for the search that runs: a guess is asked about, what is sure is erased', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Magic Eraser', conePhoto());
+    const requests = await answerEdits(page, { error: { code: 'edit_failed', message: 'No.' } });
+    for (const sure of [false, true]) {
+      const answered = Promise.withResolvers<void>();
+      await answerSearches(page, { sure, after: answered.promise });
+      await page.getByLabel('What should go?').fill(`the ${sure ? 'sand' : 'cone'}`);
+      await editor.button('Find it').click();
+      await editor.button('Apply').click();
+      await expect(editor.button('Apply')).toHaveAttribute('aria-busy', 'true');
+      expect(requests).toEqual([]);
+      answered.resolve();
+      if (!sure) await expect(editor.button('Erase it')).toBeEnabled();
+    }
+    await expect(page.getByRole('alert')).toHaveText('No.');
+    expect(requests.map(({ params }) => params)).toEqual([{ object: 'the sand' }]);
+  });
+
   test('E10 words that are not understood are told with the reason, and lead to the brush; they stay as they were typed', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser');
-    const message =
-      'We could not find “the zebra” in this picture. Try other words, or paint over it. This cost no free edit.';
+    const message = 'We couldn’t find “the zebra” in this picture. Try other words. This cost no free edit.';
     const error = { code: 'object_not_found', message, details: { object: 'the zebra' } };
     await page.route('**/api/masks', (route) => route.fulfill({ status: 422, json: { error } }));
     await page.getByLabel('What should go?').fill('the zebra');
@@ -261,6 +318,43 @@ test.describe('words', () => {
     if (hasTouch) await editor.button('Back').click();
     await editor.button('Colorize').click();
     await expect(page.getByLabel('Colours you know')).toHaveValue('the dress is red');
+  });
+
+  test('T9 words for another tool name it, cost nothing, and one press opens the photo there', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Magic Editor', conePhoto());
+    await page.getByLabel('What should change?').fill('colorize this photo, the cone is red');
+    await editor.button('Apply').click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Colorize does this. Open your photo in Colorize? This cost no free edit.',
+      { timeout: EDIT_LIMIT_MS },
+    );
+    const profile = await page.request.get('/api/profile');
+    expect(await profile.json()).toMatchObject({ imageGenerationsCount: 0 });
+    await editor.button('Open Colorize').click();
+    await expect(page.getByRole('heading', { name: 'Colorize' })).toBeFocused();
+    await expect(page.getByLabel('Colours you know')).toHaveValue('the cone is red');
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(editor.button('Apply')).toBeEnabled();
+    await expect(editor.picture).toBeVisible();
+  });
+
+  test('T9 what is to be removed and is not sure can be shown with one press in Magic Eraser', async ({
+    member: page,
+  }) => {
+    const editor = await openTool(page, 'Magic Editor', conePhoto());
+    const message = 'We’re not sure what “orange cone” means here: 2 places that could be it. Try other words.';
+    const details = { object: 'orange cone', found: '2 places that could be it', tool: 'magicErase' };
+    await answerEdits(page, { error: { code: 'object_uncertain', message, details } });
+    await answerSearches(page, { sure: false });
+    await page.getByLabel('What should change?').fill('remove the orange cone');
+    await editor.button('Apply').click();
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await editor.button('Open Magic Eraser').click();
+    await expect(page.getByLabel('What should go?')).toHaveValue('orange cone');
+    await expect(editor.button('Erase it')).toBeEnabled();
+    await expect(page.getByRole('heading', { name: 'Magic Eraser' })).toBeFocused();
   });
 
   test('E3 what one should know of a result stands beside it, until it is put away', async ({ member: page }) => {

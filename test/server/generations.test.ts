@@ -137,6 +137,23 @@ describe('what there is to say', () => {
     expect(await underway()).toEqual([]);
   });
 
+  test('T9 what another tool does is refused with the tool’s name, before anything is charged', async () => {
+    editor.check = () => {
+      throw new ApiError('other_tool', { details: { tool: 'restorePhoto' } });
+    };
+    const answer = await person.edit(photo.id);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      error: {
+        code: 'other_tool',
+        message: 'Restore does this. Open your photo in Restore? This cost no free edit.',
+        details: { tool: 'restorePhoto' },
+      },
+    });
+    expect(await used()).toBe(0);
+    expect(await underway()).toEqual([]);
+  });
+
   test('an edit that failed keeps the words of its reason', async () => {
     editor.edit = async () => {
       throw new ApiError('object_not_found', { details: { object: 'kite' } });

@@ -39,6 +39,16 @@ test('E10 words become a mask that belongs to the person and can be given to an 
   expect((await person.get<Profile>('/api/profile')).imageGenerationsCount).toBe(0);
 });
 
+test('the shadow belongs to the mask where it is asked for, and else not', async () => {
+  await search('the cone');
+  const point = { x: 0.5, y: 0.5 };
+  for (const sought of [{ object: 'the cone' }, { point }]) {
+    const answer = await person.post('/api/masks', { imageId: photo.id, shadow: true, ...sought });
+    expect(answer.status).toBe(200);
+  }
+  expect(finder.requests.map(({ shadow }) => shadow)).toEqual([false, true, true]);
+});
+
 test('what was not found is said with its words, and nothing is stored', async () => {
   finder.find = () => Promise.reject(new ApiError('object_not_found', { details: { object: 'kite' } }));
   const answer = await search('kite');
@@ -51,6 +61,55 @@ test('what was not found is said with its words, and nothing is stored', async (
 test('S6 there is nothing to find in somebody else’s picture', async () => {
   const stranger = await server.signUp();
   expect((await search('cone', (await stranger.uploaded()).id)).status).toBe(404);
+});
+
+test('a point becomes a mask as words do', async () => {
+  const point = { x: 0.25, y: 1 };
+  const answer = await person.post('/api/masks', { imageId: photo.id, point });
+  expect(answer.status).toBe(200);
+  expect(finder.requests).toMatchObject([{ point, source: { contentType: 'image/jpeg' } }]);
+  expect(finder.requests[0]!.object).toBeUndefined();
+});
+
+const oneOfTwo = /exactly one of object .* and point/;
+
+test.each([
+  ['neither words nor a point', {}, oneOfTwo],
+  ['words and a point', { object: 'cone', point: { x: 0.5, y: 0.5 } }, oneOfTwo],
+  ['a point in words', { point: { x: '0.5', y: '0.5' } }, oneOfTwo],
+  ['a point without its height', { point: { x: 0.5 } }, oneOfTwo],
+  ['a point right of the picture', { point: { x: 1.01, y: 0.5 } }, /^point\.x: /],
+  ['a point above the picture', { point: { x: 0.5, y: -0.01 } }, /^point\.y: /],
+  ['a point with a depth', { point: { x: 0.5, y: 0.5, z: 0.5 } }, /^point: .*"z"/],
+])('a search for %s is refused and the reason is named', async (_, sought, reason) => {
+  const answer = await person.post('/api/masks', { imageId: photo.id, ...sought });
+  expect(answer.status).toBe(400);
+  const { error } = (await answer.json()) as { error: { code: string; message: string } };
+  expect(error.code).toBe('invalid_request');
+  expect(error.message).toMatch(reason);
+  expect(finder.requests).toEqual([]);
+});
+
+test('the document of the API has both ways to search', async () => {
+  const { paths } = await person.get<{ paths: Record<string, { post?: { requestBody: unknown } }> }>(
+    '/api/openapi.json',
+  );
+  expect(paths['/api/masks']?.post?.requestBody).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          anyOf: [
+            { required: ['imageId', 'object'], additionalProperties: false },
+            {
+              required: ['imageId', 'point'],
+              additionalProperties: false,
+              properties: { point: { required: ['x', 'y'], properties: { x: { minimum: 0, maximum: 1 } } } },
+            },
+          ],
+        },
+      },
+    },
+  });
 });
 
 test.each([[''], ['   '], ['x'.repeat(501)], [7], [undefined]])('%j is nothing to look for', async (object) => {

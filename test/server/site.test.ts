@@ -142,3 +142,14 @@ test('health and config answer without a session, readiness only while the datab
   expect(config.tools.find(({ id }) => id === 'magicEdit')).toEqual({ id: 'magicEdit', available: false });
   expect((await get('/api/ready')).status).toBe(200);
 });
+
+test('a server whose models are still starting says that it is warming, and is ready after that', async () => {
+  let isWarming = true;
+  const warming = await startTestServer({ worker: false, isWarming: () => isWarming });
+  const answer = await warming.app.request('/api/ready');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ error: { code: 'not_ready', details: { status: 'warming' } } });
+  isWarming = false;
+  expect((await warming.app.request('/api/ready')).status).toBe(200);
+  await warming.close();
+});

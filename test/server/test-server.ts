@@ -37,6 +37,7 @@ export interface TestServerOptions {
   /** Opens the hosted model's editor, when `env` has a key for it; `editor` is then the one beside it. */
   readonly openHosted?: (config: HostedConfig, deps: Omit<HostedDeps<never>, 'pixels'>) => AwayEditor;
   readonly finder?: AppDeps['finder'];
+  readonly isWarming?: AppDeps['isWarming'];
   readonly siteDir?: string;
   /** Limits other than the usual. */
   readonly limits?: Partial<AccountLimits>;
@@ -107,6 +108,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     editor,
     hostedEditor: hosted?.editor,
     finder: given.finder ?? createFakeFinder(),
+    isWarming: given.isWarming ?? (() => false),
     queue,
     feed: await openGenerationFeed(database),
     tempDir,

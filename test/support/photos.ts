@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { sceneFile } from '../../bench/known-scenes.ts';
@@ -83,4 +84,10 @@ export async function conePhoto(): Promise<PhotoFile> {
     .jpeg({ quality: 92 })
     .toBuffer();
   return { name: 'cone.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A grey beach with a date and two lines of white text, which are surely found. */
+export async function captionPhoto(): Promise<PhotoFile> {
+  const buffer = await readFile(fileURLToPath(sceneFile('text/caption.jpg')));
+  return { name: 'caption.jpg', mimeType: 'image/jpeg', buffer };
 }

@@ -22,6 +22,9 @@ it('P5 what comes with a sentence is said in its language too', () => {
   const none = { reason: errorMessages.model_refused, because: 'model_refused' };
   expect(errorText('no_avatars_generated', '', none)).toMatch(/keine Avatare erzeugt\. Das KI-Modell hat es abgelehnt/);
   expect(errorText('invalid_params', 'Name a style.', { tool: 'generateAvatar' })).toBe('Nenne einen Stil.');
+  expect(errorText('other_tool', '', { tool: 'restorePhoto' })).toContain(
+    `„${toolText('restorePhoto', 'label', 'Restore')}“`,
+  );
   const style = { code: 'nearest_style', message: '', details: { asked: 'barock', used: 'Oil painting' } } as const;
   expect(noteText(style)).toContain('Ölgemälde');
 });

@@ -9,6 +9,7 @@ import {
   phaseMessages,
   type ReasonCode,
 } from '../../tools/messages.ts';
+import { type ShownToolId, toolTexts } from '../../tools/tool-texts.ts';
 import { spokenText } from './text.ts';
 
 /**
@@ -35,9 +36,19 @@ const say: (key: SpokenKey, values?: Readonly<Record<string, string | number>>) 
 export function errorText(code: ErrorCode, message: string = errorMessages[code], details: Details = {}): string {
   const { away, tool } = details;
   if (code === 'invalid_params' && tool) return toolText(tool as ToolId, 'invalidParams', message);
-  const said = filled(`error.${code}`, errorMessages[code], withReason(details));
+  const said = filled(
+    `error.${code}`,
+    errorMessages[code],
+    withReason(code === 'other_tool' ? withLabel(details) : details),
+  );
   if (said === undefined || !away) return said ?? message;
   return `${say(`away.${away as AwayReason}`) ?? ''} ${said}`.trim();
+}
+
+/** A tool's id becomes its label. */
+function withLabel(details: Details): Details {
+  const tool = details['tool'] as ShownToolId | undefined;
+  return tool && tool in toolTexts ? { ...details, tool: toolText(tool, 'label', toolTexts[tool].label) } : details;
 }
 
 /** A reason that is a sentence of its own comes with its code. */

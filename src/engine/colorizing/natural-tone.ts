@@ -1,4 +1,5 @@
-import { traitsOf } from '../grounding/traits.ts';
+import { isBeast } from '../finding/families.ts';
+import { parsePhrase } from '../finding/phrase/parse-phrase.ts';
 import { AIR_AND_WATER, LEAVES } from './material-words.ts';
 import type { Chroma } from './material.ts';
 
@@ -13,9 +14,13 @@ export function naturalTone(thing: string, chroma: Chroma): Chroma {
   if (LEAVES.has(thing)) return limited(chroma, MOST.leaves);
   if (AIR_AND_WATER.has(thing))
     return limited(b < -15 && a < 8 ? [Math.min(a, BLUE_OF_AIR), b] : chroma, MOST.airAndWater);
-  const traits = traitsOf(thing);
-  const furry = thing === 'fur' || thing === 'hair' || (traits?.rough && traits.limbed);
-  return furry ? limited(chroma, MOST.fur) : chroma;
+  return isFurry(thing) ? limited(chroma, MOST.fur) : chroma;
+}
+
+function isFurry(thing: string): boolean {
+  if (thing === 'fur' || thing === 'hair') return true;
+  const targets = parsePhrase(thing).parts.flatMap((part) => part.targets);
+  return targets.some((target) => target.kind === 'object' && isBeast(target.label));
 }
 
 function limited([a, b]: Chroma, most: number): Chroma {

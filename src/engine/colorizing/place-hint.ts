@@ -1,7 +1,8 @@
 import { EngineError } from '../engine-error.ts';
-import type { Face } from '../face.ts';
-import { ground, LIKELY } from '../grounding/ground.ts';
-import { parsePhrase } from '../grounding/parse-phrase.ts';
+import { LIKELY } from '../finding/find.ts';
+import { findingOf, type FoundWords } from '../finding/found-words.ts';
+import { parsePhrase } from '../finding/phrase/parse-phrase.ts';
+import { boxFilter, resamplePlane } from '../kernels/resample.ts';
 import { smoothStep } from '../kernels/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { MATERIAL_WORDS } from './material-words.ts';
@@ -19,14 +20,14 @@ const SMALLEST = 0.0008;
 export function placeHint(
   object: string,
   image: Raster,
-  { materials, matte, faces }: { materials: readonly Material[]; matte?: Plane; faces: readonly Face[] },
+  { materials, found }: { readonly materials: readonly Material[]; readonly found: FoundWords | undefined },
 ): Plane | undefined {
   if (object === '') return undefined;
   const head = object.split(' ').at(-1)!;
   const named = materials.filter(({ name }) => name !== 'distance' && MATERIAL_WORDS[name].has(head));
   const known = named.length > 0 ? unionOf(named, image) : undefined;
   if (known && isLargeEnough(known)) return known;
-  return groundObject(object, image, matte, materials, faces);
+  return findObject(object, image, found, materials);
 }
 
 /** Whether what was found is where something else was found before. */
@@ -55,21 +56,20 @@ function isLargeEnough({ data }: Plane): boolean {
 }
 
 /**
- * What words find. A person is not what a thing's name means, though the network takes people for the subject; and a part
- * of something, such as a bow, is found by its colour, which is not there: the whole would be taken for it.
+ * What words find. A person is not what a thing's name means, though the matte takes people for the subject.
  */
-function groundObject(
+function findObject(
   object: string,
   image: Raster,
-  matte: Plane | undefined,
+  found: FoundWords | undefined,
   materials: readonly Material[],
-  faces: readonly Face[],
 ): Plane | undefined {
-  if (parsePhrase(object).parts.some(({ kind }) => kind === 'garment' || kind === 'part')) return undefined;
   try {
-    const { mask } = ground(object, { source: image, faces, ...(matte && { matte }) }, LIKELY);
+    const { mask } = findingOf(found, object, LIKELY);
+    const small = resamplePlane(mask, image.width, image.height, boxFilter);
+    const isWorn = parsePhrase(object).parts.some(({ targets }) => targets.some(({ kind }) => kind === 'part'));
     const person = materials.filter(({ name }) => name === 'skin' || name === 'hair' || name === 'clothes');
-    return shareWithin(mask, person) > 0.3 ? undefined : mask;
+    return !isWorn && shareWithin(small, person) > 0.3 ? undefined : small;
   } catch (error) {
     if (error instanceof EngineError) return undefined;
     throw error;

@@ -10,7 +10,7 @@ export type Where =
   | { readonly kind: 'picture' }
   | { readonly kind: 'background' }
   | { readonly kind: 'subject' }
-  /** What the words of `phrase` stand for: see `grounding/ground.ts`. */
+  /** What the words of `phrase` stand for: see `finding/find.ts`. */
   | { readonly kind: 'object'; readonly phrase: string }
   /** All but that. */
   | { readonly kind: 'allBut'; readonly phrase: string };

@@ -114,6 +114,51 @@ describe('what no rule can do', () => {
   });
 });
 
+describe('what another tool does', () => {
+  it.each<[string, object]>([
+    ['restore this old photo', { tool: 'restorePhoto' }],
+    ['Please repair my damaged picture', { tool: 'restorePhoto' }],
+    ['remove the scratches', { tool: 'restorePhoto' }],
+    ['get rid of dust and scratches and make it warmer', { tool: 'restorePhoto' }],
+    ['colorize it', { tool: 'colorizePhoto' }],
+    ['make it colour', { tool: 'colorizePhoto' }],
+    ['turn this black and white photo into a color photo', { tool: 'colorizePhoto' }],
+    ['colourise this photo, the dress is red', { tool: 'colorizePhoto', words: 'the dress is red' }],
+    ['make it wider', { tool: 'extendImage' }],
+    ['extend the background to the left', { tool: 'extendImage' }],
+    ['make it 16:9 by adding background', { tool: 'extendImage' }],
+    ['zoom out', { tool: 'extendImage' }],
+    ['upscale it', { tool: 'enhancePhoto' }],
+    ['make it 4K', { tool: 'enhancePhoto' }],
+    ['increase the resolution', { tool: 'enhancePhoto' }],
+    ['make it look like a watercolor', { tool: 'generateAvatar', words: 'watercolor' }],
+    ['turn me into a cartoon', { tool: 'generateAvatar', words: 'cartoon' }],
+    ['convert this picture to an oil painting', { tool: 'generateAvatar', words: 'oil painting' }],
+    ['make an avatar of me', { tool: 'generateAvatar' }],
+  ])('T9 “%s” names it, with the words for its own field', (instruction, details) => {
+    expect(refusalOf(instruction)).toMatchObject({ code: 'other_tool' });
+    expect(refusalOf(instruction).details).toEqual(details);
+  });
+
+  it.each<[string, string]>([
+    ['enhance the colours', 'tone'],
+    ['sharpen it', 'tone'],
+    ['make the painting brighter', 'tone'],
+    ['crop to 16:9', 'crop'],
+    ['remove the scratched table', 'remove'],
+    ['remove the drawing', 'remove'],
+    ['keep only the bowl in colour', 'tone'],
+    ['add some colour', 'tone'],
+  ])('T4 “%s” is done here', (instruction, kind) => {
+    expect(parseInstruction(instruction).map((operation) => operation.kind)).toEqual([kind]);
+  });
+
+  it.each(['extend the arm', 'make the dog bigger', 'restore the wall', 'make the car look like a cartoon'])(
+    'T9 “%s” names a thing, so no other tool does it either',
+    (instruction) => expect(refusalOf(instruction).code).toBe('instruction_unknown'),
+  );
+});
+
 function whereOf(operation: Operation): object | undefined {
   return 'where' in operation ? operation.where : undefined;
 }

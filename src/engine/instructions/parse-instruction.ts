@@ -4,6 +4,7 @@ import { fold } from './fold.ts';
 import { frameRules } from './frame-rules.ts';
 import { objectRules } from './object-rules.ts';
 import type { Operation } from './operation.ts';
+import { otherToolOf } from './other-tool.ts';
 import { readerOf } from './rule.ts';
 import { correctSpelling } from './spelling.ts';
 import { reading, type Token } from './token.ts';
@@ -31,7 +32,7 @@ const readClause = readerOf([...frameRules, ...backgroundRules, ...toneRules, ..
 /**
  * What an instruction in English asks for, in the order of its words: at least one operation. `docs/instructions.md` has the
  * grammar. All of it is understood or none: throws EngineError `instruction_unknown` {part, examples} with the first part
- * that is not.
+ * that is not, and `other_tool` {tool, words} when a part is what another tool is for.
  */
 export function parseInstruction(instruction: string): readonly Operation[] {
   const pieces = split(tokenise(instruction));
@@ -39,7 +40,10 @@ export function parseInstruction(instruction: string): readonly Operation[] {
   const likely = pieces.map((piece) => correctSpelling(piece, SURELY_MISSPELT));
   const operations =
     pieces.length > MOST_CLAUSES ? undefined : (readAll(likely) ?? readAll(pieces) ?? readAll(corrected));
-  if (operations && operations.length > 0) return operations;
+  const isRead = operations !== undefined && operations.length > 0;
+  const other = otherToolOf(pieces.slice(0, MOST_CLAUSES).map(withoutJoin), isRead);
+  if (other) throw new EngineError('other_tool', { ...other });
+  if (isRead) return operations;
   throw new EngineError('instruction_unknown', {
     part: shortened(firstUnknown(corrected, pieces) ?? instruction),
     examples: EXAMPLES.map((example) => `“${example}”`).join(', '),

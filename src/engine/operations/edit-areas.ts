@@ -1,6 +1,6 @@
 import type { Face } from '../face.ts';
-import { ground, LIKELY } from '../grounding/ground.ts';
-import type { WindowMattes } from '../grounding/window-mattes.ts';
+import { type Finding, LIKELY } from '../finding/find.ts';
+import { findingOf, type FoundWords } from '../finding/found-words.ts';
 import type { Where } from '../instructions/operation.ts';
 import { boxMean } from '../kernels/box-mean.ts';
 import { channelPlane } from '../kernels/channels.ts';
@@ -15,16 +15,16 @@ export interface EditScene {
   readonly source: Raster;
   readonly matte?: Matte;
   readonly faces?: readonly Face[];
-  readonly windows?: WindowMattes;
+  readonly found?: FoundWords;
 }
 
 /** How many times the smoothed rim of a mask fits into the longer side. */
 const RIMS = 1500;
 
-/** The things that an instruction names, each looked for once, in the picture as it came. */
+/** The things that an instruction names, as they are in the picture as it came. */
 export class NamedThings {
   readonly #scene: EditScene;
-  readonly #masks = new Map<string, Plane>();
+  readonly #findings = new Map<string, Finding>();
   /** Grain makes the rim of a mask rough; pixels. */
   readonly #rim: number;
 
@@ -33,13 +33,19 @@ export class NamedThings {
     this.#rim = Math.max(1, Math.round(Math.max(scene.source.width, scene.source.height) / RIMS));
   }
 
-  /** 0..1, the source's size. Throws EngineError `object_not_found`, `object_uncertain`. */
-  maskOf(phrase: string): Plane {
-    const known = this.#masks.get(phrase);
+  /** With a smooth rim. Throws EngineError `object_not_found`, `object_uncertain`. */
+  findingOf(phrase: string): Finding {
+    const known = this.#findings.get(phrase);
     if (known) return known;
-    const mask = boxMean(ground(phrase, this.#scene, LIKELY).mask, this.#rim);
-    this.#masks.set(phrase, mask);
-    return mask;
+    const finding = findingOf(this.#scene.found, phrase, LIKELY);
+    const smooth = { ...finding, mask: boxMean(finding.mask, this.#rim) };
+    this.#findings.set(phrase, smooth);
+    return smooth;
+  }
+
+  /** 0..1, the source's size. Throws as `findingOf`. */
+  maskOf(phrase: string): Plane {
+    return this.findingOf(phrase).mask;
   }
 }
 

@@ -13,7 +13,8 @@ describe('removing an object', () => {
     );
     const mask = planeFrom(120, 80, (x, y) => (isObject(x, y) ? 1 : 0));
     const matte = planeFrom(120, 80, (x, y) => (isSubject(x, y) && !isObject(x, y) ? 1 : 0));
-    const { data } = eraseMarked(picture, [objectMark(picture, mask, matte)], { matte, seed: 1, step: () => {} });
+    const finding = { mask, confidence: 1, found: 'a disc', casts: true, others: [] };
+    const { data } = eraseMarked(picture, [objectMark(picture, finding, matte)], { matte, seed: 1, step: () => {} });
     const reds = data.filter((value, i) => i % 4 === 0 && mask.data[i >> 2] === 1 && value > 110);
     expect(reds).toHaveLength(0);
   });

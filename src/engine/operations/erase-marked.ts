@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import { castShadow } from '../grounding/cast-shadow.ts';
+import type { Finding } from '../finding/find.ts';
 import { cropPlane, cropRaster, type PixelArea, withMargin } from '../kernels/crop.ts';
 import type { SecondThread } from '../kernels/fill-errands.ts';
 import { contextOf, fillHole, type HolePart, partRound, pasteHole } from '../kernels/inpaint.ts';
@@ -7,6 +7,7 @@ import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts
 import { forbiddenSources, shadowRoom } from './forbidden-sources.ts';
 import { edgeRoom, growOverEdge } from './grow-over-edge.ts';
 import { BELONGS, extentOfMarks, type Mark, mark } from './mark.ts';
+import { withShadow } from './with-shadow.ts';
 
 export interface Erasing {
   /** The subject's matte, of any size: what of it stays fills no gap. */
@@ -19,16 +20,9 @@ export interface Erasing {
 /** A hole of more than this share of the picture cannot be filled from the rest. */
 const MOST = 0.85;
 
-/** The object under `mask` (0..1, of the raster's size) with the shadow that it casts; `matte` (any size) tells what else stands there. */
-export function objectMark(raster: Raster, mask: Plane, matte: Plane | undefined): Mark {
-  return { mask: withShadow(raster, mask, matte), threshold: BELONGS };
-}
-
-/** What is taken for the object has to take its shadow along, or a ghost of it stays: masks of the raster's size. */
-export function withShadow(raster: Raster, mask: Plane, matte: Plane | undefined): Plane {
-  const { mask: both } = castShadow(raster, mask, matte);
-  for (let i = 0; i < both.data.length; i++) both.data[i] = Math.max(both.data[i]!, mask.data[i]!);
-  return both;
+/** What was found, with the shadow that it casts; `matte` (any size) tells what else stands there. */
+export function objectMark(raster: Raster, finding: Finding, matte: Plane | undefined): Mark {
+  return { mask: withShadow(raster, finding, matte), threshold: BELONGS };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { castShadow } from '../grounding/cast-shadow.ts';
+import { castShadow } from '../shadows/cast-shadow.ts';
 import { type PartPlace, withMargin } from '../kernels/crop.ts';
 import { fitWithin } from '../kernels/fit-within.ts';
 import { mapPlane } from '../kernels/map-planes.ts';

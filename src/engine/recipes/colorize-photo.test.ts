@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EngineError } from '../engine-error.ts';
 import type { Face } from '../face.ts';
+import type { FoundWords } from '../finding/found-words.ts';
 import { lightnessOf, luminanceOf } from '../kernels/write-lab.ts';
 import { labPlanes } from '../kernels/lab-planes.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
@@ -42,9 +44,17 @@ const face: Face = {
   mouth: { x: 80, y: 60 },
 };
 
-function colorize(source: Raster, given: { matte?: Plane; faces?: readonly Face[]; hints?: string }) {
+function colorize(
+  source: Raster,
+  given: { matte?: Plane; faces?: readonly Face[]; hints?: string; found?: FoundWords },
+) {
   const { hints, ...rest } = given;
   return colorizePhoto.run({ source, seed: 1, params: hints ? { hints } : {}, ...rest }, () => {});
+}
+
+/** As if the finder had taken each of the words for what a mask shows. */
+function foundAs(mask: Plane, ...words: string[]): FoundWords {
+  return new Map(words.map((word) => [word, { mask, confidence: 0.7, found: word, casts: true, others: [] }]));
 }
 
 function meanChroma(raster: Raster, inside: (x: number, y: number) => boolean): { a: number; b: number } {
@@ -162,6 +172,7 @@ describe('colorizePhoto', () => {
       matte: person,
       faces: [face],
       hints: 'the zeppelin is green, the dress is nice',
+      found: new Map([['zeppelin', new EngineError('object_not_found', { object: 'zeppelin' })]]),
     });
     expect(notes).toEqual([
       { code: 'hint_unused', details: { hint: 'the zeppelin is green' } },
@@ -172,15 +183,28 @@ describe('colorizePhoto', () => {
   it('T6 paints one place once, and says which hint came too late', () => {
     const { pictures, notes } = colorize(
       picture((x, y) => (inThing(x, y) ? 110 : 190)),
-      { matte: thing, hints: 'the ball is red and the pumpkin is blue' },
+      { matte: thing, hints: 'the ball is red and the pumpkin is blue', found: foundAs(thing, 'ball', 'pumpkin') },
     );
     expect(meanChroma(pictures[0]!, inThing).a).toBeGreaterThan(20);
     expect(notes).toEqual([{ code: 'hint_unused', details: { hint: 'the pumpkin is blue' } }]);
   });
 
-  it('T6 does not take the whole subject for a part of it', () => {
-    const { notes } = colorize(portrait, { matte: person, hints: 'the bow is red' });
-    expect(notes).toEqual([{ code: 'hint_unused', details: { hint: 'the bow is red' } }]);
+  it('T6 does not take a person for a thing, nor a mere guess for what was meant', () => {
+    const unused = [{ code: 'hint_unused', details: { hint: 'the bow is red' } }];
+    const given = { matte: person, faces: [face], hints: 'the bow is red' };
+    expect(colorize(portrait, { ...given, found: foundAs(person, 'bow') }).notes).toEqual(unused);
+    const knot = foundAs(
+      matte((x, y) => y < 30 && x < 40),
+      'bow',
+    );
+    expect(colorize(portrait, { ...given, found: knot }).notes).toEqual([]);
+    const guess = new Map([...knot].map(([word, finding]) => [word, { ...finding, confidence: 0.5 } as never]));
+    expect(colorize(portrait, { ...given, found: guess }).notes).toEqual(unused);
+  });
+
+  it('has the things looked for that its hints give a colour', () => {
+    const { words } = colorizePhoto.needs({ hints: 'the car is green, the dress is nice' }, false);
+    expect(words).toEqual(['car']);
   });
 
   it('keeps alpha, works without a matte, and gives the same picture twice', () => {

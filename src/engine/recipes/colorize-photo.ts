@@ -31,8 +31,12 @@ const MOSTLY = 0.6;
 
 /** Colours for a black and white photo, its luminance kept; of a colour photo its luminance is taken. */
 export const colorizePhoto: Recipe<ColorizeParams> = {
-  needs: () => ({ matte: true, faces: true }),
-  run: ({ source, params, matte, faces = [] }, step) => {
+  needs: ({ hints = '' }) => ({
+    matte: true,
+    faces: true,
+    words: parseHints(hints).flatMap(({ object, chroma }) => (object !== '' && chroma ? [object] : [])),
+  }),
+  run: ({ source, params, matte, faces = [], found: foundWords }, step) => {
     step('reduce');
     const size = fitWithin(source, WORKING_SIZE);
     const image = greyRaster(resampleRaster(source, size.width, size.height, boxFilter));
@@ -47,7 +51,7 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     const known: KnownColour[] = [];
     const notes: RecipeNote[] = [];
     for (const { words, object, chroma } of parseHints(params.hints ?? '')) {
-      const where = chroma && placeHint(object, image, { materials, faces: found, ...(matte && { matte }) });
+      const where = chroma && placeHint(object, image, { materials, found: foundWords });
       if (where && !known.some((other) => isSamePlace(where, other.where))) {
         known.push({ where, chroma: naturalTone(object.split(' ').at(-1)!, chroma) });
       } else notes.push({ code: 'hint_unused', details: { hint: words } });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EngineError } from '../engine-error.ts';
+import type { Finding } from '../finding/find.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { magicEdit } from './magic-edit.ts';
@@ -9,6 +11,19 @@ const source = rasterOf(80, 60, (x, y) =>
   isRed(x, y) ? [200, 40, 40] : y % 6 < 3 ? [110, 120, 150] : [130, 140, 170],
 );
 const matte = planeFrom(64, 64, (x, y) => (isRed((x + 0.5) * (80 / 64), (y + 0.5) * (60 / 64)) ? 1 : 0));
+
+const ball = {
+  mask: planeFrom(80, 60, (x, y) => (isRed(x, y) ? 1 : 0)),
+  confidence: 0.9,
+  found: 'a sports ball in the middle',
+  casts: true,
+  others: [],
+};
+const found = new Map<string, Finding | EngineError>([
+  ['ball', ball],
+  ['kite', { ...ball, confidence: 0.5 }],
+  ['elephant', new EngineError('object_not_found', { object: 'elephant' })],
+]);
 
 describe('editing by words', () => {
   it('T4 does all that was asked for', () => {
@@ -52,12 +67,38 @@ describe('editing by words', () => {
     );
   });
 
+  it('T4 changes what was found of what is named, or takes it away', () => {
+    const blue = edit('make the ball blue');
+    expect(pixel(blue, 40, 30)[2]!).toBeGreaterThan(pixel(blue, 40, 30)[0]!);
+    expect(pixel(blue, 3, 3)).toEqual(pixel(source, 3, 3));
+    const without = edit('remove the ball');
+    expect(pixel(without, 40, 30)[0]!).toBeLessThan(140);
+    expect(pixel(without, 3, 3)).toEqual(pixel(source, 3, 3));
+  });
+
+  it.each([
+    ['remove the elephant', 'object_not_found', 'elephant', 'magicErase'],
+    ['make the elephant blue', 'object_not_found', 'elephant', undefined],
+    ['remove the kite', 'object_uncertain', 'kite', 'magicErase'],
+    ['make the kite blue', 'object_uncertain', 'kite', undefined],
+  ])('T9 “%s” where it is not found for sure is refused, and names the tool that can go on', (...told) => {
+    const [instruction, code, object, tool] = told;
+    const refusal = { code, object, tool };
+    expect(() => edit(instruction)).toThrow(
+      expect.toSatisfy(({ code: thrown, details }: EngineError) => {
+        expect({ code: thrown, object: details?.object, tool: details?.tool }).toEqual(refusal);
+        return true;
+      }),
+    );
+  });
+
   it('asks for no more than the instruction needs', () => {
     const needs = (instruction: string) => magicEdit.needs({ instruction }, false);
-    expect(needs('warmer, then rotate left')).toEqual({ matte: false, faces: false });
-    expect(needs('blur the background')).toEqual({ matte: true, faces: false });
-    expect(needs('crop square')).toEqual({ matte: true, faces: true });
-    expect(needs('make the ball blue').matte).toBe(true);
+    expect(needs('warmer, then rotate left')).toEqual({ matte: false, faces: false, words: [] });
+    expect(needs('blur the background')).toEqual({ matte: true, faces: false, words: [] });
+    expect(needs('crop square')).toEqual({ matte: true, faces: true, words: [] });
+    expect(needs('make the ball blue')).toEqual({ matte: false, faces: false, words: ['ball'] });
+    expect(needs('remove the ball')).toEqual({ matte: true, faces: false, words: ['ball'] });
   });
 
   it.each([
@@ -90,7 +131,7 @@ describe('editing by words', () => {
 });
 
 function edit(instruction: string, picture = source, alpha: Plane = matte): Raster {
-  return magicEdit.run({ source: picture, params: { instruction }, seed: 1, matte: alpha, faces: [] }, () => {})
+  return magicEdit.run({ source: picture, params: { instruction }, seed: 1, matte: alpha, faces: [], found }, () => {})
     .pictures[0]!;
 }
 

@@ -1,5 +1,4 @@
 import { EngineError } from '../engine-error.ts';
-import { groundingNeeds } from '../grounding/ground.ts';
 import type { Operation } from '../instructions/operation.ts';
 import { parseInstruction } from '../instructions/parse-instruction.ts';
 import { blackenTransparent, spreadColours } from '../kernels/spread-colours.ts';
@@ -19,27 +18,27 @@ export interface MagicEditParams {
 }
 
 /**
- * The changes that an instruction asks for, and no other. Throws EngineError `instruction_unknown` (before anything is
- * looked at), `object_not_found`, `object_uncertain`, `nothing_left`, `no_subject`, `same_ratio`, `nothing_to_change`.
+ * The changes that an instruction asks for, and no other. Throws EngineError `instruction_unknown`, `other_tool` (before
+ * anything is looked at), `object_not_found`, `object_uncertain`, `nothing_left`, `no_subject`, `same_ratio`, `nothing_to_change`.
  */
 export const magicEdit: Recipe<MagicEditParams> = {
   needs: ({ instruction }) => {
     const needs = parseInstruction(instruction).map(needsOf);
-    const faces = needs.map((need) => need.faces);
     return {
       matte: needs.some(({ matte }) => matte),
-      faces: faces.includes(true) || (faces.includes('large') && 'large'),
+      faces: needs.some(({ faces }) => faces),
+      words: needs.flatMap(({ words = [] }) => words),
     };
   },
-  run: ({ source, params, seed, matte, faces, windows, secondThread }, step) => {
+  run: ({ source, params, seed, matte, faces, found, secondThread }, step) => {
     const operations = parseInstruction(params.instruction);
     const scene: EditScene = {
       source,
       ...(matte && { matte }),
       ...(faces && { faces }),
-      ...(windows && { windows }),
+      ...(found && { found }),
     };
-    const picture = edit(scene, operations, { matte, seed, secondThread, step });
+    const picture = offeringEraser(operations, () => edit(scene, operations, { matte, seed, secondThread, step }));
     if (isSame(picture, source)) throw nothingChanged(operations);
     return { pictures: [picture] };
   },
@@ -49,10 +48,10 @@ function needsOf(operation: Operation): RecipeNeeds {
   const none = { matte: false, faces: false };
   if (operation.kind === 'crop') return { matte: true, faces: true };
   if (operation.kind === 'backdrop') return { matte: true, faces: false };
-  if (operation.kind === 'remove') return groundingNeeds(operation.phrase);
+  if (operation.kind === 'remove') return { matte: true, faces: false, words: [operation.phrase] };
   if (!('where' in operation)) return none;
   const { where } = operation;
-  if ('phrase' in where) return groundingNeeds(where.phrase);
+  if ('phrase' in where) return { ...none, words: [where.phrase] };
   return { ...none, matte: where.kind !== 'picture' };
 }
 
@@ -62,15 +61,15 @@ function needsOf(operation: Operation): RecipeNeeds {
  */
 function edit(scene: EditScene, operations: readonly Operation[], means: Erasing): Raster {
   const { step } = means;
-  step('find what is meant');
   const things = new NamedThings(scene);
   for (const phrase of operations.flatMap(phraseOf)) things.maskOf(phrase);
   let { matte } = means;
   let picture = scene.source;
   for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {
-    const mask = things.maskOf(phrase);
+    const finding = things.findingOf(phrase);
+    const { mask } = finding;
     step('find the shadow');
-    picture = eraseMarked(picture, [objectMark(picture, mask, matte)], { ...means, matte });
+    picture = eraseMarked(picture, [objectMark(picture, finding, matte)], { ...means, matte });
     matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);
@@ -108,6 +107,18 @@ function recoloured(
   if (!backdrop) return result;
   blackenTransparent(result);
   return fillBackground(result, backdrop);
+}
+
+/** What was to be removed and was not found for sure can be shown, corrected and erased with another tool: the error names it. */
+function offeringEraser(operations: readonly Operation[], run: () => Raster): Raster {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof EngineError) || !['object_uncertain', 'object_not_found'].includes(error.code)) throw error;
+    const { object } = error.details ?? {};
+    const isRemoved = operations.some((operation) => operation.kind === 'remove' && operation.phrase === object);
+    throw isRemoved ? new EngineError(error.code, { ...error.details, tool: 'magicErase' }) : error;
+  }
 }
 
 function phraseOf(operation: Operation): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EngineError } from '../engine-error.ts';
 import type { Raster } from '../raster.ts';
 import type { RecipeInput } from '../recipe.ts';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
@@ -11,6 +12,9 @@ const ground = (x: number, y: number): [number, number, number] => [90 + ((x + y
 const source = rasterOf(120, 80, (x, y) => (isDisc(x, y) ? [220, 30, 30] : ground(x, y)));
 const painted = planeFrom(120, 80, (x, y) => (isDisc(x, y) ? 1 : 0));
 const matte = planeFrom(64, 64, (x, y) => (isDisc((x + 0.5) * (120 / 64), (y + 0.5) * (80 / 64)) ? 1 : 0));
+
+const ball = { mask: painted, confidence: 0.9, found: 'a sports ball in the middle', casts: true, others: [] };
+const named = { params: { object: ' the red ball ' }, found: new Map([['the red ball', ball]]), matte };
 
 describe('erasing', () => {
   it('T3 fills what is painted over with what lies round it', () => {
@@ -27,14 +31,22 @@ describe('erasing', () => {
     expect(changed).toHaveLength(0);
   });
 
-  it('T3 finds by itself what is named', () => {
-    expect(maximum(erase({ params: { object: 'the red ball' }, matte, faces: [] }).data, 0)).toBeLessThan(110);
+  it('T3 erases what was found of what is named', () => {
+    expect(maximum(erase(named).data, 0)).toBeLessThan(110);
+  });
+
+  it('T3 erases nothing that was not found, or not found for sure', () => {
+    const unsure = { ...named, found: new Map([['the red ball', { ...ball, confidence: 0.84 }]]) };
+    const details = { object: 'the red ball', found: ball.found };
+    expect(() => erase(unsure)).toThrow(expect.objectContaining({ code: 'object_uncertain', details }));
+    const missing = new EngineError('object_not_found', { object: 'the red ball' });
+    expect(() => erase({ ...named, found: new Map([['the red ball', missing]]) })).toThrow(missing);
   });
 
   it('T3 erases what is named and what is painted', () => {
     const dot = planeFrom(120, 80, (x, y) => (Math.hypot(x - 15, y - 60) < 6 ? 1 : 0));
     const dotted = rasterOf(120, 80, (x, y) => (dot.data[y * 120 + x] === 1 ? [20, 20, 250] : at(x, y)));
-    const { data } = erase({ source: dotted, params: { object: 'the red ball' }, matte, faces: [], mask: dot });
+    const { data } = erase({ ...named, source: dotted, mask: dot });
     expect(maximum(data, 0)).toBeLessThan(110);
     expect(maximum(data, 2)).toBeLessThan(100);
   });
@@ -68,8 +80,12 @@ describe('erasing', () => {
 
   it('asks for the matte, and for something to erase before it does', () => {
     expect(() => magicErase.needs({}, false)).toThrow(expect.objectContaining({ code: 'nothing_marked' }));
-    expect(magicErase.needs({}, true)).toEqual({ matte: true, faces: false });
-    expect(magicErase.needs({ object: 'the ball' }, false).matte).toBe(true);
+    expect(magicErase.needs({}, true)).toEqual({ matte: true, faces: false, words: [] });
+    expect(magicErase.needs({ object: ' the ball ' }, false)).toEqual({
+      matte: true,
+      faces: false,
+      words: ['the ball'],
+    });
   });
 
   it('T3 ends at whichever step it is told to', () => {

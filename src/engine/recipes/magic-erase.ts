@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts';
-import { ground, groundingNeeds, SURE } from '../grounding/ground.ts';
+import { SURE } from '../finding/find.ts';
+import { findingOf } from '../finding/found-words.ts';
 import { eraseMarked, objectMark } from '../operations/erase-marked.ts';
 import type { Mark } from '../operations/mark.ts';
 import type { Recipe, RecipeInput } from '../recipe.ts';
@@ -16,10 +17,9 @@ export interface MagicEraseParams {
 export const magicErase: Recipe<MagicEraseParams> = {
   needs: (params, painted) => {
     const object = namedObject(params);
-    if (object !== undefined) return groundingNeeds(object);
-    if (!painted) throw new EngineError('nothing_marked');
+    if (object === undefined && !painted) throw new EngineError('nothing_marked');
     // The matte keeps a second subject from being made out of the one that stays.
-    return { matte: true, faces: false };
+    return { matte: true, faces: false, words: object === undefined ? [] : [object] };
   },
   run: (input, step) => {
     const { source, seed, matte, secondThread } = input;
@@ -32,15 +32,13 @@ function namedObject({ object }: MagicEraseParams): string | undefined {
 }
 
 function marksOf(
-  { source, params, mask, matte, faces, windows }: RecipeInput<MagicEraseParams>,
+  { source, params, mask, matte, found }: RecipeInput<MagicEraseParams>,
   step: (name: string) => void,
 ): Mark[] {
   const object = namedObject(params);
   const marks: Mark[] = mask ? [{ mask, threshold: 0 }] : [];
   if (object === undefined) return marks;
-  step('find what is meant');
-  const scene = { source, ...(matte && { matte }), ...(faces && { faces }), ...(windows && { windows }) };
-  const named = ground(object, scene, SURE).mask;
+  const named = findingOf(found, object, SURE);
   step('find the shadow');
   return [...marks, objectMark(source, named, matte)];
 }

@@ -24,6 +24,15 @@ const print = ball(4);
 
 const matte = planeFrom(WIDTH, HEIGHT, (x, y) => (inside(x, y) ? 1 : 0));
 
+const ballFound = {
+  mask: planeFrom(WIDTH, HEIGHT, (x, y) => (inside(x, y) ? 1 : 0)),
+  confidence: 0.9,
+  found: 'a sports ball in the middle',
+  casts: true,
+  others: [],
+};
+const found = new Map(['ball', 'the red ball'].map((words) => [words, ballFound]));
+
 type Given = Omit<RecipeInput<object>, 'params'>;
 type Run = (given: Given, step: (name: string) => void) => RecipeResult;
 
@@ -44,7 +53,7 @@ const runs: Readonly<Record<keyof typeof recipes, Run>> = {
 class Cancelled extends Error {}
 
 describe.each(Object.keys(runs) as (keyof typeof runs)[])('T1 %s', (tool) => {
-  const given = { source: ball(), matte, faces: [], seed: 3 };
+  const given = { source: ball(), matte, faces: [], found, seed: 3 };
   const steps: string[] = [];
 
   it('gives the same pixels for the same seed', () => {

@@ -19,8 +19,11 @@ export interface CopyOptions {
   readonly quality?: number;
 }
 
-/** A derivative of some width, a copy, or neither: the whole picture as it is served. */
-export type RenderOptions = { readonly width?: number } | { readonly copy: CopyOptions };
+/**
+ * A derivative of some width, a copy, or neither: the whole picture as it is served. A derivative that is computed with, such
+ * as a mask, is `lossless`: lossy compression leaves noise along its edges.
+ */
+export type RenderOptions = { readonly width?: number; readonly lossless?: boolean } | { readonly copy: CopyOptions };
 
 export interface Rendering {
   readonly contentType: string;

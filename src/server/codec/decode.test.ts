@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Raster } from '../../engine/raster.ts';
-import { beginDecoding, decodeMask, decodePicture, decodeSquare, inspectPicture } from './decode.ts';
+import { beginDecoding, decodeMask, decodePicture, inspectPicture, stretchToSquare } from './decode.ts';
 import { type Colour, ORIENTATIONS, QUARTERS, quarters, storedAs } from './test-pictures.ts';
 
 const MAX_PIXELS = 50e6;
@@ -146,7 +146,7 @@ test('what the network looks at is a square with transparent parts on white', as
   const path = join(folder, 'half.png');
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   await quarters(40, 20).ensureAlpha().extend({ right: 40, background: clear }).png().toFile(path);
-  const square = await decodeSquare(path, 16, MAX_PIXELS);
+  const square = await stretchToSquare(await decodePicture(path, MAX_PIXELS), 16);
   expect(sizeOf(square)).toEqual([16, 16]);
   expect(pixelAt(square, [0.9, 0.5])).toEqual([255, 255, 255, 255]);
   expect(pixelAt(square, [0.1, 0.2])[0]).toBeCloseTo(QUARTERS.topLeft[0], -1);

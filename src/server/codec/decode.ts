@@ -6,6 +6,7 @@ import type { AiMark } from './ai-mark.ts';
 import type { Inspection } from './codec.ts';
 import { inspectHeic } from './open-heic.ts';
 import { openPicture, sniffFile } from './open-picture.ts';
+import { sharp } from './restricted-sharp.ts';
 import { orUnreadable } from './unreadable.ts';
 
 /** Decodes a picture whole, only to know that it can be. */
@@ -69,9 +70,9 @@ export async function markOf(path: string, maxPixels: number): Promise<AiMark | 
   return (await openPicture(path, maxPixels)).mark;
 }
 
-/** The picture stretched to a square of `side` pixels, transparent parts on white: what a network looks at. */
-export async function decodeSquare(path: string, side: number, maxPixels: number): Promise<Raster> {
-  const { pixels } = await openPicture(path, maxPixels);
+/** A picture stretched to a square of `side` pixels, transparent parts on white: what a network looks at. */
+export async function stretchToSquare({ width, height, data }: Raster, side: number): Promise<Raster> {
+  const pixels = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
   return toRaster(pixels.flatten({ background: '#fff' }).resize(side, side, { fit: 'fill' }));
 }
 
@@ -84,7 +85,8 @@ export async function decodeMask(
   const { pixels } = await openPicture(path, maxPixels);
   const grey = pixels.flatten({ background: '#000' }).greyscale().toColourspace('b-w').raw({ depth: 'uchar' });
   const { data, info } = await orUnreadable(grey.toBuffer({ resolveWithObject: true }));
-  const mask = { width: info.width, height: info.height, data: Float32Array.from(data, (value) => value / 255) };
+  const mask = { width: info.width, height: info.height, data: new Float32Array(data.length) };
+  for (let i = 0; i < data.length; i++) mask.data[i] = data[i]! / 255;
   return resamplePlane(mask, width, height, tentFilter);
 }
 

@@ -23,6 +23,8 @@ const DERIVATIVE: WebpOptions = { quality: 80, effort: 2 };
 /** Of one so wide that it is looked at pixel by pixel. */
 const WIDE_DERIVATIVE = { ...DERIVATIVE, quality: 92 };
 const WIDE = 2048;
+/** Of one that is computed with. */
+const LOSSLESS_DERIVATIVE: WebpOptions = { lossless: true, effort: 2 };
 
 /** Implements `Codec.encodeComposite`. */
 export async function encodeComposite(
@@ -43,7 +45,9 @@ export async function writeModelJpeg({ width, height, data }: Raster, outPath: s
 
 /** Writes a plane as a grey PNG, reduced so that no side is longer than `longest`. */
 export async function writeMask({ width, height, data }: Plane, outPath: string, longest: number): Promise<PngFile> {
-  const levels = Uint8Array.from(data, (value) => Math.round(255 * value));
+  // `Uint8Array.from` would keep all values in a list on the JavaScript heap, which 12 megapixels do not fit into.
+  const levels = new Uint8Array(data.length);
+  for (let i = 0; i < data.length; i++) levels[i] = Math.round(255 * data[i]!);
   const pixels = sharp(levels, { raw: { width, height, channels: 1 }, limitInputPixels: false });
   const sized = pixels.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
   const { size, ...sides } = await sized.toColourspace('b-w').png(PNG).toFile(outPath);
@@ -68,11 +72,16 @@ interface Encoding {
   readonly rendering: Sharp;
 }
 
-function shown(pixels: Sharp, source: PictureType, { width }: { readonly width?: number }): Encoding {
+function shown(
+  pixels: Sharp,
+  source: PictureType,
+  { width, lossless = false }: Exclude<RenderOptions, { copy: CopyOptions }>,
+): Encoding {
   if (width !== undefined) {
+    const lossy = width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE;
     return {
       contentType: 'image/webp',
-      rendering: pixels.resize({ width, withoutEnlargement: true }).webp(width > WIDE ? WIDE_DERIVATIVE : DERIVATIVE),
+      rendering: pixels.resize({ width, withoutEnlargement: true }).webp(lossless ? LOSSLESS_DERIVATIVE : lossy),
     };
   }
   const contentType = servedType(source);

@@ -205,6 +205,19 @@ test('a derivative is a WebP of the width asked for', async () => {
   expect(await sharp(out).metadata()).toMatchObject({ format: 'webp', width: 160, height: 80 });
 });
 
+test('a lossless derivative has the levels of the picture along its edges', async () => {
+  const levels = (x: number): number => (x < 37 ? 0 : 255);
+  const data = Uint8Array.from({ length: 80 * 40 }, (_, i) => levels(i % 80));
+  const file = join(folder, 'mask.png');
+  await sharp(data, { raw: { width: 80, height: 40, channels: 1 } })
+    .png()
+    .toFile(file);
+  const out = join(folder, 'mask.webp');
+  await codec.render(file, out, { width: 160, lossless: true });
+  const { data: written } = await sharp(out).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  expect([...written]).toEqual([...data]);
+});
+
 test('a derivative is never larger than the picture', async () => {
   const out = join(folder, 'same.webp');
   const path = await save('little.png', await quarters(40, 20).png().toBuffer());

@@ -1,14 +1,19 @@
 import type { EditedPicture, LocalPicture } from './image-editor.ts';
 
-export interface FindRequest {
+/** The person's words, or a point of the thing: shares of the picture's width and height, 0..1, from its top left corner. */
+export type Sought =
+  | { readonly object: string; readonly point?: undefined }
+  | { readonly point: { readonly x: number; readonly y: number }; readonly object?: undefined };
+
+export type FindRequest = Sought & {
+  /** Whether the shadow that it casts belongs to it, as it must when it is to be erased. */
+  readonly shadow: boolean;
   readonly source: LocalPicture;
-  /** The person's words. */
-  readonly object: string;
   /** An empty folder of the caller's, removed by the caller: the mask is written into it. */
   readonly workDir: string;
-}
+};
 
-/** What words stand for in a picture. */
+/** What words or a point stand for in a picture. */
 export interface FoundObject {
   /** A grey PNG of the source's ratio: white is the object. */
   readonly mask: EditedPicture;
@@ -20,7 +25,7 @@ export interface FoundObject {
   readonly found: string;
 }
 
-/** The port to whatever finds in a picture what words name. */
+/** The port to whatever finds in a picture what words name, or what lies at a point. */
 export interface ObjectFinder {
   /** Rejects with an ApiError (`object_not_found`, `object_uncertain`, …) when there is nothing that it would even guess. */
   readonly find: (request: FindRequest, signal: AbortSignal) => Promise<FoundObject>;

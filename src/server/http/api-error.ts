@@ -1,3 +1,4 @@
+import { toolTexts } from '../../tools/tool-texts.ts';
 import { type ErrorCode, errorMessages, fillSentence } from '../../tools/messages.ts';
 
 /**
@@ -59,6 +60,7 @@ export const errorStatus = {
   nothing_marked: 422,
   nothing_left: 422,
   instruction_unknown: 422,
+  other_tool: 422,
   same_ratio: 422,
   result_too_large: 422,
   nothing_to_change: 422,
@@ -95,7 +97,10 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, { message, details, retryAfter, cause }: ApiErrorOptions = {}) {
-    super(message ?? fillSentence(errorMessages[code], details), cause === undefined ? undefined : { cause });
+    super(
+      message ?? fillSentence(errorMessages[code], withLabel(details)),
+      cause === undefined ? undefined : { cause },
+    );
     this.code = code;
     this.status = errorStatus[code];
     this.details = details;
@@ -106,4 +111,11 @@ export class ApiError extends Error {
 /** Whether `code`, which came from outside the type system (another process, a row), is one of ours. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorStatus, code);
+}
+
+/** In a sentence a tool is called by its label; its id stays in the details. */
+function withLabel(details: ApiErrorOptions['details']): ApiErrorOptions['details'] {
+  const tool = details?.['tool'];
+  if (tool === undefined || !Object.hasOwn(toolTexts, tool)) return details;
+  return { ...details, tool: toolTexts[tool as keyof typeof toolTexts].label };
 }

@@ -65,6 +65,19 @@ test('a HEIC keeps its transparency in every size, which its JPEG does not have'
   expect(opened).toEqual(['original', 'original', 'original']);
 });
 
+test('a mask is as sharp in every size as a lossless file makes it', async () => {
+  const data = Uint8Array.from({ length: 300 * 200 }, (_, i) =>
+    Math.hypot((i % 300) - 150, i / 300 - 100) < 80 ? 255 : 0,
+  );
+  const png = await sharp(data, { raw: { width: 300, height: 200, channels: 1 } })
+    .png()
+    .toBuffer();
+  const [renditions, image] = await renditionsOf('image/png', png);
+  const { path } = await renditions.of({ ...image, purpose: 'mask' }, 320);
+  const shown = await sharp(path).extractChannel(0).raw().toBuffer();
+  expect(shown.equals(data)).toBe(true);
+});
+
 test('any other picture is opened for each size', async () => {
   const png = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#8040' } })
     .png()

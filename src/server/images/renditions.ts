@@ -80,7 +80,7 @@ export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: str
       const contentType = width ? 'image/webp' : servedType(image);
       if (!width) return { etag, contentType, path: await fullSizeOf(image) };
       const path = join(folderOf(image.id), String(width));
-      if (!(await exists(path))) await makeOnce(image, path, { width });
+      if (!(await exists(path))) await makeOnce(image, path, { width, lossless: image.purpose === 'mask' });
       return { etag, contentType, path };
     },
     copyOf: async (image, copy) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
-import type { FoundObject, ObjectFinder } from '../editors/object-finder.ts';
+import type { FoundObject, ObjectFinder, Sought } from '../editors/object-finder.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findImage, usedBytes } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
@@ -23,11 +23,11 @@ interface FoundMask extends Omit<FoundObject, 'mask'> {
 
 const bucket = 'generated_images';
 
-/** Finds what `object` names in a picture of the person's, and keeps its mask as a picture of theirs. */
+/** Finds what is sought in a picture of the person's, and keeps its mask as a picture of theirs. */
 export async function findMask(
   { db, store, finder, tempDir, maxBytesPerUser }: FindMaskDeps,
   userId: string,
-  { imageId, object }: { imageId: string; object: string },
+  { imageId, ...sought }: Sought & { readonly imageId: string; readonly shadow: boolean },
   signal: AbortSignal,
 ): Promise<FoundMask> {
   const source = await findImage(db, userId, imageId);
@@ -38,7 +38,7 @@ export async function findMask(
   try {
     const path = await store.localPath({ bucket: source.bucket, key: `${userId}/${source.name}` });
     const local = { path, contentType: source.contentType, sha256: source.sha256 };
-    const { mask, ...told } = await finder.find({ source: local, object, workDir }, signal);
+    const { mask, ...told } = await finder.find({ ...sought, source: local, workDir }, signal);
     const { width, height, bytes } = mask;
     const sha256 = await hashOf(mask.path);
     const image = await keepPicture({ db, store }, mask.path, {

@@ -3,10 +3,11 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiError } from '../http/api-error.ts';
+import { answerCall } from './answer-call.ts';
 import { unpackError } from './packed-error.ts';
 import { ProcessCrashedError, ProcessTimeoutError } from './process-errors.ts';
 import { processorTimeOf, type TimeLimits, timeLeft } from './processor-time.ts';
-import type { ReplyMessage, TaskMessage } from './protocol.ts';
+import type { CallMessage, ParentMessage, ReplyMessage, Service } from './protocol.ts';
 
 /** What a child may see of the environment: no secret is needed to work on pixels. */
 const INHERITED_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
@@ -39,8 +40,12 @@ export interface ChildOptions {
   readonly keepBelowBytes?: number;
 }
 
-export interface ChildTask extends TaskMessage, TimeLimits {
+export interface ChildTask extends TimeLimits {
+  readonly method: string;
+  readonly input: unknown;
   readonly signal: AbortSignal | undefined;
+  /** What the task may ask of this process. */
+  readonly services: Readonly<Record<string, Service>>;
   readonly onEvent: (event: unknown) => void;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -63,7 +68,10 @@ export class WorkerChild {
   readonly #process: ChildProcess;
   #task: ChildTask | undefined;
   #release: () => void = () => {};
+  /** Aborted when the task is over, with why it was ended early if it was. */
+  #over = new AbortController();
   #timer: NodeJS.Timeout | undefined;
+  #started = 0;
   #worked = false;
   #gone = false;
   #stderr = '';
@@ -88,6 +96,11 @@ export class WorkerChild {
     return this.#process.pid;
   }
 
+  /** How many tasks it was given. */
+  get started(): number {
+    return this.#started;
+  }
+
   get idle(): boolean {
     return this.#task === undefined && !this.#gone;
   }
@@ -101,11 +114,17 @@ export class WorkerChild {
       signal?.removeEventListener('abort', onAbort);
     };
     this.#task = task;
+    this.#started++;
+    this.#over = new AbortController();
     if (this.#worked) this.#limit(task);
     else this.#limit({ method, timeoutMs: START_LIMIT_MS, processorMs: START_LIMIT_MS });
-    this.#process.send({ method, input } satisfies TaskMessage, (error) => {
+    this.#send({ kind: 'task', method, input }, (error) => {
       if (error) this.#notDelivered(error);
     });
+  }
+
+  #send(message: ParentMessage, onSent: (error: Error | null) => void = () => {}): void {
+    this.#process.send(message, onSent);
   }
 
   /** It died at rest, which is heard of a little later: no fault of a task. */
@@ -158,6 +177,9 @@ export class WorkerChild {
       case 'event':
         this.#task?.onEvent(message.event);
         break;
+      case 'call':
+        void this.#serve(message);
+        break;
       case 'result':
         this.#takeTask()?.resolve(message.output);
         this.#rest(message.residentBytes);
@@ -168,6 +190,12 @@ export class WorkerChild {
     }
   }
 
+  async #serve(call: CallMessage): Promise<void> {
+    const { signal } = this.#over;
+    const answer = await answerCall(call, this.#task?.services ?? {}, signal);
+    if (!signal.aborted) this.#send(answer);
+  }
+
   /** What failed in a way that nobody foresaw may go on failing, for want of memory, say: its process is replaced. */
   #fail(error: Error, residentBytes: number): void {
     this.#takeTask()?.reject(error);
@@ -175,10 +203,11 @@ export class WorkerChild {
     else this.kill(undefined);
   }
 
-  #takeTask(): ChildTask | undefined {
+  #takeTask(reason?: unknown): ChildTask | undefined {
     const task = this.#task;
     this.#release();
     this.#task = undefined;
+    this.#over.abort(reason);
     return task;
   }
 
@@ -198,7 +227,7 @@ export class WorkerChild {
       return;
     }
     this.#gone = true;
-    this.#takeTask()?.reject(reason);
+    this.#takeTask(reason)?.reject(reason);
     this.#events.onGone(this.#worked);
   }
 

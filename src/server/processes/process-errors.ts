@@ -20,6 +20,11 @@ export class ProcessTimeoutError extends Error {
   }
 }
 
+/** Also of one that came through another process, where it kept its name alone. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ProcessTimeoutError';
+}
+
 /** The pool was closed while the task waited or ran. */
 export class PoolClosedError extends Error {
   override readonly name = 'PoolClosedError';

@@ -3,6 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 import { serveMethods } from './serve-methods.ts';
 
+interface NumberServices {
+  readonly twice: (n: number) => Promise<number>;
+}
+
 export const methods = {
   pid: () => process.pid,
   square: (n: number) => n * n,
@@ -38,6 +42,16 @@ export const methods = {
   },
   fail: () => {
     throw new RangeError('out of range');
+  },
+  /** Asks the parent for twice each number, all at once. */
+  askTwice: (numbers: number[], _: unknown, { twice }: NumberServices) => Promise.all(numbers.map((n) => twice(n))),
+  /** The code of the error with which the parent answers. */
+  codeOfRefusal: async (n: number, _: unknown, { twice }: NumberServices): Promise<unknown> => {
+    const error: unknown = await twice(n).catch((caught: unknown) => caught);
+    return error instanceof ApiError ? error.code : undefined;
+  },
+  askAndGo: (n: number, _: unknown, { twice }: NumberServices) => {
+    twice(n).catch(() => {});
   },
   print: (text: string) => process.stdout.write(text),
   allocate: (bytes: number) => new Uint8Array(bytes).fill(1).length,

@@ -194,11 +194,99 @@ test('a program that cannot start fails each task clearly and is not started ove
   await expect.poll(() => pool.pids).toEqual([]);
 });
 
+/** A service that never answers, and the reason of its signal when that is aborted. */
+function hanging() {
+  const aborted = Promise.withResolvers<unknown>();
+  const begun = Promise.withResolvers<void>();
+  const twice = (_: number, signal: AbortSignal): Promise<never> => {
+    signal.addEventListener('abort', () => aborted.resolve(signal.reason));
+    begun.resolve();
+    return new Promise(() => {});
+  };
+  return { services: { twice }, begun: begun.promise, aborted: aborted.promise };
+}
+
+test('a task calls services of the parent, several at once, and gets the answer to each', async () => {
+  const first = Promise.withResolvers<void>();
+  const twice = async (n: number): Promise<number> => {
+    if (n === 1) await first.promise;
+    else first.resolve();
+    return 2 * n;
+  };
+  expect(await startPool().run('askTwice', [1, 2, 3], { ...LONG, services: { twice } })).toEqual([2, 4, 6]);
+});
+
+test('the error of a service reaches the task with its code, and from there whoever ran it', async () => {
+  const pool = startPool();
+  const twice = () => Promise.reject(new ApiError('not_ready'));
+  expect(await pool.run('codeOfRefusal', 1, { ...LONG, services: { twice } })).toBe('not_ready');
+  const failed = pool.run('askTwice', [1], { ...LONG, services: { twice } });
+  await expect(failed).rejects.toBeInstanceOf(ApiError);
+  await expect(failed).rejects.toMatchObject({ code: 'not_ready' });
+});
+
+test('a task is told that there is no service of that name', async () => {
+  await expect(startPool().run('askTwice', [1], LONG)).rejects.toThrow('There is no service twice');
+});
+
+test('aborting a task aborts the service that it waits for, with the same reason', async () => {
+  const { services, begun, aborted } = hanging();
+  const cancel = new AbortController();
+  const running = startPool().run('askTwice', [1], { ...LONG, services, signal: cancel.signal });
+  await begun;
+  cancel.abort(new Error('cancelled'));
+  await expect(running).rejects.toThrow('cancelled');
+  expect(await aborted).toMatchObject({ message: 'cancelled' });
+});
+
+test('a process that dies aborts the service that its task waits for', async () => {
+  const pool = startPool();
+  const pid = await pool.run('pid', NOTHING, LONG);
+  const { services, begun, aborted } = hanging();
+  const running = pool.run('askTwice', [1], { ...LONG, services });
+  await begun;
+  process.kill(pid, 'SIGKILL');
+  await expect(running).rejects.toThrow(ProcessCrashedError);
+  expect(await aborted).toBeInstanceOf(ProcessCrashedError);
+});
+
+test('a task that ends without waiting for a service ends the service', async () => {
+  const pool = startPool();
+  const { services, aborted } = hanging();
+  await pool.run('askAndGo', 1, { ...LONG, services });
+  expect(await aborted).toMatchObject({ name: 'AbortError' });
+  expect(await pool.run('square', 3, LONG)).toBe(9);
+});
+
+test('the time limit of a task goes on while it waits for a service', async () => {
+  const pool = startPool();
+  await pool.run('pid', NOTHING, LONG);
+  const { services, aborted } = hanging();
+  await expect(pool.run('askTwice', [1], { timeoutMs: 300, services })).rejects.toThrow(ProcessTimeoutError);
+  expect(await aborted).toBeInstanceOf(ProcessTimeoutError);
+});
+
 test('a process that has grown too large is replaced after its task', async () => {
   const pool = startPool({ keepBelowBytes: 150e6 });
   const pid = await pool.run('pid', NOTHING, LONG);
   expect(await pool.run('allocate', 200e6, LONG)).toBe(200e6);
   expect(await pool.run('pid', NOTHING, LONG)).not.toBe(pid);
+});
+
+test('a pool that ends idle processes starts one for a task, and another for one that comes later', async () => {
+  const pool = startPool({ size: 2, endAfterIdleMs: 100 });
+  expect(pool.pids).toEqual([]);
+  const pid = await pool.run('pid', NOTHING, LONG);
+  expect(pool.pids).toEqual([pid]);
+  await expect.poll(() => pool.pids).toEqual([]);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(await pool.run('pid', NOTHING, LONG)).not.toBe(pid);
+});
+
+test('a process that is at work is not idle, however long its task takes', async () => {
+  const pool = startPool({ endAfterIdleMs: 100 });
+  await pool.run('pid', NOTHING, LONG);
+  expect(await pool.run('wait', 400, LONG)).toBe(400);
 });
 
 test('a child sees no secret of the server', async () => {

@@ -1,13 +1,15 @@
 import { type ChildOptions, type ChildTask, WorkerChild } from './child-process.ts';
 import { PoolClosedError } from './process-errors.ts';
-import type { EventOf, InputOf, Methods, OutputOf } from './protocol.ts';
+import type { EventOf, InputOf, Methods, OutputOf, Service, ServicesOf } from './protocol.ts';
 
 export interface PoolOptions extends ChildOptions {
   /** How many processes there are; as many tasks run at once, the rest wait in turn. */
   readonly size: number;
+  /** With it, a process is started when there is a task for it, and ended when it has had none for so long. */
+  readonly endAfterIdleMs?: number;
 }
 
-export interface RunOptions<Event> {
+export interface RunOptions<Event, Services = unknown> {
   /** Aborting kills the process that does the task; the task then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Counted from the moment a process that is up takes the task, not while it waits, nor while its process comes up. */
@@ -15,6 +17,8 @@ export interface RunOptions<Event> {
   /** As in `TimeLimits`: it is stopped before `timeoutMs` once it has had so much. Never, when left out. */
   readonly processorMs?: number;
   readonly onEvent?: (event: Event) => void;
+  /** What the task may ask of this process while it works; the signal that each is given is aborted when the task is over. */
+  readonly services?: Services;
   /** Goes before what waits and is not urgent. */
   readonly urgent?: boolean;
 }
@@ -39,6 +43,7 @@ export class ProcessPool<M extends Methods> {
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    if (options.endAfterIdleMs !== undefined) return;
     for (let i = 0; i < options.size; i++) {
       this.#spawn();
     }
@@ -52,8 +57,9 @@ export class ProcessPool<M extends Methods> {
   run<Name extends keyof M & string>(
     method: Name,
     input: InputOf<M[Name]>,
-    { signal, timeoutMs, processorMs = Infinity, onEvent = () => {}, urgent = false }: RunOptions<EventOf<M[Name]>>,
+    options: RunOptions<EventOf<M[Name]>, ServicesOf<M[Name]>>,
   ): Promise<OutputOf<M[Name]>> {
+    const { signal, timeoutMs, processorMs = Infinity, onEvent = () => {}, urgent = false } = options;
     const done = Promise.withResolvers<OutputOf<M[Name]>>();
     const task: ChildTask = {
       method,
@@ -61,6 +67,7 @@ export class ProcessPool<M extends Methods> {
       signal,
       timeoutMs,
       processorMs,
+      services: (options.services ?? {}) as Readonly<Record<string, Service>>,
       onEvent: (event) => onEvent(event as EventOf<M[Name]>),
       resolve: (output) => done.resolve(output as OutputOf<M[Name]>),
       reject: done.reject,
@@ -122,7 +129,10 @@ export class ProcessPool<M extends Methods> {
 
   #spawn(): WorkerChild {
     const child: WorkerChild = new WorkerChild(this.#options, {
-      onIdle: () => this.#dispatch(),
+      onIdle: () => {
+        this.#dispatch();
+        if (child.idle) this.#endWhenIdle(child);
+      },
       onUnheard: (task) => this.#enqueue(task, true),
       onGone: (worked) => this.#replace(child, worked),
     });
@@ -130,12 +140,22 @@ export class ProcessPool<M extends Methods> {
     return child;
   }
 
+  #endWhenIdle(child: WorkerChild): void {
+    const { endAfterIdleMs } = this.#options;
+    if (endAfterIdleMs === undefined) return;
+    const { started } = child;
+    const end = (): void => {
+      if (child.idle && child.started === started) child.kill(undefined);
+    };
+    setTimeout(end, endAfterIdleMs).unref();
+  }
+
   #replace(child: WorkerChild, worked: boolean): void {
     this.#children.delete(child);
     if (this.#closed) {
       return;
     }
-    if (worked) {
+    if (worked && this.#options.endAfterIdleMs === undefined) {
       this.#spawn();
     }
     this.#dispatch();

@@ -1,23 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { packError } from './packed-error.ts';
-import type { Methods, ReplyMessage, TaskMessage } from './protocol.ts';
+import { createParentServices } from './parent-services.ts';
+import type { Methods, ParentMessage, ReplyMessage } from './protocol.ts';
 
 /** The child's side of a process pool: does what the parent sends until the parent is gone. */
 export function serveMethods(methods: Methods): void {
   endWithTheParent();
   volunteerForTheOutOfMemoryKiller();
-  process.on('message', (task: TaskMessage) => void answer(methods, task));
+  const { services, onAnswer } = createParentServices(reply);
+  process.on('message', (message: ParentMessage) => {
+    if (message.kind === 'answer') onAnswer(message);
+    else void answer(methods, services, message);
+  });
   reply({ kind: 'ready' });
 }
 
-async function answer(methods: Methods, { method, input }: TaskMessage): Promise<void> {
+type Task = Extract<ParentMessage, { kind: 'task' }>;
+
+async function answer(methods: Methods, services: never, { method, input }: Task): Promise<void> {
   try {
     const run = methods[method];
     if (run === undefined) {
       throw new TypeError(`There is no method ${method}`);
     }
-    const output = await run(input as never, (event) => reply({ kind: 'event', event }));
+    const output = await run(input as never, (event) => reply({ kind: 'event', event }), services);
     reply({ kind: 'result', output, residentBytes: process.memoryUsage.rss() });
   } catch (error) {
     reply({ kind: 'error', error: packError(error), residentBytes: process.memoryUsage.rss() });

@@ -71,7 +71,9 @@ export const getReadiness = createRoute({
   method: 'get',
   path: '/api/ready',
   tags: ['status'],
-  summary: 'Whether requests can be served: the database answers',
+  summary: 'Whether requests can be served at full speed: the database answers, the models have started',
+  description:
+    'While the models start, the error `not_ready` has the detail `status`: `warming`. Edits are taken, and wait.',
   responses: {
     200: {
       description: 'Ready',

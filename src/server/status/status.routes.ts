@@ -16,9 +16,11 @@ interface StatusDeps {
   readonly editor: ImageEditor;
   readonly hostedEditor: AwayEditor | undefined;
   readonly database: DatabaseHandle;
+  /** Whether the models and processes for the first edit are still starting. */
+  readonly isWarming: () => boolean;
 }
 
-export function statusRoutes({ config, version, editor, hostedEditor, database }: StatusDeps) {
+export function statusRoutes({ config, version, editor, hostedEditor, database, isWarming }: StatusDeps) {
   const routes = new OpenAPIHono<AppEnv>();
 
   routes.openapi(getHealth, (c) => c.json({ status: 'ok', version, editor: editor.name } as const, 200));
@@ -27,6 +29,7 @@ export function statusRoutes({ config, version, editor, hostedEditor, database }
     await database.ping().catch((cause: unknown) => {
       throw new ApiError('not_ready', { retryAfter: 5, cause });
     });
+    if (isWarming()) throw new ApiError('not_ready', { retryAfter: 2, details: { status: 'warming' } });
     return c.json(
       { status: 'ready', hosted: hostedEditor ? (hostedEditor.standstill() ?? 'ready') : 'none' } as const,
       200,

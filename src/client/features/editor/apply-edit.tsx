@@ -1,22 +1,34 @@
 import { Button } from '../../ui/button.tsx';
 import type { FreeEdits } from '../../download-app.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
-import { isBusy, isReady } from './editor-selectors.ts';
+import { awaitsSearch, isBusy, isGuessOpen, isReady } from './editor-selectors.ts';
+import { GuessAnswers, GuessQuestion } from './marking/guess.tsx';
 import { WhoEdits } from './who-edits.tsx';
 import { t } from '../../language/text.ts';
 import { errorText } from '../../language/spoken.ts';
 
-/** Apply, and what it costs unless that is said elsewhere. */
+/** Apply, and what it costs unless that is said elsewhere. While a guess waits for a yes, Apply is that yes, and keeps the focus. */
 export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   const { apply, freeEdits, isAvailable } = useEditor();
   const available = isAvailable(useEditorState((state) => state.tool));
   const busy = useEditorState(isBusy);
   const ready = useEditorState(isReady);
+  const waiting = useEditorState(awaitsSearch);
+  const asking = useEditorState(isGuessOpen);
   return (
     <div className="grid gap-2.5">
-      <Button variant="accent" size="lg" className="w-full" disabled={busy || !ready || !available} onClick={apply}>
-        {t('editor.apply')}
+      {asking && <GuessQuestion />}
+      <Button
+        variant="accent"
+        size="lg"
+        className="w-full"
+        disabled={busy || !ready || !available}
+        busy={waiting}
+        onClick={apply}
+      >
+        {asking ? t('editor.eraseIt') : t('editor.apply')}
       </Button>
+      {asking && <GuessAnswers />}
       {(priced || !available) && (
         <p className="text-center text-12 text-fg-muted tabular-nums">
           {available ? priceOf(freeEdits) : errorText('tool_unavailable')}

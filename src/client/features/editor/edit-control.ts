@@ -14,7 +14,15 @@ import {
   hasEnded,
   resumeEdit,
 } from './edit-run.ts';
-import { downloadableOf, hasPicture, isBusy, isMarkSent, markWordsOf, paramsOf } from './editor-selectors.ts';
+import {
+  awaitsSearch,
+  downloadableOf,
+  hasPicture,
+  isBusy,
+  isMarkSent,
+  markWordsOf,
+  paramsOf,
+} from './editor-selectors.ts';
 import {
   completeEdit,
   type EditorState,
@@ -27,6 +35,7 @@ import {
   tellEnd,
 } from './editor-store.ts';
 import { generationApi } from './generation-api.ts';
+import { applyAfterSearch } from './marking/brush.ts';
 import { findObject } from './marking/find-object.ts';
 import { encodeMask } from './marking/mask-files.ts';
 import { maskSizeOf } from './marking/mask-plane.ts';
@@ -86,13 +95,26 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
   function apply(): void {
     const { freeEdits } = surroundings();
     const state = store.getState();
-    if (isBusy(state)) return;
+    if (isBusy(state) || awaitsSearch(state)) return;
     if (freeEdits.used >= freeEdits.total) return openDownloadApp(freeEdits);
     if (!hasPicture(state)) return store.setState(failEdit('no_image', errorText('no_image')));
+    if (isLookingUp(state)) return applyOnceSure();
     const key = newKey();
     store.setState(startEdit(state.tool, key));
     const request = { tool: state.tool, imageId: state.current.id, params: paramsOf(state), key, ...maskOf(state) };
     attend(beginEdit(request, runDependencies));
+  }
+
+  /** Waits for the search that runs. What it is not sure of is shown and asked about, and the edit does not begin. */
+  function applyOnceSure(): void {
+    store.setState(applyAfterSearch);
+    const stop = store.subscribe((state) => {
+      if (leaving.signal.aborted) return stop();
+      const { search } = state;
+      if (search.status === 'running' && search.thenApply) return;
+      stop();
+      if (search.status === 'found' && search.sure && search.words === markWordsOf(state)) apply();
+    });
   }
 
   function attend(next: EditRun): void {
@@ -168,12 +190,12 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     const words = markWordsOf(store.getState());
     if (generation.error?.code !== 'object_uncertain' || words === '') return store.setState(failureOf(generation));
     store.setState(endEdit);
-    void findObject(store, words);
+    void findObject(store, words, { doubted: true });
   }
 
   function refuse(error: unknown): void {
     if (!(error instanceof ApiError && error.code === 'free_limit_reached')) {
-      store.setState(failEdit(error instanceof ApiError ? error.code : 'internal', sentenceFor(error)));
+      store.setState(failureFrom(error));
       return;
     }
     store.setState(endEdit);
@@ -199,7 +221,16 @@ function maskOf(state: EditorState): Pick<EditRequest, 'mask'> {
   return { mask: () => encodeMask(rasterise(marking.steps, maskSizeOf(current))) };
 }
 
+/** It is being looked up what the words in the field mean. */
+const isLookingUp = (state: EditorState): boolean =>
+  state.search.status === 'running' && state.search.words === markWordsOf(state);
+
+const failureFrom = (error: unknown) =>
+  error instanceof ApiError
+    ? failEdit(error.code, error.message, error.details)
+    : failEdit('internal', sentenceFor(error));
+
 const failureOf = ({ error }: Generation) =>
   error
-    ? failEdit(error.code, errorText(error.code, error.message, error.details))
+    ? failEdit(error.code, errorText(error.code, error.message, error.details), error.details)
     : failEdit('edit_failed', errorText('edit_failed'));

@@ -24,6 +24,8 @@ export interface EditorTools {
   readonly showShortcuts: () => void;
   /** The heading of the view that is open in the panel or the sheet. */
   readonly panelHeading: RefObject<HTMLHeadingElement | null>;
+  /** The field that says in words what to mark, while there is one. */
+  readonly markWords: RefObject<HTMLTextAreaElement | null>;
   /** The brush on the canvas, while there is one. */
   readonly brushRing: RefObject<HTMLButtonElement | null>;
 }

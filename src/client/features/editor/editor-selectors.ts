@@ -53,6 +53,18 @@ export function markWordsOf(state: EditorState): string {
   return field ? inputOf(field.words.param)(state).trim() : '';
 }
 
+/** What the words were taken for is a guess, and it lies on the picture as it was found: it waits for a yes or a no. */
+export function isGuessOpen(state: EditorState): boolean {
+  const { search, marking, result } = state;
+  if (result || search.status !== 'found' || search.sure || search.words !== markWordsOf(state)) return false;
+  const last = marking.steps.at(-1);
+  return last?.kind === 'found' && !last.sure && last.words === search.words;
+}
+
+/** Apply was pressed while it is still looked up what the words mean. */
+export const awaitsSearch = (state: EditorState): boolean =>
+  state.search.status === 'running' && state.search.thenApply === true && state.search.words === markWordsOf(state);
+
 /** What is marked goes along with the edit; not when the words alone say the same. */
 export function isMarkSent(state: EditorState): boolean {
   const field = maskFieldOf(state);

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMask } from './marking/mask-plane.ts';
-import { endSearch, mark, resizeBrush, startSearch, stepBrush, undoMark } from './marking/brush.ts';
+import {
+  applyAfterSearch,
+  declineGuess,
+  endSearch,
+  mark,
+  resizeBrush,
+  startSearch,
+  stepBrush,
+  undoMark,
+} from './marking/brush.ts';
 import type { MarkStep } from './marking/marking.ts';
 import {
+  awaitsSearch,
   downloadableOf,
   frameOf,
   hasPicture,
   isBusy,
+  isGuessOpen,
   isMarkable,
   isMarkSent,
   isReady,
@@ -291,13 +302,53 @@ describe('marking', () => {
   });
 
   it('E10 an answer to a search that was given up marks nothing', () => {
-    const answered = endSearch(
-      { status: 'found', words: 'the cone', found: 'a cone', confidence: 0.9, sure: true },
-      mark(found),
-    );
+    const answered = endSearch({ status: 'found', words: 'the cone', found: 'a cone', sure: true }, mark(found));
     expect(after(erasing, startSearch('the cone'), answered).marking.steps).toEqual([found]);
     expect(after(erasing, startSearch('the dog'), answered).marking.steps).toEqual([]);
     expect(after({ ...erasing, result: a }, startSearch('the cone'), accept, answered).marking.steps).toEqual([]);
+  });
+
+  describe('a guess at what words mean', () => {
+    const guess = { ...found, sure: false };
+    const told = { status: 'found', words: 'the cone', found: 'a cone on the right', sure: false } as const;
+    const asked = after(erasing, typeInto('magicErase', 'object', 'the cone'), startSearch('the cone'));
+    const guessed = after(asked, endSearch(told, mark(guess)));
+
+    it('E10 is open until it is corrected or taken back, and is sent as it is marked', () => {
+      expect([asked, guessed, after(guessed, mark(dab)), after(guessed, undoMark)].map(isGuessOpen)).toEqual([
+        false,
+        true,
+        false,
+        false,
+      ]);
+      expect([paramsOf(guessed), isMarkSent(guessed), isReady(guessed)]).toEqual([{}, true, true]);
+    });
+
+    it('E10 that is declined is no longer marked, and the words stay', () => {
+      const declined = after(guessed, declineGuess);
+      expect([isGuessOpen(declined), declined.marking.steps, paramsOf(declined)]).toEqual([
+        false,
+        [],
+        { object: 'the cone' },
+      ]);
+    });
+
+    it('E10 goes when other words are typed, and when the same are looked up again', () => {
+      const others = after(guessed, typeInto('magicErase', 'object', 'the cones'));
+      expect([others.marking.steps, others.search.status]).toEqual([[], 'none']);
+      expect(after(guessed, typeInto('magicErase', 'object', 'the cone ')).marking.steps).toEqual([guess]);
+      expect(after(guessed, startSearch('the cone'), endSearch(told, mark(guess))).marking.steps).toEqual([guess]);
+      const corrected = after(guessed, mark(dab), typeInto('magicErase', 'object', 'the cones'));
+      expect(corrected.marking.steps).toEqual([guess, dab]);
+    });
+  });
+
+  it('E10 Apply waits for the search that runs for the words in the field, and for no other', () => {
+    const typed = after(erasing, typeInto('magicErase', 'object', 'the cone'));
+    const searching = after(typed, startSearch('the cone'));
+    expect([typed, searching].map((state) => awaitsSearch(after(state, applyAfterSearch)))).toEqual([false, true]);
+    const others = after(searching, applyAfterSearch, typeInto('magicErase', 'object', 'the dog'));
+    expect(awaitsSearch(others)).toBe(false);
   });
 
   it('E7 E10 the same words are refused in one place at a time: where they were asked about last', () => {

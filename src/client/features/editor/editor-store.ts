@@ -16,8 +16,8 @@ import {
   stepZoom,
 } from './canvas/viewport.ts';
 import { type Composing, NOT_COMPOSED, settledResult } from './composing/composing.ts';
-import { shownSizeOf } from './editor-selectors.ts';
-import { type Brush, NOT_SEARCHED, type Search, START_BRUSH } from './marking/brush.ts';
+import { isGuessOpen, shownSizeOf } from './editor-selectors.ts';
+import { type Brush, declineGuess, NOT_SEARCHED, type Search, START_BRUSH } from './marking/brush.ts';
 import { type Marking, UNMARKED } from './marking/marking.ts';
 
 /** A stored picture, as the editor needs it: the pixels stay with the server and the browser's cache. */
@@ -36,7 +36,13 @@ export type Edit =
   | { readonly status: 'running'; readonly tool: ToolId; readonly phase: GenerationPhase; readonly offline: boolean }
   /** The result is there and the overlay still says so. */
   | { readonly status: 'completed'; readonly tool: ToolId }
-  | { readonly status: 'failed'; readonly code: FailureCode; readonly message: string };
+  | {
+      readonly status: 'failed';
+      readonly code: FailureCode;
+      readonly message: string;
+      /** The words in the sentence's gaps. */
+      readonly details?: Readonly<Record<string, string>>;
+    };
 
 /** What a person should know of a result, beside the picture. */
 export type Note = Generation['notes'][number];
@@ -162,9 +168,14 @@ export const chooseTool =
   (tool: ToolId): Transition =>
   (state) => ({ ...accept(state), tool, edit: IDLE });
 
+/** A guess at other words than those that stand there now is taken back: nobody has said yes to it. */
 export const typeInto =
   (tool: ToolId, param: string, text: string): Transition =>
-  ({ inputs }) => ({ inputs: { ...inputs, [tool]: { ...inputs[tool], [param]: text } } });
+  (state) => {
+    const inputs = { ...state.inputs, [tool]: { ...state.inputs[tool], [param]: text } };
+    const isOver = isGuessOpen(state) && !isGuessOpen({ ...state, inputs });
+    return { inputs, ...(isOver && declineGuess(state)) };
+  };
 
 export const showFields =
   (fieldsInView: boolean): Transition =>
@@ -251,11 +262,11 @@ export const openResult =
 
 /** An edit that was asked for without an answer may have arrived: its key is kept. */
 export const failEdit =
-  (code: FailureCode, message: string): Transition =>
+  (code: FailureCode, message: string, details?: Readonly<Record<string, string>>): Transition =>
   ({ editKey }) => ({
     result: null,
     editKey: code === 'offline' ? editKey : null,
-    edit: { status: 'failed', code, message },
+    edit: { status: 'failed', code, message, ...(details && { details }) },
   });
 
 /** The edit has ended, and that has been shown; without a result nothing of it is left to decide. */

@@ -61,6 +61,7 @@ export function Editor({
   useKeptComposition(store, userId);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
+  const markWords = useRef<HTMLTextAreaElement>(null);
   const whenSettled = useWhenSettled(store);
   const downloading = useDownload(store, whenSettled);
   const { download } = downloading;
@@ -79,6 +80,7 @@ export function Editor({
       freeEdits,
       isAvailable,
       panelHeading,
+      markWords,
       brushRing,
       apply,
       cancel,

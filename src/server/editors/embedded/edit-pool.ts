@@ -1,10 +1,9 @@
 import { ProcessPool } from '../../processes/process-pool.ts';
+import { EDIT_NICENESS } from '../../processes/edit-niceness.ts';
 import type { EditMethods } from './edit-process.ts';
 
 /** Pixels lie outside of the JavaScript heap. */
 const HEAP_MEGABYTES = 256;
-/** Behind the server's own thread and the codec: an edit takes seconds, and who looks around waits for each answer. */
-export const EDIT_NICENESS = 5;
 /** More than an edit of a dozen megapixels leaves: a process that just started takes twice as long for its first edits. */
 const KEEP_BELOW_BYTES = 500e6;
 

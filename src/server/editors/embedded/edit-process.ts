@@ -1,51 +1,42 @@
 /** The program of an edit process: see `embedded-editor.ts` for the parent's side. */
 import { join } from 'node:path';
-import type { Face } from '../../../engine/face.ts';
-import { findFaces } from '../../../engine/faces/find-faces.ts';
-import { ground, groundingNeeds, GUESS, SURE } from '../../../engine/grounding/ground.ts';
-import { cutWindows, wholeSideFor, type WindowMattes } from '../../../engine/grounding/window-mattes.ts';
-import type { Matte } from '../../../engine/matte.ts';
-import { withShadow } from '../../../engine/operations/erase-marked.ts';
-import type { Raster } from '../../../engine/raster.ts';
+import { createRaster } from '../../../engine/raster.ts';
 import { recipes } from '../../../engine/recipes/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
-import { decodeMask, decodePicture, decodeSquare, markOf } from '../../codec/decode.ts';
+import { decodeMask, decodePicture, markOf, stretchToSquare } from '../../codec/decode.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { writeMask } from '../../codec/encode.ts';
 import { writePng } from '../../codec/write-png.ts';
+import type { AbilityServices } from '../../models/ability-services.ts';
+import { createChildAbilities } from '../../models/child-abilities.ts';
+import { MATTE_SIDE } from '../../models/matting-model.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
-import type { FoundObject } from '../object-finder.ts';
+import type { FoundObject, Sought } from '../object-finder.ts';
 import { createHostedMethods } from '../hosted/hosted-methods.ts';
-import { faceNetworks } from './face-networks.ts';
-import { MATTE_SIDE } from './matter.ts';
+import { findInPicture, seeForFinding } from './find-in-picture.ts';
 import { createSecondThread } from './second-thread.ts';
+import { seePicture } from './see-picture.ts';
 
-export interface PreviewInput {
+interface PictureTask {
   readonly path: string;
   readonly maxPixels: number;
+  /** What is made is written into it. */
+  readonly workDir: string;
 }
 
-export interface RecipeTask extends PreviewInput {
+export interface RecipeTask extends PictureTask {
   readonly tool: keyof typeof recipes;
   readonly params: object;
   readonly seed: number;
-  readonly matte: Matte | undefined;
-  readonly windows: WindowMattes;
   /** The file that holds what the person painted. */
   readonly maskPath: string | undefined;
-  /** The results are written into it. */
-  readonly workDir: string;
 }
 
-export interface FindTask extends PreviewInput {
-  readonly object: string;
-  readonly matte: Matte | undefined;
-  readonly windows: WindowMattes;
-  /** The mask is written into it. */
-  readonly workDir: string;
-}
+export type FindTask = PictureTask & Sought & { readonly shadow: boolean };
+
+type Report = (phase: 'editing' | 'finishing') => void;
 
 const { fill: secondThread, bands } = createSecondThread();
 
@@ -55,22 +46,19 @@ const LONGEST_MASK_SIDE = 2048;
 const methods = {
   ...createHostedMethods(bands),
 
-  preview: ({ path, maxPixels }: PreviewInput): Promise<Raster> => asStored(decodeSquare(path, MATTE_SIDE, maxPixels)),
-
-  /** The picture's windows, in their order, each stretched to a square for the network. */
-  windows: async ({ path, maxPixels }: PreviewInput): Promise<Raster[]> => {
-    const whole = await asStored(decodeSquare(path, wholeSideFor(MATTE_SIDE), maxPixels));
-    return cutWindows(whole, MATTE_SIDE);
+  /** Makes a picture, as every task does: the library that decodes and encodes is ready after that. */
+  warm: async (): Promise<void> => {
+    await stretchToSquare(createRaster(MATTE_SIDE, MATTE_SIDE), MATTE_SIDE);
   },
 
-  edit: async (task: RecipeTask, report: (phase: 'editing' | 'finishing') => void): Promise<EditOutcome> => {
-    const { path, maxPixels, tool, params, seed, matte, windows, maskPath, workDir } = task;
+  edit: async (task: RecipeTask, report: Report, services: AbilityServices): Promise<EditOutcome> => {
+    const { path, maxPixels, tool, params, seed, maskPath, workDir } = task;
     const source = await asStored(decodePicture(path, maxPixels));
     const mask = maskPath === undefined ? undefined : await asStored(decodeMask(maskPath, source, maxPixels));
     report('editing');
-    const { faces: wanted } = recipes[tool].needs(params as never, mask !== undefined);
-    const seen = { source, ...(matte && { matte }), ...(wanted && { faces: await facesOf(source, wanted) }) };
-    const input = { ...seen, windows, params: params as never, seed, secondThread, ...(mask && { mask }) };
+    const needs = recipes[tool].needs(params as never, mask !== undefined);
+    const seen = await seePicture(source, needs, createChildAbilities(services));
+    const input = { ...seen, params: params as never, seed, secondThread, ...(mask && { mask }) };
     const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
     const mark = strongerMark('algorithmicallyEnhanced', await markOf(path, maxPixels));
@@ -82,26 +70,15 @@ const methods = {
     return { pictures, notes };
   },
 
-  find: async ({ path, maxPixels, object, matte, windows, workDir }: FindTask): Promise<FoundObject> => {
-    const source = await asStored(decodePicture(path, maxPixels));
-    const { faces: wanted } = groundingNeeds(object);
-    const faces = wanted ? await facesOf(source, wanted) : undefined;
-    const scene = { source, windows, ...(matte && { matte }), ...(faces && { faces }) };
-    // It is looked at before anything is edited: a guess that the brush corrects is more than none.
-    const { mask, confidence, found } = ground(object, scene, GUESS);
+  find: async (task: FindTask, _: unknown, services: AbilityServices): Promise<FoundObject> => {
+    const { path, maxPixels, workDir } = task;
+    const picture = await asStored(decodePicture(path, maxPixels));
+    const { mask, ...told } = await findInPicture(task, await seeForFinding(picture, createChildAbilities(services)));
     const file = join(workDir, 'mask.png');
-    const written = await writeMask(withShadow(source, mask, matte), file, LONGEST_MASK_SIDE);
-    return { mask: { path: file, ...written }, confidence, sure: confidence >= SURE, found };
+    return { mask: { path: file, ...(await writeMask(mask, file, LONGEST_MASK_SIDE)) }, ...told };
   },
 };
 
 export type EditMethods = typeof methods;
 
 serveMethods(methods);
-
-/** The longer side of the view in which large faces are looked for, pixels: those of a quarter of it are found. */
-const SMALL_VIEW = 128;
-
-async function facesOf(source: Raster, which: true | 'large'): Promise<Face[]> {
-  return findFaces(await faceNetworks(), source, which === 'large' ? SMALL_VIEW : undefined);
-}

@@ -8,13 +8,14 @@ import type { Plane } from '../../../engine/raster.ts';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { noise, quarters } from '../../codec/test-pictures.ts';
 import type { EditedPicture, EditHooks } from '../image-editor.ts';
+import { createModels } from '../../models/abilities.ts';
+import { MATTE_SIDE, type MattingModel } from '../../models/matting-model.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';
 import { createEditPool } from './edit-pool.ts';
 import { createEmbeddedEditor } from './embedded-editor.ts';
-import { MATTE_SIDE, type Matter } from './matter.ts';
 
 /** Answers with what the test says, and notes what it was shown. */
-class ScriptedMatter implements Matter {
+class ScriptedMatting implements MattingModel {
   readonly ready = Promise.resolve();
   /** The sides of the pictures that it was shown. */
   readonly shown: number[][] = [];
@@ -43,27 +44,16 @@ const planeOf = (belongs: (x: number, y: number) => boolean): Plane => ({
 const leftHalf = (): Plane => planeOf((x) => x < 0.5);
 const nothing = (): Plane => planeOf(() => false);
 
-/** A sofa, and a lamp with a dark pole before a wall that is hardly darker than its shade: 480 × 360. */
-const ROOM = Buffer.from(`<svg width="480" height="360"><rect width="480" height="360" fill="#d4ccba"/>
-  <rect y="120" width="300" height="200" fill="#3c4696"/><rect x="394" y="160" width="12" height="120" fill="#1e1e1e"/>
-  <rect x="356" y="100" width="88" height="60" fill="#e2d8be"/></svg>`);
-const isLamp = (x: number, y: number): boolean =>
-  (x >= 394 && x < 406 && y >= 160 && y < 280) || (x >= 356 && x < 444 && y >= 100 && y < 160);
-const sofa = (): Plane => planeOf((x, y) => x < 0.625 && y >= 1 / 3 && y < 8 / 9);
-/** The lamp in a window whose left upper corner lies at shares of the room. */
-const lampFrom = (left: number, top: number): Plane =>
-  planeOf((x, y) => isLamp(480 * (left + 0.6 * x), 360 * (top + 0.6 * y)));
-
-let matter: ScriptedMatter;
+let matting: ScriptedMatting;
 let editor: ReturnType<typeof createEmbeddedEditor>;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'editor-'));
-  matter = new ScriptedMatter();
-  editor = createEmbeddedEditor({ matter, pool: createEditPool(1), maxPixels: 50e6 });
+  matting = new ScriptedMatting();
+  editor = createEmbeddedEditor({ models: createModels({ matting }), pool: createEditPool(1), maxPixels: 50e6 });
 });
 beforeEach(() => {
-  matter.answer = () => Promise.resolve(leftHalf());
+  matting.answer = () => Promise.resolve(leftHalf());
 });
 afterAll(async () => {
   await editor.close();
@@ -112,18 +102,18 @@ test('T1 removing a background gives a PNG with alpha at the original size, upri
   expect(alphaAt(70)).toBe(0);
 });
 
-test('the matter is shown a square', async () => {
-  matter.shown.length = 0;
+test('the matting model is shown a square', async () => {
+  matting.shown.length = 0;
   await edit('removeBackground', await quarters(90, 30).png().toBuffer());
-  expect(matter.shown).toEqual([[MATTE_SIDE, MATTE_SIDE]]);
+  expect(matting.shown).toEqual([[MATTE_SIDE, MATTE_SIDE]]);
 });
 
-test('the matter is shown a photo once, however many edits follow', async () => {
+test('the matting model is shown a photo once, however many edits follow', async () => {
   const photo = await quarters(80, 60).png().toBuffer();
-  matter.shown.length = 0;
+  matting.shown.length = 0;
   const [first] = await edit('removeBackground', photo);
   const [second] = await edit('removeBackground', photo);
-  expect(matter.shown).toHaveLength(1);
+  expect(matting.shown).toHaveLength(1);
   expect(await readFile(second!.path)).toEqual(await readFile(first!.path));
 });
 
@@ -134,14 +124,14 @@ test('phases are told once each, in order', async () => {
 });
 
 test('a recipe that needs no matte does not wait for one', async () => {
-  matter.shown.length = 0;
+  matting.shown.length = 0;
   const [picture] = await edit('enhancePhoto', await quarters(60, 40).png().toBuffer());
-  expect(matter.shown).toEqual([]);
+  expect(matting.shown).toEqual([]);
   expect((await sharp(picture!.path).metadata()).hasAlpha).toBe(false);
 });
 
 test('what the engine finds impossible arrives with its code', async () => {
-  matter.answer = () => Promise.resolve(nothing());
+  matting.answer = () => Promise.resolve(nothing());
   await expect(edit('removeBackground', await quarters(62, 60).png().toBuffer())).rejects.toMatchObject({
     name: 'ApiError',
     code: 'no_subject',
@@ -153,56 +143,27 @@ test('words become a grey mask no larger than a screen needs', async () => {
   const path = join(workDir, 'source');
   await writeFile(path, await quarters(3000, 1500).png().toBuffer());
   const source = { path, contentType: 'image/png', sha256: 'wide quarters' };
-  const request = { source, object: 'everything but the subject', workDir };
+  const request = { source, object: 'everything but the subject', shadow: false, workDir };
   const { mask, confidence, found } = await editor.find(request, new AbortController().signal);
   expect(mask).toMatchObject({ width: 2048, height: 1024 });
   expect(confidence).toBeGreaterThan(0.5);
-  expect(found).toContain('everything but');
+  expect(found).toBe('everything except the subject');
   expect((await sharp(mask.path).metadata()).channels).toBe(1);
   const data = await sharp(mask.path).extractChannel(0).raw().toBuffer();
   expect([data[512 * 2048 + 200], data[512 * 2048 + 1800]]).toEqual([0, 255]);
 });
 
-test('what is not found surely in the whole photo is looked for in its windows, which the matter is shown once', async () => {
-  const workDir = await mkdtemp(join(folder, 'work-'));
-  const path = join(workDir, 'source');
-  await writeFile(path, await sharp(ROOM).png().toBuffer());
-  const source = { path, contentType: 'image/png', sha256: 'a room' };
-  const find = (object: string) => editor.find({ source, object, workDir }, new AbortController().signal);
-  const answers = [sofa(), nothing(), lampFrom(0.4, 0), nothing(), lampFrom(0.4, 0.4), nothing()];
-  matter.shown.length = 0;
-  matter.answer = () => Promise.resolve(answers[matter.shown.length - 1]!);
-  await find('the blue sofa');
-  expect(matter.shown).toHaveLength(1);
-  const { mask } = await find('the lamp on the right');
-  expect(matter.shown).toEqual(Array.from({ length: 6 }, () => [MATTE_SIDE, MATTE_SIDE]));
-  const { data, info } = await sharp(mask.path).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
-  const isMarked = (x: number, y: number): boolean => data[y * info.width + x]! > 128;
-  expect([isMarked(400, 120), isMarked(400, 220), isMarked(330, 130), isMarked(200, 220)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-  const params = { instruction: 'make the lamp on the right red' };
-  const request = { tool: 'magicEdit', params, source, mayLeave: false, seed: 1, workDir } as const;
-  const { pictures } = await editor.edit(request, { signal: new AbortController().signal, onPhase: () => {} });
-  expect(matter.shown).toHaveLength(6);
-  const colourAt = (left: number, top: number): Promise<Buffer> =>
-    sharp(pictures[0]!.path).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
-  const [lamp, wall] = [await colourAt(400, 130), await colourAt(330, 130)];
-  expect(lamp[0]! - lamp[1]!).toBeGreaterThan(60);
-  expect(wall[0]! - wall[1]!).toBeLessThan(20);
-});
-
 test('what takes too long is told as the search or the edit that it is: a search has cost nothing', async () => {
-  matter.answer = () => Promise.reject(new ProcessTimeoutError('matte', 2, 1));
+  matting.answer = () => Promise.reject(new ProcessTimeoutError('matte', 2, 1));
   const workDir = await mkdtemp(join(folder, 'work-'));
   const path = join(workDir, 'source');
   const picture = await quarters(58, 60).png().toBuffer();
   await writeFile(path, picture);
   const source = { path, contentType: 'image/png', sha256: 'slow quarters' };
-  const found = editor.find({ source, object: 'everything but the subject', workDir }, new AbortController().signal);
+  const found = editor.find(
+    { source, object: 'everything but the subject', shadow: false, workDir },
+    new AbortController().signal,
+  );
   await expect(found).rejects.toMatchObject({ code: 'search_timed_out' });
   await expect(edit('removeBackground', picture)).rejects.toMatchObject({ code: 'edit_timed_out' });
 });
@@ -216,7 +177,7 @@ test('a source that was whole when it came and cannot be read now is not blamed 
 
 test('cancelling while the matte is made ends the edit', async () => {
   const cancel = new AbortController();
-  matter.answer = (signal) => {
+  matting.answer = (signal) => {
     const ended = Promise.withResolvers<Plane>();
     signal?.addEventListener('abort', () => ended.reject(signal.reason));
     cancel.abort(new Error('cancelled'));
@@ -236,8 +197,8 @@ test('cancelling while the recipe works ends the edit, and the next one goes on'
   expect(await edit('enhancePhoto', await quarters(60, 40).png().toBuffer())).toHaveLength(1);
 });
 
-test('closing the editor closes its matter', async () => {
-  const own = new ScriptedMatter();
-  await createEmbeddedEditor({ matter: own, pool: createEditPool(1), maxPixels: 1 }).close();
+test('closing the editor closes its models', async () => {
+  const own = new ScriptedMatting();
+  await createEmbeddedEditor({ models: createModels({ matting: own }), pool: createEditPool(1), maxPixels: 1 }).close();
   expect(own.closed).toBe(true);
 });

@@ -5,15 +5,15 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Search as SearchState } from '../marking/brush.ts';
 import { BrushControls } from '../marking/brush-controls.tsx';
-import { findObject, foundText } from '../marking/find-object.ts';
+import { findObject } from '../marking/find-object.ts';
 import { OfferBrush } from '../marking/offer-brush.tsx';
 import { TextInput } from './text-input.tsx';
 import { useInput } from './use-input.ts';
-import { message, percentText, t } from '../../../language/text.ts';
+import { t } from '../../../language/text.ts';
 
 /** A part of the picture, by words, by the brush, or by both. */
 export function MaskInput({ field: { words } }: { field: MaskField }) {
-  const { store } = useEditor();
+  const { store, markWords } = useEditor();
   const [text] = useInput(words.param);
   const search = useEditorState((state) => state.search);
   const asked = text.trim();
@@ -22,6 +22,7 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
       <div className="grid gap-3">
         <TextInput
           field={words}
+          inputRef={markWords}
           aside={
             <Button
               size="md"
@@ -45,22 +46,18 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
   );
 }
 
-/** What the words were taken for; nothing once they are others. */
+/** What the words were taken for; nothing once they are others. A guess is asked about beside Apply. */
 function Found({ search, asked }: { search: SearchState; asked: string }) {
   if (search.status === 'none' || search.words !== asked) return null;
   if (search.status === 'running') return <p className="text-fg-muted">{t('editor.searching')}</p>;
-  if (search.status === 'found') return <p className="text-pretty text-fg-muted">{sentenceOf(search)}</p>;
+  if (search.status === 'found')
+    return (
+      search.sure && <p className="text-pretty text-fg-muted">{t('editor.markedSure', { found: search.found })}</p>
+    );
   return (
     <>
       <FormError role="alert">{search.message}</FormError>
       <OfferBrush code={search.code} />
     </>
   );
-}
-
-function sentenceOf({ words, found, confidence, sure }: Extract<SearchState, { status: 'found' }>): string {
-  return t(sure ? message('editor.markedSure') : message('editor.markedUnsure'), {
-    found: foundText(found, words),
-    percent: percentText(confidence),
-  });
 }

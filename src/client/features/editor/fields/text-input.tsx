@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Example, TextField } from '../../../../tools/tool.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ChoiceButton } from '../../../ui/choice-button.tsx';
@@ -17,8 +17,14 @@ const chipsClass =
 const tilesClass =
   'my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[68px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
+export interface TextInputProps {
+  readonly field: TextField;
+  readonly aside?: ReactNode;
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
+}
+
 /** Words, and what may be pressed in place of typing them. */
-export function TextInput({ field, aside }: { field: TextField; aside?: ReactNode }) {
+export function TextInput({ field, aside, inputRef }: TextInputProps) {
   const { param, placeholder, examples = [] } = field;
   const tool = useEditorState((state) => state.tool);
   const [text, write] = useInput(param);
@@ -29,6 +35,7 @@ export function TextInput({ field, aside }: { field: TextField; aside?: ReactNod
       label={say('label', field.label)}
       hint={hints || undefined}
       {...{ placeholder, aside }}
+      {...(inputRef && { ref: inputRef })}
       value={text}
       onChange={(event) => write(event.target.value)}
     >
@@ -53,11 +60,12 @@ export function TextInput({ field, aside }: { field: TextField; aside?: ReactNod
   );
 }
 
-/** Our own editor understands English; a hosted model understands every language of the interface. */
+/** Our own editor reads sentences in English and names of things in every language of the interface; a hosted model understands every language of the interface. */
 function useLanguageHint(tool: ToolId): string {
   const config = useConfig();
   const isOwn = config !== undefined && !config.hosted?.tools.includes(tool);
-  return isOwn && !currentLanguage().startsWith('en') ? t('editor.inEnglish') : '';
+  const isSentence = tool !== 'magicErase';
+  return isOwn && isSentence && !currentLanguage().startsWith('en') ? t('editor.inEnglish') : '';
 }
 
 interface ExampleChipProps {

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../../api-error.ts';
 import { refine } from '../composing/composing.ts';
-import { isRefining } from '../editor-selectors.ts';
+import { isGuessOpen, isRefining } from '../editor-selectors.ts';
 import type { EditorState } from '../editor-store.ts';
 import { addStep, type MarkStep, redoStep, type Stroke, undoStep } from './marking.ts';
 
@@ -17,14 +17,14 @@ export const START_BRUSH: Brush = { size: BRUSH_SIZE.start, erase: false };
 /** What became of the last question for what some words mean on this picture. */
 export type Search =
   | { readonly status: 'none' }
-  | { readonly status: 'running'; readonly words: string }
+  /** `thenApply`: Apply was pressed, and the edit begins once the words are known to mean something for sure. */
+  | { readonly status: 'running'; readonly words: string; readonly thenApply?: true }
   | {
       readonly status: 'found';
       readonly words: string;
       /** What was found, in plain words. */
       readonly found: string;
-      /** 0 to 1. */
-      readonly confidence: number;
+      /** Else it is a guess that a person says yes to before anything is done with it. */
       readonly sure: boolean;
     }
   | { readonly status: 'failed'; readonly words: string; readonly code: FailureCode; readonly message: string };
@@ -64,10 +64,17 @@ export const takeBrush =
 
 export const startSearch =
   (words: string): Transition =>
-  ({ edit }) => ({
+  (state) => ({
+    ...(isGuessOpen(state) && declineGuess(state)),
     search: { status: 'running', words },
-    ...(edit.status === 'failed' && { edit: { status: 'idle' } }),
+    ...(state.edit.status === 'failed' && { edit: { status: 'idle' } }),
   });
+
+export const applyAfterSearch: Transition = ({ search }) =>
+  search.status === 'running' ? { search: { ...search, thenApply: true } } : {};
+
+/** What was proposed is not what was meant: it is no longer marked. */
+export const declineGuess: Transition = ({ marking }) => ({ marking: undoStep(marking), search: NOT_SEARCHED });
 
 /** News of a search that was given up meanwhile (another picture, other words) changes nothing. */
 export const endSearch =

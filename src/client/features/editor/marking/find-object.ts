@@ -7,16 +7,20 @@ import { loadMask } from './mask-files.ts';
 import { maskSizeOf } from './mask-plane.ts';
 import { currentLanguage, t } from '../../../language/text.ts';
 
-/** Asks the server what some words mean on the current picture, and marks it. It costs no free edit. */
-export async function findObject(store: EditorStore, words: string): Promise<void> {
+/**
+ * Asks the server what some words mean on the current picture, and marks it. It costs no free edit. `doubted`: an edit by the
+ * same words was refused, so that the answer is a guess whatever the server calls it.
+ */
+export async function findObject(store: EditorStore, words: string, { doubted = false } = {}): Promise<void> {
   const { current } = store.getState();
   store.setState(startSearch(words));
   try {
-    const { url, ...told } = await answer(api.masks.$post({ json: { imageId: current.id, object: words } }));
-    const mask = await loadMask(url, maskSizeOf(current));
-    const step = mark({ kind: 'found', words, sure: told.sure, mask });
-    store.setState(endSearch({ status: 'found', words, ...told }, step));
-    announce(t('editor.marked', { found: foundText(told.found, words) }));
+    const told = await answer(api.masks.$post({ json: { imageId: current.id, object: words, shadow: true } }));
+    const mask = await loadMask(told.url, maskSizeOf(current));
+    const sure = told.sure && !doubted;
+    const found = foundText(told.found, words);
+    store.setState(endSearch({ status: 'found', words, found, sure }, mark({ kind: 'found', words, sure, mask })));
+    announce(sure ? t('editor.marked', { found }) : `${t('editor.guess', { found })} ${t('editor.isThisIt')}`);
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal';
     store.setState(endSearch({ status: 'failed', words, code, message: sentenceFor(error) }));
@@ -24,5 +28,4 @@ export async function findObject(store: EditorStore, words: string): Promise<voi
 }
 
 /** The server says in English what it took the words for; in other languages the words themselves stand for it. */
-export const foundText = (found: string, words: string): string =>
-  currentLanguage().startsWith('en') ? found : `“${words}”`;
+const foundText = (found: string, words: string): string => (currentLanguage().startsWith('en') ? found : words);

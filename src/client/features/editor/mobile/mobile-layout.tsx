@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useEditorState } from '../editor-context.ts';
+import { isGuessOpen } from '../editor-selectors.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { PeekButton } from '../peek-button.tsx';
@@ -22,15 +23,15 @@ const names = {
 export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }) {
   const [optionsOpen, setOptionsOpen] = useState(startWithOptions);
   const [tall, setTall] = useState(false);
-  const hasFailed = useEditorState(({ edit }) => edit.status === 'failed');
-  const [failureShown, setFailureShown] = useState(false);
+  const hasToSay = useEditorState((state) => state.edit.status === 'failed' || isGuessOpen(state));
+  const [saidShown, setSaidShown] = useState(false);
   const hasResult = useEditorState(({ result }) => result !== null);
   // Accepted or reverted, the way leads over the tools again.
   if (hasResult && optionsOpen) setOptionsOpen(false);
-  // Also of an edit that failed while nobody was here: what there is to say stands in the options.
-  if (hasFailed !== failureShown) {
-    setFailureShown(hasFailed);
-    if (hasFailed) setOptionsOpen(true);
+  // Also of an edit that ended while nobody was here: why it failed, or what is asked about a guess, stands in the options.
+  if (hasToSay !== saidShown) {
+    setSaidShown(hasToSay);
+    if (hasToSay) setOptionsOpen(true);
   }
   const view = hasResult ? 'result' : optionsOpen ? 'options' : 'tools';
   return (

@@ -1,0 +1,39 @@
+import { t } from '../../../language/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { declineGuess, takeBrush } from './brush.ts';
+
+/** What the words were taken for, and whether that is right. The announcer says it too. */
+export function GuessQuestion() {
+  const search = useEditorState((state) => state.search);
+  if (search.status !== 'found') return null;
+  return (
+    <div>
+      <p className="font-semibold">{t('editor.isThisIt')}</p>
+      <p className="text-pretty text-fg-muted">{t('editor.guess', { found: search.found })}</p>
+    </div>
+  );
+}
+
+/** The ways on beside a yes. The words stay as they were typed. */
+export function GuessAnswers() {
+  const { store, brushRing, markWords } = useEditor();
+  const correct = () => {
+    store.setState(takeBrush(false));
+    brushRing.current?.focus();
+  };
+  const askAgain = () => {
+    store.setState(declineGuess);
+    markWords.current?.select();
+  };
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-1">
+      <Button className="px-2" onClick={correct}>
+        {t('editor.fixWithBrush')}
+      </Button>
+      <Button className="px-2" onClick={askAgain}>
+        {t('editor.otherWords')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Box, DetectedObject } from '../abilities.ts';
+import { cropPlane } from '../kernels/crop.ts';
+import type { Plane } from '../raster.ts';
+import { smoothStep } from '../kernels/smooth-step.ts';
+import { areaOf, overlapOf } from './boxes.ts';
+import type { Candidate } from './choose.ts';
+import { colourMembership } from './colours.ts';
+import { isBeast, isSameFamily } from './families.ts';
+import type { Query } from './phrase/query.ts';
+import type { SceneView } from './scene-view.ts';
+import type { ColourName } from '../vocabulary/vocabulary.ts';
+
+/** What a class is worth that the detector takes for the one that is asked for. */
+const MISTAKEN = 0.5;
+/** What a thing has to score to be told from another one, by itself and as a share of the other's score; and from which overlap on both are one thing. */
+const [LEAST_RIVAL, RIVAL_SHARE, SAME_PLACE] = [0.35, 0.55, 0.7];
+/** From this score on a thing is what the detector calls it; but it has only a few words for animals. */
+const SURELY = 0.55;
+/** Shares of a thing between which its colour goes from a detail to what it is called by. */
+const [LITTLE_COLOURED, COLOURED] = [0.06, 0.3];
+/** What a thing is still worth that has not got the colour. */
+const WITHOUT_COLOUR = 0.12;
+/** From this share of its box on a thing is told from what it stands before by the matte. */
+const SHOWN = 0.15;
+
+/** What the detector sees that may be called by this class, with the colours and the depth that the phrase names. */
+export async function objectCandidates(view: SceneView, query: Query, label: string): Promise<Candidate[]> {
+  const objects = await view.objects();
+  const whole = objects.filter((object) => object.label === label);
+  const closer = whole.length === 0 || (query.all && view.isLarge) ? await view.smallObjects() : [];
+  const same = [...whole, ...closer.filter((object) => object.label === label)];
+  const mistaken = objects.filter(
+    (object) =>
+      object.label !== label &&
+      isSameFamily(object.label, label) &&
+      (object.score < SURELY || isBeast(object.label)) &&
+      !same.some(({ box }) => overlapOf(box, object.box) > 0.6),
+  );
+  const candidates = [
+    ...same.map(({ box, score }) => ({ box, label, weight: score, exact: true })),
+    ...mistaken.map((object) => ({
+      box: object.box,
+      label: object.label,
+      weight: MISTAKEN * object.score,
+      exact: false,
+    })),
+  ];
+  return weighed(view, query, candidates);
+}
+
+/** Everything that the detector sees, whatever it is called. */
+export async function anyCandidates(view: SceneView, query: Query): Promise<Candidate[]> {
+  const objects = await view.objects();
+  return weighed(
+    view,
+    query,
+    objects.map(({ box, label, score }) => ({ box, label, weight: score, exact: false })),
+  );
+}
+
+async function weighed(view: SceneView, query: Query, candidates: readonly Candidate[]): Promise<Candidate[]> {
+  const colours = [...query.colours, ...query.wornColours];
+  if (candidates.length === 0 || (colours.length === 0 && !query.depth)) return [...candidates];
+  const subject = await view.subject();
+  const depths = query.depth ? depthWeights(candidates, subject, query.depth) : undefined;
+  const named = colours.length > 0 ? colourMembership(view.lab(), colours) : undefined;
+  return candidates.map((candidate, i) => {
+    const byColour = named ? colourWeight(named, subject, candidate.box, colours) : 1;
+    return { ...candidate, weight: candidate.weight * byColour * (depths?.[i] ?? 1) };
+  });
+}
+
+/** In front is what the picture is about, or else what is largest; behind is the rest. */
+function depthWeights(candidates: readonly Candidate[], subject: Plane, depth: 'front' | 'back'): number[] {
+  const largest = Math.max(...candidates.map(({ box }) => areaOf(box)));
+  return candidates.map(({ box }) => {
+    const size = areaOf(box) / largest;
+    const front = size > 0.5 || (size > 0.25 && meanIn(subject, box) > 0.3);
+    return front === (depth === 'front') ? 1 : 0.1;
+  });
+}
+
+/** How well a thing in a box has the colour: measured on what the matte shows of it, or on the middle of the box. */
+function colourWeight(named: Plane, subject: Plane, box: Box, colours: readonly ColourName[]): number {
+  const area = wholePixels(box, named);
+  const [colour, shown] = [cropPlane(named, area), cropPlane(subject, area)];
+  let mean = 0;
+  for (const alpha of shown.data) mean += alpha / shown.data.length;
+  const byMatte = mean > SHOWN && mean < 0.95;
+  let [sum, all] = [0, 0];
+  for (let i = 0; i < colour.data.length; i++) {
+    const across = Math.abs((2 * ((i % area.width) + 0.5)) / area.width - 1);
+    const down = Math.abs((2 * (Math.floor(i / area.width) + 0.5)) / area.height - 1);
+    const weight = byMatte ? shown.data[i]! : across * across + down * down < 0.7 ? 1 : 0;
+    sum += weight * colour.data[i]!;
+    all += weight;
+  }
+  const share = all > 0 ? sum / all : 0;
+  return WITHOUT_COLOUR + (1 - WITHOUT_COLOUR) * smoothStep(share, LITTLE_COLOURED, COLOURED / colours.length);
+}
+
+function meanIn(plane: Plane, box: Box): number {
+  const { data } = cropPlane(plane, wholePixels(box, plane));
+  let sum = 0;
+  for (const value of data) sum += value;
+  return sum / data.length;
+}
+
+function wholePixels({ left, top, right, bottom }: Box, { width, height }: Plane) {
+  const [x, y] = [
+    Math.min(width - 1, Math.max(0, Math.floor(left))),
+    Math.min(height - 1, Math.max(0, Math.floor(top))),
+  ];
+  return {
+    left: x,
+    top: y,
+    width: Math.max(1, Math.min(width, Math.ceil(right)) - x),
+    height: Math.max(1, Math.min(height, Math.ceil(bottom)) - y),
+  };
+}
+
+/** The others that a thing has to be told from. */
+export function othersThan(candidate: Candidate, objects: readonly DetectedObject[]): DetectedObject[] {
+  const least = Math.max(LEAST_RIVAL, RIVAL_SHARE * candidate.weight);
+  return objects.filter(({ box, score }) => score > least && overlapOf(box, candidate.box) < SAME_PLACE);
+}

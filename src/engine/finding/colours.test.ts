@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { labPlanes } from '../kernels/lab-planes.ts';
+import { rasterOf } from '../test-pictures.ts';
+import { colourMembership } from './colours.ts';
+import type { Colour } from './test-scene.ts';
+import { COLOUR_NAMES, type ColourName } from '../vocabulary/vocabulary.ts';
+
+const fit = (colour: Colour, ...names: ColourName[]): number =>
+  colourMembership(labPlanes(rasterOf(1, 1, () => colour)), names).data[0]!;
+
+describe('the names of colours', () => {
+  it.each<[ColourName, Colour]>([
+    ['red', [200, 30, 35]],
+    ['pink', [250, 170, 190]],
+    ['orange', [240, 140, 30]],
+    ['brown', [110, 70, 35]],
+    ['beige', [225, 205, 170]],
+    ['yellow', [240, 220, 50]],
+    ['green', [50, 140, 60]],
+    ['turquoise', [40, 190, 190]],
+    ['blue', [30, 60, 200]],
+    ['purple', [110, 40, 140]],
+    ['white', [245, 245, 245]],
+    ['grey', [130, 130, 130]],
+    ['black', [15, 15, 15]],
+  ])('“%s” fits a typical colour best of all names', (name, colour) => {
+    expect(fit(colour, name)).toBeGreaterThan(0.8);
+    for (const other of COLOUR_NAMES) expect(fit(colour, other)).toBeLessThanOrEqual(fit(colour, name));
+  });
+
+  it('fit as well as the best of those that are named', () => {
+    expect(fit([30, 60, 200], 'red', 'blue')).toBe(fit([30, 60, 200], 'blue'));
+    expect(fit([30, 60, 200], 'red', 'green')).toBeLessThan(0.1);
+    expect(fit([30, 60, 200])).toBe(0);
+  });
+
+  it('have no colour among what is grey', () => {
+    for (const name of ['red', 'green', 'blue', 'purple'] as const) expect(fit([128, 128, 128], name)).toBe(0);
+  });
+
+  it('stay in 0..1 for every colour', () => {
+    const all = rasterOf(16, 16, (x, y) => [x * 17, y * 17, ((x + y) * 17) % 256]);
+    for (const name of COLOUR_NAMES) {
+      for (const value of colourMembership(labPlanes(all), [name]).data) {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});

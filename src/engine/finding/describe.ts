@@ -1,0 +1,35 @@
+import { boxAround, centreOf } from './boxes.ts';
+import type { Candidate } from './choose.ts';
+import type { StuffKind } from '../vocabulary/vocabulary.ts';
+
+/** Things that were chosen, in plain English: "a dog on the left", "3 people". */
+export function describe(chosen: readonly Candidate[], view: { width: number; height: number }): string {
+  const [first] = chosen;
+  if (!first) return 'nothing';
+  const place = placeOf(centreOf(boxAround(chosen.map(({ box }) => box))), view);
+  if (chosen.length === 1) return `${/^[aeiou]/.test(first.label) ? 'an' : 'a'} ${first.label} ${place}`;
+  const same = chosen.every(({ label }) => label === first.label);
+  return `${chosen.length} ${same ? pluralOf(first.label) : 'things'}`;
+}
+
+/** A place in the picture, in plain English. */
+export function placeOf(
+  { x, y }: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+): string {
+  if (x < width / 3) return 'on the left';
+  if (x > (2 * width) / 3) return 'on the right';
+  if (y < height / 4) return 'at the top';
+  return y > (3 * height) / 4 ? 'at the bottom' : 'in the middle';
+}
+
+/** A kind of stuff, in plain English. */
+export function describeStuff(kind: StuffKind): string {
+  return ['sand', 'snow', 'grass'].includes(kind) ? kind : `the ${kind}`;
+}
+
+function pluralOf(label: string): string {
+  if (label === 'person') return 'people';
+  if (/(sheep|skis|scissors)$/.test(label)) return label;
+  return /(s|ch|x)$/.test(label) ? `${label}es` : `${label}s`;
+}

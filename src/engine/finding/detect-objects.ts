@@ -1,0 +1,98 @@
+import type { Abilities, Box, DetectedObject } from '../abilities.ts';
+import { cropRaster, type PixelArea } from '../kernels/crop.ts';
+import { fitWithin } from '../kernels/fit-within.ts';
+import { boxFilter, resampleRaster } from '../kernels/resample.ts';
+import type { Raster } from '../raster.ts';
+import { mappedBox, overlapOf, shareInside } from './boxes.ts';
+
+/** Below this score a box is a guess that is wrong more often than right. */
+const LEAST_SCORE = 0.3;
+/** The same for what only a tile shows, which has less of its surroundings to judge by. */
+const LEAST_SCORE_OF_TILE = 0.45;
+/** What is wider or higher than this share of a tile would have been seen in the whole picture. */
+const SMALL = 0.4;
+/** Tiles a side, and how much of its side a tile shares with the next. */
+const TILES = 2;
+const SHARED = 0.25;
+/** The longer side at which a tile is shown to the detector, pixels. */
+const TILE_SIDE = 640;
+
+/** What the object detector sees in a whole picture, the best first. */
+export async function detectInWhole(view: Raster, abilities: Abilities): Promise<DetectedObject[]> {
+  const seen = (await abilities.detectObjects(view)).filter(({ score }) => score >= LEAST_SCORE);
+  return seen.filter((object) => !isPieceOf(object, seen)).toSorted((a, b) => b.score - a.score);
+}
+
+/**
+ * Small things that only overlapping tiles of a picture show. Boxes are in pixels of `view`, which is `source` reduced. Tiles show
+ * many things that are not there as well, so they are for what the whole picture does not show.
+ */
+export async function detectInTiles(
+  {
+    source,
+    view,
+    known,
+  }: { readonly source: Raster; readonly view: Raster; readonly known: readonly DetectedObject[] },
+  abilities: Abilities,
+): Promise<DetectedObject[]> {
+  const objects: DetectedObject[] = [];
+  const scale = { x: view.width / source.width, y: view.height / source.height };
+  for (const tile of tilesOf(source)) {
+    for (const object of await detectInTile(source, tile, abilities)) {
+      const inView = { ...object, box: mappedBox(object.box, scale) };
+      if (![...known, ...objects].some((other) => isSame(other, inView))) objects.push(inView);
+    }
+  }
+  return objects;
+}
+
+/** A second box of the same class within a surer one: a head that was taken for another animal. */
+function isPieceOf(object: DetectedObject, all: readonly DetectedObject[]): boolean {
+  return all.some(
+    (other) =>
+      other !== object &&
+      other.label === object.label &&
+      other.score > object.score &&
+      shareInside(object.box, other.box) > 0.9,
+  );
+}
+
+function isSame(known: DetectedObject, object: DetectedObject): boolean {
+  if (overlapOf(known.box, object.box) > 0.3) return true;
+  return known.label === object.label && shareInside(object.box, known.box) > 0.7;
+}
+
+function tilesOf({ width, height }: Raster): PixelArea[] {
+  const share = 1 / (TILES - (TILES - 1) * SHARED);
+  const [tileWidth, tileHeight] = [Math.ceil(width * share), Math.ceil(height * share)];
+  const starts = Array.from({ length: TILES }, (_, i) => i / (TILES - 1));
+  return starts.flatMap((y) =>
+    starts.map((x) => ({
+      left: Math.round(x * (width - tileWidth)),
+      top: Math.round(y * (height - tileHeight)),
+      width: tileWidth,
+      height: tileHeight,
+    })),
+  );
+}
+
+/** Small things in one tile, in pixels of the source; what its inner borders cut is left out. */
+async function detectInTile(source: Raster, tile: PixelArea, abilities: Abilities): Promise<DetectedObject[]> {
+  const size = fitWithin(tile, TILE_SIDE);
+  const picture = resampleRaster(cropRaster(source, tile), size.width, size.height, boxFilter);
+  const found = await abilities.detectObjects(picture);
+  return found
+    .filter(({ score, box }) => score >= LEAST_SCORE_OF_TILE && isSmall(box, size) && !isCut(box, size))
+    .map((object) => {
+      const box = mappedBox(object.box, { x: tile.width / size.width, y: tile.height / size.height });
+      return { ...object, box: mappedBox(box, { left: -tile.left, top: -tile.top, x: 1, y: 1 }) };
+    });
+}
+
+function isSmall({ left, top, right, bottom }: Box, { width, height }: { width: number; height: number }): boolean {
+  return right - left < SMALL * width && bottom - top < SMALL * height;
+}
+
+function isCut({ left, top, right, bottom }: Box, { width, height }: { width: number; height: number }): boolean {
+  return left < 1 || top < 1 || right > width - 1 || bottom > height - 1;
+}

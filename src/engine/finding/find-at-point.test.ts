@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { LIKELY, SURE, findAt } from './find.ts';
+import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing } from './test-scene.ts';
+
+const cup: Thing = { box: box(20, 20, 50, 60), colour: BLUE, round: true, label: 'cup' };
+const stone: Thing = { box: box(80, 40, 150, 110), colour: BROWN, round: true };
+const scene = sceneOf([cup, stone]);
+
+describe('finding at a point', () => {
+  it('takes the thing that the detector has a box for', async () => {
+    const { mask, confidence, found, casts } = await findAt({ x: 35, y: 40 }, scene);
+    expect(likeness(mask, [cup])).toBeGreaterThan(0.85);
+    expect(confidence).toBeGreaterThanOrEqual(SURE);
+    expect({ found, casts }).toEqual({ found: 'a cup on the left', casts: true });
+  });
+
+  it('takes the smaller of two things that both hold the point', async () => {
+    const shirt: Thing = { box: box(40, 10, 120, 115), colour: RED, label: 'person' };
+    const held: Thing = { box: box(66, 50, 94, 78), colour: BLUE, label: 'book' };
+    const { mask, found } = await findAt({ x: 80, y: 64 }, sceneOf([shirt, held]));
+    expect(likeness(mask, [held])).toBeGreaterThan(0.8);
+    expect(found).toBe('a book in the middle');
+  });
+
+  it('takes what the matte shows where the detector sees nothing, and is less sure', async () => {
+    const { mask, confidence, others } = await findAt({ x: 112, y: 72 }, scene);
+    expect(likeness(mask, [stone])).toBeGreaterThan(0.85);
+    expect(confidence).toBeGreaterThanOrEqual(LIKELY);
+    expect(confidence).toBeLessThan(SURE);
+    expect(others).toEqual([cup.box]);
+  });
+
+  it('takes the sky where the point is on no thing', async () => {
+    const sky: Thing = { box: box(0, 0, 160, 60), colour: [110, 160, 225], behind: true };
+    const { mask, found, casts } = await findAt(
+      { x: 80, y: 10 },
+      sceneOf([sky, { ...cup, box: box(20, 70, 50, 110) }]),
+    );
+    expect(likeness(mask, [sky])).toBeGreaterThan(0.9);
+    expect({ found, casts }).toEqual({ found: 'the sky', casts: false });
+  });
+
+  it('finds nothing where no model sees anything at the point', async () => {
+    const wall = sceneOf([cup], { ground: [150, 60, 70] });
+    await expect(findAt({ x: 140, y: 20 }, wall)).rejects.toMatchObject({ code: 'object_not_found' });
+  });
+
+  it.each([
+    [-1, 5],
+    [160, 5],
+    [5, 120],
+  ])('finds nothing at %i, %i, which is outside of the picture', async (x, y) => {
+    await expect(findAt({ x, y }, scene)).rejects.toMatchObject({ code: 'object_not_found' });
+  });
+
+  it.each([1, 8])('finds nothing in a picture of %i × %i pixels', async (side) => {
+    const tiny = sceneOf([], { width: side, height: side });
+    await expect(findAt({ x: 0, y: 0 }, tiny)).rejects.toMatchObject({ code: 'object_not_found' });
+  });
+});

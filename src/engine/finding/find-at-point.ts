@@ -1,0 +1,110 @@
+import type { Box } from '../abilities.ts';
+import { EngineError } from '../engine-error.ts';
+import type { Point } from '../face.ts';
+import { connectedComponents } from '../kernels/connected-components.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
+import type { Plane } from '../raster.ts';
+import { areaOf, boxOfMask, contains, squareAround } from './boxes.ts';
+import { othersThan } from './candidates.ts';
+import { describe, describeStuff, placeOf } from './describe.ts';
+import { isStanding } from './families.ts';
+import type { Found } from './found.ts';
+import { maskOfBox } from './masks/box-mask.ts';
+import { maskOfStuff } from './masks/stuff-mask.ts';
+import { pasted } from './masks/pasted.ts';
+import type { SceneView } from './scene-view.ts';
+import type { StuffKind } from '../vocabulary/vocabulary.ts';
+
+/** Sides of the squares round a point that the matting model looks at, shares of the view's longer side. */
+const WINDOWS = [0.22, 0.42, 0.75] as const;
+/** The share of such a square that a thing in it takes, and how much of the square's border it may touch. */
+const [LEAST, MOST, MOST_BORDER] = [0.02, 0.6, 0.08];
+/** What is looked for where the point is on no thing, and how well it has to fit. */
+const STUFF: readonly StuffKind[] = ['sky', 'water', 'grass', 'ground'];
+const LEAST_FIT = 0.7;
+
+/**
+ * The thing at a point of the view: the smallest that the detector has a box for and whose mask holds the point; else what
+ * the matting model shows in a square round it; else the sky, water, grass or ground. Throws EngineError `object_not_found`.
+ */
+export async function maskAtPoint(view: SceneView, { x, y }: Point): Promise<Found> {
+  const { width, height } = view.image;
+  if (!contains({ left: 0, top: 0, right: width, bottom: height }, x, y)) throw notFound();
+  const found = (await detectedAt(view, x, y)) ?? (await clearAt(view, x, y)) ?? (await stuffAt(view, x, y));
+  if (!found) throw notFound();
+  return found;
+}
+
+const notFound = (): EngineError => new EngineError('object_not_found', { object: '' });
+
+async function detectedAt(view: SceneView, x: number, y: number): Promise<Found | undefined> {
+  const objects = await view.objects();
+  const holding = objects.filter(({ box }) => contains(box, x, y)).toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
+  for (const { box, label, score } of holding.slice(0, 2)) {
+    const candidate = { box, label, weight: score, exact: true };
+    const { mask, clear } = await maskOfBox(view, box, othersThan(candidate, objects), { label });
+    if (!holds(mask, x, y)) continue;
+    return {
+      mask,
+      confidence: clear && label !== 'dining table' ? 0.9 : 0.7,
+      found: describe([candidate], view.image),
+      casts: isStanding(label),
+    };
+  }
+  return undefined;
+}
+
+/** What is clearest in a square round the point, if the point is on it and the square shows all of it. */
+async function clearAt(view: SceneView, x: number, y: number): Promise<Found | undefined> {
+  const longer = Math.max(view.image.width, view.image.height);
+  for (const share of WINDOWS) {
+    const half = (share * longer) / 2;
+    const area = squareAround({ left: x - half, right: x + half, top: y - half, bottom: y + half }, 0, view.image);
+    const seen = pasted(await view.matteOf(area), area, view.image);
+    if (!holds(seen, x, y)) continue;
+    const { labels } = connectedComponents(seen, 0.5);
+    const own = labels[Math.floor(y) * seen.width + Math.floor(x)];
+    const part = mapPlane(seen, (alpha, i) => (labels[i] === own ? alpha : 0));
+    const square = { left: area.left, top: area.top, right: area.left + area.width, bottom: area.top + area.height };
+    if (!isWhole(part, square, view.image)) continue;
+    const { mask } = await maskOfBox(view, boxOfMask(part)!, []);
+    const found = `something ${placeOf({ x, y }, view.image)}`;
+    return { mask: holds(mask, x, y) ? mask : part, confidence: 0.65, found, casts: true };
+  }
+  return undefined;
+}
+
+/** Whether a mask is all of a thing: neither a speck nor all of the square, and hardly cut by a border within the picture. */
+function isWhole(part: Plane, { left, top, right, bottom }: Box, view: { width: number; height: number }): boolean {
+  let [area, cut, border] = [0, 0, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const isOn = part.data[y * part.width + x]! > 0.5;
+      if (isOn) area++;
+      const isBorder =
+        (x === left && left > 0) ||
+        (x === right - 1 && right < view.width) ||
+        (y === top && top > 0) ||
+        (y === bottom - 1 && bottom < view.height);
+      if (!isBorder) continue;
+      border++;
+      if (isOn) cut++;
+    }
+  }
+  const share = area / ((right - left) * (bottom - top));
+  return share > LEAST && share < MOST && cut <= MOST_BORDER * border;
+}
+
+async function stuffAt(view: SceneView, x: number, y: number): Promise<Found | undefined> {
+  const subject = await view.subject();
+  for (const kind of STUFF) {
+    const stuff = maskOfStuff(view.image, kind, subject);
+    if (!stuff || stuff.fit < LEAST_FIT || !holds(stuff.mask, x, y)) continue;
+    return { mask: stuff.mask, confidence: 0.6, found: describeStuff(kind), casts: false };
+  }
+  return undefined;
+}
+
+function holds(mask: Plane, x: number, y: number): boolean {
+  return mask.data[Math.floor(y) * mask.width + Math.floor(x)]! > 0.5;
+}

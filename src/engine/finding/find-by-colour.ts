@@ -1,0 +1,55 @@
+import { boxMean } from '../kernels/box-mean.ts';
+import { connectedComponents } from '../kernels/connected-components.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
+import { createPlane, type Plane } from '../raster.ts';
+import { boxOfMask } from './boxes.ts';
+import { type Candidate, choose } from './choose.ts';
+import { colourMembership } from './colours.ts';
+import { placeOf } from './describe.ts';
+import { centreOf } from './boxes.ts';
+import type { Found } from './found.ts';
+import type { Query } from './phrase/query.ts';
+import type { SceneView } from './scene-view.ts';
+
+/** A coloured area of less than this share of the picture is a detail. */
+const LEAST = 0.001;
+/** Most areas that are looked at. */
+const MOST = 12;
+
+/** An area of a named colour, where nothing else tells what is meant; unsure. */
+export async function findByColour(view: SceneView, query: Query): Promise<Found | undefined> {
+  const named = boxMean(colourMembership(view.lab(), query.colours), 2);
+  const areas = areasOf(mapPlane(named, (value) => (value > 0.5 ? 1 : 0)));
+  const candidates: (Candidate & { mask: Plane })[] = areas.map((mask) => ({
+    mask,
+    box: boxOfMask(mask)!,
+    label: 'area',
+    weight: 0.4,
+    exact: false,
+  }));
+  const { chosen } = choose(candidates, query, view.image);
+  if (chosen.length === 0) return undefined;
+  const mask = createPlane(view.image.width, view.image.height);
+  for (const area of chosen as readonly (Candidate & { mask: Plane })[]) {
+    for (let i = 0; i < mask.data.length; i++) mask.data[i] = Math.max(mask.data[i]!, area.mask.data[i]!);
+  }
+  const place = placeOf(centreOf(chosen[0]!.box), view.image);
+  return {
+    mask,
+    confidence: areas.length === 1 ? 0.5 : 0.35,
+    found: `something ${query.colours[0]!} ${place}`,
+    casts: false,
+  };
+}
+
+function areasOf(mask: Plane): Plane[] {
+  const { labels, count } = connectedComponents(mask, 0.5);
+  const sizes = new Float64Array(count + 1);
+  for (const label of labels) sizes[label]!++;
+  sizes[0] = 0;
+  const kept = [...sizes.keys()].filter((label) => sizes[label]! >= LEAST * labels.length);
+  return kept
+    .toSorted((a, b) => sizes[b]! - sizes[a]!)
+    .slice(0, MOST)
+    .map((label) => mapPlane(mask, (_, i) => (labels[i] === label ? 1 : 0)));
+}

@@ -1,0 +1,111 @@
+import type { Face } from '../face.ts';
+import { colourMembership } from './colours.ts';
+import { othersThan } from './candidates.ts';
+import { type Candidate, choose, ranked } from './choose.ts';
+import type { Found } from './found.ts';
+import { findSubject } from './find-subject.ts';
+import { maskOfBox } from './masks/box-mask.ts';
+import { maskOfPart } from './masks/person-part.ts';
+import { peopleCandidates } from './people.ts';
+import type { Query } from './phrase/query.ts';
+import type { SceneView } from './scene-view.ts';
+import { createPlane, type Plane } from '../raster.ts';
+import type { PersonPart } from '../vocabulary/vocabulary.ts';
+
+/** Most people whose parts are looked at. */
+const MOST = 6;
+/** How surely a part is found by the proportions of a body: never so that it need not be looked at. */
+const CONFIDENCE: Readonly<Record<PersonPart, number>> = {
+  face: 0.8,
+  head: 0.8,
+  hair: 0.75,
+  hat: 0.6,
+  upper: 0.75,
+  lower: 0.7,
+  clothes: 0.7,
+  shoes: 0.55,
+};
+
+interface PartFound {
+  readonly mask: Plane;
+  readonly coloured: number;
+}
+
+/** A part of a person, or of several: of whom the phrase names, of who wears its colour, or else of the one who is seen best. */
+export async function findPart(part: PersonPart, query: Query, view: SceneView): Promise<Found | undefined> {
+  const people = await peopleIn(view, query);
+  if (people.chosen.length === 0) return partOfSubject(part, query, view);
+  const objects = await view.objects();
+  const faces = await view.faces();
+  const found: PartFound[] = [];
+  for (const person of people.chosen.slice(0, MOST)) {
+    const { mask: body } = await maskOfBox(view, person.box, othersThan(person, objects), { label: 'person' });
+    const mask = maskOfPart(view.image, body, part, { face: faceIn(person, faces), colours: query.colours });
+    if (mask) found.push({ mask, coloured: colouredShare(mask, query, view) });
+  }
+  if (found.length === 0) return undefined;
+  const best = found.toSorted((a, b) => b.coloured - a.coloured);
+  const kept = query.all && part !== 'hair' ? found : best.slice(0, 1);
+  return {
+    mask: kept.reduce((sum, { mask }) => larger(sum, mask), createPlane(view.image.width, view.image.height)),
+    confidence: CONFIDENCE[part] * people.confidence,
+    found: NAMES[part],
+    casts: false,
+  };
+}
+
+const NAMES: Readonly<Record<PersonPart, string>> = {
+  face: 'a face',
+  head: 'a head',
+  hair: 'hair',
+  hat: 'what is worn on the head',
+  upper: 'what is worn above the waist',
+  lower: 'what is worn below the waist',
+  clothes: 'clothes',
+  shoes: 'shoes',
+};
+
+/** Whose part may be meant. */
+async function peopleIn(view: SceneView, query: Query): Promise<{ chosen: readonly Candidate[]; confidence: number }> {
+  const owner: Query = query.owner ?? { ...query, targets: [], colours: [], wornColours: [], all: query.all };
+  const candidates = await peopleCandidates(view, owner);
+  if (query.owner || query.sides.length > 0 || query.ordinal) return choose(candidates, owner, view.image);
+  if (query.all || query.colours.length > 0) return { chosen: ranked(candidates, view.image), confidence: 1 };
+  const choice = choose(candidates, owner, view.image);
+  return { ...choice, confidence: Math.max(0.8, choice.confidence) };
+}
+
+/** Where the detector has no box for a person, but a face is seen, the subject is the person. */
+async function partOfSubject(part: PersonPart, query: Query, view: SceneView): Promise<Found | undefined> {
+  const [face] = await view.faces();
+  if (!face) return undefined;
+  const subject = await findSubject(view);
+  const mask = subject && maskOfPart(view.image, subject.mask, part, { face, colours: query.colours });
+  return mask && { mask, confidence: 0.85 * CONFIDENCE[part], found: NAMES[part], casts: false };
+}
+
+/** The largest face whose middle lies in the upper part of a person's box. */
+function faceIn({ box }: Candidate, faces: readonly Face[]): Face | undefined {
+  return faces.find(({ x, y, width, height }) => {
+    const [middleX, middleY] = [x + width / 2, y + height / 2];
+    return (
+      middleX > box.left && middleX < box.right && middleY > box.top && middleY < box.top + 0.6 * (box.bottom - box.top)
+    );
+  });
+}
+
+/** How much of a mask has the colour that is named; its size where none is, 0..1. */
+function colouredShare(mask: Plane, { colours }: Query, view: SceneView): number {
+  const named = colours.length > 0 ? colourMembership(view.lab(), colours) : undefined;
+  let [sum, all] = [0, 0];
+  for (let i = 0; i < mask.data.length; i++) {
+    all += mask.data[i]!;
+    sum += mask.data[i]! * (named?.data[i] ?? 1);
+  }
+  return named ? sum / Math.max(1, all) : all / mask.data.length;
+}
+
+function larger(a: Plane, b: Plane): Plane {
+  for (let i = 0; i < a.data.length; i++) a.data[i] = Math.max(a.data[i]!, b.data[i]!);
+  return a;
+}

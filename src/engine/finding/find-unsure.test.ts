@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { LIKELY, SURE, find } from './find.ts';
+import { BLUE, BROWN, box, likeness, lineIn, RED, sceneOf, type Thing } from './test-scene.ts';
+
+const animal: Thing = { box: box(50, 40, 110, 100), colour: BROWN, round: true, label: 'cow', score: 0.8 };
+const front: Thing = { box: box(20, 20, 70, 115), colour: RED, label: 'person', score: 0.9 };
+const back: Thing = { box: box(120, 40, 134, 70), colour: BLUE, label: 'person', score: 0.7 };
+const notFound = expect.objectContaining({ code: 'object_not_found' });
+
+describe('what words cannot name for sure', () => {
+  it('is a guess where a noun is in no vocabulary, and is the one clear thing', async () => {
+    const thing: Thing = { box: animal.box, colour: BROWN, round: true };
+    const { mask, confidence } = await find('the zorble', sceneOf([thing]));
+    expect(likeness(mask, [thing])).toBeGreaterThan(0.85);
+    expect(confidence).toBeLessThan(LIKELY);
+  });
+
+  it('is not the one clear thing where the detector is sure that it is something else', async () => {
+    const car: Thing = { ...animal, label: 'car' };
+    await expect(find('the umbrella', sceneOf([car]))).rejects.toEqual(notFound);
+    await expect(find('the zorble', sceneOf([car]))).rejects.toEqual(notFound);
+  });
+
+  it('is a guess where the detector takes one animal for another', async () => {
+    const { mask, confidence, found } = await find('the horse', sceneOf([animal]));
+    expect(likeness(mask, [animal])).toBeGreaterThan(0.85);
+    expect(confidence).toBeLessThan(SURE);
+    expect(found).toBe('a cow in the middle');
+  });
+
+  it('is less sure where the matte does not show what the detector sees', async () => {
+    const { mask, confidence } = await find('the cow', sceneOf([{ ...animal, behind: true }]));
+    expect(likeness(mask, [animal])).toBeGreaterThan(0.8);
+    expect(confidence).toBeLessThan(SURE);
+  });
+
+  it('is never the whole thing for a piece of it', async () => {
+    const refusal = { code: 'object_not_found', details: { object: expect.stringContaining('wheel') } };
+    const car: Thing = { ...animal, label: 'car' };
+    await expect(find('the wheel', sceneOf([car]))).rejects.toMatchObject(refusal);
+  });
+
+  it('is none of an empty picture, nor is the lacking part of a phrase passed over', async () => {
+    await expect(find('the dog', sceneOf([]))).rejects.toEqual(notFound);
+    await expect(find('the cow and the zebra', sceneOf([{ ...animal, label: 'car' }]))).rejects.toEqual(notFound);
+  });
+
+  it.each([1, 8])('is nothing in a picture of %i × %i pixels, which no model is shown', async (side) => {
+    const never = () => Promise.reject(new Error('No model is to be asked'));
+    const abilities = { matte: never, detectObjects: never, detectFaces: never, detectText: never };
+    const { source } = sceneOf([], { width: side, height: side });
+    await expect(find('the dog', { source, abilities })).rejects.toEqual(notFound);
+  });
+
+  it('is nothing marked where there are no words', async () => {
+    await expect(find('  ', sceneOf([animal]))).rejects.toMatchObject({ code: 'nothing_marked' });
+  });
+
+  it('is something of a colour where only a colour is said', async () => {
+    const patch: Thing = { box: box(100, 20, 140, 50), colour: RED };
+    const { mask, confidence } = await find('the red zorble', sceneOf([patch, { ...animal, label: 'car' }]));
+    expect(likeness(mask, [patch])).toBeGreaterThan(0.8);
+    expect(confidence).toBeLessThan(LIKELY);
+  });
+});
+
+describe('people that nothing tells apart', () => {
+  const scene = sceneOf([front, back]);
+
+  it('are not one of them for sure', async () => {
+    expect((await find('the woman', scene)).confidence).toBeLessThan(SURE);
+  });
+
+  it('are told by how far away they are: the one behind is never the one in front', async () => {
+    expect(likeness((await find('the person in the background', scene)).mask, [back])).toBeGreaterThan(0.8);
+    expect(likeness((await find('the person in the foreground', scene)).mask, [front])).toBeGreaterThan(0.8);
+  });
+
+  it('are told by what they wear', async () => {
+    expect(likeness((await find('the man in the blue jacket', scene)).mask, [back])).toBeGreaterThan(0.8);
+    expect(likeness((await find('the man in the red shirt', scene)).mask, [front])).toBeGreaterThan(0.8);
+  });
+});
+
+describe('what stands on nothing', () => {
+  it('casts no shadow of its own: text and the sky', async () => {
+    const sky: Thing = { box: box(0, 0, 160, 50), colour: [110, 160, 225], behind: true };
+    const lawn: Thing = { box: box(0, 50, 160, 120), colour: [80, 140, 60], behind: true };
+    const scene = sceneOf([sky, lawn, { ...animal, box: box(60, 60, 100, 100) }], {
+      text: [lineIn(box(20, 105, 90, 115))],
+    });
+    const text = await find('the text', scene);
+    expect(likeness(text.mask, [{ box: box(20, 105, 90, 115), colour: RED }])).toBeGreaterThan(0.6);
+    expect(text).toMatchObject({ casts: false, found: 'a line of text' });
+    const heaven = await find('the sky', scene);
+    expect(likeness(heaven.mask, [sky])).toBeGreaterThan(0.9);
+    expect(heaven).toMatchObject({ casts: false, found: 'the sky' });
+    expect(heaven.confidence).toBeGreaterThanOrEqual(LIKELY);
+    expect(heaven.confidence).toBeLessThan(SURE);
+  });
+});

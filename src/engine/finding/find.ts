@@ -1,0 +1,220 @@
+import type { Box } from '../abilities.ts';
+import type { Point } from '../face.ts';
+import { EngineError } from '../engine-error.ts';
+import { castShadow } from '../shadows/cast-shadow.ts';
+import { mapPlane } from '../kernels/map-planes.ts';
+import { createPlane, type Plane } from '../raster.ts';
+import { boxOfMask, mappedBox, overlapOf } from './boxes.ts';
+import { anyCandidates, objectCandidates, othersThan } from './candidates.ts';
+import { type Candidate, choose } from './choose.ts';
+import { describe, describeStuff } from './describe.ts';
+import { findByColour } from './find-by-colour.ts';
+import { findPart } from './find-part.ts';
+import { findSubject, subjectInsteadOf } from './find-subject.ts';
+import { isAnyOfPeople, peopleCandidates } from './people.ts';
+import { maskAtPoint } from './find-at-point.ts';
+import { maskOfBox } from './masks/box-mask.ts';
+import { refineMask } from './masks/refine-mask.ts';
+import { maskOfStuff } from './masks/stuff-mask.ts';
+import { maskOfText } from './masks/text-mask.ts';
+import { isStanding } from './families.ts';
+import type { Found } from './found.ts';
+import { parsePhrase } from './phrase/parse-phrase.ts';
+import type { Phrase, Query, Target } from './phrase/query.ts';
+import { type FindingScene, SceneView } from './scene-view.ts';
+
+/** What words or a point stand for in a picture. */
+export interface Finding {
+  /** At the source's size, 0..1, soft at edges. */
+  readonly mask: Plane;
+  /** 0..1: how likely it is right. From `SURE` on it need not be looked at before it is used. */
+  readonly confidence: number;
+  /** What was found, in plain English: "a dog on the left". */
+  readonly found: string;
+  /** Whether it is a whole thing that stands on something, and so casts a shadow that belongs to it. */
+  readonly casts: boolean;
+  /** Other things in the picture, in the source's pixels. */
+  readonly others: readonly Box[];
+}
+
+/** From this confidence on an answer is used without being looked at first. */
+export const SURE = 0.85;
+/** From this confidence on it is used where it cannot be shown first. */
+export const LIKELY = 0.6;
+/** How sure an answer is, at most, where one of several people may be meant. */
+const ANY = 0.65;
+/** More things than this are each looked at quickly. */
+const MANY = 4;
+/** A picture whose longer side has fewer pixels shows no thing that could be told from its surroundings. */
+const LEAST_SIDE = 24;
+
+/**
+ * The part of a picture that a phrase means, however unsure. Throws EngineError `nothing_marked` for no words, `object_not_found`
+ * {object}. Whoever uses it without showing it first asks for a confidence of `SURE` or `LIKELY`.
+ */
+export async function find(phrase: string, scene: FindingScene): Promise<Finding> {
+  const meant = parsePhrase(phrase);
+  const view = viewOf(scene, phrase);
+  const [parts, except] = [await findAll(meant.parts, view), await findAll(meant.except, view)];
+  const mask = union(parts, view);
+  const left = except.length > 0 ? union(except, view) : undefined;
+  return {
+    mask: refineMask(scene.source, left ? mapPlane(mask, (value, i) => Math.min(value, 1 - left.data[i]!)) : mask),
+    confidence: Math.min(...[...parts, ...except].map((each) => each.confidence)),
+    found: sentenceOf(meant, parts, except),
+    casts: except.length === 0 && parts.every((each) => each.casts),
+    others: await othersBeside(mask, view, scene),
+  };
+}
+
+/** The thing at a point (pixels of the source). Throws EngineError `object_not_found`. */
+export async function findAt(point: Point, scene: FindingScene): Promise<Finding> {
+  const view = viewOf(scene, '');
+  const scale = { x: view.image.width / scene.source.width, y: view.image.height / scene.source.height };
+  const found = await maskAtPoint(view, { x: point.x * scale.x, y: point.y * scale.y });
+  return { ...found, mask: refineMask(scene.source, found.mask), others: await othersBeside(found.mask, view, scene) };
+}
+
+/** The boxes of the things that a mask leaves alone, in the source's pixels. */
+async function othersBeside(mask: Plane, view: SceneView, { source }: FindingScene): Promise<Box[]> {
+  const scale = { x: source.width / view.image.width, y: source.height / view.image.height };
+  const box = boxOfMask(mask);
+  const others = (await view.objects()).filter((object) => box && overlapOf(object.box, box) < 0.5);
+  return others.map((object) => mappedBox(object.box, scale));
+}
+
+function viewOf(scene: FindingScene, object: string): SceneView {
+  if (Math.max(scene.source.width, scene.source.height) < LEAST_SIDE)
+    throw new EngineError('object_not_found', { object });
+  return new SceneView(scene);
+}
+
+async function findAll(queries: readonly Query[], view: SceneView): Promise<Found[]> {
+  const all: Found[] = [];
+  for (const query of queries) all.push(await findOne(query, view));
+  return all;
+}
+
+/** The best answer to a query of all that its noun may mean, however unsure. Throws EngineError `object_not_found`. */
+async function findOne(query: Query, view: SceneView): Promise<Found> {
+  let best: Found | undefined;
+  for (const target of query.targets) {
+    const found = await findTarget(target, query, view);
+    if (found && found.confidence > (best?.confidence ?? 0)) best = found;
+    if (best && best.confidence >= LIKELY) break;
+  }
+  if (!best) throw new EngineError('object_not_found', { object: query.words });
+  return best;
+}
+
+async function findTarget(target: Target, query: Query, view: SceneView): Promise<Found | undefined> {
+  switch (target.kind) {
+    case 'object':
+      return findObject(target.label, query, view);
+    case 'stuff':
+      return findStuff(target.stuff, view);
+    case 'part':
+      return findPart(target.part, query, view);
+    case 'text':
+      return maskOfText(view, query);
+    case 'shadow':
+      return findShadow(query, view);
+    case 'subject':
+      return query.colours.length > 0 || query.sides.length > 0 || query.size
+        ? findUnnamed(query, view)
+        : findSubject(view);
+    case 'background':
+      return findBackground(view);
+    case 'unknown':
+      return findUnnamed(query, view);
+    case 'everything':
+      return { mask: filled(view), confidence: 1, found: 'everything', casts: false };
+    case 'pieces':
+      return undefined;
+  }
+}
+
+async function findObject(label: string, query: Query, view: SceneView): Promise<Found | undefined> {
+  const isPerson = label === 'person';
+  const candidates = isPerson ? await peopleCandidates(view, query) : await objectCandidates(view, query, label);
+  const { chosen, confidence } = choose(candidates, query, view.image);
+  if (chosen.length === 0) return subjectInsteadOf(view, label, query);
+  const any = isPerson && (await isAnyOfPeople(view, query, candidates));
+  return masksOf(chosen, confidence * (any ? ANY : 1), view);
+}
+
+async function masksOf(chosen: readonly Candidate[], confidence: number, view: SceneView): Promise<Found> {
+  const objects = await view.objects();
+  const masks = [];
+  const quick = chosen.length > MANY;
+  for (const candidate of chosen) {
+    const { box, label } = candidate;
+    masks.push(await maskOfBox(view, box, othersThan(candidate, objects), { label, quick }));
+  }
+  const clear = masks.every((each) => each.clear);
+  return {
+    mask: union(masks, view),
+    confidence: confidence * (clear ? 1 : 0.8) * (masks.some(({ thin }) => thin) ? 0.9 : 1),
+    found: describe(chosen, view.image),
+    casts: chosen.every(({ label }) => isStanding(label)),
+  };
+}
+
+async function findStuff(kind: Parameters<typeof maskOfStuff>[1], view: SceneView): Promise<Found | undefined> {
+  const found = maskOfStuff(view.image, kind, await view.subject());
+  return (
+    found && {
+      mask: found.mask,
+      confidence: Math.min(0.84, 0.3 + 0.6 * found.fit),
+      found: describeStuff(kind),
+      casts: false,
+    }
+  );
+}
+
+/** Something that no vocabulary names: by its colour, or the one clear thing of the picture. */
+async function findUnnamed(query: Query, view: SceneView): Promise<Found | undefined> {
+  if (query.colours.length > 0 || query.sides.length > 0 || query.size || query.ordinal) {
+    const { chosen, confidence } = choose(await anyCandidates(view, query), query, view.image);
+    if (chosen.length > 0 && chosen[0]!.weight > 0.3) return masksOf(chosen, confidence, view);
+    if (query.colours.length > 0) return findByColour(view, query);
+  }
+  return subjectInsteadOf(view, undefined, query);
+}
+
+async function findBackground(view: SceneView): Promise<Found | undefined> {
+  const subject = await findSubject(view);
+  return (
+    subject && { ...subject, mask: mapPlane(subject.mask, (value) => 1 - value), found: 'the background', casts: false }
+  );
+}
+
+/** The shadow of the thing that the phrase names, or of the subject. */
+async function findShadow({ owner, words }: Query, view: SceneView): Promise<Found | undefined> {
+  const thing = owner ? await findOne(owner, view) : await findSubject(view);
+  if (!thing) throw new EngineError('object_not_found', { object: words });
+  const { mask } = castShadow(view.image, thing.mask, await view.subject());
+  const shadow = mapPlane(mask, (value, i) => Math.min(value, 1 - thing.mask.data[i]!));
+  return shadow.data.some((value) => value > 0.5)
+    ? { mask: shadow, confidence: Math.min(0.7, thing.confidence), found: 'a shadow', casts: false }
+    : undefined;
+}
+
+function union(found: readonly { readonly mask: Plane }[], { image }: SceneView): Plane {
+  const result = createPlane(image.width, image.height);
+  for (const { mask } of found) {
+    for (let i = 0; i < result.data.length; i++) result.data[i] = Math.max(result.data[i]!, mask.data[i]!);
+  }
+  return result;
+}
+
+function filled({ image }: SceneView): Plane {
+  const result = createPlane(image.width, image.height);
+  result.data.fill(1);
+  return result;
+}
+
+function sentenceOf({ except }: Phrase, parts: readonly Found[], left: readonly Found[]): string {
+  const words = (found: readonly Found[]): string => found.map((each) => each.found).join(' and ');
+  return except.length > 0 ? `${words(parts)} except ${words(left)}` : words(parts);
+}

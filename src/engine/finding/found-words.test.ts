@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../engine-error.ts';
+import { findingOf, findWords } from './found-words.ts';
+import { BROWN, box, likeness, sceneOf, type Thing } from './test-scene.ts';
+
+const dog: Thing = { box: box(50, 30, 110, 90), colour: BROWN, round: true, label: 'dog' };
+const scene = sceneOf([dog]);
+
+describe('the words that a recipe asks for', () => {
+  it('are each found, or kept with the reason why not', async () => {
+    const found = await findWords(['the dog', 'the car', 'the dog'], scene);
+    expect([...found.keys()]).toEqual(['the dog', 'the car']);
+    expect(likeness(findingOf(found, 'the dog', 0.85).mask, [dog])).toBeGreaterThan(0.85);
+    expect(() => findingOf(found, 'the car', 0)).toThrow(expect.objectContaining({ code: 'object_not_found' }));
+  });
+
+  it('are not taken for more sure than they are', async () => {
+    const found = await findWords(['the bear'], scene);
+    expect(findingOf(found, 'the bear', 0.2).found).toBe('a dog in the middle');
+    const details = { object: 'the bear', found: 'a dog in the middle' };
+    expect(() => findingOf(found, 'the bear', 0.85)).toThrow(
+      expect.objectContaining({ code: 'object_uncertain', details }),
+    );
+  });
+
+  it('have all been asked for', () => {
+    expect(() => findingOf(new Map(), 'the dog', 0)).toThrow(TypeError);
+    expect(() => findingOf(undefined, 'the dog', 0)).toThrow(TypeError);
+  });
+
+  it('are not looked for at all where a model cannot work', async () => {
+    const failed = () => Promise.reject(new Error('no such file'));
+    const broken = { ...scene, abilities: { ...scene.abilities, detectObjects: failed } };
+    await expect(findWords(['the dog'], broken)).rejects.toThrow('no such file');
+    const none = () => Promise.reject(new EngineError('no_subject'));
+    const kept = await findWords(['the dog'], { ...scene, abilities: { ...scene.abilities, detectObjects: none } });
+    expect(kept.get('the dog')).toMatchObject({ code: 'no_subject' });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { SceneView } from '../scene-view.ts';
+import { BLUE, BROWN, box, likeness, RED, sceneOf, type Thing } from '../test-scene.ts';
+import { maskOfBox } from './box-mask.ts';
+
+const cup: Thing = { box: box(50, 30, 100, 90), colour: BLUE, round: true };
+const seen = (thing: Thing, label: string) => ({ label, score: 0.8, box: thing.box });
+const viewOf = (...things: Thing[]) => new SceneView(sceneOf(things));
+
+describe('the mask of what is in a box', () => {
+  it('is what the matte shows where that fills the box', async () => {
+    const { mask, clear, thin } = await maskOfBox(viewOf(cup), cup.box, []);
+    expect(likeness(mask, [cup])).toBeGreaterThan(0.9);
+    expect({ clear, thin }).toEqual({ clear: true, thin: false });
+  });
+
+  it('is 0 beyond the reach of the box, whatever else the matte shows there', async () => {
+    const other: Thing = { box: box(110, 40, 150, 80), colour: RED };
+    const { mask } = await maskOfBox(viewOf(cup, other), cup.box, []);
+    expect(likeness(mask, [cup])).toBeGreaterThan(0.9);
+  });
+
+  it('is cut by its colours where the matte shows nothing', async () => {
+    const hidden: Thing = { ...cup, behind: true };
+    const { mask, clear } = await maskOfBox(viewOf(hidden), cup.box, []);
+    expect(likeness(mask, [hidden])).toBeGreaterThan(0.8);
+    expect(clear).toBe(false);
+  });
+
+  it('has others cut out: what stands before it, and what stands beside it', async () => {
+    const wall: Thing = { box: box(20, 20, 140, 100), colour: RED };
+    const before: Thing = { box: box(60, 50, 90, 95), colour: BLUE };
+    const behind = await maskOfBox(viewOf(wall, before), wall.box, [seen(before, 'bottle')], { label: 'bed' });
+    expect(behind.mask.data[72 * 160 + 75]).toBeLessThan(0.5);
+    expect(behind.mask.data[30 * 160 + 75]).toBeGreaterThan(0.5);
+    const front = await maskOfBox(viewOf(wall, before), before.box, [seen(wall, 'bed')], { label: 'bottle' });
+    expect(likeness(front.mask, [before])).toBeGreaterThan(0.8);
+    const [left, right]: Thing[] = [
+      { box: box(20, 30, 82, 100), colour: RED },
+      { box: box(78, 30, 140, 100), colour: BROWN },
+    ];
+    const beside = await maskOfBox(viewOf(left!, right!), left!.box, [seen(right!, 'dog')], { label: 'dog' });
+    expect(likeness(beside.mask, [{ ...left!, box: box(20, 30, 78, 100) }])).toBeGreaterThan(0.85);
+  });
+
+  it('has cut out what stands before it in nearly its own colour, where the matte shows that', async () => {
+    const wall: Thing = { box: box(20, 10, 140, 110), colour: RED, behind: true };
+    const before: Thing = { box: box(60, 40, 100, 80), colour: [200, 30, 41] };
+    const view = viewOf(wall, before);
+    const { mask } = await maskOfBox(view, wall.box, [seen(before, 'bottle')], { label: 'bed' });
+    const at = [62, 80, 97].flatMap((x) => [42, 60, 77].map((y) => mask.data[y * 160 + x]! > 0.5));
+    expect(at).toEqual(Array.from({ length: 9 }, () => false));
+    expect([mask.data[25 * 160 + 80]! > 0.5, mask.data[95 * 160 + 40]! > 0.5]).toEqual([true, true]);
+  });
+
+  it('tells that a thing is thin where it takes little of its box', async () => {
+    const pole: Thing = { box: box(72, 20, 77, 100), colour: RED };
+    const bar: Thing = { box: box(40, 58, 110, 63), colour: RED };
+    const { mask, clear, thin } = await maskOfBox(viewOf(pole, bar), box(40, 20, 110, 100), []);
+    expect(likeness(mask, [pole, bar])).toBeGreaterThan(0.8);
+    expect({ clear, thin }).toEqual({ clear: true, thin: true });
+  });
+
+  it('is much the same when it is looked at quickly', async () => {
+    const { mask } = await maskOfBox(viewOf(cup), cup.box, [], { quick: true });
+    expect(likeness(mask, [cup])).toBeGreaterThan(0.85);
+  });
+
+  it('has no speck far smaller than the thing', async () => {
+    const speck: Thing = { box: box(52, 30, 55, 33), colour: RED };
+    expect((await maskOfBox(viewOf(cup, speck), cup.box, [])).mask.data[31 * 160 + 53]).toBe(0);
+  });
+});

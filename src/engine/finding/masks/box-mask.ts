@@ -1,0 +1,226 @@
+import type { Box, DetectedObject } from '../../abilities.ts';
+import { connectedComponents } from '../../kernels/connected-components.ts';
+import { fitWithin } from '../../kernels/fit-within.ts';
+import { grabCut } from '../../kernels/grab-cut.ts';
+import { labPlanes } from '../../kernels/lab-planes.ts';
+import { mapPlane } from '../../kernels/map-planes.ts';
+import {
+  boxFilter,
+  fromPart,
+  resamplePlane,
+  resamplePlaneAt,
+  resampleRaster,
+  resampleRasterAt,
+  tentFilter,
+} from '../../kernels/resample.ts';
+import { settleUncertainAreas } from '../../kernels/settle-uncertain-areas.ts';
+import { createPlane, type Plane, type Raster } from '../../raster.ts';
+import {
+  areaOf,
+  boxOfMask,
+  clippedBox,
+  contains,
+  mappedBox,
+  overlapOf,
+  shareInside,
+  sharedBox,
+  squareAround,
+} from '../boxes.ts';
+import { isSameFamily } from '../families.ts';
+import type { SceneView } from '../scene-view.ts';
+import { pasted } from './pasted.ts';
+
+/** Room round a box for the matting model to see what the thing stands before, a share of the box's longer side. */
+const MARGIN = 0.2;
+/** The longer side at which the matte is looked at, pixels. */
+const MATTE_SIDE = 512;
+/** The longer side at which a thing is cut from its surroundings, pixels. */
+const CUT_SIDE = 288;
+/** From this overlap (intersection over union) of its own box with the detector's on, what the matte shows is the thing. */
+const FILLS = 0.6;
+/** What of the matte is left of a thing beside others, a share of its box: with less, the matte was of the others. */
+const LEAST_MASS = 0.12;
+/** A thing that takes less than this share of its box is thin. */
+const THIN_MASS = 0.2;
+/** How far a thing may reach beyond the detector's box, in halves of the box. */
+const REACH = 1.1;
+/** A box that shares less than this with another, of the smaller one, leaves it alone. */
+const TOUCHES = 0.04;
+/** Most other things that are cut out of one. */
+const MOST_RIVALS = 3;
+/** Pieces of less than this share of the largest are specks. */
+const SPECK = 0.04;
+
+export interface BoxMaskOptions {
+  /** What the detector calls it: things of one kind are not cut out of each other by their mattes. */
+  readonly label?: string;
+  /** Half of the detail for a fraction of the time: for one of many. */
+  readonly quick?: boolean;
+}
+
+/** The mask of a thing, and whether the matte showed just that. */
+export interface BoxMask {
+  /** 0..1, the view's size. */
+  readonly mask: Plane;
+  readonly clear: boolean;
+  /** Whether it takes so little of its box that a part of it may be missing: a bicycle, a rope. */
+  readonly thin: boolean;
+}
+
+/**
+ * The thing that a box means. The matting model looks at the box with a margin. Where what it finds there fills the box, that is the
+ * answer; where other things overlap it, or the matte is of something else, a cut between the colours inside and outside
+ * settles it (GrabCut), with the box, the matte and the other boxes as its prior.
+ */
+export async function maskOfBox(
+  view: SceneView,
+  box: Box,
+  others: readonly DetectedObject[],
+  { label, quick = false }: BoxMaskOptions = {},
+): Promise<BoxMask> {
+  const area = squareAround(box, MARGIN, view.image);
+  const touching = others.filter(({ box: other }) => touches(other, box) && !isOn(box, other));
+  const size = fitWithin(area, quick ? CUT_SIDE / 2 : touching.length > 0 ? CUT_SIDE : MATTE_SIDE);
+  const crop = resampleRasterAt(
+    view.image,
+    size.width,
+    size.height,
+    boxFilter,
+    fromPart(area, size.width, size.height),
+  );
+  const toCut = (each: Box): Box =>
+    mappedBox(each, { left: area.left, top: area.top, x: size.width / area.width, y: size.height / area.height });
+  const matte = resamplePlane(await view.matteOf(area, quick), size.width, size.height, tentFilter);
+  // Where other things touch it, what is half-transparent is one of them, which the cut below decides.
+  const seen = touching.length > 0 ? matte : settleUncertainAreas(matte, crop);
+  const target = toCut(box);
+  const taken = quick ? [] : await masksInFront(view, box, touching, label);
+  const belongs = belonging(
+    size,
+    target,
+    touching.map((other) => toCut(other.box)),
+  );
+  for (const mask of taken) {
+    const part = resamplePlaneAt(mask, size.width, size.height, tentFilter, fromPart(area, size.width, size.height));
+    for (let i = 0; i < part.data.length; i++) if (part.data[i]! > 0.5) belongs.data[i] = 0;
+  }
+  const own = mapPlane(seen, (alpha, i) => (belongs.data[i]! > 0.4 ? alpha : 0));
+  const found = boxOfMask(own);
+  const lies = others.some((other) => isOn(box, other.box));
+  const clear =
+    found !== undefined &&
+    !lies &&
+    overlapOf(found, clippedBox(target, size)) > FILLS &&
+    (touching.length === 0 || massOf(own) > LEAST_MASS * areaOf(target));
+  const cut =
+    clear && touching.length === 0
+      ? mapPlane(seen, (alpha, i) => (belongs.data[i]! > 0 ? alpha : 0))
+      : cutOut(crop, priorOf(seen, belongs, target, clear), clear);
+  const whole = withoutSpecks(cut);
+  return { mask: pasted(whole, area, view.image), clear, thin: massOf(whole) < THIN_MASS * areaOf(target) };
+}
+
+/** Whether a small thing lies on a large one, as a tie on a person: then the large one does not rival it. */
+function isOn(box: Box, other: Box): boolean {
+  return areaOf(box) < 0.3 * areaOf(other) && shareInside(box, other) > 0.8;
+}
+
+function massOf({ data }: Plane): number {
+  let sum = 0;
+  for (const value of data) sum += value;
+  return sum;
+}
+
+function touches(other: Box, box: Box): boolean {
+  return areaOf(sharedBox(other, box)) > TOUCHES * Math.min(areaOf(other), areaOf(box));
+}
+
+/**
+ * The masks of smaller things of another kind in front of the box, at the view's size: those that the matting model shows
+ * clearly. Things of one kind are told apart by the cut alone, for the model takes two horses for one thing.
+ */
+async function masksInFront(
+  view: SceneView,
+  box: Box,
+  touching: readonly DetectedObject[],
+  label: string | undefined,
+): Promise<Plane[]> {
+  const inFront = touching.filter(
+    (other) =>
+      areaOf(other.box) < areaOf(box) &&
+      areaOf(other.box) > 0.01 * areaOf(box) &&
+      !(label && isSameFamily(label, other.label)),
+  );
+  const masks: Plane[] = [];
+  for (const { box: other } of inFront.slice(0, MOST_RIVALS)) {
+    const area = squareAround(other, MARGIN, view.image);
+    const mask = within(pasted(await view.matteOf(area), area, view.image), other);
+    const found = boxOfMask(mask);
+    if (found && overlapOf(found, other) > FILLS) masks.push(mask);
+  }
+  return masks;
+}
+
+function within(mask: Plane, box: Box): Plane {
+  return mapPlane(mask, (alpha, i) => (contains(box, i % mask.width, Math.floor(i / mask.width)) ? alpha : 0));
+}
+
+/** How likely a pixel of the box belongs to the box's thing and not to another box's, 0..1; 0 beyond its reach. */
+function belonging(
+  { width, height }: { readonly width: number; readonly height: number },
+  target: Box,
+  others: readonly Box[],
+): Plane {
+  const result = createPlane(width, height);
+  const ranked = others.map((box) => ({ box, rank: Math.min(4, Math.max(0.25, areaOf(target) / areaOf(box))) }));
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const own = closeness(target, x + 0.5, y + 0.5);
+      if (own === 0) continue;
+      // A smaller box in front of a larger one has the better claim to what both hold.
+      const rival = ranked.reduce((most, { box, rank }) => Math.max(most, rank * closeness(box, x + 0.5, y + 0.5)), 0);
+      result.data[i] = own / (own + rival);
+    }
+  }
+  return result;
+}
+
+/** 1 in the middle of a box, less towards its borders, 0 beyond `REACH`. */
+function closeness({ left, top, right, bottom }: Box, x: number, y: number): number {
+  const across = Math.abs(2 * x - left - right) / (right - left);
+  const down = Math.abs(2 * y - top - bottom) / (bottom - top);
+  return across > REACH || down > REACH ? 0 : Math.exp(-1.2 * (across * across + down * down));
+}
+
+/** What is believed before the colours are looked at: the matte where it shows the thing, else that a thing fills its box. */
+function priorOf(seen: Plane, belongs: Plane, { left, top, right, bottom }: Box, clear: boolean): Plane {
+  return mapPlane(seen, (alpha, i) => {
+    if (belongs.data[i]! <= 0) return 0;
+    if (clear) return belongs.data[i]! * Math.min(0.99, Math.max(0.01, alpha));
+    const across = Math.abs(2 * (i % seen.width) + 1 - left - right) / (right - left);
+    const down = Math.abs(2 * Math.floor(i / seen.width) + 1 - top - bottom) / (bottom - top);
+    return belongs.data[i]! * (0.25 + 0.55 * Math.max(0, 1 - Math.max(across, down) ** 4));
+  });
+}
+
+/** The cut that a prior leads to, at most `CUT_SIDE` wide and high and then enlarged to the prior's size. */
+function cutOut(crop: Raster, prior: Plane, clear: boolean): Plane {
+  const { width, height } = fitWithin(prior, CUT_SIDE);
+  const small = resampleRaster(crop, width, height, boxFilter);
+  const cut = grabCut(labPlanes(small), resamplePlane(prior, width, height, boxFilter), {
+    priorWeight: clear ? 1.2 : 0.7,
+    smoothness: 4,
+    rounds: 3,
+  });
+  return resamplePlane(cut, prior.width, prior.height, tentFilter);
+}
+
+/** Without pieces that are much smaller than the largest one. */
+function withoutSpecks(mask: Plane): Plane {
+  const { labels, count } = connectedComponents(mask, 0.5);
+  const sizes = new Float64Array(count + 1);
+  for (const label of labels) sizes[label]!++;
+  sizes[0] = 0;
+  const least = SPECK * Math.max(...sizes);
+  return mapPlane(mask, (value, i) => (labels[i] === 0 || sizes[labels[i]!]! >= least ? value : 0));
+}

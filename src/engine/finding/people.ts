@@ -1,0 +1,52 @@
+import type { Box } from '../abilities.ts';
+import type { Face } from '../face.ts';
+import { clippedBox, contains } from './boxes.ts';
+import { objectCandidates } from './candidates.ts';
+import { type Candidate, ranked } from './choose.ts';
+import type { Query } from './phrase/query.ts';
+import type { SceneView } from './scene-view.ts';
+
+/** What a face without a body's box is worth beside one that the detector sees. */
+const FACE_WEIGHT = 0.45;
+
+/** The people in a picture: those that the object detector has a box for, and those of whom only a face is seen. */
+export async function peopleCandidates(view: SceneView, query: Query): Promise<Candidate[]> {
+  const people = await objectCandidates(view, query, 'person');
+  const exact = people.filter((person) => person.exact);
+  const faces = (await view.faces()).filter((face) => !exact.some(({ box }) => holdsFace(box, face)));
+  return [
+    ...people,
+    ...faces.map((face) => ({
+      box: clippedBox(bodyOf(face), view.image),
+      label: 'person',
+      weight: FACE_WEIGHT * face.confidence,
+      exact: true,
+    })),
+  ];
+}
+
+/**
+ * Whether nothing tells which of several people is meant: no model here tells a man from a woman or a child. Two faces in one box
+ * are two people.
+ */
+export async function isAnyOfPeople(view: SceneView, query: Query, candidates: readonly Candidate[]): Promise<boolean> {
+  const isTold =
+    query.all ||
+    query.sides.length > 0 ||
+    query.ordinal !== undefined ||
+    query.size !== undefined ||
+    query.depth !== undefined ||
+    query.colours.length + query.wornColours.length > 0;
+  if (isTold) return false;
+  const people = ranked(candidates, view.image).filter(({ exact }) => exact);
+  return Math.max(people.length, (await view.faces()).length) > 1;
+}
+
+function holdsFace(box: Box, { x, y, width, height }: Face): boolean {
+  return contains(box, x + width / 2, y + height / 2);
+}
+
+/** A box for the body below a face: three faces wide and seven high. */
+function bodyOf({ x, y, width, height }: Face): Box {
+  return { left: x - width, right: x + 2 * width, top: y - 0.8 * height, bottom: y + 6 * height };
+}

@@ -1,0 +1,111 @@
+import type { Abilities, DetectedObject, TextRegion } from '../abilities.ts';
+import type { Face } from '../face.ts';
+import type { PixelArea } from '../kernels/crop.ts';
+import { fitWithin } from '../kernels/fit-within.ts';
+import { type LabPlanes, labPlanes } from '../kernels/lab-planes.ts';
+import {
+  boxFilter,
+  fromPart,
+  resamplePlane,
+  resampleRaster,
+  resampleRasterAt,
+  tentFilter,
+} from '../kernels/resample.ts';
+import type { Plane, Raster } from '../raster.ts';
+import { detectInTiles, detectInWhole } from './detect-objects.ts';
+
+/** A picture, and the models that look at it. */
+export interface FindingScene {
+  readonly source: Raster;
+  readonly abilities: Abilities;
+}
+
+/** The longer side at which things are looked for, pixels. */
+const VIEW_SIDE = 1024;
+/** The side at which the matting model looks at a part of the picture, and at the whole where its edges are the answer. */
+const PART_SIDE = 512;
+const FINE_SIDE = 768;
+/** The longer side of a source, pixels, from which on small things are looked for in tiles of it as well. */
+const LARGE_SIDE = 1200;
+/** A part of the picture that is smaller than this is shown to the model at half of the size. */
+const SMALL_PART = 128;
+
+/** A picture at the size at which things are looked for, and what the models saw in it; each is asked once, when it is needed. */
+export class SceneView {
+  /** At most 1024 pixels wide and high. Positions and masks of the view are in its pixels. */
+  readonly image: Raster;
+  readonly #scene: FindingScene;
+  #objects: Promise<readonly DetectedObject[]> | undefined;
+  #smallObjects: Promise<readonly DetectedObject[]> | undefined;
+  #faces: Promise<readonly Face[]> | undefined;
+  #text: Promise<readonly TextRegion[]> | undefined;
+  #subject: Promise<Plane> | undefined;
+  #lab: LabPlanes | undefined;
+
+  constructor(scene: FindingScene) {
+    const size = fitWithin(scene.source, VIEW_SIDE);
+    this.#scene = scene;
+    this.image = resampleRaster(scene.source, size.width, size.height, boxFilter);
+  }
+
+  /** The best first. */
+  objects(): Promise<readonly DetectedObject[]> {
+    return (this.#objects ??= detectInWhole(this.image, this.#scene.abilities));
+  }
+
+  /** Small things that only a closer look shows. */
+  smallObjects(): Promise<readonly DetectedObject[]> {
+    return (this.#smallObjects ??= this.objects().then((known) =>
+      detectInTiles({ source: this.#scene.source, view: this.image, known }, this.#scene.abilities),
+    ));
+  }
+
+  /** Whether the source has so many more pixels than the detector looks at that small things are lost. */
+  get isLarge(): boolean {
+    return Math.max(this.#scene.source.width, this.#scene.source.height) >= LARGE_SIDE;
+  }
+
+  faces(): Promise<readonly Face[]> {
+    return (this.#faces ??= this.#scene.abilities.detectFaces(this.image));
+  }
+
+  text(): Promise<readonly TextRegion[]> {
+    return (this.#text ??= this.#scene.abilities.detectText(this.image));
+  }
+
+  /** What the picture is about, seen quickly: alpha 0..1. */
+  subject(): Promise<Plane> {
+    return (this.#subject ??= this.#wholeMatte(PART_SIDE));
+  }
+
+  /** The same with fine edges. */
+  fineSubject(): Promise<Plane> {
+    return this.#wholeMatte(FINE_SIDE);
+  }
+
+  /** The colours of the image. */
+  lab(): LabPlanes {
+    return (this.#lab ??= labPlanes(this.image));
+  }
+
+  /** The alpha of the clearest thing in a part of the view, at `PART_SIDE`², or at a quarter of that for a small part or a quick look. */
+  matteOf(area: PixelArea, quick = false): Promise<Plane> {
+    const side = quick || Math.max(area.width, area.height) < SMALL_PART ? PART_SIDE / 2 : PART_SIDE;
+    return this.#scene.abilities.matte(this.#part(area, side));
+  }
+
+  async #wholeMatte(side: number): Promise<Plane> {
+    const { width, height } = this.image;
+    const square = this.#part({ left: 0, top: 0, width, height }, side);
+    return resamplePlane(await this.#scene.abilities.matte(square), width, height, tentFilter);
+  }
+
+  /** A part of the view as the source shows it, stretched to a square. */
+  #part({ left, top, width, height }: PixelArea, side: number): Raster {
+    const { source } = this.#scene;
+    const [x, y] = [source.width / this.image.width, source.height / this.image.height];
+    const area = { left: left * x, top: top * y, width: width * x, height: height * y };
+    const filter = Math.max(area.width, area.height) > side ? boxFilter : tentFilter;
+    return resampleRasterAt(source, side, side, filter, fromPart(area, side, side));
+  }
+}

@@ -1,0 +1,99 @@
+import type { Abilities, Box, DetectedObject, TextRegion } from '../abilities.ts';
+import type { Face } from '../face.ts';
+import type { Plane, Raster } from '../raster.ts';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { contains } from './boxes.ts';
+import type { FindingScene } from './scene-view.ts';
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+export const RED: Colour = [200, 30, 35];
+export const BLUE: Colour = [30, 60, 200];
+export const BROWN: Colour = [120, 75, 40];
+const GROUND: Colour = [205, 205, 195];
+
+/** Something that is drawn into a picture, later ones over earlier ones. */
+export interface Thing {
+  readonly box: Box;
+  readonly colour: Colour;
+  readonly round?: boolean;
+  /** What the detector calls it; it does not see what has no label. */
+  readonly label?: string;
+  readonly score?: number;
+  /** Whether the matting model takes it for a part of what stands behind. */
+  readonly behind?: boolean;
+}
+
+interface Seen {
+  readonly width?: number;
+  readonly height?: number;
+  readonly ground?: Colour;
+  readonly faces?: readonly Face[];
+  readonly text?: readonly TextRegion[];
+}
+
+export function box(left: number, top: number, right: number, bottom: number): Box {
+  return { left, top, right, bottom };
+}
+
+/** A face whose brows are at the top of a box and whose chin is at its bottom. */
+export function faceIn({ left, top, right, bottom }: Box): Face {
+  const [width, height] = [right - left, bottom - top];
+  const eye = (share: number) => ({ x: left + share * width, y: top + 0.25 * height });
+  const mouth = { x: left + width / 2, y: top + 0.75 * height };
+  return { x: left, y: top, width, height, confidence: 0.95, leftEye: eye(0.3), rightEye: eye(0.7), mouth };
+}
+
+/** A level line of text, as the text detector tells it. */
+export function lineIn({ left, top, right, bottom }: Box, score = 0.9): TextRegion {
+  const [a, b, c, d] = [left, right, right, left].map((x, i) => ({ x, y: i < 2 ? top : bottom }));
+  return { corners: [a!, b!, c!, d!], score };
+}
+
+/**
+ * Flat things on a flat ground (160 × 120 unless told), and models that see them: the detector as they are planted, in the whole
+ * picture only, the matting model by their colours in whatever part it is shown.
+ */
+export function sceneOf(things: readonly Thing[], seen: Seen = {}): FindingScene {
+  const { width = 160, height = 120, ground = GROUND, faces = [], text = [] } = seen;
+  const source = rasterOf(width, height, (x, y) => things.findLast((thing) => isIn(thing, x, y))?.colour ?? ground);
+  const objects = things.flatMap(({ label, score = 0.8, box: planted }): DetectedObject[] =>
+    label === undefined ? [] : [{ label, score, box: planted }],
+  );
+  const shown = things.filter(({ behind }) => !behind).map(({ colour }) => colour);
+  const hidden = [ground, ...things.filter(({ behind }) => behind).map(({ colour }) => colour)];
+  const abilities: Abilities = {
+    matte: (square) => Promise.resolve(matteOf(square, shown, hidden)),
+    detectObjects: (picture) => Promise.resolve(picture.width === width ? objects : []),
+    detectFaces: () => Promise.resolve(faces),
+    detectText: () => Promise.resolve(text),
+  };
+  return { source, abilities };
+}
+
+/** How well a mask is that of some things, 0..1: intersection over union of the pixels above one half. */
+export function likeness(mask: Plane, things: readonly Thing[]): number {
+  let [shared, all] = [0, 0];
+  mask.data.forEach((value, i) => {
+    const [x, y] = [i % mask.width, Math.floor(i / mask.width)];
+    const [found, planted] = [value > 0.5, things.some((thing) => isIn(thing, x, y))];
+    if (found && planted) shared++;
+    if (found || planted) all++;
+  });
+  return all === 0 ? 0 : shared / all;
+}
+
+function isIn({ box: { left, top, right, bottom }, round }: Thing, x: number, y: number): boolean {
+  if (!round) return contains({ left, top, right, bottom }, x, y);
+  const [across, down] = [(2 * x + 1 - left - right) / (right - left), (2 * y + 1 - top - bottom) / (bottom - top)];
+  return across * across + down * down < 1;
+}
+
+function matteOf({ width, height, data }: Raster, shown: readonly Colour[], hidden: readonly Colour[]): Plane {
+  const nearest = (colours: readonly Colour[], at: number): number =>
+    Math.min(...colours.map((colour) => Math.hypot(...colour.map((value, c) => value - data[at + c]!))));
+  return planeFrom(width, height, (x, y) => {
+    const at = 4 * (y * width + x);
+    return nearest(shown, at) < nearest(hidden, at) ? 1 : 0;
+  });
+}

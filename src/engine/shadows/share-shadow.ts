@@ -1,0 +1,98 @@
+import { mapPlane } from '../kernels/map-planes.ts';
+import { dilate } from '../kernels/morphology.ts';
+import type { Plane } from '../raster.ts';
+import { separateParts, shapeOf } from './shape.ts';
+import { footHeight, type Direction } from './shadow-direction.ts';
+
+/** How far from a foot its shadow begins, and how far from what stands before it the ground is not known, pixels. */
+const [BEGINS, HIDDEN] = [5, 5];
+/** Nothing smaller stands there, pixels. */
+const LEAST_THING = 30;
+const [NOBODY, OWN, OTHER] = [0, 1, 2];
+/** How much longer a step aside is than one the way that shadows fall; back is twice that. */
+const ASIDE = 20;
+/** What stands before a shadow is passed within this much of its way (cosine). */
+const STRAIGHT = 0.9;
+/** How often the ways are followed down and up the picture: from a foot on they are no maze. */
+const SWEEPS = 2;
+
+/** The steps to a pixel's neighbours. */
+const STEPS = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const;
+
+/** What is dark, and where of that the object's own shadow may begin at it: 0 or 1. */
+interface Shade {
+  readonly dark: Plane;
+  readonly begins: Plane;
+}
+
+/** What casts shadows, 0 or 1, and which way they fall, where that is known. */
+interface Casters {
+  readonly object: Plane;
+  readonly others: Plane;
+  readonly direction?: Direction;
+}
+
+/**
+ * The part of the darkness to which the way within it from the `object` is shorter than from the foot of any of the `others`
+ * that stand there. Ways are short as shadows fall, and go on behind what stands before them. All of one size.
+ */
+export function ownShare({ dark, begins }: Shade, { object, others, direction }: Casters): Plane {
+  const { width, height } = dark;
+  const owner = new Uint8Array(dark.data.length);
+  const way = new Float32Array(dark.data.length).fill(Infinity);
+  const begin = (caster: Plane, whose: number, within: Plane): void =>
+    dilate(caster, BEGINS).data.forEach((near, at) => {
+      if (near === 1 && within.data[at] === 1 && owner[at] === NOBODY) [owner[at], way[at]] = [whose, 0];
+    });
+  begin(object, OWN, begins);
+  for (const thing of separateParts(others, LEAST_THING)) begin(footOf(thing), OTHER, dark);
+  const before = dilate(others, HIDDEN);
+  const steps = STEPS.map(([x, y]) => ({ x, y, by: y * width + x, ...alongside(x, y, direction) }));
+  const reach = (x: number, y: number): void => {
+    const at = y * width + x;
+    const seen = dark.data[at] === 1;
+    if (!seen && before.data[at] !== 1) return;
+    for (const { x: across, y: down, by, cost, straight } of steps) {
+      const [u, v, from] = [x - across, y - down, at - by];
+      if (u < 0 || v < 0 || u >= width || v >= height || way[from] === Infinity) continue;
+      if (!straight && !(seen && dark.data[from] === 1)) continue;
+      if (way[from]! + cost < way[at]!) [way[at], owner[at]] = [way[from]! + cost, owner[from]!];
+    }
+  };
+  for (let sweep = 0; sweep < 2 * SWEEPS; sweep++) {
+    for (let row = 0; row < height; row++) {
+      const y = sweep % 2 === 0 ? row : height - 1 - row;
+      for (let x = 0; x < width; x++) reach(x, y);
+      for (let x = width - 1; x >= 0; x--) reach(x, y);
+    }
+  }
+  return mapPlane(dark, (value, i) => (owner[i] === OWN ? value : 0));
+}
+
+/** What a step costs, and whether it leads the way that shadows fall. */
+function alongside(
+  x: number,
+  y: number,
+  direction: Direction | undefined,
+): { readonly cost: number; readonly straight: boolean } {
+  const length = Math.hypot(x, y);
+  if (!direction) return { cost: length, straight: false };
+  const along = (x * direction.x + y * direction.y) / length;
+  return { cost: length * (1 + ASIDE * (1 - along)), straight: along > STRAIGHT };
+}
+
+/** The lowest rows of a thing. */
+function footOf(thing: Plane): Plane {
+  const { box } = shapeOf(thing)!;
+  const from = Math.floor(box.bottom * thing.height - footHeight(box, thing)) * thing.width;
+  return mapPlane(thing, (value, i) => (i >= from ? value : 0));
+}

@@ -1,0 +1,97 @@
+import {
+  COLOUR_NAMES,
+  type ColourName,
+  type Depth,
+  DETECTOR_CLASSES,
+  type Marker,
+  type ObjectLabel,
+  PERSON_PARTS,
+  type PersonPart,
+  type Side,
+  type Size,
+  STUFF_KINDS,
+  type StuffKind,
+  type Vocabulary,
+} from './vocabulary.ts';
+
+/** What a term of a vocabulary stands for. */
+export type Meaning =
+  | { readonly kind: 'object'; readonly label: ObjectLabel }
+  | { readonly kind: 'stuff'; readonly stuff: StuffKind }
+  | { readonly kind: 'part'; readonly part: PersonPart }
+  | { readonly kind: 'subject' | 'background' | 'text' | 'shadow' | 'pieces' }
+  | { readonly kind: 'colour'; readonly colour: ColourName }
+  | { readonly kind: 'side'; readonly side: Side }
+  | { readonly kind: 'depth'; readonly depth: Depth }
+  | { readonly kind: 'size'; readonly size: Size }
+  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'ordinal'; readonly nth: number }
+  | { readonly kind: 'marker'; readonly marker: Marker };
+
+/** A term as it stands in a phrase; a word may have several meanings ("orange"). */
+export interface Entry {
+  readonly meanings: readonly Meaning[];
+  readonly plural: boolean;
+}
+
+/** A vocabulary, ready to be looked up in. */
+export interface Lexicon {
+  readonly vocabulary: Vocabulary;
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** Beginnings of words, for languages whose adjectives change their endings. */
+  readonly stems: readonly (readonly [stem: string, entry: Entry])[];
+  /** Words of the longest term; for unspaced languages its characters. */
+  readonly longest: number;
+}
+
+export function createLexicon(vocabulary: Vocabulary): Lexicon {
+  const entries = new Map<string, Entry>();
+  const stems: [string, Entry][] = [];
+  const addForm = (form: string, meaning: Meaning, plural: boolean): void => {
+    if (form === '') return;
+    if (form.endsWith('*')) stems.push([form.slice(0, -1), { meanings: [meaning], plural }]);
+    else {
+      const known = entries.get(form);
+      entries.set(form, { meanings: [...(known?.meanings ?? []), meaning], plural: known ? known.plural : plural });
+    }
+  };
+  const add = (terms: string, meaning: Meaning): void => {
+    for (const term of terms.split(',')) {
+      const [singular = '', plural] = term.split('/').map((form) => form.trim().toLowerCase());
+      addForm(singular, meaning, plural === singular && meaning.kind !== 'part');
+      if (plural !== undefined && plural !== singular) addForm(plural, meaning, true);
+      else if (plural === undefined && vocabulary.pluralS && isNoun(meaning)) addForm(`${singular}s`, meaning, true);
+    }
+  };
+  addMeanings(vocabulary, add);
+  for (const [form, entry] of entries) if (!entries.has(withoutAccents(form))) entries.set(withoutAccents(form), entry);
+  const lengthOf = (term: string): number => (vocabulary.unspaced ? term.length : term.split(' ').length);
+  return { vocabulary, entries, stems, longest: Math.max(...[...entries.keys()].map(lengthOf)) };
+}
+
+/** As people type who leave accents out: "arbol", "weiss". Only Latin letters lose their marks. */
+function withoutAccents(form: string): string {
+  if (!/^[\p{Script=Latin}\p{N}\s'-]+$/u.test(form)) return form;
+  return form.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');
+}
+
+function isNoun({ kind }: Meaning): boolean {
+  return ['object', 'stuff', 'part', 'text', 'subject', 'shadow', 'pieces'].includes(kind);
+}
+
+function addMeanings(vocabulary: Vocabulary, add: (terms: string, meaning: Meaning) => void): void {
+  for (const label of DETECTOR_CLASSES) add(vocabulary.objects[label], { kind: 'object', label });
+  add(vocabulary.animals, { kind: 'object', label: 'animal' });
+  for (const stuff of STUFF_KINDS) add(vocabulary.stuff[stuff], { kind: 'stuff', stuff });
+  for (const part of PERSON_PARTS) add(vocabulary.parts[part], { kind: 'part', part });
+  for (const kind of ['subject', 'background', 'text', 'shadow', 'pieces'] as const) add(vocabulary[kind], { kind });
+  for (const colour of COLOUR_NAMES) add(vocabulary.colours[colour], { kind: 'colour', colour });
+  const records = <Key extends string>(record: Readonly<Record<Key, string>>): [Key, string][] =>
+    Object.entries(record) as [Key, string][];
+  for (const [side, terms] of records(vocabulary.sides)) add(terms, { kind: 'side', side });
+  for (const [depth, terms] of records(vocabulary.depths)) add(terms, { kind: 'depth', depth });
+  for (const [size, terms] of records(vocabulary.sizes)) add(terms, { kind: 'size', size });
+  vocabulary.counts.forEach((terms, i) => add(terms, { kind: 'count', count: i + 1 }));
+  vocabulary.ordinals.forEach((terms, i) => add(terms, { kind: 'ordinal', nth: i + 1 }));
+  for (const [marker, terms] of records(vocabulary.markers)) add(terms, { kind: 'marker', marker });
+}

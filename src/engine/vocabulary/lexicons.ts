@@ -1,0 +1,11 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
+import { zh } from './zh.ts';
+
+/** One for each language of the interface; English first, for it wins where two know as many words of a phrase. */
+export const LEXICONS: readonly Lexicon[] = [en, de, fr, es, ja, ko, zh].map(createLexicon);

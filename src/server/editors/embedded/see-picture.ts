@@ -1,0 +1,24 @@
+import type { Abilities } from '../../../engine/abilities.ts';
+import type { Face } from '../../../engine/face.ts';
+import { findWords, type FoundWords } from '../../../engine/finding/found-words.ts';
+import type { Matte } from '../../../engine/matte.ts';
+import type { Raster } from '../../../engine/raster.ts';
+import type { RecipeNeeds } from '../../../engine/recipe.ts';
+import { stretchToSquare } from '../../codec/decode.ts';
+import { MATTE_SIDE } from '../../models/matting-model.ts';
+
+/** A picture and what models see in it. */
+export interface SeenPicture {
+  readonly source: Raster;
+  readonly matte?: Matte;
+  readonly faces?: readonly Face[];
+  readonly found?: FoundWords;
+}
+
+/** Asks the models for what is needed to be known of a whole picture. */
+export async function seePicture(source: Raster, needs: RecipeNeeds, abilities: Abilities): Promise<SeenPicture> {
+  const matte = needs.matte ? await abilities.matte(await stretchToSquare(source, MATTE_SIDE)) : undefined;
+  const faces = needs.faces ? await abilities.detectFaces(source) : undefined;
+  const found = needs.words && needs.words.length > 0 ? await findWords(needs.words, { source, abilities }) : undefined;
+  return { source, ...(matte && { matte }), ...(faces && { faces }), ...(found && { found }) };
+}
