@@ -39,7 +39,7 @@ const CUT_SIDE = 288;
 /** From this overlap (intersection over union) of its own box with the detector's on, what the matte shows is the thing. */
 const FILLS = 0.6;
 /** What of the matte is left of a thing beside others, a share of its box: with less, the matte was of the others. */
-const LEAST_MASS = 0.12;
+const LEAST_MASS = 0.07;
 /** A thing that takes less than this share of its box is thin. */
 const THIN_MASS = 0.2;
 /** How far a thing may reach beyond the detector's box, in halves of the box. */
