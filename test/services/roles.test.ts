@@ -51,7 +51,8 @@ test('webs without a worker take edits; a worker that comes runs them, and both 
     expect(picture.headers.get('content-type')).toBe('image/webp');
   }
   expect(await there.usedEdits()).toBe(1);
-  expect((await fetch(`${worker.url}/api/ready`)).status).toBe(200);
+  // Its models may still be warming.
+  await expect.poll(async () => (await fetch(`${worker.url}/api/ready`)).status).toBe(200);
   expect((await fetch(`${worker.url}/api/images`)).status).toBe(404);
   expect(await worker.stop()).toBe(0);
 });
