@@ -1,6 +1,6 @@
 import type { Box, DetectedObject } from '../../engine/abilities.ts';
 import type { Raster } from '../../engine/raster.ts';
-import { COCO_LABELS } from './coco-labels.ts';
+import { DETECTOR_CLASSES } from '../../engine/vocabulary/vocabulary.ts';
 import { letterbox } from './letterbox.ts';
 import { bluePlanesFirst } from './network-input.ts';
 import { type ModelFile, openSession, outputData } from './open-session.ts';
@@ -15,7 +15,7 @@ const LEVELS = [
 ] as const;
 /** A distance is told as a distribution over 0, 1 … 10 cells. */
 const BINS = 11;
-const CLASSES = COCO_LABELS.length;
+const CLASSES = DETECTOR_CLASSES.length;
 /** Lower scores are noise; whoever asks chooses among the rest (docs/decisions/438). */
 const LEAST_SCORE = 0.25;
 /** Of blue, green and red, in levels of 0..255. */
@@ -60,7 +60,7 @@ function detectionsOf(scores: Float32Array, distances: Float32Array, stride: num
     const score = scores[cell * CLASSES + best]!;
     if (score < LEAST_SCORE) continue;
     const box = boxOf(distances.subarray(cell * 4 * BINS, (cell + 1) * 4 * BINS), cell, stride);
-    detections.push({ label: COCO_LABELS[best]!, score, box });
+    detections.push({ label: DETECTOR_CLASSES[best]!, score, box });
   }
   return detections;
 }
