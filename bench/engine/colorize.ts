@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boxMean } from '../../src/engine/kernels/box-mean.ts';
-import { connectedComponents } from '../../src/engine/kernels/connected-components.ts';
-import { labPlanes } from '../../src/engine/kernels/lab-planes.ts';
-import { mapPlane } from '../../src/engine/kernels/map-planes.ts';
-import { lightnessOf, luminanceOf } from '../../src/engine/kernels/write-lab.ts';
-import { toEncoded } from '../../src/engine/kernels/srgb-transfer.ts';
+import { boxMean } from '../../src/engine/filters/box-mean.ts';
+import { connectedComponents } from '../../src/engine/morphology/connected-components.ts';
+import { labPlanes } from '../../src/engine/color/lab-planes.ts';
+import { mapPlane } from '../../src/engine/filters/map-planes.ts';
+import { lightnessOf, luminanceOf } from '../../src/engine/color/write-lab.ts';
+import { toEncoded } from '../../src/engine/color/srgb-transfer.ts';
 import { createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { meanDeltaE } from '../delta-e.ts';
 import { readPicture, toSharp } from '../picture-files.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fitWithin } from '../../src/engine/kernels/fit-within.ts';
+import { fitWithin } from '../../src/engine/resample/fit-within.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 import { DEGRADATIONS } from '../degradations.ts';
 import { sceneFile } from '../known-scenes.ts';

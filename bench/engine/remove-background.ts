@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withMargin } from '../../src/engine/kernels/crop.ts';
-import { markedExtent } from '../../src/engine/operations/mark.ts';
+import { withMargin } from '../../src/engine/resample/crop.ts';
+import { markedExtent } from '../../src/engine/segment/mark.ts';
 import type { Plane } from '../../src/engine/raster.ts';
 import { type KnownScene, knownScenes } from '../known-scenes.ts';
 import { type MatteError, matteError } from '../matte-error.ts';

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Defects, findDefects } from '../../src/engine/restoring/find-defects.ts';
+import { type Defects, findDefects } from '../../src/engine/tools/restore-photo/find-defects.ts';
 import type { Face } from '../../src/engine/face.ts';
-import { lumaPlane } from '../../src/engine/kernels/channels.ts';
-import { mapPlane } from '../../src/engine/kernels/map-planes.ts';
-import { dilate } from '../../src/engine/kernels/morphology.ts';
+import { lumaPlane } from '../../src/engine/color/channels.ts';
+import { mapPlane } from '../../src/engine/filters/map-planes.ts';
+import { dilate } from '../../src/engine/morphology/morphology.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
-import { restoreDefects, restorePhoto } from '../../src/engine/recipes/restore-photo.ts';
+import { restoreDefects, restorePhoto } from '../../src/engine/tools/restore-photo/restore-photo.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
 import type { ToolBench } from './bench-engine.ts';
