@@ -12,7 +12,7 @@ import { matteError } from '../matte-error.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
 import { avatarPeople, type Person } from './avatar-people.ts';
-import type { ToolBench } from './bench-engine.ts';
+import type { ToolBench } from './tool-bench.ts';
 import type { Finders } from './finders.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { ssim } from './measures.ts';

@@ -10,7 +10,7 @@ import { toEncoded } from '../../src/engine/color/srgb-transfer.ts';
 import { createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { meanDeltaE } from '../delta-e.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
-import type { ToolBench } from './bench-engine.ts';
+import type { ToolBench } from './tool-bench.ts';
 import { type ColouredScene, colouredScenes } from './coloured-scenes.ts';
 import type { Finders } from './finders.ts';
 import { measureRecipe } from './measure-recipe.ts';

@@ -10,7 +10,7 @@ import { createPlane, createRaster, type Plane, type Raster } from '../../src/en
 import { restoreDefects, restorePhoto } from '../../src/engine/tools/restore-photo/restore-photo.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
-import type { ToolBench } from './bench-engine.ts';
+import type { ToolBench } from './tool-bench.ts';
 import { damage, type DamagedPrint, type Print, STRENGTHS } from './damage.ts';
 import type { Finders } from './finders.ts';
 import { measureRecipe } from './measure-recipe.ts';

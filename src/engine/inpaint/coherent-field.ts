@@ -1,5 +1,4 @@
-import type { Offset } from './dominant-offsets.ts';
-import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
+import { type InpaintLevel, type Offset, PATCH_RADIUS } from './inpaint-level.ts';
 import type { PatchField } from './patch-match.ts';
 import { unlikeRim } from './rim-colours.ts';
 import { fitPieces, priceOffsets, type PricedOffset } from './shift-map.ts';

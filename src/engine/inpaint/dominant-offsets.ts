@@ -1,12 +1,7 @@
-import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
-import type { SecondThread } from './fill-errands.ts';
+import { type InpaintLevel, type Offset, PATCH_RADIUS } from './inpaint-level.ts';
+import type { MatchTask, SecondThread } from './second-thread.ts';
 import { emptyField, patchDifference, patchSums, pixelWords, surelyApart } from './patch-match.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';
-
-export interface Offset {
-  readonly x: number;
-  readonly y: number;
-}
 
 const ROUNDS = 3;
 /** One row of patches in so many is asked: the histogram needs no more. */
@@ -59,13 +54,6 @@ function sourceList(sources: Uint8Array, width: number, rows: number): Int32Arra
     for (let i = start; i < start + width; i++) if (sources[i] === 1) list[count++] = i;
   }
   return list.subarray(0, count);
-}
-
-export interface MatchTask {
-  readonly level: InpaintLevel;
-  /** Centres of the source patches for which one is looked for, by rows. */
-  readonly asked: Int32Array;
-  readonly seed: number;
 }
 
 /** For each source patch that is asked for one that is like it, but not near (PatchMatch); −1 where none was found. */

@@ -1,20 +1,7 @@
 import { priceRepetitions } from './coherent-field.ts';
-import type { Offset } from './dominant-offsets.ts';
-import { type Filled, fillLevel } from './fill-level.ts';
-import type { InpaintLevel } from './inpaint-level.ts';
+import { fillLevel } from './fill-level.ts';
+import type { AttemptsTask, Filled } from './second-thread.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';
-
-/** Fills of the coarse levels of a wide hole; may be sent to another thread. */
-export interface AttemptsTask {
-  /** The finest, which is fitted together from pieces, first. Not changed. */
-  readonly levels: readonly InpaintLevel[];
-  /** The place of the first in the whole pyramid. */
-  readonly pieced: number;
-  /** Offsets at which the picture repeats itself, and straight ones. */
-  readonly repeated: readonly Offset[];
-  /** One for each attempt. */
-  readonly seeds: readonly number[];
-}
 
 /**
  * The best of several fills of the coarsest levels: pieces that cost little, patches that are like their sources, few seams.

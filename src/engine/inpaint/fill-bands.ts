@@ -1,19 +1,7 @@
-import type { InpaintLevel } from './inpaint-level.ts';
-import { type PatchField, type PatchSearch, searchPatches } from './patch-match.ts';
-import type { SecondThread } from './fill-errands.ts';
+import { searchPatches } from './patch-match.ts';
+import type { BandTask, SecondThread } from './second-thread.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';
 import { votePatches } from './vote-patches.ts';
-
-/** Work on a half of a level's patches or pixels: from the first up to `middle`, or from there on. */
-export interface BandTask {
-  readonly level: InpaintLevel;
-  /** Changed in place, as the level's pixels are. */
-  readonly field: PatchField;
-  readonly lower: boolean;
-  readonly work:
-    | { readonly kind: 'search'; readonly search: PatchSearch; readonly seeds: readonly [number, number] }
-    | { readonly kind: 'vote'; readonly sharpness: number; readonly confidence: number };
-}
 
 /**
  * Does the work on one band. In a search no patch learns from one of the other band, and a vote changes none of the pixels

@@ -1,7 +1,6 @@
 import { blendGradients, type Correction, refineCorrection } from './blend-gradients.ts';
 import { makeCoherent } from './coherent-field.ts';
 import { workOnBands } from './fill-bands.ts';
-import type { SecondThread } from './fill-errands.ts';
 import { flowIn } from './flow-in.ts';
 import type { InpaintLevel } from './inpaint-level.ts';
 import {
@@ -13,6 +12,7 @@ import {
   searchPatches,
   shareOfSeams,
 } from './patch-match.ts';
+import type { Filled, SecondThread } from './second-thread.ts';
 import type { PricedOffset } from './shift-map.ts';
 import { copyPatches, votePatches } from './vote-patches.ts';
 
@@ -46,15 +46,6 @@ export interface LevelPlace {
   readonly random: () => number;
   /** Works on a half of what is only refined. */
   readonly secondThread?: SecondThread | undefined;
-}
-
-/** A level that has been filled. */
-export interface Filled {
-  readonly level: InpaintLevel;
-  readonly field: PatchField;
-  readonly correction: Correction;
-  /** How badly its pieces and patches fit, at the level of the pieces; else 0. */
-  readonly incoherence: number;
 }
 
 /**

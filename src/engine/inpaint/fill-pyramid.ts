@@ -1,7 +1,7 @@
 import { dominantOffsets } from './dominant-offsets.ts';
-import { addCorrection, type Filled, fillLevel } from './fill-level.ts';
-import { type AttemptsTask, mostCoherent } from './fill-attempts.ts';
-import type { SecondThread } from './fill-errands.ts';
+import { addCorrection, fillLevel } from './fill-level.ts';
+import { mostCoherent } from './fill-attempts.ts';
+import type { AttemptsTask, Filled, SecondThread } from './second-thread.ts';
 import { halveWithTexture } from './halve-with-texture.ts';
 import { halvePart, type InpaintLevel, inpaintLevel, type PicturePart } from './inpaint-level.ts';
 import { matchGrain } from './match-grain.ts';

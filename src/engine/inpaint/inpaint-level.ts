@@ -27,6 +27,12 @@ export interface InpaintLevel extends PicturePart {
   readonly distance: Uint16Array;
 }
 
+/** How far a source lies from what it fills, in pixels. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
 export const HOLE = 1;
 export const FORBIDDEN = 2;
 /** Neither known nor to be filled: what belongs to another layer of the picture. */

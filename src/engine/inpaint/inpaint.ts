@@ -1,7 +1,7 @@
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 import { carryFill } from './carry-fill.ts';
 import { type PixelArea, withMargin } from '../resample/crop.ts';
-import type { SecondThread } from './fill-errands.ts';
+import type { SecondThread } from './second-thread.ts';
 import { fillPyramid, type FillWork } from './fill-pyramid.ts';
 import { FORBIDDEN, halvePart, HOLE, type PicturePart } from './inpaint-level.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
-import { HOLE, inpaintLevel, type InpaintLevel } from './inpaint-level.ts';
+import { HOLE, inpaintLevel, type InpaintLevel, type Offset } from './inpaint-level.ts';
 import { unlikeRim } from './rim-colours.ts';
 import { fitPieces, priceOffsets, type Unlikeliness } from './shift-map.ts';
-import type { Offset } from './dominant-offsets.ts';
 
 /** Stripes that repeat every 8 pixels, with a hole of 10 × 10. */
 const hole = planeFrom(48, 40, (x, y) => (x >= 20 && x < 30 && y >= 14 && y < 24 ? 1 : 0));

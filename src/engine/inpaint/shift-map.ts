@@ -1,5 +1,4 @@
-import type { Offset } from './dominant-offsets.ts';
-import { UNKNOWN, type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
+import { type InpaintLevel, type Offset, PATCH_RADIUS, UNKNOWN } from './inpaint-level.ts';
 import { PixelCut } from '../segment/minimum-cut.ts';
 
 /** The cost of a source that is none. */

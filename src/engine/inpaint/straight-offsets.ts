@@ -1,5 +1,4 @@
-import type { Offset } from './dominant-offsets.ts';
-import type { InpaintLevel } from './inpaint-level.ts';
+import type { InpaintLevel, Offset } from './inpaint-level.ts';
 
 /** Pixels from one offset to the next, at least; and how many lie on one side of an axis at most, of the hole's length. */
 const STEP = 10;

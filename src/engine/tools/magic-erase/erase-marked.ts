@@ -1,7 +1,7 @@
 import { EngineError } from '../../engine-error.ts';
 import type { Finding } from '../../finding/find.ts';
 import { cropPlane, cropRaster, type PixelArea, withMargin } from '../../resample/crop.ts';
-import type { SecondThread } from '../../inpaint/fill-errands.ts';
+import type { SecondThread } from '../../inpaint/second-thread.ts';
 import { contextOf, fillHole, type HolePart, partRound, pasteHole } from '../../inpaint/inpaint.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
 import { forbiddenSources, shadowRoom } from './forbidden-sources.ts';

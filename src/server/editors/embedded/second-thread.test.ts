@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BAND_ROWS, type BandWork, beginOwnAhead } from '../../../engine/remote/carry-bands.ts';
 import { transferChange, type TransferOptions } from '../../../engine/remote/transfer-change.ts';
-import type { SecondThread } from '../../../engine/inpaint/fill-errands.ts';
+import type { SecondThread } from '../../../engine/inpaint/second-thread.ts';
 import { inpaint } from '../../../engine/inpaint/inpaint.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
 import { codeBand, createPngBands, type PngBands } from '../../codec/write-png.ts';
