@@ -1,4 +1,4 @@
-import { blendGradients, type Correction, refineCorrection } from './blend-gradients.ts';
+import { blendGradients, refineCorrection } from './blend-gradients.ts';
 import { makeCoherent } from './coherent-field.ts';
 import { workOnBands } from './fill-bands.ts';
 import { flowIn } from './flow-in.ts';
