@@ -47,6 +47,12 @@ const engineRooms = [
  * }[]}
  */
 const rooms = [
+  {
+    at: 'packages/heic',
+    file: (target) => isIn(target, 'packages/heic'),
+    package: (name) => isBuiltin(name),
+    says: 'packages/heic imports only itself and modules of Node',
+  },
   ...engineRooms,
   {
     at: 'src/engine',

@@ -42,6 +42,8 @@ describe('the import rule refuses', () => {
     ['src/engine/filters/blur.ts', '../tools/recipes.ts'],
     ['src/engine/finding/find.ts', '../tools/recipes.ts'],
     ['src/engine/tools/enhance-photo/enhance-photo.ts', '../../remote/edit.ts'],
+    ['packages/heic/src/boxes.ts', '../../../src/server/codec/sniff.ts'],
+    ['packages/heic/src/boxes.ts', 'sharp'],
     ['src/tools/tool.ts', '../engine/raster.ts'],
     ['src/tools/tool.ts', 'node:path'],
     ['src/tools/tool.ts', 'react'],

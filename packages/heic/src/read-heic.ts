@@ -1,4 +1,3 @@
-import { assertPixelCount } from '../pixel-limit.ts';
 import { type Box, NumberReader } from './boxes.ts';
 import { readHevcConfiguration, readSlices } from './hevc-header.ts';
 import type { Colours, PictureHeader, SequenceHeader } from './hevc-parameter-sets.ts';
@@ -14,6 +13,16 @@ const NCLX_BYTES = 11;
 const ALPHA = ['urn:mpeg:hevc:2015:auxid:1', 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha'];
 /** What changes how the pixels stand (ISO/IEC 23008-12, 6.5.9, 6.5.10, 6.5.12; 14496-12, 12.1.4). */
 const TURNING = ['clap', 'irot', 'imir'];
+
+/** The picture is larger than its reader takes. */
+export class TooManyPixelsError extends Error {
+  readonly size: Size;
+
+  constructor(size: Size, maxPixels: number) {
+    super(`${size.width} × ${size.height} pixels, at most ${maxPixels} are read`);
+    this.size = size;
+  }
+}
 
 /** One coded picture, its headers read and found good; its samples are not decoded. */
 export interface CodedPicture {
@@ -43,7 +52,7 @@ export interface Heic {
 /**
  * The main picture of a HEIC: one HEVC picture or a grid of them, and its transparency where it has one. All that the file says of
  * them is read and checked here, before anything is decoded; what HEIF can do besides is refused (docs/decisions/250). Throws for
- * what no phone writes; `too_many_pixels` beyond `maxPixels`.
+ * what no phone writes, and TooManyPixelsError beyond `maxPixels`.
  */
 export function readHeic(file: Buffer, maxPixels: number): Heic {
   const items = readItems(file);
@@ -147,7 +156,7 @@ function sizeOf(properties: readonly Box[], maxPixels: number): Size {
   reader.uint(4);
   const size = { width: reader.uint(4), height: reader.uint(4) };
   if (size.width === 0 || size.height === 0) throw new Error('A picture without pixels');
-  assertPixelCount(size, maxPixels);
+  if (size.width * size.height > maxPixels) throw new TooManyPixelsError(size, maxPixels);
   return size;
 }
 

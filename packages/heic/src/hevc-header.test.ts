@@ -46,7 +46,7 @@ test('the 3 that stands behind two zeros is taken out, and no other', () => {
 });
 
 test('the headers of a picture are read', async () => {
-  const items = readItems(await readFile(new URL('../../../../test/fixtures/portrait.heic', import.meta.url)));
+  const items = readItems(await readFile(new URL('../fixtures/portrait.heic', import.meta.url)));
   const hvcC = items.propertiesOf(1).find(({ type }) => type === 'hvcC')!.content;
   const read = readHevcConfiguration(hvcC);
   expect(read.sequence).toMatchObject({ width: 128, height: 96, chroma: 3, depth: 8, log2Tree: 6, log2Coding: 3 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import sums from '../../../../../test/fixtures/hevc/sums.json' with { type: 'json' };
+import sums from '../../fixtures/hevc/sums.json' with { type: 'json' };
 import { readHevcConfiguration, readSlices } from '../hevc-header.ts';
 import { configuration } from '../test-headers.ts';
 import { decodePicture } from './decode-picture.ts';
 import type { Picture } from './picture.ts';
 import { SCENE, sceneSample } from './test-scene.ts';
 
-const folder = new URL('../../../../../test/fixtures/hevc/', import.meta.url);
+const folder = new URL('../../fixtures/hevc/', import.meta.url);
 const HEADERS = [32, 33, 34];
 const START = Buffer.of(0, 0, 1);
 

@@ -1,18 +1,16 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { decodePicture } from '../decode.ts';
-import { sharp } from '../restricted-sharp.ts';
-import { QUARTERS } from '../test-pictures.ts';
-import { readHeic } from './read-heic.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { readHeic, TooManyPixelsError } from './read-heic.ts';
 import { readItems } from './read-items.ts';
 import { gridOf, pictureOf, type PlainItem, writeHeic } from './test-heic.ts';
 
 const MAX_PIXELS = 50e6;
+/** The colour of one quarter of the fixture, in its own colour space. */
+const GREEN = [40, 150, 60];
 /** 128 × 96 coded, turned to stand upright. */
 const [WIDTH, HEIGHT] = [128, 96];
-const portrait = await readFile(new URL('../../../../test/fixtures/portrait.heic', import.meta.url));
+const portrait = await readFile(new URL('../fixtures/portrait.heic', import.meta.url));
 const coded = pictureOf(portrait);
 
 const rowOf = (count: number, { width = WIDTH * count } = {}): PlainItem =>
@@ -29,15 +27,12 @@ test('what is read of a HEIC is its picture and its profile, with nothing of wha
 });
 
 test('a grid of tiles is decoded as one picture', async () => {
-  const path = join(tmpdir(), `${crypto.randomUUID()}.heic`);
-  await writeFile(path, writeHeic(rowOf(3), undefined));
-  const { width, height, data } = await decodePicture(path, MAX_PIXELS);
-  await rm(path);
+  const { width, height, data } = await decodeHeic(readHeic(writeHeic(rowOf(3), undefined), MAX_PIXELS));
   expect([width, height]).toEqual([3 * WIDTH, HEIGHT]);
-  // Three times the same tile, which lies on its side: its upper left is what belongs at the upper right.
+  // It is three times the same tile, which lies on its side: the green quarter of the upright picture is at its upper left.
   for (const tile of [0, 1, 2]) {
-    const at = (Math.round(HEIGHT / 4) * width + tile * WIDTH + WIDTH / 4) * 4;
-    expect(Math.hypot(...QUARTERS.topRight.map((level, i) => level - data[at + i]!))).toBeLessThan(40);
+    const at = (Math.round(HEIGHT / 4) * width + tile * WIDTH + WIDTH / 4) * 3;
+    expect(Math.hypot(...GREEN.map((level, i) => level - data[at + i]!))).toBeLessThan(60);
   }
 });
 
@@ -66,16 +61,12 @@ test('tiles that are all the same bytes of the file are refused before they are 
 });
 
 test('transparency is the luma of a picture of its own, and may not be of another size', async () => {
-  const path = join(tmpdir(), `${crypto.randomUUID()}.heic`);
-  await writeFile(path, writeHeic(coded, coded));
-  const { data } = await decodePicture(path, MAX_PIXELS);
-  await writeFile(path, writeHeic(coded, undefined));
-  const opaque = await decodePicture(path, MAX_PIXELS);
-  await rm(path);
-  const at = 4 * (10 * WIDTH + 10);
-  expect(opaque.data[at + 3]).toBe(255);
-  const [red, green, blue] = opaque.data.subarray(at, at + 3);
-  expect(Math.abs(data[at + 3]! - (0.299 * red! + 0.587 * green! + 0.114 * blue!))).toBeLessThan(2);
+  const { data } = await decodeHeic(readHeic(writeHeic(coded, coded), MAX_PIXELS));
+  const opaque = await decodeHeic(readHeic(writeHeic(coded, undefined), MAX_PIXELS));
+  expect(opaque.channels).toBe(3);
+  const at = 10 * WIDTH + 10;
+  const [red, green, blue] = opaque.data.subarray(3 * at, 3 * at + 3);
+  expect(Math.abs(data[4 * at + 3]! - (0.299 * red! + 0.587 * green! + 0.114 * blue!))).toBeLessThan(2);
   expect(() => readHeic(writeHeic(coded, rowOf(2)), MAX_PIXELS)).toThrow('Transparency of another size');
   const turned = { ...coded, properties: [...coded.properties, { type: 'irot', content: Buffer.of(1) }] };
   expect(() => readHeic(writeHeic(coded, turned), MAX_PIXELS)).toThrow('Transparency that stands otherwise');
@@ -88,10 +79,6 @@ test('tiles that are turned by themselves are refused', () => {
   );
 });
 
-test('libheif, which sharp brings along, gets no file to read', async () => {
-  await expect(sharp(portrait).metadata()).rejects.toThrow(/unsupported|block/i);
-});
-
 test('a picture larger than is taken is refused by its header', () => {
-  expect(() => readHeic(portrait, WIDTH * HEIGHT - 1)).toThrow(expect.objectContaining({ code: 'too_many_pixels' }));
+  expect(() => readHeic(portrait, WIDTH * HEIGHT - 1)).toThrow(TooManyPixelsError);
 });

@@ -8,7 +8,7 @@ import { gridOf, pictureOf, type PlainItem, writeHeic } from './test-heic.ts';
 const [COLUMNS, ROWS] = [32, 11];
 const TILE = { width: 128, height: 96 };
 const SIZE = { width: COLUMNS * TILE.width - 5, height: ROWS * TILE.height - 3 };
-const tile = pictureOf(await readFile(new URL('../../../../test/fixtures/portrait.heic', import.meta.url)));
+const tile = pictureOf(await readFile(new URL('../fixtures/portrait.heic', import.meta.url)));
 
 function gridWith(changes: Readonly<Record<number, PlainItem>> = {}, turning: PlainItem['properties'] = []): Heic {
   const tiles = Array.from({ length: COLUMNS * ROWS }, (_, i) => changes[i] ?? tile);
