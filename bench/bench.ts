@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt, models as modelsBuild } from '../scripts/steps/build.mjs';
-import { recipes } from '../src/engine/recipes/recipes.ts';
+import { recipes } from '../src/engine/tools/recipes.ts';
 import { seePicture } from '../src/server/editors/embedded/see-picture.ts';
 import { createModels } from '../src/server/models/abilities.ts';
 import { benchEngine } from './engine/bench-engine.ts';

@@ -1,5 +1,5 @@
 import type { Raster } from '../src/engine/raster.ts';
-import { recipes } from '../src/engine/recipes/recipes.ts';
+import { recipes } from '../src/engine/tools/recipes.ts';
 import { DEGRADATIONS } from './degradations.ts';
 import { meanDeltaE } from './delta-e.ts';
 import { sceneFile } from './known-scenes.ts';

@@ -13,7 +13,8 @@ import { type RunningServer, startServer } from '../test/support/running-server.
 import { sceneFile } from './known-scenes.ts';
 import { percentile, watchLatency } from './latency.ts';
 import { stagesOf } from './hosted-stages.ts';
-import { cpuSecondsOf, watchMemory } from './process-memory.ts';
+import { cpuSecondsOf } from './process-memory.ts';
+import { watchMemory } from './watch-memory.ts';
 
 /** What is asked for on two cores, for photos of 2 megapixels. */
 const BUDGETS = { overheadMs: 400, aloneMs: 300, gigabytes: 1.5, healthMs: 100 } as const;

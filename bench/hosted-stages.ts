@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { hostedRecipes } from '../src/engine/fidelity/hosted-recipes.ts';
+import { hostedRecipes } from '../src/engine/remote/hosted-recipes.ts';
 import { readBareJpeg } from '../src/server/codec/bare-jpeg.ts';
 import { beginDecoding, decodePicture } from '../src/server/codec/decode.ts';
 import { writePng } from '../src/server/codec/write-png.ts';

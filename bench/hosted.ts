@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { HostedAnswer, HostedInput, HostedRecipe, HostedRequest } from '../src/engine/fidelity/hosted-recipe.ts';
-import { hostedRecipes } from '../src/engine/fidelity/hosted-recipes.ts';
-import { showFrame } from '../src/engine/fidelity/model-frame.ts';
-import { cropRaster } from '../src/engine/kernels/crop.ts';
-import { lanczosFilter, resampleRaster } from '../src/engine/kernels/resample.ts';
-import { labPlanes } from '../src/engine/kernels/lab-planes.ts';
+import type { HostedAnswer, HostedInput, HostedRecipe, HostedRequest } from '../src/engine/remote/hosted-recipe.ts';
+import { hostedRecipes } from '../src/engine/remote/hosted-recipes.ts';
+import { showFrame } from '../src/engine/remote/model-frame.ts';
+import { cropRaster } from '../src/engine/resample/crop.ts';
+import { lanczosFilter, resampleRaster } from '../src/engine/resample/resample.ts';
+import { labPlanes } from '../src/engine/color/lab-planes.ts';
 import { createPlane, type Raster } from '../src/engine/raster.ts';
 import { decode, redraw, type Redrawing } from '../test/hosted/redraw.ts';
 

@@ -1,5 +1,5 @@
-import { channelPlane } from '../src/engine/kernels/channels.ts';
-import { estimateForeground } from '../src/engine/kernels/estimate-foreground.ts';
+import { channelPlane } from '../src/engine/color/channels.ts';
+import { estimateForeground } from '../src/engine/segment/estimate-foreground.ts';
 import { createRaster, type Plane, type Raster } from '../src/engine/raster.ts';
 import { readAlpha, readPicture } from './picture-files.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import type { recipes } from '../src/engine/recipes/recipes.ts';
+import type { recipes } from '../src/engine/tools/recipes.ts';
 import type { Raster } from '../src/engine/raster.ts';
 import { applyTool } from './engine/apply-tool.ts';
 import type { Finders } from './engine/finders.ts';

@@ -1,9 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import { EngineError } from '../src/engine/engine-error.ts';
-import { lanczosFilter, resampleRaster } from '../src/engine/kernels/resample.ts';
+import { lanczosFilter, resampleRaster } from '../src/engine/resample/resample.ts';
 import type { Plane, Raster } from '../src/engine/raster.ts';
-import { recipes } from '../src/engine/recipes/recipes.ts';
+import { recipes } from '../src/engine/tools/recipes.ts';
 import { meanDeltaE } from './delta-e.ts';
 import { newlyClipped } from './newly-clipped.ts';
 import { readPicture } from './picture-files.ts';

@@ -1,13 +1,7 @@
 /** The thread of `watchMemory`: reading /proc takes milliseconds, in which whoever measures would hear of nothing. */
 import { workerData } from 'node:worker_threads';
 import { familyOf, memoryOf, residentOf } from './process-memory.ts';
-
-export interface MemoryWatch {
-  readonly pid: number;
-  readonly without: string | undefined;
-  /** One number, in bytes. */
-  readonly peak: Float64Array;
-}
+import type { MemoryWatch } from './watch-memory.ts';
 
 const EVERY_MS = 250;
 /** Between two looks at which processes there are, and between two at what of their memory they share. */

@@ -1,24 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import { MS_A_TICK, processStat } from '../src/server/processes/process-stat.ts';
-import type { MemoryWatch } from './memory-watch.ts';
-
-/**
- * Watches what a process and all its descendants hold in memory (Linux); `stop` gives the peak in bytes. Those whose
- * command line has `without` in it are left out.
- */
-export function watchMemory(pid: number, without?: string): { readonly stop: () => number } {
-  const peak = new Float64Array(new SharedArrayBuffer(8));
-  const workerData: MemoryWatch = { pid, without, peak };
-  const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData });
-  watch.unref();
-  return {
-    stop: () => {
-      void watch.terminate();
-      return peak[0]!;
-    },
-  };
-}
 
 /** The processor time that a process and all its descendants that still live have used, in seconds (Linux). */
 export function cpuSecondsOf(root: number): number {

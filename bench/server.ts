@@ -7,7 +7,7 @@ import { type Account, bodyOf, eventsOf, signUp } from '../test/support/account.
 import { largePhoto } from '../test/support/photos.ts';
 import { startServer } from '../test/support/running-server.ts';
 import { watchLatency } from './latency.ts';
-import { watchMemory } from './process-memory.ts';
+import { watchMemory } from './watch-memory.ts';
 
 /** What issue 2 of the project asks for, on two cores: seconds, gigabytes, and milliseconds. */
 const BUDGETS = {

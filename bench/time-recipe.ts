@@ -3,9 +3,9 @@
  * that they do not depend on what else the machine does; the picture is noisy, which is the dearest way through
  * enhancePhoto.
  */
-import { resamplePlane, tentFilter } from '../src/engine/kernels/resample.ts';
+import { resamplePlane, tentFilter } from '../src/engine/resample/resample.ts';
 import type { Raster } from '../src/engine/raster.ts';
-import { recipes } from '../src/engine/recipes/recipes.ts';
+import { recipes } from '../src/engine/tools/recipes.ts';
 import { sceneFile } from './known-scenes.ts';
 import { readAlpha, readPicture } from './picture-files.ts';
 

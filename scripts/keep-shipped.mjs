@@ -6,7 +6,10 @@ import { root } from './steps/command.mjs';
 import { shippedPackages } from './steps/shipped-packages.mjs';
 
 const shipped = [...shippedPackages(root).keys()];
-const keeps = (/** @type {string} */ place) => shipped.some((kept) => kept === place || kept.startsWith(`${place}/`));
+/** The project's own packages, which are links to `packages/`. */
+const OWN_SCOPE = 'node_modules/@pixmend';
+const keeps = (/** @type {string} */ place) =>
+  place.startsWith(OWN_SCOPE) || shipped.some((kept) => kept === place || kept.startsWith(`${place}/`));
 
 /** Goes through a folder of packages, through those of a scope (`@img`), and into what lies within a package. */
 function clear(/** @type {string} */ folder) {

@@ -1,6 +1,6 @@
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import type { RecipeResult } from '../../src/engine/recipe.ts';
-import { recipes } from '../../src/engine/recipes/recipes.ts';
+import { recipes } from '../../src/engine/tools/recipes.ts';
 import type { Finders } from './finders.ts';
 
 /** Runs a tool on a picture as the server does, with what its recipe needs. Throws EngineError. */

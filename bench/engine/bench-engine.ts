@@ -9,9 +9,7 @@ import { benchMemory } from './memory.ts';
 import { benchRemoveBackground } from './remove-background.ts';
 import { benchRestore } from './restore.ts';
 import { benchThroughput } from './throughput.ts';
-
-/** Prints the figures of one tool, or of one `part` of them where it has parts; false when a required one is missed. */
-export type ToolBench = (finders: Finders, part?: string) => Promise<boolean>;
+import type { ToolBench } from './tool-bench.ts';
 
 /** By the name on the command line: `npm run bench -- engine NAME`. */
 const benches: Readonly<Record<string, ToolBench>> = {

@@ -1,5 +1,5 @@
-import { lumaPlane } from '../../src/engine/kernels/channels.ts';
-import { resamplePlane, tentFilter } from '../../src/engine/kernels/resample.ts';
+import { lumaPlane } from '../../src/engine/color/channels.ts';
+import { resamplePlane, tentFilter } from '../../src/engine/resample/resample.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { Strokes } from './strokes.ts';
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fitWithin } from '../../src/engine/kernels/fit-within.ts';
+import { fitWithin } from '../../src/engine/resample/fit-within.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 import { DEGRADATIONS } from '../degradations.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
-import type { ToolBench } from './bench-engine.ts';
+import type { ToolBench } from './tool-bench.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { ssim } from './measures.ts';
 import { benchParts } from './parts.ts';

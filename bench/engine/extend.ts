@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cropRaster, type PixelArea } from '../../src/engine/kernels/crop.ts';
+import { cropRaster, type PixelArea } from '../../src/engine/resample/crop.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture, toSharp, writeMask } from '../picture-files.ts';

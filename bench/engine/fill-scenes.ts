@@ -1,6 +1,6 @@
 import { createPlane, type Plane, type Raster } from '../../src/engine/raster.ts';
-import { mapPlane } from '../../src/engine/kernels/map-planes.ts';
-import { resamplePlane, tentFilter } from '../../src/engine/kernels/resample.ts';
+import { mapPlane } from '../../src/engine/filters/map-planes.ts';
+import { resamplePlane, tentFilter } from '../../src/engine/resample/resample.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readAlpha, readPicture } from '../picture-files.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lanczosFilter, resamplePlane, resampleRaster, tentFilter } from '../../src/engine/kernels/resample.ts';
+import { lanczosFilter, resamplePlane, resampleRaster, tentFilter } from '../../src/engine/resample/resample.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import { readPicture, toSharp, writeMask } from '../picture-files.ts';
 import { fillScenes, type FillScene, twoPercentScene } from './fill-scenes.ts';

@@ -1,4 +1,4 @@
-import { lumaPlane } from '../../src/engine/kernels/channels.ts';
+import { lumaPlane } from '../../src/engine/color/channels.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 
 /** The picture as black-and-white film would show it: R, G and B are the luma. */

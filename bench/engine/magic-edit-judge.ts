@@ -1,6 +1,6 @@
-import { gaussianBlur } from '../../src/engine/kernels/gaussian-blur.ts';
-import { cropRaster } from '../../src/engine/kernels/crop.ts';
-import { boxFilter, resampleRaster } from '../../src/engine/kernels/resample.ts';
+import { gaussianBlur } from '../../src/engine/filters/gaussian-blur.ts';
+import { cropRaster } from '../../src/engine/resample/crop.ts';
+import { boxFilter, resampleRaster } from '../../src/engine/resample/resample.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import { psnr, ssim } from './measures.ts';
 import type { Change, Expected, NamedColour } from './magic-edit-phrases.ts';

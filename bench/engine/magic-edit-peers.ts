@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cropRaster } from '../../src/engine/kernels/crop.ts';
+import { cropRaster } from '../../src/engine/resample/crop.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
 import { editScene } from './magic-edit-scenes.ts';

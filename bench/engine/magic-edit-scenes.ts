@@ -1,5 +1,5 @@
-import { gaussianBlur } from '../../src/engine/kernels/gaussian-blur.ts';
-import { channelPlane } from '../../src/engine/kernels/channels.ts';
+import { gaussianBlur } from '../../src/engine/filters/gaussian-blur.ts';
+import { channelPlane } from '../../src/engine/color/channels.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readAlpha, readPicture } from '../picture-files.ts';

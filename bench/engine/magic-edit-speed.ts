@@ -1,5 +1,5 @@
-import { resampleRaster, lanczosFilter } from '../../src/engine/kernels/resample.ts';
-import { magicEdit } from '../../src/engine/recipes/magic-edit.ts';
+import { resampleRaster, lanczosFilter } from '../../src/engine/resample/resample.ts';
+import { magicEdit } from '../../src/engine/tools/magic-edit/magic-edit.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture } from '../picture-files.ts';
 import type { Finders } from './finders.ts';

@@ -1,7 +1,7 @@
 import { EngineError } from '../../src/engine/engine-error.ts';
 import type { Raster } from '../../src/engine/raster.ts';
-import { magicEdit } from '../../src/engine/recipes/magic-edit.ts';
-import type { ToolBench } from './bench-engine.ts';
+import { magicEdit } from '../../src/engine/tools/magic-edit/magic-edit.ts';
+import type { ToolBench } from './tool-bench.ts';
 import type { Finders } from './finders.ts';
 import { judge } from './magic-edit-judge.ts';
 import { benchEditPeers } from './magic-edit-peers.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import type { RecipeResult } from '../../src/engine/recipe.ts';
-import { recipes } from '../../src/engine/recipes/recipes.ts';
+import { recipes } from '../../src/engine/tools/recipes.ts';
 import { createSecondThread } from '../../src/server/editors/embedded/second-thread.ts';
 import type { FiledPixels, MeasuredResult, MeasuredTask } from './measure-recipe.ts';
 

@@ -8,7 +8,7 @@ import type { Face } from '../../src/engine/face.ts';
 import type { Matte } from '../../src/engine/matte.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import type { RecipeNote } from '../../src/engine/recipe.ts';
-import type { recipes } from '../../src/engine/recipes/recipes.ts';
+import type { recipes } from '../../src/engine/tools/recipes.ts';
 
 export interface MeasuredInput {
   readonly tool: keyof typeof recipes;

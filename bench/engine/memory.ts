@@ -1,6 +1,6 @@
-import { lanczosFilter, resampleRaster } from '../../src/engine/kernels/resample.ts';
+import { lanczosFilter, resampleRaster } from '../../src/engine/resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../src/engine/raster.ts';
-import { recipes } from '../../src/engine/recipes/recipes.ts';
+import { recipes } from '../../src/engine/tools/recipes.ts';
 import { catalogue } from '../../src/tools/catalogue.ts';
 import { sceneFile } from '../known-scenes.ts';
 import { readPicture } from '../picture-files.ts';

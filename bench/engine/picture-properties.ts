@@ -1,5 +1,5 @@
-import { boxMean } from '../../src/engine/kernels/box-mean.ts';
-import { lumaPlane } from '../../src/engine/kernels/channels.ts';
+import { boxMean } from '../../src/engine/filters/box-mean.ts';
+import { lumaPlane } from '../../src/engine/color/channels.ts';
 import type { Plane, Raster } from '../../src/engine/raster.ts';
 import { labOf } from '../delta-e.ts';
 

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withMargin } from '../../src/engine/kernels/crop.ts';
-import { markedExtent } from '../../src/engine/operations/mark.ts';
+import { withMargin } from '../../src/engine/resample/crop.ts';
+import { markedExtent } from '../../src/engine/segment/mark.ts';
 import type { Plane } from '../../src/engine/raster.ts';
 import { type KnownScene, knownScenes } from '../known-scenes.ts';
 import { type MatteError, matteError } from '../matte-error.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
-import type { ToolBench } from './bench-engine.ts';
+import type { ToolBench } from './tool-bench.ts';
 import { measureRecipe } from './measure-recipe.ts';
 import { type PeerTiming, runOpenCv } from './peers.ts';
 import { missingPeer, printRow } from './rows.ts';

@@ -8,7 +8,7 @@ import { sceneFile } from '../known-scenes.ts';
 import { watchLatency } from '../latency.ts';
 import { toGrey } from './grey.ts';
 import { readPicture, toSharp } from '../picture-files.ts';
-import type { ToolBench } from './bench-engine.ts';
+import type { ToolBench } from './tool-bench.ts';
 import { type Example, EXAMPLES } from './examples.ts';
 import { benchParts } from './parts.ts';
 import { printRow } from './rows.ts';

@@ -13,6 +13,28 @@ const featureOf = (/** @type {string} */ file) => file.split('/').slice(0, 4).jo
 
 const fromReact = (/** @type {string} */ name) => /^(react|react-dom)(\/|$)/.test(name);
 
+const kernelRooms = ['color', 'filters', 'morphology', 'resample', 'inpaint', 'segment', 'paint'].map(
+  (topic) => `src/engine/${topic}`,
+);
+
+/** Whether a file lies in `src/engine` itself: the types that every room of the engine shares. */
+const isSharedByEngine = (/** @type {string} */ file) => path.posix.dirname(file) === 'src/engine';
+
+/** What each room of the engine may import beside itself and the engine's shared files, from the lowest to the highest. */
+const engineRooms = [
+  ...kernelRooms.map((at) => ({ at, below: kernelRooms })),
+  { at: 'src/engine/vocabulary', below: [] },
+  { at: 'src/engine/shadows', below: kernelRooms },
+  { at: 'src/engine/finding', below: [...kernelRooms, 'src/engine/shadows', 'src/engine/vocabulary'] },
+  { at: 'src/engine/tools', below: [...kernelRooms, 'src/engine/shadows', 'src/engine/finding'] },
+  { at: 'src/engine/remote', below: [...kernelRooms, 'src/engine/finding'] },
+].map(({ at, below }) => ({
+  at,
+  file: (/** @type {string} */ target) => isIn(target, at, ...below) || isSharedByEngine(target),
+  package: () => false,
+  says: `${at} imports only itself, the engine's shared files and the rooms below it`,
+}));
+
 /**
  * The rooms, an inner one before the one around it: the first that holds a file is the one that counts.
  * A file imports the files for which `file` is true, and the packages and modules of Node for which `package` is.
@@ -25,6 +47,13 @@ const fromReact = (/** @type {string} */ name) => /^(react|react-dom)(\/|$)/.tes
  * }[]}
  */
 const rooms = [
+  {
+    at: 'packages/heic',
+    file: (target) => isIn(target, 'packages/heic'),
+    package: (name) => isBuiltin(name),
+    says: 'packages/heic imports only itself and modules of Node',
+  },
+  ...engineRooms,
   {
     at: 'src/engine',
     file: (target) => isIn(target, 'src/engine'),

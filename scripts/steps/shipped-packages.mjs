@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @typedef {{ version: string, name?: string, integrity?: string, dependencies?: Record<string, string>,
+ * @typedef {{ version: string, name?: string, link?: boolean, integrity?: string, dependencies?: Record<string, string>,
  *   optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string>,
  *   peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Entry
  */
@@ -11,7 +11,7 @@ import path from 'node:path';
 const STAND_IN = '@favware/skip-dependency';
 
 /**
- * What ships: the dependencies of package.json and theirs, as the lock file has them, by their places in node_modules. The
+ * The packages of others that ship: the dependencies of package.json and theirs, as the lock file has them, by their places in node_modules. The
  * lock's own marks would not do: a package that some dependency *may* use and we test or build with (vitest, by better-auth)
  * is marked as if it shipped, and so is all that belongs to it.
  * @returns {ReadonlyMap<string, Entry & { name: string }>}
@@ -26,7 +26,8 @@ export function shippedPackages(/** @type {string} */ root) {
     for (const name of entry ? namesOf(entry) : []) {
       const place = placeOf(packages, from, name);
       const needed = place === undefined ? undefined : packages[place];
-      if (place === undefined || needed === undefined || found.has(place) || needed.name === STAND_IN) continue;
+      if (place === undefined || needed === undefined || found.has(place) || needed.name === STAND_IN || needed.link)
+        continue;
       found.set(place, { ...needed, name });
       follow(place);
     }

@@ -1,6 +1,6 @@
 import type { Face } from './face.ts';
 import type { FoundWords } from './finding/found-words.ts';
-import type { SecondThread } from './kernels/fill-errands.ts';
+import type { SecondThread } from './inpaint/second-thread.ts';
 import type { Matte } from './matte.ts';
 import type { Plane, Raster } from './raster.ts';
 

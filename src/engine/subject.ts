@@ -1,14 +1,14 @@
 import { EngineError } from './engine-error.ts';
-import { channelPlane } from './kernels/channels.ts';
-import { cutOut } from './kernels/cut-out.ts';
-import { type ColourPlanes, estimateForeground } from './kernels/estimate-foreground.ts';
-import { fitWithin } from './kernels/fit-within.ts';
-import { colourGuidedModel } from './kernels/guided-filter.ts';
-import { mapPlane } from './kernels/map-planes.ts';
-import { removeThin } from './kernels/morphology.ts';
-import { removeSpecks } from './kernels/remove-specks.ts';
-import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './kernels/resample.ts';
-import { settleUncertainAreas } from './kernels/settle-uncertain-areas.ts';
+import { channelPlane } from './color/channels.ts';
+import { cutOut } from './segment/cut-out.ts';
+import { type ColourPlanes, estimateForeground } from './segment/estimate-foreground.ts';
+import { fitWithin } from './resample/fit-within.ts';
+import { colourGuidedModel } from './filters/guided-filter.ts';
+import { mapPlane } from './filters/map-planes.ts';
+import { removeThin } from './morphology/morphology.ts';
+import { removeSpecks } from './morphology/remove-specks.ts';
+import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './resample/resample.ts';
+import { settleUncertainAreas } from './segment/settle-uncertain-areas.ts';
 import type { Plane, Raster } from './raster.ts';
 
 /** The longer side at which the matte is worked on before it is carried back to full size. */

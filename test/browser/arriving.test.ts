@@ -5,7 +5,7 @@ import { EditorPage } from './editor-page.ts';
 import { handOver } from './hand-over.ts';
 import { expect, test } from './test.ts';
 
-const fixture = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFile(new URL(`../../packages/heic/fixtures/${name}`, import.meta.url));
 
 test('E11 V16 V21 a photo that is dropped on the editor, or pasted, opens in it, a HEIC too; the one before is a step back', async ({
   member: page,

@@ -1,16 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hostedRecipes } from '../../src/engine/fidelity/hosted-recipes.ts';
-import type {
-  HostedAnswer,
-  HostedInput,
-  HostedRecipe,
-  HostedRequest,
-} from '../../src/engine/fidelity/hosted-recipe.ts';
-import { showFrame } from '../../src/engine/fidelity/model-frame.ts';
-import { lumaPlane } from '../../src/engine/kernels/channels.ts';
-import { cropPlane, cropRaster, type PixelArea } from '../../src/engine/kernels/crop.ts';
-import { labPlanes } from '../../src/engine/kernels/lab-planes.ts';
-import { growMark } from '../../src/engine/operations/mark.ts';
+import { hostedRecipes } from '../../src/engine/remote/hosted-recipes.ts';
+import type { HostedAnswer, HostedInput, HostedRecipe, HostedRequest } from '../../src/engine/remote/hosted-recipe.ts';
+import { showFrame } from '../../src/engine/remote/model-frame.ts';
+import { lumaPlane } from '../../src/engine/color/channels.ts';
+import { cropPlane, cropRaster, type PixelArea } from '../../src/engine/resample/crop.ts';
+import { labPlanes } from '../../src/engine/color/lab-planes.ts';
+import { growMark } from '../../src/engine/segment/mark.ts';
 import { createPlane, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { decode, redraw, type Redrawing } from './redraw.ts';
 import { scene as makeScene, THING } from './scene.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cubicFilter, resampleRasterAt } from '../../src/engine/kernels/resample.ts';
+import { cubicFilter, resampleRasterAt } from '../../src/engine/resample/resample.ts';
 import type { Raster } from '../../src/engine/raster.ts';
 
 /** How a generative model's copy of a picture differs from it. */

@@ -30,7 +30,7 @@ export const soundPictures = {
       .webp({ loop: 0, delay: [50, 50, 50] })
       .toBuffer(),
   // From a phone's encoder: nothing here can write HEVC.
-  HEIC: () => readFile(new URL('../fixtures/portrait.heic', import.meta.url)),
+  HEIC: () => readFile(new URL('../../packages/heic/fixtures/portrait.heic', import.meta.url)),
 } satisfies Record<string, () => Promise<Buffer>>;
 
 export const jpeg = soundPictures['JPEG, baseline'];

@@ -85,7 +85,7 @@ test('the image holds what runs, runs it without root, and gets the signal to st
     .filter(({ word }) => word === 'COPY')
     .flatMap(({ rest }) => rest.match(/\/opt\/pixmend\/\S+/g) ?? []);
   const names = copied.map((path) => path.replace('/opt/pixmend/', ''));
-  expect(names).toEqual(['package.json', 'LICENSE', 'node_modules', 'build', 'src']);
+  expect(names).toEqual(['package.json', 'LICENSE', 'node_modules', 'build', 'src', 'packages']);
   for (const name of names.filter((each) => each !== 'build')) expect(existsSync(join(root, name))).toBe(true);
   expect(last.find(({ word }) => word === 'USER')?.rest).toBe('node');
   const [program, ...flags] = JSON.parse(last.find(({ word }) => word === 'CMD')!.rest) as string[];

@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const part of ['src', 'tsconfig.base.json', 'package.json'])
     await cp(path.join(root, part), path.join(copy, part), { recursive: true });
   await writeFile(inCopy('tools/mirror-photo.ts'), TOOL);
-  await writeFile(inCopy('engine/recipes/mirror-photo.ts'), RECIPE);
+  await writeFile(inCopy('engine/tools/mirror-photo.ts'), RECIPE);
   await addLine(
     'tools/tool-texts.ts',
     '} as const satisfies',
@@ -74,7 +74,7 @@ beforeAll(async () => {
     "import { mirrorPhoto } from './mirror-photo.ts';",
   );
   await addLine(
-    'engine/recipes/recipes.ts',
+    'engine/tools/recipes.ts',
     '} as const satisfies',
     'mirrorPhoto,',
     "import { mirrorPhoto } from './mirror-photo.ts';",

@@ -33,11 +33,17 @@ const importing = (specifier: string) => `import { it } from '${specifier}';\nex
 
 describe('the import rule refuses', () => {
   it.each([
-    ['src/engine/kernels/blur.ts', '../../tools/limits.ts'],
-    ['src/engine/kernels/blur.ts', '../../server/config.ts'],
-    ['src/engine/kernels/blur.ts', 'sharp'],
-    ['src/engine/kernels/blur.ts', 'node:fs'],
-    ['src/engine/kernels/blur.test.ts', '../../server/config.ts'],
+    ['src/engine/filters/blur.ts', '../../tools/limits.ts'],
+    ['src/engine/filters/blur.ts', '../../server/config.ts'],
+    ['src/engine/filters/blur.ts', 'sharp'],
+    ['src/engine/filters/blur.ts', 'node:fs'],
+    ['src/engine/filters/blur.test.ts', '../../server/config.ts'],
+    ['src/engine/filters/blur.ts', '../finding/find.ts'],
+    ['src/engine/filters/blur.ts', '../tools/recipes.ts'],
+    ['src/engine/finding/find.ts', '../tools/recipes.ts'],
+    ['src/engine/tools/enhance-photo/enhance-photo.ts', '../../remote/edit.ts'],
+    ['packages/heic/src/boxes.ts', '../../../src/server/codec/sniff.ts'],
+    ['packages/heic/src/boxes.ts', 'sharp'],
     ['src/tools/tool.ts', '../engine/raster.ts'],
     ['src/tools/tool.ts', 'node:path'],
     ['src/tools/tool.ts', 'react'],
@@ -77,8 +83,8 @@ describe('the import rule refuses', () => {
 
 describe('the import rule allows', () => {
   it.each([
-    ['src/engine/recipes/enhance-photo.ts', '../kernels/blur.ts'],
-    ['src/engine/kernels/blur.test.ts', 'vitest'],
+    ['src/engine/tools/enhance-photo/enhance-photo.ts', '../../filters/blur.ts'],
+    ['src/engine/filters/blur.test.ts', 'vitest'],
     ['src/tools/tool.ts', 'zod'],
     ['src/server/app.ts', '../tools/limits.ts'],
     ['src/server/app.ts', '../engine/raster.ts'],

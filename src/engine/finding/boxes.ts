@@ -1,5 +1,5 @@
 import type { Box } from '../abilities.ts';
-import type { PixelArea } from '../kernels/crop.ts';
+import type { PixelArea } from '../resample/crop.ts';
 import type { Plane } from '../raster.ts';
 
 interface Size {

@@ -1,7 +1,7 @@
 import type { Box, DetectedObject } from '../abilities.ts';
-import { cropPlane } from '../kernels/crop.ts';
+import { cropPlane } from '../resample/crop.ts';
 import type { Plane } from '../raster.ts';
-import { smoothStep } from '../kernels/smooth-step.ts';
+import { smoothStep } from '../color/smooth-step.ts';
 import { areaOf, overlapOf } from './boxes.ts';
 import type { Candidate } from './choose.ts';
 import { colourMembership } from './colours.ts';

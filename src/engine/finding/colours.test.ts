@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labPlanes } from '../kernels/lab-planes.ts';
+import { labPlanes } from '../color/lab-planes.ts';
 import { rasterOf } from '../test-pictures.ts';
 import { colourMembership } from './colours.ts';
 import type { Colour } from './test-scene.ts';

@@ -1,5 +1,5 @@
-import type { LabPlanes } from '../kernels/lab-planes.ts';
-import { smoothStep } from '../kernels/smooth-step.ts';
+import type { LabPlanes } from '../color/lab-planes.ts';
+import { smoothStep } from '../color/smooth-step.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { ColourName } from '../vocabulary/vocabulary.ts';
 

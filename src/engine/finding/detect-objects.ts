@@ -1,7 +1,7 @@
 import type { Abilities, Box, DetectedObject } from '../abilities.ts';
-import { cropRaster, type PixelArea } from '../kernels/crop.ts';
-import { fitWithin } from '../kernels/fit-within.ts';
-import { boxFilter, resampleRaster } from '../kernels/resample.ts';
+import { cropRaster, type PixelArea } from '../resample/crop.ts';
+import { fitWithin } from '../resample/fit-within.ts';
+import { boxFilter, resampleRaster } from '../resample/resample.ts';
 import type { Raster } from '../raster.ts';
 import { mappedBox, overlapOf, shareInside } from './boxes.ts';
 

@@ -1,8 +1,8 @@
 import type { Box } from '../abilities.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Point } from '../face.ts';
-import { connectedComponents } from '../kernels/connected-components.ts';
-import { mapPlane } from '../kernels/map-planes.ts';
+import { connectedComponents } from '../morphology/connected-components.ts';
+import { mapPlane } from '../filters/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { areaOf, boxOfMask, contains, squareAround } from './boxes.ts';
 import { othersThan } from './candidates.ts';

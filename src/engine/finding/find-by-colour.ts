@@ -1,6 +1,6 @@
-import { boxMean } from '../kernels/box-mean.ts';
-import { connectedComponents } from '../kernels/connected-components.ts';
-import { mapPlane } from '../kernels/map-planes.ts';
+import { boxMean } from '../filters/box-mean.ts';
+import { connectedComponents } from '../morphology/connected-components.ts';
+import { mapPlane } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { boxOfMask } from './boxes.ts';
 import { type Candidate, choose } from './choose.ts';

@@ -1,6 +1,6 @@
 import type { Box } from '../abilities.ts';
 import { EngineError } from '../engine-error.ts';
-import { connectedComponents } from '../kernels/connected-components.ts';
+import { connectedComponents } from '../morphology/connected-components.ts';
 import type { Plane } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
 import { boxOfMask, contains, overlapOf } from './boxes.ts';

@@ -2,7 +2,7 @@ import type { Box } from '../abilities.ts';
 import type { Point } from '../face.ts';
 import { EngineError } from '../engine-error.ts';
 import { castShadow } from '../shadows/cast-shadow.ts';
-import { mapPlane } from '../kernels/map-planes.ts';
+import { mapPlane } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { boxOfMask, mappedBox, overlapOf } from './boxes.ts';
 import { anyCandidates, objectCandidates, othersThan } from './candidates.ts';

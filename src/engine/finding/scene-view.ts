@@ -1,8 +1,8 @@
 import type { Abilities, DetectedObject, TextRegion } from '../abilities.ts';
 import type { Face } from '../face.ts';
-import type { PixelArea } from '../kernels/crop.ts';
-import { fitWithin } from '../kernels/fit-within.ts';
-import { type LabPlanes, labPlanes } from '../kernels/lab-planes.ts';
+import type { PixelArea } from '../resample/crop.ts';
+import { fitWithin } from '../resample/fit-within.ts';
+import { type LabPlanes, labPlanes } from '../color/lab-planes.ts';
 import {
   boxFilter,
   fromPart,
@@ -10,7 +10,7 @@ import {
   resampleRaster,
   resampleRasterAt,
   tentFilter,
-} from '../kernels/resample.ts';
+} from '../resample/resample.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { detectInTiles, detectInWhole } from './detect-objects.ts';
 

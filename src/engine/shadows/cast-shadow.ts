@@ -1,11 +1,11 @@
-import { boxMean } from '../kernels/box-mean.ts';
-import { connectedComponents } from '../kernels/connected-components.ts';
-import { cropPlane, type PixelArea } from '../kernels/crop.ts';
-import { enlargeRows } from '../kernels/enlarge-rows.ts';
-import { fitWithin } from '../kernels/fit-within.ts';
-import { LAB_OFFSET, labPlanes } from '../kernels/lab-planes.ts';
-import { mapPlane, multiplyPlanes } from '../kernels/map-planes.ts';
-import { dilate, removeThin } from '../kernels/morphology.ts';
+import { boxMean } from '../filters/box-mean.ts';
+import { connectedComponents } from '../morphology/connected-components.ts';
+import { cropPlane, type PixelArea } from '../resample/crop.ts';
+import { enlargeRows } from '../resample/enlarge-rows.ts';
+import { fitWithin } from '../resample/fit-within.ts';
+import { LAB_OFFSET, labPlanes } from '../color/lab-planes.ts';
+import { mapPlane, multiplyPlanes } from '../filters/map-planes.ts';
+import { dilate, removeThin } from '../morphology/morphology.ts';
 import {
   boxFilter,
   fromPart,
@@ -13,7 +13,7 @@ import {
   resamplePlaneAt,
   resampleRasterAt,
   tentFilter,
-} from '../kernels/resample.ts';
+} from '../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { meanWithin, type Shape, type ShapeBox, shapeOf } from './shape.ts';
 import { shadowDirection } from './shadow-direction.ts';

@@ -1,4 +1,4 @@
-import { connectedComponents } from '../kernels/connected-components.ts';
+import { connectedComponents } from '../morphology/connected-components.ts';
 import { createPlane, type Plane } from '../raster.ts';
 
 /** A thing by its mask. Positions and sizes are shares of the picture's width and height. */

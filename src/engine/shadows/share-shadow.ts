@@ -1,5 +1,5 @@
-import { mapPlane } from '../kernels/map-planes.ts';
-import { dilate } from '../kernels/morphology.ts';
+import { mapPlane } from '../filters/map-planes.ts';
+import { dilate } from '../morphology/morphology.ts';
 import type { Plane } from '../raster.ts';
 import { separateParts, shapeOf } from './shape.ts';
 import { footHeight, type Direction } from './shadow-direction.ts';

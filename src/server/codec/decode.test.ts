@@ -57,7 +57,7 @@ for (const orientation of ORIENTATIONS) {
 
 test('V21 a HEIC of a phone held upright, in Display P3, is decoded upright with its colours', async () => {
   const path = join(folder, 'portrait.heic');
-  await cp(new URL('../../../test/fixtures/portrait.heic', import.meta.url), path);
+  await cp(new URL('../../../packages/heic/fixtures/portrait.heic', import.meta.url), path);
   expect(await inspectPicture(path, MAX_PIXELS)).toEqual({ contentType: 'image/heic', width: 96, height: 128 });
   expect(worstDifference(await decodePicture(path, MAX_PIXELS))).toBeLessThan(4);
 });

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { resamplePlane, tentFilter } from '../../engine/kernels/resample.ts';
+import { resamplePlane, tentFilter } from '../../engine/resample/resample.ts';
 import type { Plane, Raster } from '../../engine/raster.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AiMark } from './ai-mark.ts';

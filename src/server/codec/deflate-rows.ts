@@ -1,4 +1,4 @@
-import { pixelsOf } from '../../engine/kernels/resample-opaque.ts';
+import { pixelsOf } from '../../engine/resample/resample-opaque.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { codeLengths } from './code-lengths.ts';
 

@@ -39,7 +39,7 @@ test('what is no picture is refused by its head', () => {
 });
 
 test('a HEIC may have 64 MB', async () => {
-  const heic = await readFile(new URL('../../../test/fixtures/portrait.heic', import.meta.url));
+  const heic = await readFile(new URL('../../../packages/heic/fixtures/portrait.heic', import.meta.url));
   expect(judgeHead(heic, MOST)).toBe(64 * 1024 * 1024);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { checkHeic, type DecodedHeic, decodeHeic } from './heic/decode-heic.ts';
-import { type Heic, readHeic } from './heic/read-heic.ts';
+import { checkHeic, type DecodedHeic, decodeHeic, type Heic, readHeic, TooManyPixelsError } from '@pixmend/heic';
+import { assertPixelCount } from './pixel-limit.ts';
 import { sharp } from './restricted-sharp.ts';
 import { storedPng } from './stored-png.ts';
 import { orUnreadable } from './unreadable.ts';
@@ -28,16 +28,25 @@ export async function inspectHeic(path: string, maxPixels: number): Promise<Size
 }
 
 async function readAndDecode(path: string, maxPixels: number) {
-  const heic = readHeic(await readFile(path), maxPixels);
+  const heic = await readFrom(path, maxPixels);
   return { profile: heic.profile, decoded: await decodeHeic(heic) };
 }
 
 async function readAndCheck(path: string, maxPixels: number): Promise<Size> {
-  const heic = readHeic(await readFile(path), maxPixels);
+  const heic = await readFrom(path, maxPixels);
   await checkHeic(heic);
   await pixelsOf(onePixel(heic), heic.profile, 1).toColourspace('srgb').raw().toBuffer();
   const { width, height } = heic.picture.placement;
   return { width, height };
+}
+
+async function readFrom(path: string, maxPixels: number): Promise<Heic> {
+  try {
+    return readHeic(await readFile(path), maxPixels);
+  } catch (error) {
+    if (error instanceof TooManyPixelsError) assertPixelCount(error.size, maxPixels);
+    throw error;
+  }
 }
 
 function onePixel({ alpha }: Heic): DecodedHeic {

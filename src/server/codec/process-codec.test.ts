@@ -77,7 +77,7 @@ for (const [what, content] of Object.entries(UNSUPPORTED)) {
 
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
 const webp = (): Promise<Buffer> => noise(200, 100).webp().toBuffer();
-const heic = (): Promise<Buffer> => readFile(new URL('../../../test/fixtures/portrait.heic', import.meta.url));
+const heic = (): Promise<Buffer> => readFile(new URL('../../../packages/heic/fixtures/portrait.heic', import.meta.url));
 
 const UNREADABLE: Record<string, () => Buffer | Promise<Buffer>> = {
   'a JPEG that is cut off': async () => half(await jpeg()),

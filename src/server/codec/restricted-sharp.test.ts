@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,9 +16,10 @@ afterAll(async () => {
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-/** All sound: an unrestricted sharp opens each but the PDF. HEIC of a phone: `read-heic.test.ts`. */
+/** All are sound: an unrestricted sharp opens each but the PDF. */
 const CLOSED: Readonly<Record<string, () => Promise<Buffer>>> = {
   AVIF: () => quarters(16, 16).avif({ effort: 0 }).toBuffer(),
+  HEIC: () => readFile(new URL('../../../packages/heic/fixtures/portrait.heic', import.meta.url)),
   GIF: () => quarters(8, 8).gif().toBuffer(),
   TIFF: () => quarters(8, 8).tiff().toBuffer(),
   SVG: async () => Buffer.from(SVG),

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { isOpaque } from '../../engine/kernels/is-opaque.ts';
+import { isOpaque } from '../../engine/resample/is-opaque.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { type AiMark, xmpOf } from './ai-mark.ts';
 import { ADLER_BASE, type DeflatedRows, deflateRows, LAST_BLOCK, mostDeflated } from './deflate-rows.ts';

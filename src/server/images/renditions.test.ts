@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Codec } from '../codec/codec.ts';
-import { pictureOf, writeHeic } from '../codec/heic/test-heic.ts';
+import { pictureOf, writeHeic } from '@pixmend/heic/testing';
 import { createProcessCodec } from '../codec/process-codec.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRow } from './images.table.ts';
 import { createRenditions, type Renditions } from './renditions.ts';
 
-const phone = pictureOf(await readFile(new URL('../../../test/fixtures/portrait.heic', import.meta.url)));
+const phone = pictureOf(await readFile(new URL('../../../packages/heic/fixtures/portrait.heic', import.meta.url)));
 
 let folder: string;
 let codec: Codec;

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Abilities, Box, DetectedObject, TextRegion } from '../../engine/abilities.ts';
 import type { Face, Point } from '../../engine/face.ts';
-import { fitWithin } from '../../engine/kernels/fit-within.ts';
-import { boxFilter, resampleRaster } from '../../engine/kernels/resample.ts';
+import { fitWithin } from '../../engine/resample/fit-within.ts';
+import { boxFilter, resampleRaster } from '../../engine/resample/resample.ts';
 import type { Raster } from '../../engine/raster.ts';
 import type { AbilityCall, AbilityServices } from './ability-services.ts';
 

@@ -1,6 +1,6 @@
 import type { Point } from '../../engine/face.ts';
-import { cropRaster, type PixelArea } from '../../engine/kernels/crop.ts';
-import { resampleRasterAt, tentFilter } from '../../engine/kernels/resample.ts';
+import { cropRaster, type PixelArea } from '../../engine/resample/crop.ts';
+import { resampleRasterAt, tentFilter } from '../../engine/resample/resample.ts';
 import { createRaster, type Raster } from '../../engine/raster.ts';
 import { pixelColours } from './network-input.ts';
 import { type ModelFile, openSession, outputData } from './open-session.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { OnnxWriter } from '../../../scripts/models/onnx-writer.ts';
 import { addFixedOutput, writtenModel } from '../../../test/support/written-model.ts';
 import type { Face } from '../../engine/face.ts';
-import { boxFilter, resampleRaster } from '../../engine/kernels/resample.ts';
+import { boxFilter, resampleRaster } from '../../engine/resample/resample.ts';
 import { createRaster, type Raster } from '../../engine/raster.ts';
 import { decodePicture } from '../codec/decode.ts';
 import { loadBlazeface } from './blazeface.ts';

@@ -1,6 +1,6 @@
 import type { Box } from '../../engine/abilities.ts';
 import type { Face, Point } from '../../engine/face.ts';
-import { cropRaster } from '../../engine/kernels/crop.ts';
+import { cropRaster } from '../../engine/resample/crop.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { type FaceCandidate, type FaceCandidateDetector, loadBlazeface } from './blazeface.ts';
 import { type FaceMesh, loadFaceMesh, type TurnedSquare } from './face-mesh.ts';

@@ -1,6 +1,6 @@
 import type { Box } from '../../engine/abilities.ts';
 import type { Point } from '../../engine/face.ts';
-import { resampleRaster, tentFilter } from '../../engine/kernels/resample.ts';
+import { resampleRaster, tentFilter } from '../../engine/resample/resample.ts';
 import { createRaster, type Raster } from '../../engine/raster.ts';
 
 /** A picture as a network takes it: of a fixed size, its proportions kept. */

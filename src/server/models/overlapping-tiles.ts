@@ -1,4 +1,4 @@
-import type { PixelArea } from '../../engine/kernels/crop.ts';
+import type { PixelArea } from '../../engine/resample/crop.ts';
 
 /** How much of its side a tile shares with the next one. */
 const OVERLAP = 0.25;

@@ -1,6 +1,6 @@
 import type { TextRegion } from '../../engine/abilities.ts';
 import type { Point } from '../../engine/face.ts';
-import { connectedComponents } from '../../engine/kernels/connected-components.ts';
+import { connectedComponents } from '../../engine/morphology/connected-components.ts';
 import type { Plane, Raster } from '../../engine/raster.ts';
 import { letterbox } from './letterbox.ts';
 import { bluePlanesFirst } from './network-input.ts';

@@ -1,5 +1,4 @@
-import { readItems } from '../../../src/server/codec/heic/read-items.ts';
-import { writeHeic } from '../../../src/server/codec/heic/test-heic.ts';
+import { readItems, writeHeic } from '@pixmend/heic/testing';
 import { fullBox, isoBox, latin1, uint16 } from '../binary.ts';
 import type { HostileClass, HostileFile } from '../hostile-file.ts';
 import { heic } from '../sound-pictures.ts';

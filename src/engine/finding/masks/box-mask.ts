@@ -1,9 +1,9 @@
 import type { Box, DetectedObject } from '../../abilities.ts';
-import { connectedComponents } from '../../kernels/connected-components.ts';
-import { fitWithin } from '../../kernels/fit-within.ts';
-import { grabCut } from '../../kernels/grab-cut.ts';
-import { labPlanes } from '../../kernels/lab-planes.ts';
-import { mapPlane } from '../../kernels/map-planes.ts';
+import { connectedComponents } from '../../morphology/connected-components.ts';
+import { fitWithin } from '../../resample/fit-within.ts';
+import { grabCut } from '../../segment/grab-cut.ts';
+import { labPlanes } from '../../color/lab-planes.ts';
+import { mapPlane } from '../../filters/map-planes.ts';
 import {
   boxFilter,
   fromPart,
@@ -12,8 +12,8 @@ import {
   resampleRaster,
   resampleRasterAt,
   tentFilter,
-} from '../../kernels/resample.ts';
-import { settleUncertainAreas } from '../../kernels/settle-uncertain-areas.ts';
+} from '../../resample/resample.ts';
+import { settleUncertainAreas } from '../../segment/settle-uncertain-areas.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import {
   areaOf,

@@ -1,5 +1,5 @@
-import type { PixelArea } from '../../kernels/crop.ts';
-import { resamplePlane, tentFilter } from '../../kernels/resample.ts';
+import type { PixelArea } from '../../resample/crop.ts';
+import { resamplePlane, tentFilter } from '../../resample/resample.ts';
 import { createPlane, type Plane } from '../../raster.ts';
 
 /** A part's mask, of any size, in its place in a picture of that size; 0 elsewhere. */

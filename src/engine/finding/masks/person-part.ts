@@ -1,11 +1,11 @@
 import type { Box } from '../../abilities.ts';
 import type { Face } from '../../face.ts';
-import { cropPlane, type PixelArea } from '../../kernels/crop.ts';
-import { fitWithin } from '../../kernels/fit-within.ts';
-import { grabCut } from '../../kernels/grab-cut.ts';
-import { type LabPlanes, labPlanes } from '../../kernels/lab-planes.ts';
-import { mapPlane } from '../../kernels/map-planes.ts';
-import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from '../../kernels/resample.ts';
+import { cropPlane, type PixelArea } from '../../resample/crop.ts';
+import { fitWithin } from '../../resample/fit-within.ts';
+import { grabCut } from '../../segment/grab-cut.ts';
+import { type LabPlanes, labPlanes } from '../../color/lab-planes.ts';
+import { mapPlane } from '../../filters/map-planes.ts';
+import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from '../../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
 import { colourMembership } from '../colours.ts';

@@ -1,9 +1,9 @@
-import { channelPlane } from '../../kernels/channels.ts';
-import type { PixelArea } from '../../kernels/crop.ts';
-import { enlargeRows } from '../../kernels/enlarge-rows.ts';
-import { fitWithin } from '../../kernels/fit-within.ts';
-import { colourGuidedModel, type ColourModel } from '../../kernels/guided-filter.ts';
-import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from '../../kernels/resample.ts';
+import { channelPlane } from '../../color/channels.ts';
+import type { PixelArea } from '../../resample/crop.ts';
+import { enlargeRows } from '../../resample/enlarge-rows.ts';
+import { fitWithin } from '../../resample/fit-within.ts';
+import { colourGuidedModel, type ColourModel } from '../../filters/guided-filter.ts';
+import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from '../../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
 

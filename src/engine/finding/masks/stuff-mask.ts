@@ -1,11 +1,11 @@
-import { connectedComponents } from '../../kernels/connected-components.ts';
-import { fitWithin } from '../../kernels/fit-within.ts';
-import { gaussianBlur } from '../../kernels/gaussian-blur.ts';
-import { grabCut } from '../../kernels/grab-cut.ts';
-import { type LabPlanes, labPlanes } from '../../kernels/lab-planes.ts';
-import { mapPlane } from '../../kernels/map-planes.ts';
-import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../../kernels/resample.ts';
-import { smoothStep } from '../../kernels/smooth-step.ts';
+import { connectedComponents } from '../../morphology/connected-components.ts';
+import { fitWithin } from '../../resample/fit-within.ts';
+import { gaussianBlur } from '../../filters/gaussian-blur.ts';
+import { grabCut } from '../../segment/grab-cut.ts';
+import { type LabPlanes, labPlanes } from '../../color/lab-planes.ts';
+import { mapPlane } from '../../filters/map-planes.ts';
+import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../../resample/resample.ts';
+import { smoothStep } from '../../color/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import type { StuffKind } from '../../vocabulary/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 /** The program of an edit process: see `embedded-editor.ts` for the parent's side. */
 import { join } from 'node:path';
 import { createRaster } from '../../../engine/raster.ts';
-import { recipes } from '../../../engine/recipes/recipes.ts';
+import { recipes } from '../../../engine/tools/recipes.ts';
 import { strongerMark } from '../../codec/ai-mark.ts';
 import { decodeMask, decodePicture, markOf, stretchToSquare } from '../../codec/decode.ts';
 import { asStored } from '../../codec/unreadable.ts';

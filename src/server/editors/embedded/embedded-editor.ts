@@ -1,5 +1,5 @@
 import type { RecipeNeeds } from '../../../engine/recipe.ts';
-import { recipes } from '../../../engine/recipes/recipes.ts';
+import { recipes } from '../../../engine/tools/recipes.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Models } from '../../models/abilities.ts';

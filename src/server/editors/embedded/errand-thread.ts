@@ -1,7 +1,7 @@
 /** The program of the second thread of an edit process: see `second-thread.ts` for the other side. */
 import { workerData } from 'node:worker_threads';
-import { carryUpwards, makeOwnAhead } from '../../../engine/fidelity/carry-bands.ts';
-import { fillErrands } from '../../../engine/kernels/fill-errands.ts';
+import { carryUpwards, makeOwnAhead } from '../../../engine/remote/carry-bands.ts';
+import { fillErrands } from '../../../engine/inpaint/fill-errands.ts';
 import { codeBand } from '../../codec/write-png.ts';
 import type { Errand, ThreadAnswer, ThreadStart } from './second-thread.ts';
 

@@ -1,9 +1,9 @@
 import type { Abilities } from '../../../engine/abilities.ts';
 import { EngineError } from '../../../engine/engine-error.ts';
 import { find, findAt, SURE } from '../../../engine/finding/find.ts';
-import { withShadow } from '../../../engine/operations/with-shadow.ts';
-import { fitWithin } from '../../../engine/kernels/fit-within.ts';
-import { boxFilter, resampleRaster } from '../../../engine/kernels/resample.ts';
+import { withShadow } from '../../../engine/finding/with-shadow.ts';
+import { fitWithin } from '../../../engine/resample/fit-within.ts';
+import { boxFilter, resampleRaster } from '../../../engine/resample/resample.ts';
 import type { Plane, Raster } from '../../../engine/raster.ts';
 import { stretchToSquare } from '../../codec/decode.ts';
 import { MATTE_SIDE } from '../../models/matting-model.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BAND_ROWS, type BandWork, beginOwnAhead } from '../../../engine/fidelity/carry-bands.ts';
-import { transferChange, type TransferOptions } from '../../../engine/fidelity/transfer-change.ts';
-import type { SecondThread } from '../../../engine/kernels/fill-errands.ts';
-import { inpaint } from '../../../engine/kernels/inpaint.ts';
+import { BAND_ROWS, type BandWork, beginOwnAhead } from '../../../engine/remote/carry-bands.ts';
+import { transferChange, type TransferOptions } from '../../../engine/remote/transfer-change.ts';
+import type { SecondThread } from '../../../engine/inpaint/second-thread.ts';
+import { inpaint } from '../../../engine/inpaint/inpaint.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
 import { codeBand, createPngBands, type PngBands } from '../../codec/write-png.ts';
 import { createSecondThread } from './second-thread.ts';

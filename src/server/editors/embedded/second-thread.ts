@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { BandHelper, BandWork, OwnAhead } from '../../../engine/fidelity/carry-bands.ts';
+import type { BandHelper, BandWork, OwnAhead } from '../../../engine/remote/carry-bands.ts';
 import type { PngBands } from '../../codec/write-png.ts';
-import type { FillErrand, FillTask, SecondThread } from '../../../engine/kernels/fill-errands.ts';
+import type { FillErrand, FillTask, SecondThread } from '../../../engine/inpaint/second-thread.ts';
 
 /** What the thread is started with. */
 export interface ThreadStart {

@@ -1,20 +1,20 @@
 /** What an edit process does for the hosted model: see `hosted-pixels.ts` for the parent's side. */
-import { fromPart } from '../../../engine/kernels/resample.ts';
+import { fromPart } from '../../../engine/resample/resample.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type AlignedAnswer, lookWidth } from '../../../engine/fidelity/align-answer.ts';
-import { BAND_ROWS } from '../../../engine/fidelity/carry-bands.ts';
+import { type AlignedAnswer, lookWidth } from '../../../engine/remote/align-answer.ts';
+import { BAND_ROWS } from '../../../engine/remote/carry-bands.ts';
 import type {
   Foreseen,
   HostedAnswer,
   HostedInput,
   HostedRecipe,
   HostedRequest,
-} from '../../../engine/fidelity/hosted-recipe.ts';
-import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
-import { isWholePhoto } from '../../../engine/fidelity/model-frame.ts';
-import { isOpaque } from '../../../engine/kernels/is-opaque.ts';
+} from '../../../engine/remote/hosted-recipe.ts';
+import { hostedRecipes } from '../../../engine/remote/hosted-recipes.ts';
+import { isWholePhoto } from '../../../engine/remote/model-frame.ts';
+import { isOpaque } from '../../../engine/resample/is-opaque.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import { readBareJpeg } from '../../codec/bare-jpeg.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';

@@ -1,5 +1,5 @@
 import { EngineError } from '../../../engine/engine-error.ts';
-import { hostedRecipes } from '../../../engine/fidelity/hosted-recipes.ts';
+import { hostedRecipes } from '../../../engine/remote/hosted-recipes.ts';
 import { type ToolId, tools } from '../../../tools/catalogue.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ProcessTimeoutError } from '../../processes/process-errors.ts';

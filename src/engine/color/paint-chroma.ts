@@ -1,0 +1,86 @@
+import { lightnessOf, luminanceOf, writeLab } from './write-lab.ts';
+import { smoothStep } from './smooth-step.ts';
+import { createRaster, type Plane, type Raster } from '../raster.ts';
+
+/** CIE a* and b*, at a reduced size. */
+export interface ChromaField {
+  readonly a: Plane;
+  readonly b: Plane;
+  /** L* / 100 of the reduced picture. */
+  readonly lightness: Plane;
+}
+
+/** What share of its chroma is shown, by lightness in 1/1024. */
+type ChromaShown = Float32Array;
+
+/** Of colours as seen all is shown. */
+export const AS_SEEN: ChromaShown = new Float32Array(1025).fill(1);
+/** How much of the chroma that a surface has in middle light it shows. */
+const OF_SURFACE: ChromaShown = Float32Array.from({ length: 1025 }, (_, i) => chromaShown(i / 1024));
+/** A difference of lightness (0..1) from which on a neighbour counts as another surface. */
+const SURFACE = 0.07;
+const STEPS = 512;
+/** How alike two lightnesses are, by their difference. Never nothing, so that the sum of four is no division by zero. */
+const LIKENESS = Float32Array.from({ length: STEPS + 1 }, (_, i) => Math.exp(-0.5 * (i / STEPS / SURFACE) ** 2) + 1e-4);
+
+/**
+ * At a lightness (0..1): light and colour fade together in the shade, and
+ * highlights are the light's own white.
+ */
+function chromaShown(lightness: number): number {
+  const shade = Math.min(1, lightness / 0.42) ** 0.8;
+  return shade * (1 - 0.85 * smoothStep(lightness, 0.72, 1));
+}
+
+/**
+ * `source` in the colours of `field`, its luminance kept (of a colour picture, its own). Chroma is enlarged by a joint
+ * bilateral filter (Kopf et al. 2007) over the lightness, so that it ends where the full picture's edges are.
+ */
+export function paintChroma(source: Raster, field: ChromaField, shown = OF_SURFACE): Raster {
+  const { width, height, data } = source;
+  const result = createRaster(width, height);
+  const { data: as } = field.a;
+  const { data: bs } = field.b;
+  const { data: small, width: fieldWidth, height: fieldHeight } = field.lightness;
+  const across = positions(fieldWidth, width);
+  const down = positions(fieldHeight, height);
+  for (let y = 0; y < height; y++) {
+    const upper = down.first[y]! * fieldWidth;
+    const lower = down.second[y]! * fieldWidth;
+    const fy = down.fraction[y]!;
+    for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
+      const luminance = luminanceOf(data[i]!, data[i + 1]!, data[i + 2]!);
+      const lightness = lightnessOf(luminance) / 100;
+      const left = across.first[x]!;
+      const right = across.second[x]!;
+      const fx = across.fraction[x]!;
+      const w1 = (1 - fx) * (1 - fy) * likeness(small[upper + left]! - lightness);
+      const w2 = fx * (1 - fy) * likeness(small[upper + right]! - lightness);
+      const w3 = (1 - fx) * fy * likeness(small[lower + left]! - lightness);
+      const w4 = fx * fy * likeness(small[lower + right]! - lightness);
+      const factor = shown[(lightness * 1024 + 0.5) | 0]! / (w1 + w2 + w3 + w4);
+      const a = w1 * as[upper + left]! + w2 * as[upper + right]! + w3 * as[lower + left]! + w4 * as[lower + right]!;
+      const b = w1 * bs[upper + left]! + w2 * bs[upper + right]! + w3 * bs[lower + left]! + w4 * bs[lower + right]!;
+      writeLab(result.data, i, luminance, factor * a, factor * b);
+      result.data[i + 3] = data[i + 3]!;
+    }
+  }
+  return result;
+}
+
+function likeness(difference: number): number {
+  return LIKENESS[Math.min(STEPS, (Math.abs(difference) * STEPS) | 0)]!;
+}
+
+function positions(from: number, to: number): { first: Int32Array; second: Int32Array; fraction: Float32Array } {
+  const first = new Int32Array(to);
+  const second = new Int32Array(to);
+  const fraction = new Float32Array(to);
+  for (let i = 0; i < to; i++) {
+    const centre = Math.min(Math.max(((i + 0.5) * from) / to - 0.5, 0), from - 1);
+    first[i] = Math.floor(centre);
+    second[i] = Math.min(first[i]! + 1, from - 1);
+    fraction[i] = centre - first[i]!;
+  }
+  return { first, second, fraction };
+}

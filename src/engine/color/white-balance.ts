@@ -1,0 +1,157 @@
+import type { Raster } from '../raster.ts';
+import { boxFilter, resampleRaster } from '../resample/resample.ts';
+import { smoothStep } from './smooth-step.ts';
+import { toEncoded, toLinear } from './srgb-transfer.ts';
+
+/** Factors for red, green and blue in linear light. */
+export type ChannelGains = readonly [number, number, number];
+
+/** Casts (natural logarithm of a ratio to green) below the first are left alone, from the second on corrected. */
+const CAST_SEEN = 0.15;
+const CAST_SURE = 0.45;
+/** A range of ratios below the first is one thing's colour (a blue sky, a wall) and says nothing of the light. */
+const ONE_COLOUR = 0.1;
+const MANY_COLOURS = 0.3;
+/** No light is greener than this: what is, is leaves and grass that fill the picture. */
+const MOST_GREEN = 0.2;
+/** A correction stops short of neutral, because a trace of the light's colour belongs to the picture. */
+const STRENGTH = 0.9;
+
+/**
+ * Gains that take out a colour cast, and 1 1 1 for a picture that has none. Red and blue are judged apart, and a cast
+ * is believed only as far as two witnesses agree: the light's colour by shades of grey (Finlayson, Trezzi 2004;
+ * Minkowski norm 6, so that bright surfaces speak), and that hardly any pixel reaches neutral on that side, which a
+ * warm subject among other things does not bring about.
+ */
+export function whiteBalanceGains(raster: Raster): ChannelGains {
+  const samples = colourSamples(raster);
+  if (samples.length < 16) return [1, 1, 1];
+  const red = correction(samples, 0);
+  const blue = correction(samples, 2);
+  if (red === 0 && blue === 0) return blueLightGains(raster, samples);
+  if (Math.min(-red, -blue) > MOST_GREEN) return [1, 1, 1];
+  return [Math.exp(-red), 1, Math.exp(-blue)];
+}
+
+/** A red that falls short of green by this (natural logarithm) in every witness may be the light's doing, and surely is. */
+const RED_LACKING = [0.05, 0.2] as const;
+/** A blue that falls short of green by less than this goes with blue light; leaves lack both. */
+const BLUE_THERE = [-0.35, -0.15] as const;
+/** The blue light of an evening or of the deep sea is not taken out further than this. */
+const MOST_RED_ADDED = 0.5;
+/** The lightest pixels that count as lights and white surfaces. */
+const BRIGHTEST_SHARE = 0.03;
+
+/**
+ * Gains against blue light on a scene of many colours, whose warm things keep the witnesses above from speaking. Photos
+ * in natural light have no less red than green in their brightest pixels, in the norm of all, or in their edges
+ * (grey-edge: van de Weijer, Gevers, Gijsenij 2007), each by itself; under blue light red falls short in all of them, and blue
+ * does not. Dusk has warm lamps and leaves lack blue: both are left as they are.
+ */
+function blueLightGains(raster: Raster, samples: readonly LinearColour[]): ChannelGains {
+  const ratios = Float32Array.from(samples, ([red, green]) => Math.log((red + 0.002) / (green + 0.002))).sort();
+  const brightest = brightestOf(samples);
+  const edges = edgesOf(halved(raster));
+  const witnesses = [samples, brightest, edges].map(
+    (colours) => [ratioOf(colours, 0, 6), ratioOf(colours, 2, 6)] as const,
+  );
+  witnesses.push([ratioOf(edges, 0, 1), 0]);
+  const lacking = -Math.max(...witnesses.map(([red]) => red));
+  const blue = Math.min(...witnesses.map(([, ratio]) => ratio));
+  const range = quantile(ratios, 0.95) - quantile(ratios, 0.05);
+  const believed =
+    smoothStep(lacking, ...RED_LACKING) * smoothStep(blue, ...BLUE_THERE) * smoothStep(range, ONE_COLOUR, MANY_COLOURS);
+  const mean = -witnesses.reduce((sum, [red]) => sum + red, 0) / witnesses.length;
+  return [Math.exp(STRENGTH * believed * Math.min(MOST_RED_ADDED, mean)), 1, 1];
+}
+
+/** The logarithm by which a channel exceeds green in colours' Minkowski norms. */
+function ratioOf(colours: readonly LinearColour[], channel: 0 | 2, norm: number): number {
+  return Math.log(minkowskiNorm(colours, channel, norm) / minkowskiNorm(colours, 1, norm));
+}
+
+function brightestOf(samples: readonly LinearColour[]): LinearColour[] {
+  const sums = Float32Array.from(samples, ([red, green, blue]) => red + green + blue);
+  const least = quantile(sums.toSorted(), 1 - BRIGHTEST_SHARE);
+  return samples.filter((_, i) => sums[i]! >= least);
+}
+
+/** Without most of its grain, whose edges have no colour. */
+function halved(raster: Raster): Raster {
+  const [width, height] = [Math.ceil(raster.width / 2), Math.ceil(raster.height / 2)];
+  return resampleRaster(raster, width, height, boxFilter);
+}
+
+/** How far neighbours two pixels apart differ in each channel, in linear light, where neither is clipped. */
+function edgesOf({ width, height, data }: Raster): LinearColour[] {
+  const linear = linearOfEncoded();
+  const edges: LinearColour[] = [];
+  const usable = (i: number): boolean =>
+    data[i + 3]! >= 128 && Math.max(data[i]!, data[i + 1]!, data[i + 2]!) < CLIPPED;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = (y * width + x) * 4;
+      const [left, right, up, down] = [i - 4, i + 4, i - 4 * width, i + 4 * width];
+      if (!usable(left) || !usable(right) || !usable(up) || !usable(down)) continue;
+      const steep = (c: number): number =>
+        Math.hypot(
+          linear[data[right + c]!]! - linear[data[left + c]!]!,
+          linear[data[down + c]!]! - linear[data[up + c]!]!,
+        );
+      edges.push([steep(0), steep(1), steep(2)]);
+    }
+  }
+  return edges;
+}
+
+function linearOfEncoded(): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
+}
+
+function quantile(sorted: Float32Array, share: number): number {
+  return sorted[Math.floor(share * (sorted.length - 1))]!;
+}
+
+/** For each of 256 encoded values, the encoded value (0..1, not above 1) after a gain in linear light. */
+export function gainCurve(gain: number): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, value) =>
+    gain === 1 ? value / 255 : Math.min(1, toEncoded(toLinear(value / 255) * gain)),
+  );
+}
+
+type LinearColour = readonly [number, number, number];
+
+const MOST_SAMPLES = 20_000;
+/** Encoded values from here on may be clipped: their ratios are not the light's. */
+const CLIPPED = 253;
+
+/** Visible pixels, linear, neither nearly black nor clipped: those carry the light's colour. */
+function colourSamples({ data }: Raster): LinearColour[] {
+  const linear = linearOfEncoded();
+  const samples: LinearColour[] = [];
+  const every = Math.max(1, Math.floor(data.length / 4 / MOST_SAMPLES)) * 4;
+  for (let i = 0; i < data.length; i += every) {
+    const colour = [linear[data[i]!]!, linear[data[i + 1]!]!, linear[data[i + 2]!]!] as const;
+    const brightest = Math.max(...colour);
+    if (data[i + 3]! >= 128 && brightest > 0.01 && brightest < 0.98) samples.push(colour);
+  }
+  return samples;
+}
+
+/** The logarithm by which `channel` exceeds green because of the light, as far as it is to be taken out. */
+function correction(samples: readonly LinearColour[], channel: 0 | 2): number {
+  const light = ratioOf(samples, channel, 6);
+  const ratios = Float32Array.from(samples, (s) => Math.log((s[channel] + 0.002) / (s[1] + 0.002))).sort();
+  const [low, high] = [0.05, 0.95].map((share) => ratios[Math.floor(share * (ratios.length - 1))]!) as [number, number];
+  const nearestToNeutral = light < 0 ? high : low;
+  if (Math.sign(nearestToNeutral) !== Math.sign(light)) return 0;
+  const cast = Math.min(Math.abs(light), Math.abs(nearestToNeutral));
+  const believed = smoothStep(cast, CAST_SEEN, CAST_SURE) * smoothStep(high - low, ONE_COLOUR, MANY_COLOURS);
+  return Math.sign(light) * cast * STRENGTH * believed;
+}
+
+function minkowskiNorm(samples: readonly LinearColour[], channel: 0 | 1 | 2, norm: number): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample[channel] ** norm;
+  return Math.max(1e-6, (sum / Math.max(1, samples.length)) ** (1 / norm));
+}

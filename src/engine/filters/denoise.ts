@@ -1,0 +1,138 @@
+import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { boxMean } from './box-mean.ts';
+import { joinBands, splitIntoBands } from './detail-bands.ts';
+import { type Area, lumaChromaOf, writeLumaChroma } from '../color/luma-chroma.ts';
+import { mapPlane } from './map-planes.ts';
+import { NOISE_BANDS, type NoiseLevels } from './noise-level.ts';
+import { smoothStep } from '../color/smooth-step.ts';
+
+/** Rows, and columns of those, that are worked on at once, so that the memory needed does not grow with the picture. */
+const STRIP = 512;
+const TILE = 1024;
+/** How far round a tile its coarsest band looks; a multiple, as STRIP and TILE are, of that band's 16 pixels. */
+const MARGIN = 48;
+/**
+ * How far detail has to rise above the noise to be kept: factors on the noise's variance. The first where the next coarser band holds
+ * less than `SPECK` times the energy of its own noise, the second where it holds `EDGE` times that; the last in the coarsest band.
+ */
+interface Caution {
+  readonly unsupported: number;
+  readonly supported: number;
+  readonly coarsest: number;
+  /** The share of the noise that stays. */
+  readonly grain: number;
+}
+
+const SPECK = 2.5;
+const EDGE = 7;
+/** Without the grain skin and walls look like wax. */
+const LUMA: Caution = { unsupported: 3.3, supported: 0.9, coarsest: 2.2, grain: 0.12 };
+const CHROMA: Caution = { unsupported: 8, supported: 1.5, coarsest: 5, grain: 0 };
+
+/**
+ * `raster` without noise of these levels: in each band of luma and colour, detail is kept as far as its local energy
+ * exceeds the noise's (an empirical Wiener filter on a Laplacian pyramid, after Mihçak et al. 1999), the sooner the surer the
+ * next coarser band is (parent and child, after Şendur and Selesnick 2002): an edge shows in both, a speck of noise in one. Edges and
+ * texture stay; colour noise, which the eye does not take for detail, goes further.
+ */
+export function denoise(raster: Raster, noise: NoiseLevels): Raster {
+  const result = { ...raster, data: raster.data.slice() };
+  denoiseInPlace(result, noise);
+  return result;
+}
+
+/** The same, over the raster itself. */
+export function denoiseInPlace(raster: Raster, noise: NoiseLevels): void {
+  const { width, height, data } = raster;
+  let above: Uint8ClampedArray | undefined;
+  for (let top = 0; top < height; top += STRIP) {
+    const first = Math.max(0, top - MARGIN);
+    const end = Math.min(height, top + STRIP + MARGIN);
+    const strip = { width, height: end - first, data: data.slice(4 * width * first, 4 * width * end) };
+    // The rows above have been written by now.
+    if (above) strip.data.set(above);
+    const area = { left: 0, top: top - first, width, height: Math.min(STRIP, height - top) };
+    above = strip.data.slice(4 * width * (area.top + STRIP - MARGIN), 4 * width * (area.top + STRIP));
+    denoiseStrip(strip, area, noise, raster, top);
+  }
+}
+
+/** Writes the rows of `strip` in `area` into `result`, from its row `top` on. */
+function denoiseStrip(strip: Raster, area: Area, noise: NoiseLevels, result: Raster, top: number): void {
+  for (let left = 0; left < strip.width; left += TILE) {
+    const first = Math.max(0, left - MARGIN);
+    const end = Math.min(strip.width, left + TILE + MARGIN);
+    const tile = lumaChromaOf(strip, { left: first, top: 0, width: end - first, height: strip.height });
+    const clean = {
+      luma: shrink(tile.luma, noise.luma, LUMA),
+      redness: shrink(tile.redness, noise.chroma, CHROMA),
+      blueness: shrink(tile.blueness, noise.chroma, CHROMA),
+    };
+    const part = { ...area, left: left - first, width: Math.min(TILE, strip.width - left) };
+    writeLumaChroma(clean, part, result, left, top);
+  }
+}
+
+function shrink(plane: Plane, levels: readonly number[], caution: Caution): Plane {
+  const { details, rest } = splitIntoBands(plane, NOISE_BANDS);
+  const energies = details.map((detail) => boxMean(halvedEnergy(detail), 1));
+  for (const [band, detail] of details.entries()) {
+    const coarser = energies[band + 1];
+    const demand = coarser && demandUnder(coarser, levels[band + 1]! ** 2, caution);
+    keepSignal(detail, energies[band]!, levels[band]! ** 2, { demand, ...caution });
+  }
+  return joinBands({ details, rest });
+}
+
+/** How far detail has to rise above the noise's variance under each place of the next coarser band, of this energy and noise. */
+function demandUnder(energy: Plane, variance: number, { unsupported, supported }: Caution): Plane {
+  return mapPlane(energy, (value) => {
+    const support = smoothStep(value / (variance + 1e-12), SPECK, EDGE);
+    return unsupported + (supported - unsupported) * support;
+  });
+}
+
+/**
+ * Scales each value of `detail` by the share of the energy round it (at half the size) that is not noise of this variance, or by `grain`;
+ * `demand` is at a quarter of the size, and of the coarsest band there is none.
+ */
+function keepSignal(
+  { width, height, data }: Plane,
+  energy: Plane,
+  variance: number,
+  {
+    demand,
+    grain,
+    coarsest,
+  }: { readonly demand: Plane | undefined; readonly grain: number; readonly coarsest: number },
+): void {
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (y >> 1) * energy.width;
+    const above = demand ? (y >> 2) * demand.width : 0;
+    for (let x = 0; x < width; x++, i++) {
+      const local = energy.data[row + (x >> 1)]! + 1e-12;
+      const factor = demand ? demand.data[above + (x >> 2)]! : coarsest;
+      const share = 1 - (variance * factor) / local;
+      data[i]! *= share > grain ? share : grain;
+    }
+  }
+}
+
+/** The mean square of each 2×2 block; an odd last row or column counts for two. */
+function halvedEnergy({ width, height, data }: Plane): Plane {
+  const energy = createPlane(Math.ceil(width / 2), Math.ceil(height / 2));
+  for (let y = 0, to = 0; y < energy.height; y++) {
+    const upper = 2 * y * width;
+    const lower = Math.min(2 * y + 1, height - 1) * width;
+    for (let x = 0; x < energy.width; x++, to++) {
+      const left = 2 * x;
+      const right = Math.min(left + 1, width - 1);
+      const a = data[upper + left]!;
+      const b = data[upper + right]!;
+      const c = data[lower + left]!;
+      const d = data[lower + right]!;
+      energy.data[to] = (a * a + b * b + c * c + d * d) / 4;
+    }
+  }
+  return energy;
+}

@@ -1,0 +1,162 @@
+import type { Plane, Raster } from '../raster.ts';
+import { lumaPlane } from '../color/channels.ts';
+import { cropPlane, type PixelArea } from '../resample/crop.ts';
+import { splitIntoBands } from './detail-bands.ts';
+import { type LumaChroma, lumaChromaOf } from '../color/luma-chroma.ts';
+import { smoothStep } from '../color/smooth-step.ts';
+
+/** Standard deviation of the noise in each detail band, finest first, in units of 0..1. */
+export interface NoiseLevels {
+  readonly luma: readonly number[];
+  readonly chroma: readonly number[];
+  /** Of the flattest tiles, the share (0..1) that looks alike in all directions, as noise does and fur or sand does not. */
+  readonly isotropy: number;
+}
+
+export const NOISE_BANDS = 4;
+/** Deviations that begin to be seen, and that disturb. */
+const VISIBLE_FROM = 0.006;
+const DISTURBING_FROM = 0.016;
+/** By what noise grows from the finest band to the next when it is white (0.5), and at most when it nearly is; no photo's texture is below 0.9. */
+const WHITE = 0.6;
+const NEARLY_WHITE = 0.75;
+const TILE = 64;
+const TILES_ACROSS = 8;
+/** The share of tiles that may be taken for flat: what varies there is noise. */
+const FLAT_SHARE = 0.2;
+/** Coherence (0 = no direction, 1 = stripes) below which a tile has no direction. */
+const DIRECTED = 0.2;
+
+/**
+ * The noise of a picture, from the flattest of up to 64 tiles at full size. Each band is measured by itself, because the
+ * noise of a JPEG is not white. Nearly black and nearly white tiles hide their noise and are left out, as are those with transparent pixels; zeros when no
+ * tile is left. Fewer tiles across are quicker, and rather find too much noise than too little.
+ */
+export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLevels {
+  const tiles = tilesOf(raster, tilesAcross)
+    .map((tile) => lumaChromaOf(raster, tile))
+    .filter(({ luma }) => isTelling(luma));
+  const bands = tiles.map(({ luma, redness, blueness }) => ({
+    luma: deviations(luma),
+    chroma: larger(deviations(redness), deviations(blueness)),
+  }));
+  const flattest = (of: 'luma' | 'chroma'): number[] =>
+    Array.from({ length: NOISE_BANDS }, (_, band) => lowQuantile(bands.map((tile) => tile[of][band] ?? 0)));
+  const luma = weakening(flattest('luma'));
+  return {
+    luma,
+    chroma: flattest('chroma'),
+    isotropy: isotropyOf(
+      tiles,
+      bands.map((tile) => tile.luma[0] ?? 0),
+    ),
+  };
+}
+
+/** The first of `noiseLevels(raster).luma` alone; 0 when no tile tells. */
+export function finestNoise(raster: Raster): number {
+  const luma = lumaPlane(raster);
+  const tiles = tilesOf(raster, TILES_ACROSS).map((tile) => cropPlane(luma, tile));
+  return lowQuantile(tiles.filter(isTelling).map((tile) => deviations(tile, 1)[0]!));
+}
+
+/**
+ * Luma's noise as it can be from band to band (white noise halves): what is stronger is texture or shading that no tile
+ * was free of. The first step is left as it is, because `noisiness` judges by it. Colour has no such rule: JPEG stores it
+ * at half size, which moves its noise to the coarser bands.
+ */
+function weakening(levels: readonly number[]): number[] {
+  const [finest = 0, next = 0] = levels;
+  return levels.map((level, band) => (band < 2 ? level : Math.min(level, Math.min(finest, next) * 0.65 ** (band - 1))));
+}
+
+/**
+ * How much of a picture's noise, 0..1, is to be believed and worth removing. Noise weakens, or at least does not grow, from the finest band of luma to
+ * the next; where it grows, or where it runs in a direction, even the flattest tiles were full of texture, and taking that for
+ * noise would blur it. What halves from the finest band to the next is white noise, whatever else the tiles show: no texture does. `gain` is how much brighter the picture is going to be: its noise will be seen so much more.
+ */
+export function noisiness({ luma, chroma, isotropy }: NoiseLevels, gain = 1): number {
+  const [finest = 0, next = 0] = luma;
+  const visible = smoothStep(gain * Math.max(finest, next, (chroma[0] ?? 0) / 2), VISIBLE_FROM, DISTURBING_FROM);
+  const growth = next / Math.max(finest, 1e-6);
+  const whiteness = 1 - smoothStep(growth, 1.05, 1.35);
+  const isWhite = 1 - smoothStep(growth, WHITE, NEARLY_WHITE);
+  return visible * whiteness * Math.max(isWhite, smoothStep(isotropy, 0.5, 0.85));
+}
+
+/** The tiles that have no transparent pixel. */
+function tilesOf(raster: Raster, across: number): PixelArea[] {
+  const lefts = positions(raster.width, across);
+  const tiles = positions(raster.height, across).flatMap((top) =>
+    lefts.map((left) => ({ left, top, width: TILE, height: TILE })),
+  );
+  return tiles.filter(({ left, top }) => isOpaque(raster, left, top));
+}
+
+/** Whether noise would show in a tile of that luma. */
+function isTelling(luma: Plane): boolean {
+  const mean = meanOf(luma);
+  return mean > 0.04 && mean < 0.96;
+}
+
+function isOpaque({ width, data }: Raster, left: number, top: number): boolean {
+  for (let y = top; y < top + TILE; y++) {
+    for (let x = left; x < left + TILE; x++) if (data[(y * width + x) * 4 + 3] !== 255) return false;
+  }
+  return true;
+}
+
+/** Where tiles start along a side: spread evenly, not overlapping; none when the side is shorter than a tile. */
+function positions(side: number, most: number): number[] {
+  const count = Math.min(most, Math.floor(side / TILE));
+  return Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * side) / count - TILE / 2));
+}
+
+function deviations(plane: Plane, bands = NOISE_BANDS): number[] {
+  return splitIntoBands(plane, bands).details.map(({ data }) => {
+    let sum = 0;
+    for (let i = 0; i < data.length; i++) sum += data[i]! * data[i]!;
+    return Math.sqrt(sum / data.length);
+  });
+}
+
+function meanOf({ data }: Plane): number {
+  let sum = 0;
+  for (let i = 0; i < data.length; i++) sum += data[i]!;
+  return sum / data.length;
+}
+
+/** Among the flattest fifth of the tiles, at least four. */
+function isotropyOf(tiles: readonly LumaChroma[], deviation: readonly number[]): number {
+  const flattest = tiles
+    .map((tile, i) => ({ tile, deviation: deviation[i]! }))
+    .toSorted((a, b) => a.deviation - b.deviation)
+    .slice(0, Math.max(4, Math.round(FLAT_SHARE * tiles.length)));
+  const undirected = flattest.filter(({ tile }) => coherence(tile.luma) < DIRECTED);
+  return flattest.length === 0 ? 0 : undirected.length / flattest.length;
+}
+
+/** How far a plane's gradients share one direction, 0..1, from the structure tensor (Bigün, Granlund 1987). */
+function coherence({ width, height, data }: Plane): number {
+  let xx = 0;
+  let yy = 0;
+  let xy = 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      const across = data[i + 1]! - data[i - 1]!;
+      const down = data[i + width]! - data[i - width]!;
+      xx += across * across;
+      yy += down * down;
+      xy += across * down;
+    }
+  }
+  return Math.hypot(xx - yy, 2 * xy) / (xx + yy + 1e-12);
+}
+
+function larger(a: readonly number[], b: readonly number[]): number[] {
+  return a.map((value, i) => Math.max(value, b[i]!));
+}
+
+function lowQuantile(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(FLAT_SHARE * values.length)] ?? 0;
+}

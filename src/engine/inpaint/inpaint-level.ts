@@ -1,0 +1,167 @@
+import { type Box, distanceToKnown } from '../morphology/distance-to-known.ts';
+
+/** Patches reach this far from their centre: 7×7 pixels. */
+export const PATCH_RADIUS = 3;
+
+/** A picture with a hole at one size of the pyramid. */
+export interface PicturePart {
+  readonly width: number;
+  readonly height: number;
+  /** R G B A as in a raster; coarser levels of a pyramid have texture in place of alpha (`halveWithTexture`). In the hole: the estimate. */
+  readonly pixels: Uint8ClampedArray;
+  /** `HOLE`, `FORBIDDEN` where nothing may be copied from, `ABSENT`, else 0. */
+  readonly state: Uint8Array;
+}
+
+/** The part of an inpainting that is worked on at one size. */
+export interface InpaintLevel extends PicturePart {
+  /** 1 where the patch round a pixel lies wholly inside, and outside of the hole and of what is forbidden. */
+  readonly sources: Uint8Array;
+  /** How many of them there are. */
+  readonly sourceCount: number;
+  /** Centres of the patches inside the picture that touch the hole, by rows. */
+  readonly targets: Int32Array;
+  /** The hole's pixels, by rows. */
+  readonly holeList: Int32Array;
+  /** Chessboard distance to the nearest known pixel; 0 outside of the hole. */
+  readonly distance: Uint16Array;
+}
+
+/** How far a source lies from what it fills, in pixels. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const HOLE = 1;
+export const FORBIDDEN = 2;
+/** Neither known nor to be filled: what belongs to another layer of the picture. */
+export const ABSENT = 4;
+/** What tells nothing of what is beside it. */
+export const UNKNOWN = HOLE | ABSENT;
+
+/** Half the size: each pixel the binomial mean of the known pixels round it; in the hole if any of its four is. */
+export function halvePart(part: PicturePart): PicturePart {
+  const { width, height, state } = part;
+  const [columns, rows] = [(width + 1) >> 1, (height + 1) >> 1];
+  const half: PicturePart = {
+    width: columns,
+    height: rows,
+    pixels: new Uint8ClampedArray(4 * columns * rows),
+    state: new Uint8Array(columns * rows),
+  };
+  // Four rows together, as sums of 8 × 255 at most and as a union of states: what is far from hole and border needs no more.
+  const sums = new Uint16Array(4 * width);
+  const states = new Uint8Array(width);
+  for (let y = 0, to = 0; y < rows; y++) {
+    const inside = y > 0 && 2 * y + 2 < height;
+    if (inside) addRows(part, 2 * y - 1, sums, states);
+    for (let x = 0; x < columns; x++, to++) {
+      const left = 2 * x - 1;
+      const plain = inside && x > 0 && left + 3 < width;
+      if (!plain || ((states[left]! | states[left + 1]! | states[left + 2]! | states[left + 3]!) & UNKNOWN) !== 0) {
+        meanOfKnown(part, x, y, half);
+        continue;
+      }
+      const at = 2 * y * width + left + 1;
+      half.state[to] = state[at]! | state[at + 1]! | state[at + width]! | state[at + width + 1]!;
+      for (let c = 4 * left; c < 4 * left + 4; c++) {
+        half.pixels[4 * to + c - 4 * left] = (sums[c]! + 3 * (sums[c + 4]! + sums[c + 8]!) + sums[c + 12]!) / 64;
+      }
+    }
+  }
+  return half;
+}
+
+/** 1, 3, 3 and 1 times the values of four rows from `top` on, and what states are in any of them. */
+function addRows({ width, pixels, state }: PicturePart, top: number, sums: Uint16Array, states: Uint8Array): void {
+  const row = 4 * width;
+  for (let i = 0, from = top * row; i < row; i++, from++) {
+    sums[i] = pixels[from]! + 3 * (pixels[from + row]! + pixels[from + 2 * row]!) + pixels[from + 3 * row]!;
+  }
+  for (let x = 0, from = top * width; x < width; x++, from++) {
+    states[x] = state[from]! | state[from + width]! | state[from + 2 * width]! | state[from + 3 * width]!;
+  }
+}
+
+/** Sets a pixel of the half beside the hole or the border. */
+function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y: number, half: PicturePart): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  let fourth = 0;
+  let weights = 0;
+  let seen = 0;
+  for (let j = -1; j <= 2; j++) {
+    const row = 2 * y + j;
+    if (row < 0 || row >= height) continue;
+    for (let i = -1; i <= 2; i++) {
+      const column = 2 * x + i;
+      if (column < 0 || column >= width) continue;
+      const from = row * width + column;
+      const inside = (j === 0 || j === 1) && (i === 0 || i === 1);
+      if (inside) seen |= state[from]!;
+      if ((state[from]! & UNKNOWN) !== 0) continue;
+      const weight = (j === 0 || j === 1 ? 3 : 1) * (i === 0 || i === 1 ? 3 : 1);
+      red += weight * pixels[4 * from]!;
+      green += weight * pixels[4 * from + 1]!;
+      blue += weight * pixels[4 * from + 2]!;
+      fourth += weight * pixels[4 * from + 3]!;
+      weights += weight;
+    }
+  }
+  const to = y * half.width + x;
+  half.state[to] = (seen & HOLE) !== 0 ? HOLE : (seen & ABSENT) !== 0 ? ABSENT : seen;
+  if (weights === 0) return;
+  half.pixels[4 * to] = red / weights;
+  half.pixels[4 * to + 1] = green / weights;
+  half.pixels[4 * to + 2] = blue / weights;
+  half.pixels[4 * to + 3] = fourth / weights;
+}
+
+/** What the search and the voting need to know of a part. */
+export function inpaintLevel(part: PicturePart): InpaintLevel {
+  const { width, height, state } = part;
+  const sources = patchesWithout(part, UNKNOWN | FORBIDDEN);
+  const untouched = patchesWithout(part, HOLE);
+  const targets: number[] = [];
+  const holeList: number[] = [];
+  let sourceCount = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (state[i] === HOLE) holeList.push(i);
+      if (sources[i] === 1) sourceCount++;
+      else if (untouched[i] === 0 && isInside(x, y, part)) targets.push(i);
+    }
+  }
+  return {
+    ...part,
+    sources,
+    sourceCount,
+    targets: Int32Array.from(targets),
+    holeList: Int32Array.from(holeList),
+    distance: distanceToKnown(state, UNKNOWN, part),
+  };
+}
+
+function isInside(x: number, y: number, { width, height }: Box): boolean {
+  return x >= PATCH_RADIUS && y >= PATCH_RADIUS && x < width - PATCH_RADIUS && y < height - PATCH_RADIUS;
+}
+
+/** 1 at the centre of each patch inside the picture that has no pixel of such a state. */
+function patchesWithout({ width, height, state }: PicturePart, excluded: number): Uint8Array {
+  const side = 2 * PATCH_RADIUS + 1;
+  const found = new Uint8Array(state.length);
+  const clearRows = new Uint16Array(width);
+  for (let y = 0; y < height; y++) {
+    let run = 0;
+    for (let x = 0; x < width; x++) {
+      run = (state[y * width + x]! & excluded) !== 0 ? 0 : run + 1;
+      const centre = x - PATCH_RADIUS;
+      if (centre < 0) continue;
+      clearRows[centre] = run >= side ? clearRows[centre]! + 1 : 0;
+      if (clearRows[centre]! >= side) found[(y - PATCH_RADIUS) * width + centre] = 1;
+    }
+  }
+  return found;
+}

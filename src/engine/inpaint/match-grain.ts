@@ -1,0 +1,80 @@
+import type { Plane } from '../raster.ts';
+import { boxMean } from '../filters/box-mean.ts';
+import { HOLE, type InpaintLevel } from './inpaint-level.ts';
+import { multiplyPlanes } from '../filters/map-planes.ts';
+import { type PatchField, shiftOf } from './patch-match.ts';
+
+/** Grain is what differs from the mean of the pixels so near; its strength is that of the pixels so near. */
+const FINE = 1;
+const WINDOW = 4;
+/** The share of windows that may be taken for flat: what varies there is grain. */
+const FLAT = 0.2;
+/** One pixel in so many is asked how flat its window is. */
+const SAMPLED = 11;
+/** Weaker grain (standard deviation, levels) is not seen; single grains are not stronger than so many deviations. */
+const LEAST = 0.5;
+const STRONGEST = 3;
+/** How far beside its source a pixel's grain is taken from, in pixels. */
+const ASIDE = { least: 3, most: 9 };
+
+/**
+ * Adds grain to the hole where it is smoother than the flattest fifth of the known pixels, because patches that differ were
+ * averaged there: by as much as lacks, and of the picture's own spectrum, for it is cut out beside each pixel's source.
+ */
+export function matchGrain(level: InpaintLevel, field: PatchField, random: () => number): void {
+  const { width, pixels, sources, state, holeList } = level;
+  const fine = fineDetail(level);
+  const strength = localStrength(fine);
+  const grain = flatStrength(strength, sources);
+  if (grain < LEAST) return;
+  const aside = (): number =>
+    (random() < 0.5 ? -1 : 1) * Math.round(ASIDE.least + random() * (ASIDE.most - ASIDE.least));
+  const beside = aside() * width + aside();
+  const known = pixels.slice();
+  for (const pixel of holeList) {
+    const own = strength.data[pixel]!;
+    if (own >= grain) continue;
+    const source = pixel + shiftOf(level, field, pixel);
+    const donor = sources[source + beside] === 1 ? source + beside : source;
+    if (state[donor] === HOLE || sources[donor] !== 1) continue;
+    const scale = Math.sqrt(grain ** 2 - own ** 2) / Math.max(grain, strength.data[donor]!);
+    const most = STRONGEST * grain;
+    for (let c = 0; c < 3; c++) {
+      const one = scale * (known[4 * donor + c]! - meanRound(known, width, donor, c));
+      pixels[4 * pixel + c] = known[4 * pixel + c]! + Math.max(-most, Math.min(most, one));
+    }
+  }
+}
+
+/** What luma differs by from the mean round each pixel, in levels. */
+function fineDetail({ width, height, pixels, state }: InpaintLevel): Plane {
+  const luma = new Float32Array(state.length);
+  for (let i = 0; i < luma.length; i++) {
+    luma[i] = 0.299 * pixels[4 * i]! + 0.587 * pixels[4 * i + 1]! + 0.114 * pixels[4 * i + 2]!;
+  }
+  const smooth = boxMean({ width, height, data: luma }, FINE).data;
+  for (let i = 0; i < luma.length; i++) luma[i]! -= smooth[i]!;
+  return { width, height, data: luma };
+}
+
+function localStrength(fine: Plane): Plane {
+  const strength = boxMean(multiplyPlanes(fine, fine), WINDOW);
+  for (let i = 0; i < strength.data.length; i++) strength.data[i] = Math.sqrt(strength.data[i]!);
+  return strength;
+}
+
+function flatStrength({ data }: Plane, sources: Uint8Array): number {
+  const found = new Float32Array(Math.ceil(data.length / SAMPLED));
+  let count = 0;
+  for (let i = 0; i < data.length; i += SAMPLED) if (sources[i] === 1) found[count++] = data[i]!;
+  return found.subarray(0, count).sort()[Math.floor(FLAT * count)] ?? 0;
+}
+
+/** The mean of the nine pixels round one that has a patch inside the picture. */
+function meanRound(pixels: Uint8ClampedArray, width: number, at: number, c: number): number {
+  let sum = 0;
+  for (let row = -width; row <= width; row += width) {
+    for (let column = -1; column <= 1; column++) sum += pixels[4 * (at + row + column) + c]!;
+  }
+  return sum / 9;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { gaussian } from '../test-pictures.ts';
+import { HOLE, inpaintLevel, type InpaintLevel } from './inpaint-level.ts';
+import {
+  differenceQuantile,
+  emptyField,
+  patchDifference,
+  pixelWords,
+  scatterField,
+  searchPatches,
+  shareOfSeams,
+} from './patch-match.ts';
+import { uniformRandom } from '../filters/uniform-random.ts';
+
+const [width, height] = [40, 30];
+
+/** Noise, whose left half comes again on the right; a hole within the left half. */
+function twice(): InpaintLevel {
+  const random = gaussian(2);
+  const noise = Array.from({ length: height * 20 * 3 }, () => 128 + 40 * random());
+  const pixels = Uint8ClampedArray.from({ length: 4 * width * height }, (_, k) => {
+    const x = (k >> 2) % 20;
+    const y = Math.floor((k >> 2) / width);
+    return k % 4 === 3 ? 255 : noise[(y * 20 + x) * 3 + (k % 4)]!;
+  });
+  const state = new Uint8Array(width * height);
+  for (let y = 12; y < 16; y++) state.fill(HOLE, y * width + 8, y * width + 12);
+  return inpaintLevel({ width, height, pixels, state });
+}
+
+describe('matching patches', () => {
+  it('finds the one place that is alike', () => {
+    const level = twice();
+    const field = emptyField(level);
+    const random = uniformRandom(1);
+    scatterField(level, field, random);
+    searchPatches(level, field, { iterations: 8, reach: width }, random);
+    const found = level.targets.filter((target) => field.nearest[target] === target + 20);
+    expect(found.length).toBeGreaterThan(0.9 * level.targets.length);
+  });
+
+  it('knows how much each patch differs from its source, whichever way it was found', () => {
+    const level = twice();
+    const field = emptyField(level);
+    const random = uniformRandom(1);
+    scatterField(level, field, random);
+    for (const iterations of [1, 2, 3]) {
+      searchPatches(level, field, { iterations, reach: 8 }, random);
+      for (const target of level.targets) {
+        const exact = patchDifference(pixelWords(level), width, target, field.nearest[target]!, 0x7fffffff);
+        expect(field.difference[target]).toBe(exact);
+      }
+    }
+  });
+
+  it('changes nothing of the field beside the targets that it is given, and does not look there', () => {
+    const level = twice();
+    const half = level.targets.length >> 1;
+    const searched = (others: number): number[] => {
+      const field = emptyField(level);
+      for (const target of level.targets) field.nearest[target] = others;
+      const upper = level.targets.subarray(0, half);
+      for (const target of upper) field.nearest[target] = level.sources.indexOf(1);
+      searchPatches({ ...level, targets: upper }, field, { iterations: 4, reach: 8 }, uniformRandom(1));
+      expect([...level.targets.subarray(half)].every((target) => field.nearest[target] === others)).toBe(true);
+      return Array.from(upper, (target) => field.nearest[target]!);
+    };
+    expect(searched(level.sources.lastIndexOf(1))).toEqual(searched(level.sources.indexOf(1)));
+  });
+
+  it('scatters to sources only', () => {
+    const level = twice();
+    const field = emptyField(level);
+    scatterField(level, field, uniformRandom(3));
+    expect(level.targets.every((target) => level.sources[field.nearest[target]!] === 1)).toBe(true);
+  });
+
+  it('tells a field of one piece, which fits, from one scattered', () => {
+    const level = twice();
+    const [whole, scattered] = [emptyField(level), emptyField(level)];
+    for (const target of level.targets) whole.nearest[target] = target + 20;
+    scatterField(level, scattered, uniformRandom(3));
+    for (const y of [12, 13, 14, 15]) {
+      for (let k = 4 * (y * width + 8); k < 4 * (y * width + 12); k++) level.pixels[k] = level.pixels[k + 80]!;
+    }
+    expect([shareOfSeams(level, whole), differenceQuantile(level, whole, 0.9)]).toEqual([0, 0]);
+    expect(shareOfSeams(level, scattered)).toBeGreaterThan(0.9);
+    expect(differenceQuantile(level, scattered, 0.9)).toBeGreaterThan(30);
+  });
+
+  it('measures the sum of squares, or gives up at the limit', () => {
+    const words = new Int32Array(7 * 14).fill(0x0a0a0a0a, 49).fill(0x07070707, 0, 49);
+    expect(patchDifference(words, 7, 24, 24 + 49, 0x7fffffff)).toBe(49 * 4 * 9);
+    expect(patchDifference(words, 7, 24, 24 + 49, 100)).toBeGreaterThanOrEqual(100);
+  });
+});

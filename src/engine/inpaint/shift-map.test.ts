@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { HOLE, inpaintLevel, type InpaintLevel, type Offset } from './inpaint-level.ts';
+import { unlikeRim } from './rim-colours.ts';
+import { fitPieces, priceOffsets, type Unlikeliness } from './shift-map.ts';
+
+/** Stripes that repeat every 8 pixels, with a hole of 10 × 10. */
+const hole = planeFrom(48, 40, (x, y) => (x >= 20 && x < 30 && y >= 14 && y < 24 ? 1 : 0));
+const stripes = rasterOf(48, 40, (x) => (x % 8 < 4 ? [200, 200, 200] : [40, 40, 40]));
+
+function levelOf(): InpaintLevel {
+  const pixels = stripes.data.map((value, i) => (hole.data[i >> 2] === 1 ? 0 : value));
+  return inpaintLevel({ width: 48, height: 40, pixels, state: Uint8Array.from(hole.data, (value) => value * HOLE) });
+}
+
+function labelsOf(offsets: readonly Offset[], unlikely: Unlikeliness = () => 0): Uint8Array {
+  const level = levelOf();
+  return fitPieces(level, priceOffsets(level, offsets, unlikely)).labels;
+}
+
+describe('fitting pieces together', () => {
+  it('copies from where the pattern goes on', () => {
+    const offsets = [
+      { x: 13, y: 0 },
+      { x: -16, y: 0 },
+      { x: 0, y: 13 },
+    ];
+    expect(new Set(labelsOf(offsets)).has(0)).toBe(false);
+  });
+
+  it('does not copy from the hole, nor from outside of the picture', () => {
+    const offsets = [
+      { x: 2, y: 0 },
+      { x: 40, y: 0 },
+      { x: -15, y: 0 },
+    ];
+    expect(new Set(labelsOf(offsets))).toEqual(new Set([2]));
+  });
+
+  it('takes the likelier of two sources that fit equally', () => {
+    const offsets = [
+      { x: -16, y: 0 },
+      { x: 0, y: 13 },
+    ];
+    const against = (label: number) => {
+      const { x, y } = offsets[label]!;
+      return (_: number, pixel: number, source: number) => (source - pixel === y * 48 + x ? 1000 : 0);
+    };
+    expect(new Set(labelsOf(offsets, against(0)))).toEqual(new Set([1]));
+    expect(new Set(labelsOf(offsets, against(1)))).toEqual(new Set([0]));
+  });
+
+  it('makes fewer pieces where seams have a price of their own', () => {
+    const offsets = [
+      { x: -16, y: 0 },
+      { x: 0, y: 13 },
+    ];
+    // Fits as well as the other, and is cheaper by little in every second row of pairs.
+    const unlikely: Unlikeliness = (_, pixel, source) =>
+      Math.floor(pixel / 48) % 4 < 2 === (source - pixel === -16) ? 0 : 20;
+    const level = levelOf();
+    const priced = priceOffsets(level, offsets, unlikely);
+    expect(new Set(fitPieces(level, priced).labels).size).toBe(2);
+    expect(new Set(fitPieces(level, priced, 100).labels).size).toBe(1);
+  });
+});
+
+describe('the likeness to the rim', () => {
+  it('is the distance to the nearest place on the rim, in the same row or column, of the same colour', () => {
+    const level = levelOf();
+    const pixel = 15 * 48 + 25;
+    const node = level.holeList.indexOf(pixel);
+    const [light, dark] = [1, 5];
+    // Light are the rim 2 pixels above and 6 to the left, dark is the one 5 pixels to the right.
+    expect(unlikeRim(level)(node, pixel, light)).toBe(2 * 80);
+    expect(unlikeRim(level)(node, pixel, dark)).toBe(5 * 80);
+  });
+});

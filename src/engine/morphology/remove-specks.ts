@@ -1,0 +1,17 @@
+import type { Plane } from '../raster.ts';
+import { connectedComponents } from './connected-components.ts';
+import { mapPlane } from '../filters/map-planes.ts';
+
+/** Strands of hair hang together with the head through values as low as this. */
+const FAINTEST = 0.02;
+/** A detached part belongs to the picture when its solid area is at least this share of the largest part's. */
+const SMALLEST_SHARE = 0.01;
+
+/** `matte` without parts that are detached and small, or that are nowhere solid (ghosts). */
+export function removeSpecks(matte: Plane): Plane {
+  const { labels, count } = connectedComponents(matte, FAINTEST);
+  const solidArea = new Float64Array(count + 1);
+  for (let i = 0; i < labels.length; i++) if (matte.data[i]! > 0.6) solidArea[labels[i]!]!++;
+  const smallest = Math.max(1, SMALLEST_SHARE * solidArea.reduce((a, b) => Math.max(a, b)));
+  return mapPlane(matte, (value, i) => (solidArea[labels[i]!]! >= smallest ? value : 0));
+}

@@ -1,0 +1,145 @@
+import { EngineError } from '../engine-error.ts';
+import { boxMean } from '../filters/box-mean.ts';
+import { cropPlane, type PixelArea, withMargin } from '../resample/crop.ts';
+import { erode } from '../morphology/morphology.ts';
+import { growMark, mark, markedExtent } from '../segment/mark.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { isAnotherPicture } from './agreement.ts';
+import { aligning, type AlignedAnswer } from './align-answer.ts';
+import { editPhoto } from './edit.ts';
+import type { HostedRecipe } from './hosted-recipe.ts';
+import { applyMatch } from './match-colours.ts';
+import { frameFor, type ModelFrame, photoWidth, showFrame, toPhoto } from './model-frame.ts';
+import { missingGrain } from './grain.ts';
+import { patchOf } from './patch.ts';
+import { pasteAnswer } from './paste-answer.ts';
+import { seamCorrection } from './seam-correction.ts';
+
+export interface EraseParams {
+  /** What should go, in words. */
+  readonly object?: string | undefined;
+}
+
+/** What the model is shown round what is painted: a share of its longer side, and of the photo's. */
+const MARGIN = { own: 0.6, photo: 0.12 };
+/** The hole's rim is this wide, as a share of the photo's longer side: there the answer comes in bit by bit. */
+const RIM = 0.0005;
+/** The answer still shows what was to go when it differs by no more than this (levels), in the mean over the hole. */
+const SAME = 4;
+/** The colour of the marked copy, and how near to it (levels) a pixel of the answer still shows the mark. */
+const MARK = [255, 0, 0] as const;
+const NEAR_MARK = 60;
+/** With more of the hole than this still marked, the answer is not one. */
+const MARKED = 0.2;
+
+/**
+ * What is painted over goes, and nothing else changes; of what is only named the difference to the answer tells where
+ * it was. The model is shown the photo round the hole, and that again with the hole in red.
+ */
+export const erasePhoto: HostedRecipe<EraseParams> = {
+  check: ({ object }, painted) => {
+    if (!painted && !object?.trim()) throw new EngineError('nothing_marked');
+  },
+  prepare: (input, step) => {
+    const { source, mask } = input;
+    if (!mask) return editPhoto.prepare({ ...input, params: { instruction: input.params.object ?? '' } }, step);
+    const { area, hole } = markedHole(source, mask);
+    const frame = frameFor(area);
+    step('reduce');
+    const shown = showFrame(source, frame, frame.width, frame.height);
+    step('mark');
+    return {
+      pictures: [shown, marked(shown, hole, area, frame)],
+      frame,
+      aspectRatio: frame.aspectRatio,
+      usefulWidth: photoWidth(frame),
+    };
+  },
+  foresee: editPhoto.foresee!,
+  align: ({ source, mask, frame, foreseen }) =>
+    aligning(source, frame, { ...foreseen, ...(mask && { changed: holeOf(markedHole(source, mask)) }) }),
+  compose: (input, step) => {
+    const { source, mask, frame, answer, seed, foreseen } = input;
+    if (!mask) return editPhoto.compose({ ...input, params: { instruction: input.params.object ?? '' } }, step);
+    step('register');
+    const { area, hole } = markedHole(source, mask);
+    const inHole = holeOf({ area, hole });
+    const aligned = input.aligned ?? aligning(source, frame, { ...foreseen, changed: inHole })(answer);
+    if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
+    const colours = aligned.colours();
+    refuseNoErasure({ ...aligned, answer: applyMatch(aligned.answer, colours) }, inHole);
+    step('match the light');
+    const patch = patchOf({ answer, toAnswer: aligned.toAnswer, colours, area });
+    const known = (x: number, y: number): boolean => !inHole(x, y);
+    const correction = seamCorrection(source, patch, known);
+    const grain = missingGrain(source, patch, known);
+    const result: Raster = { ...source, data: source.data.slice() };
+    const soft = softened(hole, Math.max(1, Math.round(RIM * Math.max(source.width, source.height))));
+    const cover = (y: number, row: Float32Array): void =>
+      row.set(soft.data.subarray(y * area.width, (y + 1) * area.width));
+    pasteAnswer(result, { patch, correction, cover, grain, seed }, step);
+    return { pictures: [result] };
+  },
+};
+
+/**
+ * What is painted, grown a little, within the part of the photo that the model is shown. Throws EngineError
+ * `nothing_marked`, `nothing_left`.
+ */
+function markedHole(source: Raster, mask: Plane): { area: PixelArea; hole: Plane } {
+  const { width, height } = source;
+  const painted = markedExtent(mask);
+  if (!painted) throw new EngineError('nothing_marked');
+  const longest = Math.max(width, height);
+  const margin = Math.ceil(Math.max(MARGIN.own * Math.max(painted.width, painted.height), MARGIN.photo * longest));
+  const area = withMargin(painted, margin, source);
+  const hole = createPlane(area.width, area.height);
+  mark(hole, { mask: cropPlane(mask, area), threshold: 0 });
+  growMark(hole, longest);
+  if (!hole.data.includes(0)) throw new EngineError('nothing_left');
+  return { area, hole };
+}
+
+/** Whether a pixel of the photo lies in the hole. */
+function holeOf({ area, hole }: ReturnType<typeof markedHole>): (x: number, y: number) => boolean {
+  return (x, y) =>
+    (hole.data[(y - area.top) * hole.width + x - area.left] ?? 0) > 0 && x >= area.left && x < area.left + area.width;
+}
+
+/** `shown` with the hole in red. */
+function marked(shown: Raster, hole: Plane, area: PixelArea, frame: ModelFrame): Raster {
+  const copy = { ...shown, data: shown.data.slice() };
+  const { x: across, y: down } = toPhoto(frame, shown.width, shown.height);
+  for (let y = 0, to = 0; y < shown.height; y++) {
+    const row = Math.round(y * down.scale + down.offset) - area.top;
+    for (let x = 0; x < shown.width; x++, to += 4) {
+      const column = Math.round(x * across.scale + across.offset) - area.left;
+      if (row < 0 || row >= hole.height || column < 0 || column >= hole.width) continue;
+      if (hole.data[row * hole.width + column] === 1) copy.data.set(MARK, to);
+    }
+  }
+  return copy;
+}
+
+/** Throws when the hole shows what it did before, or the mark. */
+function refuseNoErasure({ sent, answer, toPhoto: mapping }: AlignedAnswer, inHole: (x: number, y: number) => boolean) {
+  let [count, difference, stillMarked] = [0, 0, 0];
+  for (let y = 0, i = 0; y < sent.height; y++) {
+    for (let x = 0; x < sent.width; x++, i += 4) {
+      const [column, row] = [x * mapping.x.scale + mapping.x.offset, y * mapping.y.scale + mapping.y.offset];
+      if (!inHole(Math.round(column), Math.round(row))) continue;
+      count++;
+      const apart = (of: ArrayLike<number>, at: number): number =>
+        Math.max(...[0, 1, 2].map((c) => Math.abs(of[at + c]! - answer.data[i + c]!)));
+      difference += apart(sent.data, i);
+      if (apart(MARK, 0) < NEAR_MARK && apart(sent.data, i) > NEAR_MARK) stillMarked++;
+    }
+  }
+  if (stillMarked > MARKED * count) throw new EngineError('answer_strayed');
+  if (difference <= SAME * count) throw new EngineError('nothing_changed');
+}
+
+/** 1 inside the hole, less at its rim, 0 outside. */
+function softened(hole: Plane, radius: number): Plane {
+  return boxMean(erode(hole, radius), radius);
+}

@@ -1,0 +1,137 @@
+import type { PixelArea } from '../resample/crop.ts';
+import { type AxisMapping, boxFilter, fromPart, type PictureMapping, resampleRasterAt } from '../resample/resample.ts';
+import type { Raster } from '../raster.ts';
+import { reflect } from './reflect.ts';
+
+/** How large an answer the model is asked for: about 1 and 4 megapixels. */
+export type ImageSize = '1K' | '2K';
+
+/** How a part of a photo lies in the picture that a generative model is shown, which has one of the model's own ratios. */
+export interface ModelFrame {
+  /** As the model calls it, such as `4:3`. */
+  readonly aspectRatio: string;
+  readonly imageSize: ImageSize;
+  readonly width: number;
+  readonly height: number;
+  /** Where the part lies in it, in whole pixels; the rest is padding. */
+  readonly inner: PixelArea;
+  /** The part, in pixels of the photo; it may reach beyond the photo, where there is something to be invented. */
+  readonly area: PixelArea;
+}
+
+/** The ratios that every one of the service's models takes. */
+const RATIOS = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'];
+const PIXELS: Record<ImageSize, number> = { '1K': 1024 ** 2, '2K': 2048 ** 2 };
+/** Parts of more pixels than this are worth the dearer size. */
+const WORTH_2K = 1.3 * PIXELS['1K'];
+/** What is to be invented beyond a photo is shown in this grey. */
+const EMPTY = 128;
+
+/** The frame with the least padding for a part of a photo. Nothing is enlarged: a small part gets a small frame. */
+export function frameFor(area: PixelArea): ModelFrame {
+  const imageSize = area.width * area.height > WORTH_2K ? '2K' : '1K';
+  const own = area.width / area.height;
+  const distance = (ratio: string): number => Math.abs(Math.log(valueOf(ratio) / own));
+  const aspectRatio = RATIOS.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
+  const ratio = valueOf(aspectRatio);
+  const share = Math.min(own / ratio, ratio / own);
+  const scale = Math.min(1, Math.sqrt((PIXELS[imageSize] * share) / (area.width * area.height)));
+  const [width, height] = [Math.max(1, Math.round(area.width * scale)), Math.max(1, Math.round(area.height * scale))];
+  const frame = {
+    width: Math.max(width, Math.round(height * ratio)),
+    height: Math.max(height, Math.round(width / ratio)),
+  };
+  const [left, top] = [(frame.width - width) >> 1, (frame.height - height) >> 1];
+  return { aspectRatio, imageSize, ...frame, inner: { left, top, width, height }, area };
+}
+
+/** From pixels of the frame, shown at `width`×`height`, to pixels of the photo. */
+export function toPhoto(frame: ModelFrame, width: number, height: number): PictureMapping {
+  const { inner, area } = frame;
+  const sideways = area.width / inner.width;
+  const upright = area.height / inner.height;
+  const whole = {
+    left: area.left - inner.left * sideways,
+    top: area.top - inner.top * upright,
+    width: frame.width * sideways,
+    height: frame.height * upright,
+  };
+  return fromPart(whole, width, height);
+}
+
+/** Pixels across of an answer that shows the part of the photo at the photo's own size. */
+export function photoWidth({ width, inner, area }: ModelFrame): number {
+  return Math.ceil((width * area.width) / inner.width);
+}
+
+/**
+ * The frame at `width`×`height` (its own size, or smaller), opaque, transparent parts on white. Padding is a reflection
+ * of what lies beside it, which a model does not take for a border; what lies beyond the photo is flat grey.
+ */
+export function showFrame(photo: Raster, frame: ModelFrame, width: number, height: number): Raster {
+  const mapping = toPhoto(frame, width, height);
+  const shown = flatten(resampleRasterAt(photo, width, height, boxFilter, mapping));
+  if (isFilled(photo, frame)) return shown;
+  const columns = shownFrom(width, mapping.x, frame.area.left, frame.area.width, photo.width);
+  const rows = shownFrom(height, mapping.y, frame.area.top, frame.area.height, photo.height);
+  const pixels = new Int32Array(shown.data.buffer, shown.data.byteOffset, width * height);
+  const read = pixels.slice();
+  const empty = new Int32Array(Uint8Array.of(EMPTY, EMPTY, EMPTY, 255).buffer)[0]!;
+  for (let y = 0, to = 0; y < height; y++) {
+    const row = rows[y]!;
+    for (let x = 0; x < width; x++, to++) {
+      const column = columns[x]!;
+      pixels[to] = row < 0 || column < 0 ? empty : read[row * width + column]!;
+    }
+  }
+  return shown;
+}
+
+/** Whether the frame shows a photo of that size pixel for pixel. */
+export function isWholePhoto(frame: ModelFrame, photo: { readonly width: number; readonly height: number }): boolean {
+  const { area, width, height } = frame;
+  const isAll = area.left === 0 && area.top === 0 && area.width === photo.width && area.height === photo.height;
+  return isAll && width === photo.width && height === photo.height;
+}
+
+/** Whether nothing of the frame is padding, and nothing lies beyond the photo. */
+function isFilled(photo: Raster, { inner, area, width, height }: ModelFrame): boolean {
+  const within = area.left >= 0 && area.top >= 0;
+  const reached = area.left + area.width <= photo.width && area.top + area.height <= photo.height;
+  return within && reached && inner.width === width && inner.height === height;
+}
+
+/** For each of `count` positions along a side the one whose pixel is shown there; −1 for none, beyond the photo. */
+function shownFrom(
+  count: number,
+  { scale, offset }: AxisMapping,
+  start: number,
+  length: number,
+  photo: number,
+): Int32Array {
+  const position = (i: number): number => i * scale + offset;
+  const within = (at: number, from: number, to: number): boolean => at > from - 0.5 && at < to - 0.5;
+  const first = Math.max(0, Math.ceil((start - 0.5 - offset) / scale));
+  const last = Math.min(count - 1, Math.floor((start + length - 0.5 - offset) / scale));
+  return Int32Array.from({ length: count }, (_, i) => {
+    const inside = first + reflect(i - first, last - first + 1);
+    return within(position(inside), 0, photo) ? inside : -1;
+  });
+}
+
+/** Puts what is transparent on white, in place, and gives it back. */
+export function flatten(raster: Raster): Raster {
+  const { data } = raster;
+  for (let i = 0; i < data.length; i += 4) {
+    const alpha = data[i + 3]!;
+    if (alpha === 255) continue;
+    for (let c = 0; c < 3; c++) data[i + c] = (data[i + c]! * alpha) / 255 + 255 - alpha;
+    data[i + 3] = 255;
+  }
+  return raster;
+}
+
+function valueOf(ratio: string): number {
+  const [width, height] = ratio.split(':').map(Number);
+  return width! / height!;
+}

@@ -1,0 +1,173 @@
+import type { Plane } from '../raster.ts';
+import { boxMean } from '../filters/box-mean.ts';
+import { halvePlane } from '../resample/halve-plane.ts';
+import { solveLinear } from '../color/solve-linear.ts';
+
+/** Where a point of one picture lies in another: `x' = centre + scaleX · (x − centre) + dx`, likewise for y, in pixels. */
+export interface Registration {
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly dx: number;
+  readonly dy: number;
+  /** Contrast of the first picture over the other's. */
+  readonly gain: number;
+}
+
+/** The shorter side of the coarsest level, at least. */
+const COARSEST = 24;
+const MOST_STEPS = 30;
+/** A step that moves no corner by more than this, in pixels of its level, is the last. */
+const STILL = 0.01;
+/** Tukey's biweight: residuals beyond this many deviations count for nothing. */
+const OUTLIER = 4.685;
+
+/** What is looked at is the difference from the mean round a pixel, so that light and flat edits do not count. */
+const REACH = 5;
+
+/** Of a level with more pixels than this only some rows are looked at: it is a matter of a few numbers. */
+const MANY = 3e4;
+
+/** scaleX − 1, scaleY − 1, dx, dy, gain */
+type Pose = Float64Array;
+const PARAMETERS = 5;
+const [SHIFT_X, SHIFT_Y] = [2, 3];
+/** The two scales are held together this firmly: a picture with lines in one direction alone tells only one of them. */
+const TIE = 1e-3;
+
+/**
+ * Finds `fixed` in others (lumas of one size): translation, scale and gain, to a fraction of a pixel; parts that
+ * differ are left out of account, as is what `counts` (0..1, of the same size) leaves out. Gauss–Newton from coarse to
+ * fine (Lucas and Kanade 1981; Baker and Matthews 2004) with Tukey's weights (Beaton and Tukey 1974). Good for shifts of
+ * a tenth of the shorter side and scales of 0.9 to 1.1. What needs `fixed` alone is done at once; what it gives throws
+ * RangeError for planes of another size.
+ */
+export function registering(fixed: Plane, counts?: Plane): (moving: Plane) => Registration {
+  const masks = [counts];
+  const fixedLevels = halvings(fixed).map((plane, level) => {
+    if (level > 0) masks.push(masks.at(-1) && halvePlane(masks.at(-1)!));
+    return details(plane);
+  });
+  return (moving) => {
+    if (fixed.width !== moving.width || fixed.height !== moving.height) {
+      throw new RangeError('Pictures to register must be of one size');
+    }
+    const movingLevels = halvings(moving);
+    const pose: Pose = Float64Array.of(0, 0, 0, 0, 1);
+    for (let level = movingLevels.length - 1; level >= 0; level--) {
+      refine({ fixed: fixedLevels[level]!, moving: details(movingLevels[level]!), counts: masks[level] }, pose);
+      if (level > 0) for (const shift of [SHIFT_X, SHIFT_Y]) pose[shift]! *= 2;
+    }
+    return { scaleX: 1 + pose[0]!, scaleY: 1 + pose[1]!, dx: pose[2]!, dy: pose[3]!, gain: pose[4]! };
+  };
+}
+
+/** The plane, and its halves down to the coarsest. */
+function halvings(plane: Plane): Plane[] {
+  const levels = [plane];
+  for (let last = plane; Math.min(last.width, last.height) >= 2 * COARSEST; levels.push(last)) last = halvePlane(last);
+  return levels;
+}
+
+interface Level {
+  readonly fixed: Plane;
+  readonly moving: Plane;
+  readonly counts: Plane | undefined;
+}
+
+function details(plane: Plane): Plane {
+  const result = boxMean(plane, REACH);
+  for (let i = 0; i < result.data.length; i++) result.data[i] = plane.data[i]! - result.data[i]!;
+  return result;
+}
+
+/** Improves `pose` until it stands still. */
+function refine(level: Level, pose: Pose): void {
+  const { width, height } = level.fixed;
+  let outlier = outlierOf(accumulate(level, pose, Infinity));
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const system = accumulate(level, pose, outlier);
+    const change = solveLinear(system.matrix, system.vector);
+    if (!change) return;
+    for (let i = 0; i < PARAMETERS; i++) pose[i]! += change[i]!;
+    outlier = outlierOf(system);
+    const scaled = (Math.abs(change[0]!) * width + Math.abs(change[1]!) * height) / 2;
+    if (scaled + Math.abs(change[2]!) + Math.abs(change[3]!) < STILL) return;
+  }
+}
+
+function outlierOf({ deviation }: { deviation: number }): number {
+  return OUTLIER * Math.max(deviation, 1e-4);
+}
+
+/** Bins of the histogram from which the median residual is read: luma residuals of 0..1. */
+const BINS = 2000;
+
+/** The normal equations of one step, and the residuals' deviation (from their median) for the weights of the next. */
+function accumulate({ fixed, moving, counts }: Level, pose: Pose, outlier: number) {
+  const { width, height } = fixed;
+  const [zoomX, zoomY, dx, dy, gain] = pose as unknown as [number, number, number, number, number];
+  const [centreX, centreY] = [(width - 1) / 2, (height - 1) / 2];
+  const sums = new Float64Array((PARAMETERS * (PARAMETERS + 1)) / 2);
+  const stride = Math.ceil((width * height) / MANY);
+  const vector = new Float64Array(PARAMETERS);
+  const row = new Float64Array(PARAMETERS);
+  const residuals = new Uint32Array(BINS + 1);
+  let seen = 0;
+  for (let y = 0; y < height; y += stride) {
+    const fromY = y + zoomY * (y - centreY) + dy;
+    const top = Math.floor(fromY);
+    if (top < 0 || top + 1 >= height) continue;
+    const v = fromY - top;
+    for (let x = 0; x < width; x++) {
+      const counted = counts ? counts.data[y * width + x]! : 1;
+      if (counted === 0) continue;
+      const fromX = x + zoomX * (x - centreX) + dx;
+      const left = Math.floor(fromX);
+      if (left < 0 || left + 1 >= width) continue;
+      const u = fromX - left;
+      const at = top * width + left;
+      const a = moving.data[at]!;
+      const b = moving.data[at + 1]!;
+      const c = moving.data[at + width]!;
+      const d = moving.data[at + width + 1]!;
+      const value = (1 - v) * ((1 - u) * a + u * b) + v * ((1 - u) * c + u * d);
+      const residual = fixed.data[y * width + x]! - gain * value;
+      residuals[Math.min(BINS, Math.floor(Math.abs(residual) * BINS))]!++;
+      seen++;
+      const share = residual / outlier;
+      if (Math.abs(share) >= 1) continue;
+      const weight = counted * (1 - share * share) ** 2;
+      const slopeX = gain * ((1 - v) * (b - a) + v * (d - c));
+      const slopeY = gain * ((1 - u) * (c - a) + u * (d - b));
+      row[0] = slopeX * (x - centreX);
+      row[1] = slopeY * (y - centreY);
+      row[2] = slopeX;
+      row[3] = slopeY;
+      row[4] = value;
+      for (let i = 0, k = 0; i < PARAMETERS; i++) {
+        const weighted = weight * row[i]!;
+        vector[i]! += weighted * residual;
+        for (let j = 0; j <= i; j++) sums[k++]! += weighted * row[j]!;
+      }
+    }
+  }
+  const at = (i: number, j: number): number => sums[(Math.max(i, j) * (Math.max(i, j) + 1)) / 2 + Math.min(i, j)]!;
+  const matrix = Array.from({ length: PARAMETERS }, (_, i) =>
+    Float64Array.from({ length: PARAMETERS }, (__, j) => at(i, j)),
+  );
+  const tie = TIE * (matrix[0]![0]! + matrix[1]![1]!);
+  const apart = zoomX - zoomY;
+  for (const [i, sign] of [1, -1].entries()) {
+    matrix[i]![i]! += tie;
+    matrix[i]![1 - i]! -= tie;
+    vector[i]! -= sign * tie * apart;
+  }
+  return { matrix, vector, deviation: 1.4826 * medianOf(residuals, seen) };
+}
+
+function medianOf(bins: Uint32Array, count: number): number {
+  let below = 0;
+  let bin = 0;
+  while (bin < bins.length - 1 && below + bins[bin]! <= count / 2) below += bins[bin++]!;
+  return (bin + 0.5) / BINS;
+}

@@ -1,0 +1,94 @@
+import { createPlane, type Plane, type Raster } from '../raster.ts';
+import { labPlanes } from '../color/lab-planes.ts';
+
+/** A histogram's sides, and the bin of each pixel. */
+interface Binned {
+  readonly sides: readonly [number, number, number];
+  readonly bins: Uint32Array;
+}
+
+/**
+ * For each pixel, how much its colour speaks for the subject: the natural logarithm of (how common the colour is in
+ * the sure subject) / (how common it is in the sure background), held to ±`limit`. Histograms of 16³ colours,
+ * smoothed; both sides count the same, however large they are.
+ */
+export function colourEvidence(image: Raster, alpha: Plane, limit: number): Plane {
+  return evidenceOf(rgbBins(image), alpha, limit);
+}
+
+/** As colourEvidence, by CIE L*a*b*, lightness in coarse steps and the colour in fine ones: skin is told from sand. */
+export function fineColourEvidence(image: Raster, alpha: Plane, limit: number): Plane {
+  return evidenceOf(labBins(image), alpha, limit);
+}
+
+const RGB_SIDE = 16;
+
+function rgbBins({ data }: Raster): Binned {
+  const bins = new Uint32Array(data.length / 4);
+  for (let pixel = 0, i = 0; pixel < bins.length; pixel++, i += 4) {
+    bins[pixel] = ((data[i]! >> 4) * RGB_SIDE + (data[i + 1]! >> 4)) * RGB_SIDE + (data[i + 2]! >> 4);
+  }
+  return { sides: [RGB_SIDE, RGB_SIDE, RGB_SIDE], bins };
+}
+
+/** Steps of L*, and of a* and b*; how many there are of each, a* and b* from −112 on. */
+const LIGHTNESS_STEP = 12;
+const COLOUR_STEP = 4;
+const LIGHTNESS_SIDE = 9;
+const COLOUR_SIDE = 56;
+
+function labBins(image: Raster): Binned {
+  const { lightness, a, b } = labPlanes(image);
+  const colour = (value: number): number =>
+    Math.min(COLOUR_SIDE - 1, Math.max(0, Math.floor(value / COLOUR_STEP) + COLOUR_SIDE / 2));
+  const bins = Uint32Array.from(lightness.data, (value, i) => {
+    const level = Math.min(LIGHTNESS_SIDE - 1, Math.floor(value / LIGHTNESS_STEP));
+    return (level * COLOUR_SIDE + colour(a.data[i]!)) * COLOUR_SIDE + colour(b.data[i]!);
+  });
+  return { sides: [LIGHTNESS_SIDE, COLOUR_SIDE, COLOUR_SIDE], bins };
+}
+
+function evidenceOf({ sides, bins }: Binned, alpha: Plane, limit: number): Plane {
+  const subject = new Float32Array(sides[0] * sides[1] * sides[2]);
+  const background = new Float32Array(subject.length);
+  for (let i = 0; i < alpha.data.length; i++) {
+    if (alpha.data[i]! > 0.97) subject[bins[i]!]!++;
+    else if (alpha.data[i]! < 0.02) background[bins[i]!]!++;
+  }
+  const ratio = logRatio(smoothed(subject, sides), smoothed(background, sides), limit);
+  const evidence = createPlane(alpha.width, alpha.height);
+  for (let i = 0; i < evidence.data.length; i++) evidence.data[i] = ratio[bins[i]!]!;
+  return evidence;
+}
+
+/** A histogram that adds up to 1, each bin shared with its neighbours by 1 2 1 along each axis. */
+function smoothed(histogram: Float32Array, [first, second, third]: Binned['sides']): Float32Array {
+  let result = histogram;
+  for (const [stride, side] of [
+    [1, third],
+    [third, second],
+    [third * second, first],
+  ] as const) {
+    result = smoothedAlong(result, stride, side);
+  }
+  const total = result.reduce((sum, count) => sum + count, 0);
+  return total === 0 ? result : result.map((count) => count / total);
+}
+
+function smoothedAlong(histogram: Float32Array, stride: number, side: number): Float32Array {
+  return histogram.map((count, i) => {
+    const position = Math.floor(i / stride) % side;
+    const before = position > 0 ? histogram[i - stride]! : count;
+    const after = position < side - 1 ? histogram[i + stride]! : count;
+    return (before + 2 * count + after) / 4;
+  });
+}
+
+/** `RARE` keeps colours that neither side has from speaking for either. */
+function logRatio(subject: Float32Array, background: Float32Array, limit: number): Float32Array {
+  const RARE = 1e-4;
+  return subject.map((share, i) => {
+    const ratio = Math.log((share + RARE) / (background[i]! + RARE));
+    return Math.min(limit, Math.max(-limit, ratio));
+  });
+}

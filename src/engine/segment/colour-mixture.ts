@@ -1,0 +1,132 @@
+import type { LabPlanes } from '../color/lab-planes.ts';
+
+/** A Gaussian of colours: its share of the mixture, its mean, its inverse covariance and the logarithm of its scale. */
+interface Component {
+  readonly mean: Vector;
+  /** The upper triangle of the symmetric inverse covariance: 11 12 13 22 23 33. */
+  readonly inverse: readonly number[];
+  /** log(share) − ½ log det(2π Σ). */
+  readonly logScale: number;
+}
+
+type Vector = readonly [number, number, number];
+
+/** How the colours of a region are distributed: a mixture of Gaussians in CIE Lab. */
+export type ColourMixture = readonly Component[];
+
+/** Rounds of k-means before the covariances are taken. */
+const ROUNDS = 6;
+/** Added to each variance, squared units of Lab: noise, and what keeps a flat colour's Gaussian from becoming a spike. */
+const LEAST_VARIANCE = 6;
+
+/**
+ * Fits a mixture of `count` Gaussians to the colours of `pixels` (indices), each weighted by `weights` (same order).
+ * The components are those of k-means, as in GrabCut (Rother, Kolmogorov, Blake, SIGGRAPH 2004). Returns an empty mixture
+ * when there are no pixels.
+ */
+export function fitColourMixture(
+  colours: LabPlanes,
+  pixels: ArrayLike<number>,
+  weights: ArrayLike<number>,
+  count: number,
+): ColourMixture {
+  if (pixels.length === 0) return [];
+  const { lightness, a, b } = colours;
+  const colourAt = (i: number): Vector => [lightness.data[pixels[i]!]!, a.data[pixels[i]!]!, b.data[pixels[i]!]!];
+  let means = farthestPoints(colourAt, pixels.length, count);
+  const owner = new Uint8Array(pixels.length);
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = means.map(() => [0, 0, 0, 0]);
+    for (let i = 0; i < pixels.length; i++) {
+      const colour = colourAt(i);
+      owner[i] = nearest(colour, means);
+      const sum = sums[owner[i]!]!;
+      const weight = weights[i]!;
+      for (let c = 0; c < 3; c++) sum[c]! += weight * colour[c]!;
+      sum[3]! += weight;
+    }
+    means = means.map((mean, k) => {
+      const [l, ca, cb, total] = sums[k] as [number, number, number, number];
+      return total > 0 ? [l / total, ca / total, cb / total] : mean;
+    });
+  }
+  return means.flatMap((mean, k) => gaussianOf(colourAt, owner, weights, mean, k) ?? []);
+}
+
+/** The logarithm of the mixture's density at a colour; −Infinity for an empty mixture. */
+export function logDensity(mixture: ColourMixture, l: number, a: number, b: number): number {
+  let best = -Infinity;
+  let sum = 0;
+  for (const { mean, inverse, logScale } of mixture) {
+    const [x, y, z] = [l - mean[0], a - mean[1], b - mean[2]];
+    const [i11, i12, i13, i22, i23, i33] = inverse as [number, number, number, number, number, number];
+    const distance = x * (i11 * x + 2 * (i12 * y + i13 * z)) + y * (i22 * y + 2 * i23 * z) + z * i33 * z;
+    const value = logScale - distance / 2;
+    if (value > best) {
+      sum = sum * Math.exp(best - value) + 1;
+      best = value;
+    } else sum += Math.exp(value - best);
+  }
+  return sum > 0 ? best + Math.log(sum) : -Infinity;
+}
+
+/** Starting means, each as far as possible from those before it; deterministic. */
+function farthestPoints(colourAt: (i: number) => Vector, pixels: number, count: number): Vector[] {
+  const step = Math.max(1, Math.floor(pixels / 512));
+  const means: Vector[] = [colourAt(0)];
+  while (means.length < count) {
+    let [farthest, distance] = [0, -1];
+    for (let i = 0; i < pixels; i += step) {
+      const colour = colourAt(i);
+      const away = squaredDistance(colour, means[nearest(colour, means)]!);
+      if (away > distance) [farthest, distance] = [i, away];
+    }
+    if (distance <= 0) break;
+    means.push(colourAt(farthest));
+  }
+  return means;
+}
+
+function nearest(colour: Vector, means: readonly Vector[]): number {
+  let [best, least] = [0, Infinity];
+  for (let k = 0; k < means.length; k++) {
+    const distance = squaredDistance(colour, means[k]!);
+    if (distance < least) [best, least] = [k, distance];
+  }
+  return best;
+}
+
+const squaredDistance = (p: Vector, q: Vector): number => (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2;
+
+/** Component `k` of the pixels that belong to it; undefined when it has none. */
+function gaussianOf(
+  colourAt: (i: number) => Vector,
+  owner: Uint8Array,
+  weights: ArrayLike<number>,
+  mean: Vector,
+  k: number,
+): Component | undefined {
+  const moments = [0, 0, 0, 0, 0, 0];
+  let [total, all] = [0, 0];
+  for (let i = 0; i < owner.length; i++) {
+    const weight = weights[i]!;
+    all += weight;
+    if (owner[i] !== k) continue;
+    total += weight;
+    const colour = colourAt(i);
+    const [x, y, z] = [colour[0] - mean[0], colour[1] - mean[1], colour[2] - mean[2]];
+    [x * x, x * y, x * z, y * y, y * z, z * z].forEach((product, m) => (moments[m]! += weight * product));
+  }
+  if (total === 0) return undefined;
+  const [s11, s12, s13, s22, s23, s33] = moments.map(
+    (moment, m) => moment / total + ([0, 3, 5].includes(m) ? LEAST_VARIANCE : 0),
+  ) as [number, number, number, number, number, number];
+  const [c11, c12, c13] = [s22 * s33 - s23 * s23, s13 * s23 - s12 * s33, s12 * s23 - s13 * s22];
+  const determinant = s11 * c11 + s12 * c12 + s13 * c13;
+  const cofactors = [c11, c12, c13, s11 * s33 - s13 * s13, s12 * s13 - s11 * s23, s11 * s22 - s12 * s12];
+  return {
+    mean,
+    inverse: cofactors.map((cofactor) => cofactor / determinant),
+    logScale: Math.log(total / all) - 0.5 * (3 * Math.log(2 * Math.PI) + Math.log(determinant)),
+  };
+}

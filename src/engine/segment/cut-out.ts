@@ -1,0 +1,100 @@
+import { createRaster, type Plane, type Raster } from '../raster.ts';
+import { enlargeRows } from '../resample/enlarge-rows.ts';
+import type { Layers } from './estimate-foreground.ts';
+import type { ColourModel } from '../filters/guided-filter.ts';
+
+/** Alpha below and above which a pixel is told to be empty and solid: invisible ripple, but a compressor's bane. */
+const EMPTY = 0.02;
+const SOLID = 0.93;
+
+/**
+ * Cuts the subject out of `source` at full size. The alpha is `model` applied to the source's own pixels; where it
+ * is soft, the colour is the reduced picture's `layers`, corrected by what the pixel itself shows, so that fine
+ * strands keep their detail and lose the old background's colour. The source's own alpha stays in force; empty
+ * pixels are black, which compresses best.
+ */
+export function cutOut(source: Raster, model: ColourModel, layers: Layers): Raster {
+  const { width, height } = source;
+  const result = createRaster(width, height);
+  const enlarged = (plane: Plane): BufferedRow => bufferedRow(plane, width, height);
+  const modelRows = [...model.scales, model.offset].map(enlarged) as FourRows;
+  const front = layers.foreground.map(enlarged) as ThreeRows;
+  const back = layers.background.map(enlarged) as ThreeRows;
+  const alpha = new Float32Array(width);
+  for (let y = 0; y < height; y++) {
+    for (const { load } of modelRows) load(y, 0, width);
+    applyModel(source, y, modelRows, alpha);
+    const [from, to] = softRange(alpha);
+    for (const { load } of [...front, ...back]) load(y, from, to);
+    writeRow(source, result, y, alpha, front, back);
+  }
+  return result;
+}
+
+interface BufferedRow {
+  readonly row: Float32Array;
+  readonly load: (y: number, from: number, to: number) => void;
+}
+
+type ThreeRows = [BufferedRow, BufferedRow, BufferedRow];
+type FourRows = [...ThreeRows, BufferedRow];
+
+function bufferedRow(plane: Plane, width: number, height: number): BufferedRow {
+  const row = new Float32Array(width);
+  const source = enlargeRows(plane, width, height);
+  return { row, load: (y, from, to) => from < to && source(y, row, from, to) };
+}
+
+function applyModel({ width, data }: Raster, y: number, rows: FourRows, alpha: Float32Array): void {
+  const [red, green, blue, offset] = rows.map(({ row }) => row) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const stretch = 1 / (SOLID - EMPTY);
+  for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
+    const colour = (data[i]! * red[x]! + data[i + 1]! * green[x]! + data[i + 2]! * blue[x]!) / 255;
+    const value = (colour + offset[x]! - EMPTY) * stretch;
+    alpha[x] = value <= 0 ? 0 : value >= 1 ? 1 : value;
+  }
+}
+
+/** The columns between which all of a row's half-transparent pixels lie; an empty range when it has none. */
+function softRange(alpha: Float32Array): [from: number, to: number] {
+  const isSoft = (value: number): boolean => value > 0 && value < 1;
+  let from = 0;
+  let to = alpha.length;
+  while (from < to && !isSoft(alpha[from]!)) from++;
+  while (to > from && !isSoft(alpha[to - 1]!)) to--;
+  return [from, to];
+}
+
+function writeRow(
+  { width, data }: Raster,
+  { data: out }: Raster,
+  y: number,
+  alpha: Float32Array,
+  [frontRed, frontGreen, frontBlue]: ThreeRows,
+  [backRed, backGreen, backBlue]: ThreeRows,
+): void {
+  for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
+    const a = alpha[x]!;
+    const coverage = Math.round(a * data[i + 3]!);
+    if (coverage === 0) continue;
+    out[i + 3] = coverage;
+    const solid = a === 1;
+    out[i] = solid ? data[i]! : subjectColour(a, data[i]!, frontRed.row[x]!, backRed.row[x]!);
+    out[i + 1] = solid ? data[i + 1]! : subjectColour(a, data[i + 1]!, frontGreen.row[x]!, backGreen.row[x]!);
+    out[i + 2] = solid ? data[i + 2]! : subjectColour(a, data[i + 2]!, frontBlue.row[x]!, backBlue.row[x]!);
+  }
+}
+
+/**
+ * The subject's colour (0..255) where `seen` (0..255) shows it mixed with the background by `a`: the estimates (0..1)
+ * moved as little as makes the mixture right, which is the estimation's own equation at this one pixel.
+ */
+function subjectColour(a: number, seen: number, front: number, back: number): number {
+  const missing = seen - 255 * (a * front + (1 - a) * back);
+  return 255 * front + (missing * a) / (a * a + (1 - a) * (1 - a));
+}

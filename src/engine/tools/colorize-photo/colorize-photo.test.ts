@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../../engine-error.ts';
+import type { Face } from '../../face.ts';
+import type { FoundWords } from '../../finding/found-words.ts';
+import { lightnessOf, luminanceOf } from '../../color/write-lab.ts';
+import { labPlanes } from '../../color/lab-planes.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
+import { colorizePhoto } from './colorize-photo.ts';
+
+const WIDTH = 160;
+const HEIGHT = 120;
+
+function picture(grey: (x: number, y: number) => number): Raster {
+  const raster = createRaster(WIDTH, HEIGHT);
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    raster.data.fill(grey(i % WIDTH, Math.floor(i / WIDTH)), 4 * i, 4 * i + 3);
+    raster.data[4 * i + 3] = 255;
+  }
+  return raster;
+}
+
+function matte(inside: (x: number, y: number) => boolean): Plane {
+  const plane = createPlane(WIDTH, HEIGHT);
+  for (let i = 0; i < plane.data.length; i++) plane.data[i] = inside(i % WIDTH, Math.floor(i / WIDTH)) ? 1 : 0;
+  return plane;
+}
+
+const NOTHING = matte(() => false);
+/** A sky that grows lighter down to the horizon, and rough ground. */
+const landscape = picture((x, y) => (y < 60 ? 150 + y : 90 + ((x * 37 + y * 91) % 50)));
+const inHead = (x: number, y: number): boolean => Math.hypot((x - 80) / 20, (y - 45) / 27) < 1;
+const inBody = (x: number, y: number): boolean => y > 78 && Math.abs(x - 80) < 50;
+/** A light head over a darker body before a mid-grey wall. */
+const portrait = picture((x, y) => (inHead(x, y) ? 190 : inBody(x, y) ? 70 : 120));
+const person = matte((x, y) => inHead(x, y) || inBody(x, y));
+const face: Face = {
+  x: 62,
+  y: 28,
+  width: 36,
+  height: 44,
+  confidence: 1,
+  leftEye: { x: 72, y: 38 },
+  rightEye: { x: 88, y: 38 },
+  mouth: { x: 80, y: 60 },
+};
+
+function colorize(
+  source: Raster,
+  given: { matte?: Plane; faces?: readonly Face[]; hints?: string; found?: FoundWords },
+) {
+  const { hints, ...rest } = given;
+  return colorizePhoto.run({ source, seed: 1, params: hints ? { hints } : {}, ...rest }, () => {});
+}
+
+/** As if the finder had taken each of the words for what a mask shows. */
+function foundAs(mask: Plane, ...words: string[]): FoundWords {
+  return new Map(words.map((word) => [word, { mask, confidence: 0.7, found: word, casts: true, others: [] }]));
+}
+
+function meanChroma(raster: Raster, inside: (x: number, y: number) => boolean): { a: number; b: number } {
+  const lab = labPlanes(raster);
+  let [a, b, count] = [0, 0, 0];
+  for (let i = 0; i < lab.a.data.length; i++) {
+    if (!inside(i % WIDTH, Math.floor(i / WIDTH))) continue;
+    a += lab.a.data[i]!;
+    b += lab.b.data[i]!;
+    count++;
+  }
+  return { a: a / count, b: b / count };
+}
+
+function lightnessDifferences(before: Raster, after: Raster): { mean: number; most: number } {
+  let [sum, most] = [0, 0];
+  const at = ({ data }: Raster, i: number): number => lightnessOf(luminanceOf(data[i]!, data[i + 1]!, data[i + 2]!));
+  for (let i = 0; i < before.data.length; i += 4) {
+    const difference = Math.abs(at(after, i) - at(before, i));
+    sum += difference;
+    most = Math.max(most, difference);
+  }
+  return { mean: (4 * sum) / before.data.length, most };
+}
+
+describe('colorizePhoto', () => {
+  it('T6 keeps the luminance: L* by 0.5 on average and 3 anywhere, of a colour photo its own', () => {
+    const coloured = picture((x, y) => 60 + ((x + y) % 120));
+    for (let i = 0; i < coloured.data.length; i += 4) coloured.data[i] = 255 - coloured.data[i]!;
+    for (const source of [landscape, portrait, coloured]) {
+      const { pictures } = colorize(source, { matte: NOTHING });
+      const { mean, most } = lightnessDifferences(source, pictures[0]!);
+      expect(mean).toBeLessThan(0.5);
+      expect(most).toBeLessThan(3);
+    }
+  });
+
+  it('T6 makes a sky bluer than the ground below it', () => {
+    const { pictures } = colorize(landscape, { matte: NOTHING });
+    const sky = meanChroma(pictures[0]!, (_, y) => y < 25);
+    const ground = meanChroma(pictures[0]!, (_, y) => y > 80);
+    expect(sky.b).toBeLessThan(-4);
+    expect(ground.b).toBeGreaterThan(4);
+  });
+
+  it('T6 does not take a rough surface without a sky for leaves', () => {
+    const rough = picture((x, y) => 80 + ((x * 37 + y * 91) % 50));
+    expect(meanChroma(colorize(rough, { matte: NOTHING }).pictures[0]!, () => true).a).toBeGreaterThan(0);
+  });
+
+  const inThing = (x: number, y: number): boolean => Math.hypot((x - 80) / 28, (y - 60) / 28) < 1;
+  const thing = matte(inThing);
+  const beside = (x: number, y: number): boolean => Math.hypot((x - 80) / 28, (y - 60) / 28) > 1.6;
+
+  it('T6 takes slanting grain round a thing for wood, and level or upright lines not', () => {
+    const grain = (along: (x: number, y: number) => number) =>
+      colorize(
+        picture((x, y) => (inThing(x, y) ? 200 : 95 + 30 * Math.sin(along(x, y)))),
+        { matte: thing },
+      ).pictures[0]!;
+    const table = meanChroma(
+      grain((x, y) => (x + y) * 0.9),
+      beside,
+    );
+    expect(table.a).toBeGreaterThan(6);
+    expect(table.b).toBeGreaterThan(14);
+    expect(
+      meanChroma(
+        grain((x) => x * 1.3),
+        beside,
+      ).b,
+    ).toBeLessThan(10);
+  });
+
+  it('T6 gives fur with marks of black and white less colour than fur of one tone', () => {
+    const fur = (dark: number, light: number) =>
+      meanChroma(
+        colorize(
+          picture((x, y) => (inThing(x, y) ? (x < 80 ? dark : light) + 20 * ((x * 37 + y * 91) % 3) : 128)),
+          { matte: thing },
+        ).pictures[0]!,
+        (x, y) => inThing(x, y) && x > 84,
+      ).b;
+    expect(fur(110, 140)).toBeGreaterThan(2 * fur(10, 190));
+  });
+
+  it('T6 gives a face the colours of skin, and leaves the wall behind it nearly grey', () => {
+    const { pictures } = colorize(portrait, { matte: person, faces: [face] });
+    const skin = meanChroma(pictures[0]!, (x, y) => inHead(x, y) && y > 42 && y < 52);
+    const wall = meanChroma(pictures[0]!, (x, y) => y < 60 && (x < 40 || x > 120));
+    expect(skin.a).toBeGreaterThan(7);
+    expect(skin.b).toBeGreaterThan(9);
+    expect(Math.hypot(wall.a, wall.b)).toBeLessThan(8);
+  });
+
+  it('T6 takes a hint for what it names, and for nothing else', () => {
+    const plain = colorize(portrait, { matte: person, faces: [face] }).pictures[0]!;
+    const { pictures, notes } = colorize(portrait, { matte: person, faces: [face], hints: 'the dress is red' });
+    const dress = meanChroma(pictures[0]!, (x, y) => inBody(x, y) && y > 100);
+    expect(dress.a).toBeGreaterThan(15);
+    const inFace = (x: number, y: number): boolean => inHead(x, y) && y < 60;
+    expect(Math.abs(meanChroma(pictures[0]!, inFace).a - meanChroma(plain, inFace).a)).toBeLessThan(3);
+    expect(notes).toEqual([]);
+  });
+
+  it('T6 says when most of a picture has colours that cannot be told, until some are said', () => {
+    const untold = (options: Parameters<typeof colorize>[1]) =>
+      colorize(portrait, options).notes?.filter(({ code }) => code === 'colours_untold').length;
+    expect(untold({ matte: person, faces: [face] })).toBe(1);
+    expect(untold({ matte: person, faces: [face], hints: 'the dress is red' })).toBe(0);
+  });
+
+  it('T6 says which hint it could not use', () => {
+    const { notes } = colorize(portrait, {
+      matte: person,
+      faces: [face],
+      hints: 'the zeppelin is green, the dress is nice',
+      found: new Map([['zeppelin', new EngineError('object_not_found', { object: 'zeppelin' })]]),
+    });
+    expect(notes).toEqual([
+      { code: 'hint_unused', details: { hint: 'the zeppelin is green' } },
+      { code: 'hint_unused', details: { hint: 'the dress is nice' } },
+    ]);
+  });
+
+  it('T6 paints one place once, and says which hint came too late', () => {
+    const { pictures, notes } = colorize(
+      picture((x, y) => (inThing(x, y) ? 110 : 190)),
+      { matte: thing, hints: 'the ball is red and the pumpkin is blue', found: foundAs(thing, 'ball', 'pumpkin') },
+    );
+    expect(meanChroma(pictures[0]!, inThing).a).toBeGreaterThan(20);
+    expect(notes).toEqual([{ code: 'hint_unused', details: { hint: 'the pumpkin is blue' } }]);
+  });
+
+  it('T6 does not take a person for a thing, nor a mere guess for what was meant', () => {
+    const unused = [{ code: 'hint_unused', details: { hint: 'the bow is red' } }];
+    const given = { matte: person, faces: [face], hints: 'the bow is red' };
+    expect(colorize(portrait, { ...given, found: foundAs(person, 'bow') }).notes).toEqual(unused);
+    const knot = foundAs(
+      matte((x, y) => y < 30 && x < 40),
+      'bow',
+    );
+    expect(colorize(portrait, { ...given, found: knot }).notes).toEqual([]);
+    const guess = new Map([...knot].map(([word, finding]) => [word, { ...finding, confidence: 0.5 } as never]));
+    expect(colorize(portrait, { ...given, found: guess }).notes).toEqual(unused);
+  });
+
+  it('has the things looked for that its hints give a colour', () => {
+    const { words } = colorizePhoto.needs({ hints: 'the car is green, the dress is nice' }, false);
+    expect(words).toEqual(['car']);
+  });
+
+  it('keeps alpha, works without a matte, and gives the same picture twice', () => {
+    const source = picture((x) => x);
+    source.data[3] = 7;
+    const [first, second] = [colorize(source, {}), colorize(source, {})];
+    expect(first.pictures[0]!.data[3]).toBe(7);
+    expect(first.pictures[0]!.data.every((value, i) => value === second.pictures[0]!.data[i])).toBe(true);
+  });
+
+  it('works on a picture of one pixel', () => {
+    const source = createRaster(1, 1);
+    source.data.fill(128);
+    expect(colorizePhoto.run({ source, params: {}, seed: 1 }, () => {}).pictures[0]).toMatchObject({
+      width: 1,
+      height: 1,
+    });
+  });
+});

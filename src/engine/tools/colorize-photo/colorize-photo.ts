@@ -1,0 +1,111 @@
+import { describeScene } from './grey-scene.ts';
+import { lightnessPlane } from '../../color/lightness.ts';
+import { type KnownColour, likelyColours } from './likely-colours.ts';
+import { type ChromaField, paintChroma } from '../../color/paint-chroma.ts';
+import { naturalTone } from './natural-tone.ts';
+import { parseHints } from './parse-hints.ts';
+import { isSamePlace, placeHint } from './place-hint.ts';
+import { recogniseMaterials } from './recognise-materials.ts';
+import { EngineError } from '../../engine-error.ts';
+import type { Face } from '../../face.ts';
+import { fitWithin } from '../../resample/fit-within.ts';
+import { luminanceOf, writeLab } from '../../color/write-lab.ts';
+import { findPrintBorder, paintedOver, withoutBorder } from '../../segment/print-border.ts';
+import { boxFilter, resampleRaster } from '../../resample/resample.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
+import type { Recipe, RecipeNote } from '../../recipe.ts';
+import { cleanMatte } from '../../subject.ts';
+
+export interface ColorizeParams {
+  /** Words such as "the dress is red, the car is green". */
+  readonly hints?: string;
+}
+
+/** The longer side at which the picture is understood and its colours are spread. */
+const WORKING_SIZE = 768;
+
+/** Less chroma than this is hardly seen as a colour. */
+const COLOURED = 10;
+/** A larger part of the picture than this without a colour is worth a word. */
+const MOSTLY = 0.6;
+
+/** Colours for a black and white photo, its luminance kept; of a colour photo its luminance is taken. */
+export const colorizePhoto: Recipe<ColorizeParams> = {
+  needs: ({ hints = '' }) => ({
+    matte: true,
+    faces: true,
+    words: parseHints(hints).flatMap(({ object, chroma }) => (object !== '' && chroma ? [object] : [])),
+  }),
+  run: ({ source, params, matte, faces = [], found: foundWords }, step) => {
+    step('reduce');
+    const size = fitWithin(source, WORKING_SIZE);
+    const image = greyRaster(resampleRaster(source, size.width, size.height, boxFilter));
+    const scale = size.width / source.width;
+    const found = faces.map((face) => scaleFace(face, scale));
+    step('recognise materials');
+    const border = findPrintBorder(image);
+    const scene = describeScene(paintedOver(image, border));
+    const subject = matte ? subjectOf(image, matte) : createPlane(size.width, size.height);
+    const materials = recogniseMaterials(scene, subject, found);
+    step('place hints');
+    const known: KnownColour[] = [];
+    const notes: RecipeNote[] = [];
+    for (const { words, object, chroma } of parseHints(params.hints ?? '')) {
+      const where = chroma && placeHint(object, image, { materials, found: foundWords });
+      if (where && !known.some((other) => isSamePlace(where, other.where))) {
+        known.push({ where, chroma: naturalTone(object.split(' ').at(-1)!, chroma) });
+      } else notes.push({ code: 'hint_unused', details: { hint: words } });
+    }
+    step('spread colours');
+    const { a, b } = likelyColours(scene, materials, known);
+    const field = { a: withoutBorder(a, border), b: withoutBorder(b, border), lightness: lightnessPlane(image) };
+    if (known.length + notes.length === 0 && untoldShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
+    step('paint');
+    return { pictures: [paintChroma(source, field)], notes };
+  },
+};
+
+/** The subject's alpha; nothing where there is no subject. */
+function subjectOf(image: Raster, matte: Plane): Plane {
+  try {
+    return cleanMatte(image, matte);
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'no_subject') return createPlane(image.width, image.height);
+    throw error;
+  }
+}
+
+/** The part, 0 to 1, of what is neither near black nor near white that has next to no colour; 0 where there is nothing of the kind. */
+function untoldShare({ a, b, lightness }: ChromaField): number {
+  let [shown, untold] = [0, 0];
+  for (const [i, light] of lightness.data.entries()) {
+    if (light < 0.2 || light > 0.9) continue;
+    shown++;
+    if (Math.hypot(a.data[i]!, b.data[i]!) < COLOURED) untold++;
+  }
+  return shown === 0 ? 0 : untold / shown;
+}
+
+function scaleFace(face: Face, scale: number): Face {
+  const point = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({ x: x * scale, y: y * scale });
+  return {
+    x: face.x * scale,
+    y: face.y * scale,
+    width: face.width * scale,
+    height: face.height * scale,
+    confidence: face.confidence,
+    leftEye: point(face.leftEye),
+    rightEye: point(face.rightEye),
+    mouth: point(face.mouth),
+  };
+}
+
+/** Without its colours, so that nothing is found by them that a black and white photo would not show. */
+function greyRaster({ width, height, data }: Raster): Raster {
+  const grey = createRaster(width, height);
+  for (let i = 0; i < data.length; i += 4) {
+    writeLab(grey.data, i, luminanceOf(data[i]!, data[i + 1]!, data[i + 2]!), 0, 0);
+    grey.data[i + 3] = data[i + 3]!;
+  }
+  return grey;
+}

@@ -1,0 +1,121 @@
+import { applyTone } from '../../color/apply-tone.ts';
+import { lumaPlane } from '../../color/channels.ts';
+import { denoise } from '../../filters/denoise.ts';
+import { edgeSharpness } from '../../filters/edge-sharpness.ts';
+import { exposureCurve, type ToneCurve } from '../../color/exposure-curve.ts';
+import { fitWithin } from '../../resample/fit-within.ts';
+import { edgePreservingModel } from '../../filters/guided-filter.ts';
+import { lumaHistogram, percentile } from '../../color/histogram.ts';
+import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-level.ts';
+import { boxFilter, lanczosFilter, resampleRaster } from '../../resample/resample.ts';
+import { sharpen, type Sharpening } from '../../filters/sharpen.ts';
+import { smoothStep } from '../../color/smooth-step.ts';
+import { blackenTransparent, spreadColours } from '../../color/spread-colours.ts';
+import { gainCurve, whiteBalanceGains } from '../../color/white-balance.ts';
+import type { Raster } from '../../raster.ts';
+import type { Recipe } from '../../recipe.ts';
+
+/** Pictures whose longer side is shorter than this are enlarged twofold. */
+const SMALL = 1024;
+/** The longer side at which light and colour are judged. */
+const JUDGING_SIZE = 768;
+/** Window and edge threshold of the base layer: a share of the longer side, and luma squared. */
+const BASE_REACH = 1 / 40;
+const BASE_EPSILON = 0.01;
+
+/**
+ * Of a picture with less than this share of visible pixels the rest of the scene is missing, and with it what tells a
+ * warm subject from warm light and a dark subject from too little of it.
+ */
+const WHOLE = 0.98;
+
+/** Detail of less than this many times the finest noise is left as it is. */
+const GRAIN_SPARED = 5;
+
+/** Sharper, cleaner, better lit, as far as the picture falls short of it. */
+export const enhancePhoto: Recipe<object> = {
+  needs: () => ({ matte: false, faces: false }),
+  run: ({ source }, step) => {
+    step('measure noise');
+    const filled = spreadColours(source);
+    const noise = noiseLevels(filled);
+    const light = judgeLight(filled);
+    const noisy = noisiness(noise, light.gain);
+    step('remove noise');
+    const clean = noisy > 0 ? denoise(filled, scaleLevels(noise, noisy)) : filled;
+    const softness = 1 - smoothStep(edgeSharpness(clean), 0.25, 0.6);
+    step('enlarge');
+    const large = enlargeSmall(clean);
+    step('light and colour');
+    const result = relight(large, light, noisy);
+    step('sharpen');
+    sharpen(result, sharpening(softness, noisy, noise.luma[0] ?? 0));
+    if (filled !== source) blackenTransparent(result);
+    return { pictures: [result] };
+  },
+};
+
+function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): NoiseLevels {
+  return { isotropy, luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };
+}
+
+function enlargeSmall(raster: Raster): Raster {
+  const { width, height } = raster;
+  return Math.max(width, height) < SMALL ? resampleRaster(raster, 2 * width, 2 * height, lanczosFilter) : raster;
+}
+
+/** What the light of a picture lacks. */
+interface Light {
+  readonly balance: readonly [Float32Array, Float32Array, Float32Array];
+  readonly curve: ToneCurve;
+  /** How much steeper the curve makes what lies round the picture's middle: 1 for one that is lit well. */
+  readonly gain: number;
+}
+
+function judgeLight(raster: Raster): Light {
+  const small = reduce(raster);
+  const cutOut = visibleShare(small) < WHOLE;
+  const gains = cutOut ? ([1, 1, 1] as const) : whiteBalanceGains(small);
+  const balance = gains.map(gainCurve) as [Float32Array, Float32Array, Float32Array];
+  const histogram = lumaHistogram(balanceRaster(small, balance));
+  const curve = exposureCurve(histogram, cutOut);
+  const [darker, lighter] = [0.35, 0.65].map((share) => percentile(histogram, share)) as [number, number];
+  const gain = lighter > darker ? (curve(lighter) - curve(darker)) / (lighter - darker) : 1;
+  return { balance, curve, gain: Math.max(1, gain) };
+}
+
+const reduce = (raster: Raster): Raster => {
+  const { width, height } = fitWithin(raster, JUDGING_SIZE);
+  return resampleRaster(raster, width, height, boxFilter);
+};
+
+function relight(raster: Raster, { balance, curve }: Light, noisy: number): Raster {
+  const balanced = balanceRaster(reduce(raster), balance);
+  const reach = Math.max(1, Math.round(BASE_REACH * Math.max(balanced.width, balanced.height)));
+  return applyTone(raster, {
+    balance,
+    curve,
+    base: edgePreservingModel(lumaPlane(balanced), reach, BASE_EPSILON),
+    localContrast: 0.2 - 0.1 * noisy,
+  });
+}
+
+function visibleShare({ width, height, data }: Raster): number {
+  let visible = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i]! >= 128) visible++;
+  return visible / (width * height);
+}
+
+function balanceRaster({ width, height, data }: Raster, balance: readonly Float32Array[]): Raster {
+  const balanced = data.map((value, i) => (i % 4 === 3 ? value : 255 * balance[i % 4]![value]!));
+  return { width, height, data: balanced };
+}
+
+/** A soft picture is sharpened more; one that was noisy less, and only where detail stands out from its grain. */
+function sharpening(softness: number, noisy: number, grain: number): Sharpening {
+  return {
+    amount: (0.25 + 1.55 * softness) * (1 - 0.4 * noisy),
+    threshold: Math.max(0.004, GRAIN_SPARED * grain) + 0.012 * noisy,
+    overshoot: 0.01 + 0.02 * softness,
+  };
+}

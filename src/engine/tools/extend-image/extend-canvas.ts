@@ -1,0 +1,100 @@
+import { borderSlopes } from '../../inpaint/border-slopes.ts';
+import { cropPlane } from '../../resample/crop.ts';
+import { fillOutwards, type Shifts } from '../../inpaint/fill-outwards.ts';
+import { FORBIDDEN, halvePart, HOLE } from '../../inpaint/inpaint-level.ts';
+import type { Canvas } from './reduced-canvas.ts';
+
+/**
+ * By how much of its length the known picture grows on each side in one go: little, so that all of it can come from
+ * nearby, and the ground below from the ground and not from what stands on it.
+ */
+const GROWTH = 0.1;
+/** How far inside of the borders it is looked for edges that run into them, as a share of the picture's length. */
+const NEAR_BORDER = 0.1;
+/** By which factor what is rare grows dearer with each copy of a copy, so that it ends. */
+const AGAIN = 2;
+
+/** For each pixel of a canvas from where in the picture it comes, as differences of columns and rows. */
+export interface CanvasShifts {
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+}
+
+/**
+ * Fills the canvas outwards, in place, as often as it takes. Gives for each pixel from where in the picture it comes, as
+ * differences of columns and rows; zeros in the picture itself.
+ */
+export function extendCanvas(
+  canvas: Canvas,
+  prices: Float32Array,
+  random: () => number,
+  step: (name: string) => void,
+): CanvasShifts {
+  const { width, height, axis } = canvas;
+  const whole = axis === 'x' ? width : height;
+  const shifts = { x: new Int32Array(width * height), y: new Int32Array(width * height) };
+  const slopes = borderSlopes(halvePart(canvas), axis, Math.round((NEAR_BORDER * canvas.length) / 2));
+  let { start, length } = canvas;
+  while (length < whole) {
+    const known = length;
+    const more = Math.ceil(GROWTH * length);
+    const from = Math.max(0, start - more);
+    const to = Math.min(whole, start + length + more);
+    const window = cut(canvas, from, to);
+    start = from;
+    length = to - from;
+    if (!window.state.includes(HOLE)) continue;
+    const ownPrices = cropPlane({ width, height, data: prices }, window).data;
+    const extension = { axis, known, slopes, prices: ownPrices };
+    compose(canvas, window, fillOutwards(window, extension, random, step), shifts, prices);
+  }
+  return shifts;
+}
+
+interface Window {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8ClampedArray;
+  readonly state: Uint8Array;
+}
+
+function cut({ width, height, axis, pixels, state }: Canvas, from: number, to: number): Window {
+  const area =
+    axis === 'x' ? { left: from, top: 0, width: to - from, height } : { left: 0, top: from, width, height: to - from };
+  const part = {
+    pixels: new Uint8ClampedArray(4 * area.width * area.height),
+    state: new Uint8Array(area.width * area.height),
+  };
+  for (let y = 0; y < area.height; y++) {
+    const row = (y + area.top) * width + area.left;
+    part.pixels.set(pixels.subarray(4 * row, 4 * (row + area.width)), 4 * y * area.width);
+    part.state.set(state.subarray(row, row + area.width), y * area.width);
+  }
+  return { ...area, ...part };
+}
+
+/** Puts a filled window back; what comes from pixels that were filled before comes from where those came. */
+function compose(
+  { width, pixels, state, axis, start, length }: Canvas,
+  window: Window,
+  found: Shifts,
+  shifts: { readonly x: Int32Array; readonly y: Int32Array },
+  prices: Float32Array,
+): void {
+  for (let i = 0; i < found.length; i++) {
+    if (window.state[i] !== HOLE) continue;
+    const source = i + found[i]!;
+    const dx = (source % window.width) - (i % window.width);
+    const dy = Math.floor(source / window.width) - Math.floor(i / window.width);
+    const at = (Math.floor(i / window.width) + window.top) * width + (i % window.width) + window.left;
+    const from = at + dy * width + dx;
+    shifts.x[at] = dx + shifts.x[from]!;
+    shifts.y[at] = dy + shifts.y[from]!;
+    prices[at] = AGAIN * prices[from]!;
+    pixels.set(window.pixels.subarray(4 * i, 4 * i + 4), 4 * at);
+    const place = (axis === 'x' ? at % width : Math.floor(at / width)) - start;
+    state[at] = place >= 0 && place < length ? FORBIDDEN : 0;
+  }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../../engine-error.ts';
+import type { Plane, Raster } from '../../raster.ts';
+import { gaussian, planeFrom, rasterOf } from '../../test-pictures.ts';
+import { countSteps } from '../count-steps.ts';
+import { extendImage } from './extend-image.ts';
+
+/** A sky that gets lighter downwards, over rough ground. */
+const noise = gaussian(1);
+const landscape = rasterOf(48, 36, (_, y) => {
+  if (y < 20) return [90 + y, 130 + y, 200];
+  const level = 90 + 14 * noise();
+  return [level, level * 0.9, level * 0.6];
+});
+
+describe('extending a picture', () => {
+  it.each([
+    [16, 9],
+    [9, 16],
+    [1, 1],
+  ])('T7 to %i:%i has this ratio, and the original pixels untouched in the middle', (width, height) => {
+    const result = extend(landscape, { width, height });
+    expect(Math.abs(result.width / result.height - width / height) * result.height).toBeLessThanOrEqual(
+      0.5 * Math.max(1, width / height),
+    );
+    const left = (result.width - 48) >> 1;
+    const top = (result.height - 36) >> 1;
+    expect(result.width - 48 - left * 2 + (result.height - 36 - top * 2)).toBeLessThanOrEqual(1);
+    let changed = 0;
+    for (let y = 0; y < 36; y++) {
+      const at = 4 * ((y + top) * result.width + left);
+      const row = result.data.subarray(at, at + 4 * 48);
+      changed += row.filter((value, i) => value !== landscape.data[y * 4 * 48 + i]).length;
+    }
+    expect(changed).toBe(0);
+  });
+
+  it('T7 goes on with the sky as a sky and with the ground as ground', () => {
+    const result = extend(landscape, { width: 16, height: 9 });
+    for (const x of [1, 5, result.width - 3]) {
+      for (const y of [3, 10, 16]) {
+        const [red, green, blue] = result.data.subarray(4 * (y * result.width + x)) as unknown as number[];
+        expect([Math.abs(red! - 90 - y) < 4, Math.abs(green! - 130 - y) < 4, Math.abs(blue! - 200) < 4]).toEqual(
+          Array(3).fill(true),
+        );
+      }
+    }
+    const ground = (from: number) =>
+      Array.from({ length: 70 }, (_, i) => result.data[4 * (((23 + (i % 10)) * result.width + from + i / 20) | 0)]!);
+    expect(deviation(ground(result.width - 7))).toBeGreaterThan(0.5 * deviation(ground(30)));
+  });
+
+  it('does not repeat a subject that stands free', () => {
+    const inBall = (x: number, y: number) => Math.hypot(x - 20, y - 20) < 7;
+    const ball = rasterOf(40, 40, (x, y) => (inBall(x, y) ? [230, 20, 20] : [60 + ((x * 7 + y * 13) % 31), 140, 90]));
+    const matte = planeFrom(40, 40, (x, y) => (inBall(x, y) ? 1 : 0));
+    const result = extend(ball, { width: 3, height: 2 }, matte);
+    let reds = 0;
+    for (let i = 0; i < result.data.length; i += 4) if (result.data[i]! > 180 && result.data[i + 1]! < 90) reds++;
+    expect(reds).toBe(ball.data.filter((value, i) => i % 4 === 0 && value > 180).length);
+  });
+
+  it('completes a head that the border cuts, and goes on with a body, and says that this is a guess', () => {
+    const speckle = gaussian(2);
+    const inside = (x: number) => Math.abs(x - 36) < 14;
+    const bust = rasterOf(72, 72, (x) => {
+      const level = 6 * speckle();
+      return inside(x) ? [200 + level, 60 + level, 40 + level] : [60 + level, 110 + level, 130 + level];
+    });
+    const matte = planeFrom(72, 72, (x) => (inside(x) ? 1 : 0));
+    const input = { source: bust, params: { width: 9, height: 16 }, seed: 7, matte };
+    const { pictures, notes } = extendImage.run(input, () => {});
+    const picture = pictures[0]!;
+    const top = (picture.height - 72) >> 1;
+    const isRed = (x: number, y: number) => {
+      const at = 4 * (y * picture.width + x);
+      return picture.data[at]! - picture.data[at + 2]! > 80;
+    };
+    expect([isRed(36, top - 3), isRed(36, top - 18), isRed(24, top - 9), isRed(48, top - 9)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const below = picture.height - 2;
+    expect([isRed(36, below), isRed(26, below), isRed(17, below), isRed(55, below)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(notes).toEqual([{ code: 'subject_cut' }]);
+    expect(extendImage.run({ ...input, params: { width: 16, height: 9 } }, () => {}).notes).toEqual([]);
+  });
+
+  it('goes on with the scene beyond a thin line at the border, leaves the line as it is, and says so', () => {
+    const isLine = (x: number) => x < 2 || x >= 78;
+    const scan = rasterOf(80, 60, (x, y) => (isLine(x) ? [30, 30, 30] : [200, 120 + y, 60 + ((x * 7 + y * 13) % 9)]));
+    const { pictures, notes } = extendImage.run({ source: scan, params: { width: 2, height: 1 }, seed: 7 }, () => {});
+    const picture = pictures[0]!;
+    const left = (picture.width - 80) >> 1;
+    const red = (x: number, y: number) => picture.data[4 * (y * picture.width + x)]!;
+    const beyond = [...Array(left).keys()].flatMap((x) => [x, x + left + 80]).filter((x) => x < picture.width);
+    expect(Math.min(...beyond.flatMap((x) => [5, 30, 55].map((y) => red(x, y))))).toBeGreaterThan(180);
+    expect([red(left, 30), red(left + 1, 30), red(left + 79, 30)]).toEqual([30, 30, 30]);
+    expect(notes).toEqual([{ code: 'edge_line_stays' }]);
+  });
+
+  it('goes on with a wide frame as a frame', () => {
+    const isFrame = (x: number) => x < 8 || x >= 192;
+    const print = rasterOf(200, 120, (x, y) => (isFrame(x) ? [250, 250, 250] : [90, 60 + y, (x * 7 + y * 13) % 50]));
+    const { pictures, notes } = extendImage.run({ source: print, params: { width: 2, height: 1 }, seed: 7 }, () => {});
+    const picture = pictures[0]!;
+    for (const x of [0, 10, picture.width - 10])
+      expect(picture.data[4 * (60 * picture.width + x)]).toBeGreaterThan(240);
+    expect(notes).toEqual([]);
+  });
+
+  it('refuses the ratio that the picture has, within half a pixel, and more than 50 megapixels', () => {
+    expect(refusal(landscape, { width: 4, height: 3 })).toEqual(['same_ratio', { ratio: '4:3' }]);
+    expect(
+      refusal(
+        rasterOf(96, 71, () => [0, 0, 0]),
+        { width: 95.6, height: 71 },
+      ),
+    ).toMatchObject(['same_ratio', {}]);
+    const large = { width: 7000, height: 7000, data: new Uint8ClampedArray(0) };
+    expect(refusal(large, { width: 16, height: 9 })).toEqual(['result_too_large', { megapixels: '50' }]);
+  });
+
+  it('gives the same pixels for the same seed, also of the smallest pictures', () => {
+    const [a, b] = [extend(landscape, { width: 3, height: 2 }), extend(landscape, { width: 3, height: 2 })];
+    expect(a.data.every((value, i) => value === b.data[i])).toBe(true);
+    const strip = extend(
+      rasterOf(12, 8, (x, y) => [x * 20, y * 30, 90]),
+      { width: 1, height: 8 },
+    );
+    expect([strip.width, strip.height]).toEqual([12, 96]);
+    const dot = extend(
+      rasterOf(1, 1, () => [9, 8, 7]),
+      { width: 3, height: 1 },
+    );
+    expect([...dot.data]).toEqual([9, 8, 7, 255, 9, 8, 7, 255, 9, 8, 7, 255]);
+  });
+
+  it('ends at whichever step it is told to', () => {
+    const input = { source: landscape, params: { width: 2, height: 1 }, seed: 1 };
+    const steps = countSteps(extendImage, input);
+    expect(steps).toBeGreaterThan(4);
+    for (let last = 1; last <= steps; last++) expect(countSteps(extendImage, input, last)).toBe(last);
+  });
+});
+
+function extend(source: Raster, params: { width: number; height: number }, matte?: Plane): Raster {
+  return extendImage.run({ source, params, seed: 7, ...(matte && { matte }) }, () => {}).pictures[0]!;
+}
+
+function refusal(source: Raster, params: { width: number; height: number }): unknown {
+  try {
+    return extend(source, params).width;
+  } catch (error) {
+    return error instanceof EngineError ? [error.code, error.details] : error;
+  }
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}

@@ -1,0 +1,69 @@
+import type { Face, Point } from '../../../face.ts';
+import { channelPlane } from '../../../color/channels.ts';
+import { cropRaster, type PixelArea } from '../../../resample/crop.ts';
+import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import { gaussianBlur } from '../../../filters/gaussian-blur.ts';
+import { boxFilter, lanczosFilter, resampleRaster } from '../../../resample/resample.ts';
+import { spreadColours } from '../../../color/spread-colours.ts';
+import { createRaster, type Plane, type Raster } from '../../../raster.ts';
+import type { PreparedPortrait } from './prepare-portrait.ts';
+
+/** A face's box and points in a portrait's own pixels. */
+export type ViewedFace = Face;
+
+/** One frame of the prepared portrait at the portrait's size. */
+export interface View {
+  readonly side: number;
+  /** The subject's colours, 0..1; black where there is none of it. */
+  readonly colours: ColourPlanes;
+  readonly alpha: Plane;
+  readonly face: ViewedFace | undefined;
+  /** Works out the photo without its subject, far out of focus, small. */
+  readonly scene: () => ColourPlanes;
+}
+
+/** The side at which the scene without its subject is worked out. */
+const SCENE_SIDE = 96;
+
+export function viewOf(prepared: PreparedPortrait, frame: PixelArea, side: number): View {
+  const subject = resampleRaster(cropRaster(prepared.subject, frame), side, side, lanczosFilter);
+  return {
+    side,
+    colours: colourPlanes(subject),
+    alpha: channelPlane(subject, 3),
+    face: prepared.face && faceIn(prepared.face, frame, side),
+    scene: () => sceneBehind(prepared, frame),
+  };
+}
+
+function colourPlanes(raster: Raster): ColourPlanes {
+  return [channelPlane(raster, 0), channelPlane(raster, 1), channelPlane(raster, 2)];
+}
+
+/** What the frame shows outside of the subject, carried on under it and beyond the photo. */
+function sceneBehind({ subject, photo }: PreparedPortrait, frame: PixelArea): ColourPlanes {
+  const side = SCENE_SIDE;
+  const seen = resampleRaster(cropRaster(photo, frame), side, side, boxFilter);
+  const covered = resampleRaster(cropRaster(subject, frame), side, side, boxFilter);
+  const behind = createRaster(side, side);
+  behind.data.set(seen.data);
+  for (let i = 3; i < behind.data.length; i += 4) {
+    behind.data[i] = covered.data[i]! > 12 || seen.data[i]! < 255 ? 0 : 255;
+  }
+  const filled = colourPlanes(spreadColours(behind));
+  return filled.map((plane) => gaussianBlur(plane, side / 24)) as unknown as ColourPlanes;
+}
+
+function faceIn(face: Face, { left, top, width }: PixelArea, side: number): ViewedFace {
+  const scale = side / width;
+  const move = ({ x, y }: Point): Point => ({ x: (x - left) * scale, y: (y - top) * scale });
+  return {
+    ...face,
+    ...move(face),
+    width: face.width * scale,
+    height: face.height * scale,
+    leftEye: move(face.leftEye),
+    rightEye: move(face.rightEye),
+    mouth: move(face.mouth),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Face } from '../../../face.ts';
+import { smoothStep } from '../../../color/smooth-step.ts';
+import { contourLine } from '../../../paint/contour-line.ts';
+import { choosePalette, nearestColour, type PaletteColour, type PaletteSample } from '../../../color/palette.ts';
+import { boxFilter, resamplePlane } from '../../../resample/resample.ts';
+import type { ColourPlanes } from '../../../segment/estimate-foreground.ts';
+import { saturate } from '../portrait/abstraction.ts';
+import { type Colour, hex } from '../portrait/colour.ts';
+import { drawGround, type Ground } from '../portrait/printed-ground.ts';
+import { createRaster, type Plane, type Raster } from '../../../raster.ts';
+import { defineStyle } from './avatar-style.ts';
+import { crops } from './crops.ts';
+import { lights } from './lights.ts';
+
+interface Screen {
+  /** How many large pixels a side has. */
+  readonly pixels: number;
+  readonly colours: number;
+  /** Strength of the ordered dither, 0..1. */
+  readonly dither: number;
+  readonly ground: Ground;
+  readonly outline: Colour;
+}
+
+/** Large square pixels in few colours, the contour drawn by hand, as old games had them. */
+export const pixelArt = defineStyle<Screen>({
+  name: 'pixel art',
+  label: 'Pixel art',
+  words: [
+    'pixel',
+    'pixelated',
+    'pixelart',
+    '8-bit',
+    '8 bit',
+    '8bit',
+    '16-bit',
+    '16 bit',
+    'retro game',
+    'video game',
+    'game',
+    'minecraft',
+    'arcade',
+    'nintendo',
+    'gameboy',
+    'lego',
+    'voxel',
+    'sprite',
+  ],
+  variations: [
+    {
+      crop: crops.wide,
+      backdrop: { kind: 'plain', colour: hex('6fb7e9') },
+      light: lights.fromLeft,
+      rendering: {
+        pixels: 128,
+        colours: 28,
+        dither: 0,
+        ground: { kind: 'rays', colours: [hex('5fa8e0'), hex('7cc3f2')], count: 14 },
+        outline: hex('1d1a2f'),
+      },
+    },
+    {
+      crop: crops.nearRight,
+      backdrop: { kind: 'plain', colour: hex('2d1b4e') },
+      light: lights.coolFromRight,
+      rendering: {
+        pixels: 96,
+        colours: 24,
+        dither: 0.2,
+        ground: { kind: 'disc', colours: [hex('2d1b4e'), hex('ff6f91')], radius: 0.36 },
+        outline: hex('150b28'),
+      },
+    },
+    {
+      crop: crops.middleLeft,
+      backdrop: { kind: 'plain', colour: hex('f3e9d2') },
+      light: lights.soft,
+      rendering: {
+        pixels: 80,
+        colours: 18,
+        dither: 0,
+        ground: { kind: 'flat', colour: hex('8fd0b0') },
+        outline: hex('2b2118'),
+      },
+    },
+    {
+      crop: crops.near,
+      backdrop: { kind: 'plain', colour: hex('14323a') },
+      light: lights.golden,
+      rendering: {
+        pixels: 128,
+        colours: 20,
+        dither: 0.45,
+        ground: { kind: 'stripes', colours: [hex('14323a'), hex('1d4650')], width: 90 },
+        outline: hex('07161a'),
+      },
+    },
+  ],
+  render: ({ picture, alpha, face, side }, { pixels, colours, dither, ground, outline }) => {
+    saturate(picture, 1.3);
+    const small = (plane: Plane): Plane => resamplePlane(plane, pixels, pixels, boxFilter);
+    drawGround(picture, alpha, ground);
+    const planes = picture.map(small) as unknown as ColourPlanes;
+    const grounds = ground.kind === 'flat' ? [ground.colour] : ground.colours;
+    const line = small(contourLine(alpha, side / pixels)).data;
+    const inside = small(alpha).data;
+    const colourAt = (i: number): PaletteColour => {
+      const at = (plane: Plane): number => (inside[i]! < 0.5 ? plane.data[i]! : crisp(plane.data[i]!));
+      return [at(planes[0]), at(planes[1]), at(planes[2])];
+    };
+    const samples: PaletteSample[] = [];
+    for (let i = 0; i < inside.length; i++) {
+      if (inside[i]! < 0.5 || line[i]! > INK) continue;
+      const weight =
+        face && contains(face, ((i % pixels) + 0.5) * (side / pixels), (Math.floor(i / pixels) + 0.5) * (side / pixels))
+          ? FACE_WEIGHT
+          : 1;
+      samples.push({ colour: colourAt(i), weight });
+    }
+    const palette = choosePalette(samples, colours);
+    return enlarge(pixels, side, (x, y) => {
+      const i = y * pixels + x;
+      if (line[i]! > INK) return outline;
+      const colour = colourAt(i);
+      if (inside[i]! < 0.5) return grounds[nearestColour(grounds, colour)]!;
+      const shift = dither * (BAYER[(y % 4) * 4 + (x % 4)]! / 16 - 0.47) * 0.22;
+      const [red, green, blue] = colour;
+      return palette[nearestColour(palette, [red + shift, green + shift, blue + shift])]!;
+    });
+  },
+});
+
+/** From this share of the contour's line on a pixel is all line. */
+const INK = 0.42;
+/** How much a pixel of the face counts for the palette: or a large bright garment has the shades that lips and cheeks need. */
+const FACE_WEIGHT = 6;
+
+function contains(face: Face, x: number, y: number): boolean {
+  return x > face.x && x < face.x + face.width && y > face.y && y < face.y + face.height;
+}
+
+/** The ordered dither's matrix (Bayer 1973). */
+const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5] as const;
+
+/** More contrast, which few colours need. */
+function crisp(value: number): number {
+  return 0.4 * value + 0.6 * smoothStep(value, 0, 1);
+}
+
+function enlarge(pixels: number, side: number, colour: (x: number, y: number) => PaletteColour): Raster {
+  const raster = createRaster(side, side);
+  const palette = Array.from({ length: pixels * pixels }, (_, i) => colour(i % pixels, Math.floor(i / pixels)));
+  for (let y = 0, to = 0; y < side; y++) {
+    const row = Math.floor((y * pixels) / side) * pixels;
+    for (let x = 0; x < side; x++, to += 4) {
+      const chosen = palette[row + Math.floor((x * pixels) / side)]!;
+      for (let c = 0; c < 3; c++) raster.data[to + c] = 255 * chosen[c]!;
+      raster.data[to + 3] = 255;
+    }
+  }
+  return raster;
+}

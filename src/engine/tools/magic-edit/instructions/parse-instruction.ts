@@ -1,0 +1,191 @@
+import { EngineError } from '../../../engine-error.ts';
+import { backgroundRules } from './background-rules.ts';
+import { fold } from './fold.ts';
+import { frameRules } from './frame-rules.ts';
+import { objectRules } from './object-rules.ts';
+import type { Operation } from './operation.ts';
+import { otherToolOf } from './other-tool.ts';
+import { readerOf } from './rule.ts';
+import { correctSpelling } from './spelling.ts';
+import { reading, type Token } from './token.ts';
+import { tokenise } from './tokenise.ts';
+import { toneRules } from './tone-rules.ts';
+
+/** A clause with more words than this is a story. */
+const LONGEST_CLAUSE = 24;
+const MOST_CLAUSES = 12;
+/** "Red and white" is one description, so up to this many pieces between "and"s may be one clause. */
+const MOST_PIECES = 3;
+/** An unknown word with as many letters that is nearly a known one is misspelt rather than the name of a thing. */
+const SURELY_MISSPELT = 8;
+
+const EXAMPLES = [
+  'blur the background',
+  'make it warmer and a bit brighter',
+  'black and white, more contrast',
+  'white studio background',
+  'crop to a square',
+];
+
+const readClause = readerOf([...frameRules, ...backgroundRules, ...toneRules, ...objectRules]);
+
+/**
+ * What an instruction in English asks for, in the order of its words: at least one operation. `docs/instructions.md` has the
+ * grammar. All of it is understood or none: throws EngineError `instruction_unknown` {part, examples} with the first part
+ * that is not, and `other_tool` {tool, words} when a part is what another tool is for.
+ */
+export function parseInstruction(instruction: string): readonly Operation[] {
+  const pieces = split(tokenise(instruction));
+  const corrected = pieces.map((piece) => correctSpelling(piece));
+  const likely = pieces.map((piece) => correctSpelling(piece, SURELY_MISSPELT));
+  const operations =
+    pieces.length > MOST_CLAUSES ? undefined : (readAll(likely) ?? readAll(pieces) ?? readAll(corrected));
+  const isRead = operations !== undefined && operations.length > 0;
+  const other = otherToolOf(pieces.slice(0, MOST_CLAUSES).map(withoutJoin), isRead);
+  if (other) throw new EngineError('other_tool', { ...other });
+  if (isRead) return operations;
+  throw new EngineError('instruction_unknown', {
+    part: shortened(firstUnknown(corrected, pieces) ?? instruction),
+    examples: EXAMPLES.map((example) => `“${example}”`).join(', '),
+  });
+}
+
+type Piece = readonly Token[];
+
+/** What lies between "and"s, commas and stops; each piece but the first begins with what joined it. */
+function split(tokens: readonly Token[]): Piece[] {
+  const pieces: Token[][] = [[]];
+  for (const [i, token] of tokens.entries()) {
+    if (reading(token, 'and') !== undefined || beginsAddition(tokens, i)) pieces.push([token]);
+    else pieces.at(-1)!.push(token);
+  }
+  return pieces.filter((piece) => fold(withoutJoin(piece), false).tokens.length > 0);
+}
+
+/** "black and white with more contrast". */
+function beginsAddition(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    ['with', 'but'].includes(tokens[at]!.text) &&
+    at > 0 &&
+    next !== undefined &&
+    (['up', 'down', 'degree', 'vignette'] as const).some((kind) => reading(next, kind))
+  );
+}
+
+function withoutJoin(piece: Piece): Piece {
+  const [first] = piece;
+  return first && (reading(first, 'and') ?? (['with', 'but'].includes(first.text) || undefined))
+    ? piece.slice(1)
+    : piece;
+}
+
+interface Read {
+  readonly operation: Operation;
+  readonly piece: Piece;
+}
+
+function readAll(pieces: readonly Piece[]): Operation[] | undefined {
+  return readFrom(pieces, 0, undefined)?.map(({ operation }) => operation);
+}
+
+/** All pieces from one on, those that belong together joined; undefined when one is left over. */
+function readFrom(pieces: readonly Piece[], from: number, before: Read | undefined): Read[] | undefined {
+  if (from >= pieces.length) return [];
+  for (let count = 1; count <= Math.min(MOST_PIECES, pieces.length - from); count++) {
+    const piece = withoutJoin(pieces.slice(from, from + count).flat());
+    const operation = readPiece(piece, before);
+    if (operation === undefined) continue;
+    const rest = readFrom(pieces, from + count, { operation, piece });
+    if (rest) return [{ operation, piece }, ...rest];
+  }
+  return undefined;
+}
+
+function readPiece(piece: Piece, before: Read | undefined): Operation | undefined {
+  if (piece.length > LONGEST_CLAUSE) return undefined;
+  const operation = readTokens(piece);
+  if (operation) return placed(operation, piece, before);
+  for (const completed of before ? completions(piece, before) : []) {
+    const meant = readTokens(completed);
+    if (meant) return placed(meant, completed, before);
+  }
+  return undefined;
+}
+
+function readTokens(piece: Piece): Operation | undefined {
+  for (const loosely of [false, true]) {
+    const { tokens, ...degree } = fold(piece, loosely);
+    const operation = readClause(tokens, degree);
+    if (operation) return operation;
+  }
+  return undefined;
+}
+
+/** What a piece may leave out because the one before it said it: its verb, or what "it" is. */
+function* completions(piece: Piece, before: Read): Generator<Piece> {
+  const [verb] = before.piece;
+  const carried = (['up', 'down', 'remove', 'clean', 'flip', 'act', 'make'] as const).some((kind) =>
+    reading(verb!, kind),
+  );
+  const [first] = piece;
+  const begins =
+    first && (['up', 'down', 'make', 'put', 'add', 'remove', 'act'] as const).some((kind) => reading(first, kind));
+  if (carried && !begins) yield [verb!, ...piece];
+  const named = namedIn(before.operation);
+  if (named === undefined) return;
+  yield piece.flatMap((token) => (token.text === 'it' ? tokenise(`the ${named}`) : [token]));
+}
+
+function namedIn(operation: Operation): string | undefined {
+  if (operation.kind === 'backdrop') return 'background';
+  if (!('where' in operation)) return undefined;
+  const { where } = operation;
+  return where.kind === 'object'
+    ? where.phrase
+    : where.kind === 'picture' || where.kind === 'allBut'
+      ? undefined
+      : where.kind;
+}
+
+/** "make the mug red and brighter": a bare adjective stays with what was described; "the rest" is what was not. */
+function placed(operation: Operation, piece: Piece, before: Read | undefined): Operation | undefined {
+  if (!('where' in operation)) return operation;
+  const phrase = before && phraseOf(before.operation);
+  if (operation.where.kind === 'allBut' && operation.where.phrase === '') {
+    return phrase === undefined ? undefined : ({ ...operation, where: { kind: 'allBut', phrase } } as Operation);
+  }
+  const bare = fold(piece, false).tokens.every((token) => reading(token, 'tone'));
+  if (!bare || before === undefined || !('where' in before.operation) || !describes(before.piece)) return operation;
+  return { ...operation, where: before.operation.where };
+}
+
+function phraseOf(operation: Operation): string | undefined {
+  return 'where' in operation && 'phrase' in operation.where ? operation.where.phrase : undefined;
+}
+
+/** "make the mug …", "the mug should be …", not "brighten the mug". */
+function describes(piece: Piece): boolean {
+  const [first] = fold(piece, false).tokens;
+  return (
+    first !== undefined && (['make', 'turn', 'give', 'the', 'background'] as const).some((kind) => reading(first, kind))
+  );
+}
+
+/** The words of the first piece with which the reading fails, as they were written. */
+function firstUnknown(pieces: readonly Piece[], written: readonly Piece[]): string | undefined {
+  for (let count = Math.min(pieces.length - 1, MOST_CLAUSES); count >= 0; count--) {
+    if (readAll(pieces.slice(0, count)) !== undefined)
+      return withoutJoin(written[count]!)
+        .map(({ text }) => text)
+        .join(' ');
+  }
+  return undefined;
+}
+
+const LONGEST_PART = 80;
+
+function shortened(part: string): string {
+  const trimmed = part.trim();
+  return trimmed.length > LONGEST_PART ? `${trimmed.slice(0, LONGEST_PART - 1)}…` : trimmed;
+}

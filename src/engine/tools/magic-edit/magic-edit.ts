@@ -1,0 +1,177 @@
+import { EngineError } from '../../engine-error.ts';
+import type { Operation } from './instructions/operation.ts';
+import { parseInstruction } from './instructions/parse-instruction.ts';
+import { blackenTransparent, spreadColours } from '../../color/spread-colours.ts';
+import { applyColour, type ColourOperation } from './operations/apply-colour.ts';
+import { blurBackground } from './operations/blur-background.ts';
+import { type EditScene, maskOf, matteWithout, NamedThings, Subject } from './operations/edit-areas.ts';
+import { fillBackground } from './operations/fill-background.ts';
+import { placesOfInterest } from './operations/places-of-interest.ts';
+import { type FrameOperation, type Framed, reframe } from './operations/reframe.ts';
+import { type Erasing, eraseMarked, objectMark } from '../magic-erase/erase-marked.ts';
+import { vignette } from './operations/vignette.ts';
+import type { Plane, Raster } from '../../raster.ts';
+import type { Recipe, RecipeNeeds } from '../../recipe.ts';
+
+export interface MagicEditParams {
+  readonly instruction: string;
+}
+
+/**
+ * The changes that an instruction asks for, and no other. Throws EngineError `instruction_unknown`, `other_tool` (before
+ * anything is looked at), `object_not_found`, `object_uncertain`, `nothing_left`, `no_subject`, `same_ratio`, `nothing_to_change`.
+ */
+export const magicEdit: Recipe<MagicEditParams> = {
+  needs: ({ instruction }) => {
+    const needs = parseInstruction(instruction).map(needsOf);
+    return {
+      matte: needs.some(({ matte }) => matte),
+      faces: needs.some(({ faces }) => faces),
+      words: needs.flatMap(({ words = [] }) => words),
+    };
+  },
+  run: ({ source, params, seed, matte, faces, found, secondThread }, step) => {
+    const operations = parseInstruction(params.instruction);
+    const scene: EditScene = {
+      source,
+      ...(matte && { matte }),
+      ...(faces && { faces }),
+      ...(found && { found }),
+    };
+    const picture = offeringEraser(operations, () => edit(scene, operations, { matte, seed, secondThread, step }));
+    if (isSame(picture, source)) throw nothingChanged(operations);
+    return { pictures: [picture] };
+  },
+};
+
+function needsOf(operation: Operation): RecipeNeeds {
+  const none = { matte: false, faces: false };
+  if (operation.kind === 'crop') return { matte: true, faces: true };
+  if (operation.kind === 'backdrop') return { matte: true, faces: false };
+  if (operation.kind === 'remove') return { matte: true, faces: false, words: [operation.phrase] };
+  if (!('where' in operation)) return none;
+  const { where } = operation;
+  if ('phrase' in where) return { ...none, words: [where.phrase] };
+  return { ...none, matte: where.kind !== 'picture' };
+}
+
+/**
+ * What goes, goes first, so that it leaves no trace in what follows; what depends on the frame comes last. Things are looked for in
+ * the picture as it came.
+ */
+function edit(scene: EditScene, operations: readonly Operation[], means: Erasing): Raster {
+  const { step } = means;
+  const things = new NamedThings(scene);
+  for (const phrase of operations.flatMap(phraseOf)) things.maskOf(phrase);
+  let { matte } = means;
+  let picture = scene.source;
+  for (const { phrase } of operations.filter((operation) => operation.kind === 'remove')) {
+    const finding = things.findingOf(phrase);
+    const { mask } = finding;
+    step('find the shadow');
+    picture = eraseMarked(picture, [objectMark(picture, finding, matte)], { ...means, matte });
+    matte &&= matteWithout(matte, mask);
+  }
+  picture = recoloured(picture, matte, operations, things, step);
+  const places = operations.some(({ kind }) => kind === 'crop') ? placesOfInterest(scene) : [];
+  step('frame');
+  const framed = operations.filter(isFraming).reduce<Framed>(reframe, { picture, places });
+  return darkenedCorners(framed.picture, operations, scene.source);
+}
+
+/**
+ * Noise goes before the subject is cut out; the background goes out of focus, or is cut away, before light and colours
+ * change; a new background comes after them.
+ */
+function recoloured(
+  raster: Raster,
+  matte: Plane | undefined,
+  operations: readonly Operation[],
+  things: NamedThings,
+  step: (name: string) => void,
+): Raster {
+  const changes = operations.filter(isColouring).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const early = changes.filter((operation) => isCleaning(operation) && operation.where.kind === 'picture');
+  let result = early.reduce((picture, operation) => applyColour(picture, operation, undefined), raster);
+  const subject = new Subject(result, matte, step);
+  const backdrop = operations.filter((operation) => operation.kind === 'backdrop').at(-1)?.backdrop;
+  if (backdrop) result = spreadColours(subject.cutOut());
+  for (const operation of changes.filter((each) => !early.includes(each))) {
+    const { where } = operation;
+    if (backdrop && where.kind === 'background') continue;
+    step('change');
+    if (operation.kind === 'blur' && where.kind === 'background') {
+      result = blurBackground(result, subject.cutOut(), operation.amount);
+    } else result = applyColour(result, operation, maskOf(where, things, subject));
+  }
+  if (!backdrop) return result;
+  blackenTransparent(result);
+  return fillBackground(result, backdrop);
+}
+
+/** What was to be removed and was not found for sure can be shown, corrected and erased with another tool: the error names it. */
+function offeringEraser(operations: readonly Operation[], run: () => Raster): Raster {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof EngineError) || !['object_uncertain', 'object_not_found'].includes(error.code)) throw error;
+    const { object } = error.details ?? {};
+    const isRemoved = operations.some((operation) => operation.kind === 'remove' && operation.phrase === object);
+    throw isRemoved ? new EngineError(error.code, { ...error.details, tool: 'magicErase' }) : error;
+  }
+}
+
+function phraseOf(operation: Operation): string[] {
+  if (operation.kind === 'remove') return [operation.phrase];
+  return 'where' in operation && 'phrase' in operation.where ? [operation.where.phrase] : [];
+}
+
+function isFraming(operation: Operation): operation is FrameOperation {
+  return ['rotate', 'flip', 'straighten', 'crop'].includes(operation.kind);
+}
+
+function isColouring(operation: Operation): operation is ColourOperation {
+  return ['tone', 'tint', 'recolour', 'blur'].includes(operation.kind);
+}
+
+function isCleaning(operation: ColourOperation): boolean {
+  return operation.kind === 'tone' && operation.tone === 'cleanness';
+}
+
+/** Focus, light, colour, then what takes colour away, and sharpness, which looks at all of them. */
+const ORDER = [
+  'cleanness',
+  'blur',
+  'brightness',
+  'contrast',
+  'warmth',
+  'tint',
+  'recolour',
+  'vividness',
+  'blackAndWhite',
+  'sepia',
+  'sharpness',
+];
+
+function rankOf(operation: ColourOperation): number {
+  return ORDER.indexOf(operation.kind === 'tone' ? operation.tone : operation.kind);
+}
+
+function darkenedCorners(picture: Raster, operations: readonly Operation[], source: Raster): Raster {
+  const amount = operations.reduce((sum, operation) => sum + (operation.kind === 'vignette' ? operation.amount : 0), 0);
+  if (amount === 0) return picture;
+  const result = picture === source ? { ...picture, data: picture.data.slice() } : picture;
+  vignette(result, amount);
+  return result;
+}
+
+function isSame(a: Raster, b: Raster): boolean {
+  if (a === b) return true;
+  return a.width === b.width && a.height === b.height && a.data.every((value, i) => value === b.data[i]);
+}
+
+function nothingChanged(operations: readonly Operation[]): EngineError {
+  const crop = operations.find((operation) => operation.kind === 'crop');
+  if (!crop) return new EngineError('nothing_to_change');
+  return new EngineError('same_ratio', { ratio: `${crop.ratio.width}:${crop.ratio.height}` });
+}

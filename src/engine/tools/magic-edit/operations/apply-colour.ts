@@ -1,0 +1,91 @@
+import type { Operation, Where } from '../instructions/operation.ts';
+import { createRaster, type Plane, type Raster } from '../../../raster.ts';
+import { adaptLight } from './adapt-light.ts';
+import { changeBrightness } from './change-brightness.ts';
+import { changeContrast } from './change-contrast.ts';
+import { changeSharpness } from './change-sharpness.ts';
+import { changeVividness } from './change-vividness.ts';
+import { confine } from './confine.ts';
+import { lensBlur } from './lens-blur.ts';
+import { blackAndWhite, sepia } from './monochrome.ts';
+import { recolour } from './recolour.ts';
+import { removeNoise } from './remove-noise.ts';
+import { tint } from './tint.ts';
+
+/** Changes of pixels where they are, in the order in which they are made: noise before light, light before colour. */
+export type ColourOperation = Extract<Operation, { kind: 'tone' | 'tint' | 'recolour' | 'blur' }>;
+
+/** A blur that is asked for without a background: the disc's radius as a share of the longer side. */
+const BLUR_RADIUS = 0.006;
+/** A tinted thing also gains colour, or loses it. */
+const TINT_VIVIDNESS = 0.5;
+const TINT_OF_THING = 1.25;
+
+/** The operation done to the part of `raster` under `mask` (all without one); all other pixels keep every bit. */
+export function applyColour(raster: Raster, operation: ColourOperation, mask: Plane | undefined): Raster {
+  const changed = changedBy(raster, operation, mask);
+  if (mask && changed !== raster) confine(changed, raster, mask);
+  return changed;
+}
+
+function changedBy(raster: Raster, operation: ColourOperation, mask: Plane | undefined): Raster {
+  if (operation.kind === 'tone') return toned(raster, operation);
+  if (operation.kind === 'blur') return blurred(raster, operation.amount, mask);
+  const changed = copyOf(raster);
+  if (operation.kind === 'tint') {
+    tint(changed, operation.colour, operation.amount * (mask ? TINT_OF_THING : 1));
+    if (mask) changeVividness(changed, TINT_VIVIDNESS * operation.amount);
+  } else if (mask) {
+    const { where, colour } = operation;
+    const sample = isNamed(where, CONTAINER) && { sample: lowestPart(mask) };
+    recolour(changed, mask, colour, { ...sample, drink: isNamed(where, CUP) });
+  }
+  return changed;
+}
+
+/** Things that show more of what is in them than of themselves. */
+const CONTAINER = /\b(?:bowl|basket|vase|pot|flowerpot|planter|plate|tray|crate|bucket)$/;
+/** Things whose rim keeps what they hold apart. */
+const CUP = /\b(?:cup|mug|teacup)$/;
+/** The share of a container's height in which there is nothing but it. */
+const BOTTOM = 0.25;
+
+function isNamed(where: Where, names: RegExp): boolean {
+  return where.kind === 'object' && names.test(where.phrase);
+}
+
+function lowestPart({ width, height, data }: Plane): Plane {
+  const first = Math.floor(data.findIndex((value) => value > 0.8) / width);
+  const last = Math.floor(data.findLastIndex((value) => value > 0.8) / width);
+  const start = Math.max(0, Math.round(last - BOTTOM * (last - first)) * width);
+  return { width, height, data: data.map((value, i) => (i >= start ? value : 0)) };
+}
+
+function toned(raster: Raster, { tone, amount, share }: Extract<ColourOperation, { kind: 'tone' }>): Raster {
+  if (tone === 'cleanness') return removeNoise(raster, amount);
+  if (tone === 'brightness') return changeBrightness(raster, amount, share);
+  if (tone === 'contrast') return changeContrast(raster, amount, share);
+  const changed = copyOf(raster);
+  if (tone === 'warmth') adaptLight(changed, amount, share);
+  else if (tone === 'vividness') changeVividness(changed, amount, share);
+  else if (tone === 'sharpness') changeSharpness(changed, share === undefined ? amount : Math.sign(amount) * 2 * share);
+  else if (tone === 'sepia') sepia(changed, amount);
+  else blackAndWhite(changed);
+  return changed;
+}
+
+/** Within a mask, only what is under it bleeds. */
+function blurred(raster: Raster, amount: number, mask: Plane | undefined): Raster {
+  const radius = Math.max(1, BLUR_RADIUS * amount * Math.max(raster.width, raster.height));
+  return lensBlur(raster, mask ?? everywhere(), radius, () => radius);
+}
+
+function everywhere(): Plane {
+  return { width: 1, height: 1, data: Float32Array.of(1) };
+}
+
+function copyOf({ width, height, data }: Raster): Raster {
+  const copy = createRaster(width, height);
+  copy.data.set(data);
+  return copy;
+}

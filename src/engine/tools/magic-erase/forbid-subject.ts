@@ -1,0 +1,103 @@
+import { cropPlane, type PartPlace, withMargin } from '../../resample/crop.ts';
+import { flowIn } from '../../inpaint/flow-in.ts';
+import { halvePart, HOLE, type PicturePart } from '../../inpaint/inpaint-level.ts';
+import { mapPlane } from '../../filters/map-planes.ts';
+import { dilate } from '../../morphology/morphology.ts';
+import { createPlane, type Plane } from '../../raster.ts';
+import { markedExtent } from '../../segment/mark.ts';
+
+/** The matte's value from which on a pixel belongs to the subject, in part at least. */
+const SUBJECT = 0.3;
+/** Width of the rim that is looked at, in pixels of the matte. */
+const RIM = 8;
+/** A hole with more of the subject than this along its rim lies within the subject: a mark on a shirt. */
+const WITHIN = 0.6;
+/**
+ * A hole with so much of it along its rim lies across the subject's border if, inside of it, the subject is where it would be expected from the
+ * rim, as the area in common over the area of both: a spoon that reaches over a saucer's edge. A second person is where the rim has none.
+ */
+const ACROSS = { rim: 0.4, common: 0.8 };
+/** What is expected is worked out with at most so many pixels in the hole. */
+const MOST_EXPECTED = 2000;
+
+/**
+ * Makes `forbidden` 1 where the subject is that stays beside the hole, so that no second one of it, or a limb, is made to fill the gap.
+ * Leaves it when the hole lies within the subject or across its border: then it must be filled with the subject as well. `hole` and
+ * `forbidden` (0 or 1) are the picture's part at `place`; the matte is the whole picture's, in a size of its own.
+ */
+export function forbidSubject(forbidden: Plane, hole: Plane, matte: Plane, place: PartPlace): void {
+  const { width, height } = matte;
+  const { left, top, whole } = place;
+  const gone = touched(hole, matte, place);
+  const stays = mapPlane(matte, (alpha, i) => (alpha > SUBJECT && gone.data[i] === 0 ? 1 : 0));
+  const share = shareOfRim(gone, stays);
+  if (share > WITHIN || (share > ACROSS.rim && isAsExpected(gone, matte))) return;
+  const columns = Int32Array.from({ length: hole.width }, (_, x) =>
+    Math.floor(((left + x + 0.5) * width) / whole.width),
+  );
+  for (let y = 0, i = 0; y < hole.height; y++) {
+    const row = Math.floor(((top + y + 0.5) * height) / whole.height) * width;
+    for (let x = 0; x < hole.width; x++, i++) if (stays.data[row + columns[x]!] === 1) forbidden.data[i] = 1;
+  }
+}
+
+/** 1 where a pixel of another size lies over one of the hole, in part at least. */
+function touched(hole: Plane, { width, height }: Plane, { left, top, whole }: PartPlace): Plane {
+  const result = createPlane(width, height);
+  const extent = markedExtent(hole);
+  if (extent === undefined) return result;
+  const first = (at: number, from: number, to: number): number => Math.floor((at * to) / from);
+  const last = (at: number, from: number, to: number): number => Math.ceil(((at + 1) * to) / from) - 1;
+  for (let y = extent.top; y < extent.top + extent.height; y++) {
+    const bottom = last(top + y, whole.height, height);
+    for (let x = extent.left; x < extent.left + extent.width; x++) {
+      if (hole.data[y * hole.width + x]! <= 0) continue;
+      const [from, to] = [first(left + x, whole.width, width), last(left + x, whole.width, width)];
+      for (let row = first(top + y, whole.height, height); row <= bottom; row++) {
+        result.data.fill(1, row * width + from, row * width + to + 1);
+      }
+    }
+  }
+  return result;
+}
+
+/** How much of what lies along the rim of `gone` is `stays`. */
+function shareOfRim(gone: Plane, stays: Plane): number {
+  const extent = markedExtent(gone);
+  if (extent === undefined) return 0;
+  const around = withMargin(extent, RIM, gone);
+  const [inside, beside] = [cropPlane(gone, around), cropPlane(stays, around)];
+  const reached = dilate(inside, RIM);
+  let rim = 0;
+  let shared = 0;
+  for (let i = 0; i < reached.data.length; i++) {
+    if (reached.data[i] === 0 || inside.data[i] === 1) continue;
+    rim++;
+    shared += beside.data[i]!;
+  }
+  return rim === 0 ? 0 : shared / rim;
+}
+
+/** Whether the subject that `matte` shows in `gone` is where it flows in from the rim. */
+function isAsExpected(gone: Plane, matte: Plane): boolean {
+  const around = withMargin(markedExtent(gone)!, RIM, gone);
+  const { width, height } = around;
+  const inside = cropPlane(gone, around).data;
+  const alpha = cropPlane(matte, around).data;
+  const pixels = new Uint8ClampedArray(4 * width * height).map((_, i) => (alpha[i >> 2]! > SUBJECT ? 255 : 0));
+  let shown: PicturePart = { width, height, pixels, state: new Uint8Array(width * height) };
+  let open: PicturePart = { ...shown, state: shown.state.map((_, i) => (inside[i] === 1 ? HOLE : 0)) };
+  while (open.state.reduce((sum, state) => sum + state, 0) > MOST_EXPECTED) {
+    shown = halvePart(shown);
+    open = halvePart(open);
+  }
+  const expected = flowIn(open);
+  let [both, either] = [0, 0];
+  open.state.forEach((state, i) => {
+    if (state !== HOLE) return;
+    const [one, other] = [expected[4 * i]! > 127, shown.pixels[4 * i]! > 127];
+    if (one && other) both++;
+    if (one || other) either++;
+  });
+  return both > ACROSS.common * either;
+}

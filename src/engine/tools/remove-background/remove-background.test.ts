@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../../engine-error.ts';
+import type { Plane, Raster } from '../../raster.ts';
+import { planeFrom, rasterOf } from '../../test-pictures.ts';
+import { removeBackground } from './remove-background.ts';
+
+const isRed = (x: number, y: number): boolean => Math.hypot(x - 30, y - 20) < 12;
+const source = rasterOf(60, 40, (x, y) => (isRed(x, y) ? [200, 40, 40] : [40, 90, 200]));
+/** What a network sees: the disc, stretched to a square, with soft edges. */
+const matte = planeFrom(64, 64, (x, y) => {
+  const distance = Math.hypot((x + 0.5) * (60 / 64) - 30.5, (y + 0.5) * (40 / 64) - 20.5);
+  return Math.min(1, Math.max(0, (13 - distance) / 2));
+});
+
+describe('removing the background', () => {
+  it('T1 keeps the size, the subject’s own pixels, and nothing of the background', () => {
+    const result = cut(source, matte);
+    expect([result.width, result.height]).toEqual([60, 40]);
+    expect(pixel(result, 30, 20)).toEqual([200, 40, 40, 255]);
+    expect(pixel(result, 2, 2)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('T1 cleans the background’s blue from the soft edge', () => {
+    const { data } = cut(source, matte);
+    const softBlues = data.filter((_, i) => i % 4 === 2 && data[i + 1]! > 24 && data[i + 1]! < 255);
+    expect(softBlues.length).toBeGreaterThan(0);
+    expect(Math.max(...softBlues)).toBeLessThan(110);
+  });
+
+  it('follows the picture’s edge where the matte is a pixel off', () => {
+    const result = cut(source, matte);
+    const wrong = result.data.filter((value, i) => {
+      const [x, y] = [Math.floor(i / 4) % 60, Math.floor(i / 240)];
+      return i % 4 === 3 && value >= 128 !== isRed(x, y);
+    });
+    expect(wrong.length).toBeLessThan(12);
+  });
+
+  it('says that there is no subject rather than to return an empty picture', () => {
+    const empty = planeFrom(64, 64, () => 0.03);
+    expect(() => cut(source, empty)).toThrow(expect.objectContaining({ name: 'EngineError', code: 'no_subject' }));
+    expect(new EngineError('no_subject')).toBeInstanceOf(Error);
+  });
+
+  it('T1 takes scratches for no subject, and keeps one that is as small but of one piece', () => {
+    const print = rasterOf(600, 400, () => [180, 160, 130]);
+    const line = planeFrom(600, 400, (x, y) => (x > 100 && x < 500 && Math.abs(y - 200) < 1 ? 1 : 0));
+    const dot = planeFrom(600, 400, (x, y) => (Math.max(Math.abs(x - 300), Math.abs(y - 200)) < 10 ? 1 : 0));
+    expect(() => cut(print, line)).toThrow(expect.objectContaining({ code: 'no_subject' }));
+    expect(pixel(cut(print, dot), 300, 200)[3]).toBe(255);
+  });
+
+  it('gives the same pixels for the same input', () => {
+    expect(cut(source, matte).data).toEqual(cut(source, matte).data);
+  });
+
+  it('works on a single pixel and on a sliver', () => {
+    const full = planeFrom(8, 8, () => 1);
+    expect(
+      pixel(
+        cut(
+          rasterOf(1, 1, () => [1, 2, 3]),
+          full,
+        ),
+        0,
+        0,
+      ),
+    ).toEqual([1, 2, 3, 255]);
+    expect(
+      cut(
+        rasterOf(1, 300, () => [1, 2, 3]),
+        full,
+      ).data.length,
+    ).toBe(1200);
+  });
+
+  it('passes on the error that a step throws when the edit was cancelled', () => {
+    const cancelled = new Error('cancelled');
+    const step = (): void => {
+      throw cancelled;
+    };
+    expect(() => removeBackground.run({ source, params: {}, seed: 1, matte }, step)).toThrow(cancelled);
+  });
+});
+
+function cut(picture: Raster, alpha: Plane): Raster {
+  return removeBackground.run({ source: picture, params: {}, seed: 1, matte: alpha }, () => {}).pictures[0]!;
+}
+
+function pixel({ width, data }: Raster, x: number, y: number): number[] {
+  return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)];
+}

@@ -1,0 +1,11 @@
+import type { Recipe } from '../../recipe.ts';
+import { cutOutSubject } from '../../subject.ts';
+
+/** The subject on transparency, soft edges without the old background's colour. Throws EngineError `no_subject`. */
+export const removeBackground: Recipe<object> = {
+  needs: () => ({ matte: true, faces: false }),
+  run: ({ source, matte }, step) => {
+    if (!matte) throw new TypeError('removeBackground needs a matte');
+    return { pictures: [cutOutSubject(source, matte, step)] };
+  },
+};

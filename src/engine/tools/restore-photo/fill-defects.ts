@@ -1,0 +1,128 @@
+import { addDifference } from './add-difference.ts';
+import { cropPlane, cropRaster, type PixelArea, withMargin } from '../../resample/crop.ts';
+import { enlargeRows, type RowSource } from '../../resample/enlarge-rows.ts';
+import { fillThin } from './fill-thin.ts';
+import { inpaint, type InpaintOptions } from '../../inpaint/inpaint.ts';
+import { mapPlane } from '../../filters/map-planes.ts';
+import { dilate, removeThin } from '../../morphology/morphology.ts';
+import { boxFilter, resampleRaster } from '../../resample/resample.ts';
+import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
+
+/** Half the width, in pixels of the mask, from which on a defect is filled with what the picture shows elsewhere. */
+const WIDE = 5;
+/** Wide defects are filled in squares of this side, each with a margin to copy from, so that a crease costs what it covers. */
+const TILE = 384;
+const MARGIN = 96;
+/** Narrow ones are filled in squares of the picture's own pixels, so that its size does not set the memory needed. */
+const NARROW_TILE = 512;
+const NARROW_MARGIN = 64;
+
+/**
+ * `picture` with the pixels of `mask` filled: narrow ones by a membrane with grain; in wide ones what is copied at the mask's
+ * size is laid under that grain. All other pixels are identical. `mask` is as large as the picture, or smaller. Torn corners,
+ * which are part of it, are filled each as a whole and with more care, for there a whole part of the picture is missing.
+ */
+export function fillDefects(
+  picture: Raster,
+  { mask, torn }: Holes,
+  seed: number,
+  step: (name: string) => void,
+): Raster {
+  const { width, height } = mask;
+  step('fill what is narrow');
+  const filled = fillNarrow(picture, mask);
+  const cores = dilate(removeThin(mask, WIDE), WIDE);
+  const wide = mapPlane(mask, (value, i) => (value === 1 && cores.data[i]! >= 0.5 ? 1 : 0));
+  if (!wide.data.includes(1)) return filled;
+  step('fill what is wide');
+  const narrow = resampleRaster(filled, width, height, boxFilter);
+  const copied = { width, height, data: narrow.data.slice() };
+  const corners = mapPlane(wide, (value, i) => (value === 1 && torn.data[i]! > 0 ? 1 : 0));
+  const rest = mapPlane(wide, (value, i) => value - corners.data[i]!);
+  for (const area of quarters(mask)) {
+    fillArea(copied, corners, area, { margin: Math.max(width, height), seed, step, forbidden: rest });
+  }
+  for (const area of tiles(mask, TILE)) fillArea(copied, rest, area, { margin: MARGIN, seed, step, attempts: 1 });
+  addDifference(filled, mask, narrow, copied);
+  return filled;
+}
+
+/** What is to be filled, at one size; 1 in a hole. */
+interface Holes {
+  readonly mask: Plane;
+  /** Torn corners, of that. */
+  readonly torn: Plane;
+}
+
+/** A torn corner lies in one of them. */
+function* quarters({ width, height }: { width: number; height: number }): Generator<PixelArea> {
+  const [right, bottom] = [width >> 1, height >> 1];
+  for (const left of right > 0 ? [0, right] : [0]) {
+    for (const top of bottom > 0 ? [0, bottom] : [0]) {
+      yield {
+        left,
+        top,
+        width: left > 0 || right === 0 ? width - left : right,
+        height: top > 0 || bottom === 0 ? height - top : bottom,
+      };
+    }
+  }
+}
+
+function* tiles({ width, height }: { width: number; height: number }, side: number): Generator<PixelArea> {
+  for (let top = 0; top < height; top += side) {
+    for (let left = 0; left < width; left += side) {
+      yield { left, top, width: Math.min(side, width - left), height: Math.min(side, height - top) };
+    }
+  }
+}
+
+function fillNarrow(picture: Raster, mask: Plane): Raster {
+  const result = createRaster(picture.width, picture.height);
+  result.data.set(picture.data);
+  const loadRow = enlargeRows(mask, picture.width, picture.height);
+  for (const area of tiles(picture, NARROW_TILE)) {
+    if (!holesIn(area, loadRow, picture.width).data.includes(1)) continue;
+    const around = withMargin(area, NARROW_MARGIN, picture);
+    const filled = fillThin(cropRaster(picture, around), holesIn(around, loadRow, picture.width));
+    copyBack(filled, around, area, result);
+  }
+  return result;
+}
+
+/** 1 where the enlarged mask reaches one half. */
+function holesIn({ left, top, width, height }: PixelArea, loadRow: RowSource, wholeWidth: number): Plane {
+  const holes = createPlane(width, height);
+  const row = new Float32Array(wholeWidth);
+  for (let y = 0, i = 0; y < height; y++) {
+    loadRow(top + y, row, left, left + width);
+    for (let x = left; x < left + width; x++, i++) holes.data[i] = row[x]! >= 0.5 ? 1 : 0;
+  }
+  return holes;
+}
+
+/** Copies `area` of the picture from `part`, which shows `around` of it. */
+function copyBack(part: Raster, around: PixelArea, area: PixelArea, picture: Raster): void {
+  for (let y = area.top; y < area.top + area.height; y++) {
+    const start = 4 * ((y - around.top) * part.width + area.left - around.left);
+    picture.data.set(part.data.subarray(start, start + 4 * area.width), 4 * (y * picture.width + area.left));
+  }
+}
+
+interface AreaFill extends Omit<InpaintOptions, 'forbidden'> {
+  /** How far round the area is looked. */
+  readonly margin: number;
+  readonly forbidden?: Plane;
+}
+
+/** Fills what of `holes` lies in the area in place, and takes it out of `holes`. */
+function fillArea(picture: Raster, holes: Plane, area: PixelArea, { margin, forbidden, ...options }: AreaFill): void {
+  if (!cropPlane(holes, area).data.includes(1)) return;
+  const around = withMargin(area, margin, picture);
+  const part = cropRaster(picture, around);
+  const out = forbidden && { forbidden: cropPlane(forbidden, around) };
+  copyBack(inpaint(part, cropPlane(holes, around), { ...options, ...out }), around, area, picture);
+  for (let y = area.top; y < area.top + area.height; y++) {
+    holes.data.fill(0, y * holes.width + area.left, y * holes.width + area.left + area.width);
+  }
+}

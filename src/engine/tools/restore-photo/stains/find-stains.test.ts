@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createPlane, type Plane } from '../../../raster.ts';
+import { planeFrom } from '../../../test-pictures.ts';
+import { findStains, type Stain } from './find-stains.ts';
+
+const WIDTH = 180;
+const HEIGHT = 140;
+const nowhere = createPlane(WIDTH, HEIGHT);
+type Colour = [red: number, green: number, blue: number];
+
+/** A wall of two colours with a door in a third, and some light from the left. */
+function wall(x: number, y: number): Colour {
+  const light = 1 + 0.2 * Math.sin(x / 60);
+  const colour: Colour = x > 100 && x < 130 && y > 50 ? [60, 130, 140] : y > 90 ? [140, 140, 130] : [220, 190, 140];
+  return colour.map((value) => light * value) as Colour;
+}
+
+/** 1 in a spot, 0 beyond its soft rim. */
+function spot(x: number, y: number, middle: [number, number], radius: number, rim = 8): number {
+  return Math.min(1, Math.max(0, (radius - Math.hypot(x - middle[0], y - middle[1])) / rim + 0.5));
+}
+
+function stained(colour: Colour, density: number): Colour {
+  return colour.map((value, c) => value * (1 - [0.5, 0.8, 1.2][c]! * density)) as Colour;
+}
+
+function find(colour: (x: number, y: number) => Colour, leftOut = nowhere): Stain[] {
+  const logs = [0, 1, 2].map((c) => planeFrom(WIDTH, HEIGHT, (x, y) => Math.log(colour(x, y)[c]!)));
+  return findStains(logs as [Plane, Plane, Plane], leftOut);
+}
+
+const spotted = (x: number, y: number): Colour => stained(wall(x, y), 0.18 * spot(x, y, [50, 60], 24));
+
+describe('findStains', () => {
+  it('finds a soft brown spot, where it lies and what it takes of red, green and blue', () => {
+    const [stain, ...others] = find(spotted);
+    expect(others).toEqual([]);
+    const [red, green, blue] = stain!.fall;
+    expect(Math.abs(red + Math.log(1 - 0.5 * 0.18))).toBeLessThan(0.03);
+    expect(Math.abs(green + Math.log(1 - 0.8 * 0.18))).toBeLessThan(0.03);
+    expect(Math.abs(blue + Math.log(1 - 1.2 * 0.18))).toBeLessThan(0.04);
+    const at = (x: number, y: number): number =>
+      stain!.share.data[(y - stain!.area.top) * stain!.area.width + x - stain!.area.left]!;
+    expect(at(50, 60)).toBeGreaterThan(0.9);
+    expect(at(50 + 38, 60)).toBeLessThan(0.1);
+    expect(Math.abs(at(50 + 24, 60) - 0.5)).toBeLessThan(0.25);
+  });
+
+  it('finds one across a door: what it runs over does not matter', () => {
+    const stains = find((x, y) => stained(wall(x, y), 0.2 * spot(x, y, [100, 62], 26)));
+    expect(stains).toHaveLength(1);
+    expect(stains[0]!.fall[2] - stains[0]!.fall[0]).toBeGreaterThan(0.12);
+  });
+
+  it('finds none in a scene, nor where nothing is looked for', () => {
+    expect(find(wall)).toEqual([]);
+    expect(
+      find(
+        spotted,
+        planeFrom(WIDTH, HEIGHT, (x, y) => (Math.hypot(x - 50, y - 60) < 45 ? 1 : 0)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves what only looks like one', () => {
+    const things: Record<string, (x: number, y: number) => Colour> = {
+      'a brown thing with sharp edges': (x, y) => stained(wall(x, y), 0.2 * spot(x, y, [50, 60], 24, 0.5)),
+      'a shadow, which browns nothing': (x, y) =>
+        wall(x, y).map((value) => value * (1 - 0.2 * spot(x, y, [50, 60], 24))) as Colour,
+      'a brown light, which darkens nothing': (x, y) => {
+        const [red, green, blue] = wall(x, y);
+        const share = 0.15 * spot(x, y, [50, 60], 24);
+        return [red * (1 + share), green, blue * (1 - share)];
+      },
+      'a long soft band': (x, y) => stained(wall(x, y), 0.2 * Math.max(0, 1 - Math.abs(y - 35) / 14)),
+      'a slope into brown without a rim': (x, y) =>
+        stained(wall(x, y), 0.25 * Math.max(0, 1 - Math.hypot(x - 50, y - 60) / 60)),
+    };
+    for (const [name, colour] of Object.entries(things)) expect([name, find(colour)]).toEqual([name, []]);
+  });
+});

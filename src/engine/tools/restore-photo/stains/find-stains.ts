@@ -1,0 +1,158 @@
+import { boxMean } from '../../../filters/box-mean.ts';
+import { type Components, connectedComponents } from '../../../morphology/connected-components.ts';
+import { cropPlane, type PixelArea, withMargin } from '../../../resample/crop.ts';
+import { mapPlane } from '../../../filters/map-planes.ts';
+import { dilate } from '../../../morphology/morphology.ts';
+import { createPlane, type Plane } from '../../../raster.ts';
+import { type BrownLayer, brownLayer } from './brown-layer.ts';
+import { type JudgedStain, judgeStain, type StainFall } from './judge-stain.ts';
+
+/** A stain: where it lies, how much of it on each pixel there (0..1), and what it takes. */
+export interface Stain {
+  readonly area: PixelArea;
+  readonly share: Plane;
+  readonly fall: StainFall;
+}
+
+/** What is looked at of the picture's pixels: no less and no more than so large a share of them. */
+const LEAST_AREA = 0.0015;
+const MOST_AREA = 0.12;
+/** Outlines are looked for at every so much of the layer, from so far above its median on. */
+const STEP = 0.015;
+const ABOVE = 0.1;
+/** A stain is at least so much browner than the ground round it; its outline runs so near to half way down its rim. */
+const LEAST_DEPTH = 0.025;
+const OFF_HALF = 0.3;
+/** How far beside an outline its rim reaches, in pixels, and how much ground beyond is looked at. */
+const RIM = 5;
+const GROUND = 8;
+/** Of the layer's values within an outline, from the lowest on, the one that shows the stain whole. */
+const WHOLE = 0.35;
+/** Less of the depth is the ground's own unevenness, and less than all of it is the stain's. */
+const NONE = 0.045;
+const ALL = 0.945;
+/** A share that counts as part of a stain when two lie on each other. */
+const COVERED = 0.05;
+/** Stains that lay within or beside another are seen when that is taken off. */
+const ROUNDS = 2;
+
+/**
+ * Stains: soft brown spots, closed, even inside, that make everything browner and darker by one factor, whatever they lie
+ * on. `channels` are the logarithms of red, green and blue, at a size at which a stain's rim is some pixels wide; nothing is
+ * looked for where `leftOut` is 1.
+ */
+export function findStains(channels: readonly [Plane, Plane, Plane], leftOut: Plane): Stain[] {
+  const rest = channels.map((plane) => mapPlane(plane, (value) => value)) as unknown as [Plane, Plane, Plane];
+  const found: Stain[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const stains = apart(outlined(brownLayer(rest, leftOut)), channels[0]);
+    for (const { area, share, fall } of stains) {
+      forEachIn(area, rest[0].width, (at, i) =>
+        rest.forEach(({ data }, c) => (data[at]! += fall[c]! * share.data[i]!)),
+      );
+    }
+    found.push(...stains);
+    if (stains.length === 0) break;
+  }
+  return found;
+}
+
+type Candidate = Stain & JudgedStain;
+
+function outlined(layer: BrownLayer): Candidate[] {
+  const sorted = layer.brown.data.toSorted();
+  const darkness = mapPlane(layer.brown, (value) => -value);
+  const candidates: Candidate[] = [];
+  for (let level = sorted[sorted.length >> 1]! + ABOVE; level > sorted[0]!; level -= STEP) {
+    const parts = connectedComponents(darkness, -level);
+    for (const { label, area, pixels } of boundsOf(parts, darkness.width)) {
+      const part = pixels / darkness.data.length;
+      if (part < LEAST_AREA || part > MOST_AREA) continue;
+      const around = withMargin(area, RIM + GROUND + Math.ceil(Math.sqrt(pixels)), darkness);
+      const inside = createPlane(around.width, around.height);
+      forEachIn(around, darkness.width, (at, i) => (inside.data[i] = parts.labels[at] === label ? 1 : 0));
+      const brown = cropPlane(layer.brown, around);
+      const share = shareOf(brown, inside, level);
+      if (share === undefined) continue;
+      const logs = layer.logs.map((plane) => cropPlane(plane, around)) as unknown as BrownLayer['logs'];
+      const stain = judgeStain({ brown, logs, calm: cropPlane(layer.calm, around) }, inside, share);
+      if (stain) candidates.push({ area: around, share, ...stain });
+    }
+  }
+  return candidates;
+}
+
+interface Part {
+  readonly label: number;
+  readonly area: PixelArea;
+  readonly pixels: number;
+}
+
+function boundsOf({ labels, count }: Components, width: number): Part[] {
+  const pixels = new Uint32Array(count + 1);
+  const [left, top] = [new Int32Array(count + 1).fill(width), new Int32Array(count + 1).fill(labels.length)];
+  const [right, bottom] = [new Int32Array(count + 1), new Int32Array(count + 1)];
+  for (const [at, label] of labels.entries()) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    pixels[label]!++;
+    left[label] = Math.min(left[label]!, x);
+    right[label] = Math.max(right[label]!, x + 1);
+    top[label] = Math.min(top[label]!, y);
+    bottom[label] = Math.max(bottom[label]!, y + 1);
+  }
+  return Array.from({ length: count }, (_, i) => i + 1).map((label) => ({
+    label,
+    area: {
+      left: left[label]!,
+      top: top[label]!,
+      width: right[label]! - left[label]!,
+      height: bottom[label]! - top[label]!,
+    },
+    pixels: pixels[label]!,
+  }));
+}
+
+/** How much of a stain lies on each pixel, when its outline at `level` runs about half way down its rim. */
+function shareOf(brown: Plane, inside: Plane, level: number): Plane | undefined {
+  const near = dilate(inside, RIM);
+  const far = dilate(inside, RIM + GROUND);
+  const ground = brown.data.filter((_, i) => far.data[i]! > 0 && near.data[i] === 0).toSorted();
+  const within = brown.data.filter((_, i) => inside.data[i]! > 0).toSorted();
+  if (ground.length === 0) return undefined;
+  const high = ground[ground.length >> 1]!;
+  const depth = high - within[Math.floor(WHOLE * within.length)]!;
+  if (depth < LEAST_DEPTH || Math.abs((high - level) / depth - 0.5) > OFF_HALF) return undefined;
+  const share = mapPlane(brown, (value, i) =>
+    near.data[i]! > 0 ? Math.min(1, Math.max(0, ((high - value) / depth - NONE) / (ALL - NONE))) : 0,
+  );
+  return boxMean(share, 1);
+}
+
+/** Of those that lie on each other the one of most merit. */
+function apart(candidates: readonly Candidate[], { width, height }: Plane): Candidate[] {
+  const taken = createPlane(width, height);
+  return candidates
+    .toSorted((a, b) => b.merit - a.merit)
+    .filter(({ area, share }) => {
+      let isFree = true;
+      forEachIn(area, width, (at, i) => {
+        if (share.data[i]! > COVERED && taken.data[at]! > 0) isFree = false;
+      });
+      if (!isFree) return false;
+      forEachIn(area, width, (at, i) => {
+        if (share.data[i]! > COVERED) taken.data[at] = 1;
+      });
+      return true;
+    });
+}
+
+/** Calls `visit` for each pixel of the area: with its index in a plane of this width, and in the area's own. */
+function forEachIn(
+  { left, top, width, height }: PixelArea,
+  wholeWidth: number,
+  visit: (at: number, i: number) => void,
+): void {
+  for (let i = 0; i < width * height; i++) {
+    visit((top + Math.floor(i / width)) * wholeWidth + left + (i % width), i);
+  }
+}

@@ -1,0 +1,123 @@
+import { createPlane, type Plane } from '../../../raster.ts';
+import { boxMean } from '../../../filters/box-mean.ts';
+import { connectedComponents } from '../../../morphology/connected-components.ts';
+import { greyOpening } from '../../../morphology/grey-opening.ts';
+import { mapPlane } from '../../../filters/map-planes.ts';
+
+export interface SpeckSearch {
+  /** By how much the brightest point of a speck exceeds its surroundings, in the plane's units. */
+  readonly leastHeight: number;
+  /** … and how many times what exceeds the surroundings on average round it. */
+  readonly leastProminence: number;
+}
+
+/** Specks are narrower than 2·RADIUS+1 pixels. */
+const RADIUS = 7;
+const BUSY_RADIUS = 24;
+/** Keeps a single bright thing from making its surroundings busy, and a plain area from being all too quiet. */
+const MOST_BUSY = 0.1;
+const LEAST_BUSY = 0.006;
+/** A speck reaches as far as this share of its height. */
+const SKIRT = 0.35;
+const LARGEST = 150;
+/** Round a speck, so far, no more than this share of the pixels is as bright as half its height: else it is a larger thing's tip. */
+const RING = 3;
+const MOST_AS_BRIGHT = 0.05;
+/** The least share of its box that a speck fills. */
+const LEAST_FILL = 0.3;
+
+/** 1 on the bright specks of `plane` (0..1): small, compact, and alone in their surroundings. */
+export function findSpecks(plane: Plane, { leastHeight, leastProminence }: SpeckSearch): Plane {
+  const opened = greyOpening(plane, RADIUS);
+  const height = mapPlane(plane, (value, i) => value - opened.data[i]!);
+  const busy = boxMean(
+    mapPlane(height, (value) => Math.min(value, MOST_BUSY)),
+    BUSY_RADIUS,
+  );
+  // Grain stands out of an opening as well: by its mean and as much again.
+  const excess = mapPlane(height, (value, i) => value - 2 * busy.data[i]!);
+  const { labels, count } = connectedComponents(excess, SKIRT * leastHeight);
+  const boxes = measure(labels, count, height, busy);
+  boxes.forEach((box, label) => {
+    box.isSpeck = isSmall(box, leastHeight, leastProminence) && isAlone(box, label, plane, labels);
+  });
+  const mask = createPlane(plane.width, plane.height);
+  for (let i = 0; i < labels.length; i++) {
+    const box = boxes[labels[i]!];
+    if (labels[i] === 0 || !box?.isSpeck) continue;
+    if (height.data[i]! >= SKIRT * box.peak) mask.data[i] = 1;
+  }
+  return mask;
+}
+
+/** Whether nothing that is as bright as the speck leads away from it. */
+function isAlone(blob: Blob, label: number, plane: Plane, labels: Int32Array): boolean {
+  const { width, height, data } = plane;
+  const bright = data[blob.at]! - blob.peak / 2;
+  let [all, brighter] = [0, 0];
+  for (let y = Math.max(0, blob.top - RING); y <= Math.min(height - 1, blob.bottom + RING); y++) {
+    for (let x = Math.max(0, blob.left - RING); x <= Math.min(width - 1, blob.right + RING); x++) {
+      const isInBox = x >= blob.left && x <= blob.right && y >= blob.top && y <= blob.bottom;
+      if (isInBox && labels[y * width + x] === label) continue;
+      all++;
+      if (data[y * width + x]! > bright) brighter++;
+    }
+  }
+  return brighter <= MOST_AS_BRIGHT * all;
+}
+
+interface Blob {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  area: number;
+  peak: number;
+  /** The pixel of the peak. */
+  at: number;
+  busy: number;
+  isSpeck: boolean;
+}
+
+function measure(labels: Int32Array, count: number, { width, data }: Plane, busy: Plane): Blob[] {
+  const blobs = Array.from({ length: count + 1 }, (): Blob => ({
+    left: width,
+    right: -1,
+    top: Infinity,
+    bottom: -1,
+    area: 0,
+    peak: 0,
+    at: 0,
+    busy: 0,
+    isSpeck: false,
+  }));
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === 0) continue;
+    const blob = blobs[labels[i]!]!;
+    const x = i % width;
+    const y = (i - x) / width;
+    blob.left = Math.min(blob.left, x);
+    blob.right = Math.max(blob.right, x);
+    blob.top = Math.min(blob.top, y);
+    blob.bottom = Math.max(blob.bottom, y);
+    blob.area++;
+    if (data[i]! > blob.peak) {
+      blob.peak = data[i]!;
+      blob.at = i;
+      blob.busy = busy.data[i]!;
+    }
+  }
+  return blobs;
+}
+
+function isSmall({ left, right, top, bottom, area, peak, busy }: Blob, leastHeight: number, least: number): boolean {
+  const [across, down] = [right - left + 1, bottom - top + 1];
+  return (
+    peak >= leastHeight &&
+    peak / (busy + LEAST_BUSY) >= least &&
+    area >= 3 &&
+    area <= LARGEST &&
+    Math.max(across, down) <= 2 * RADIUS + 6 &&
+    area >= LEAST_FILL * across * down
+  );
+}

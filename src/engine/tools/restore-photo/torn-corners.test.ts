@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { rasterOf } from '../../test-pictures.ts';
+import { bedsInCorners, tornCorner } from './torn-corners.ts';
+
+const PAPER = [240, 236, 228] as const;
+const corner = (rim: number) =>
+  rasterOf(300, 200, (x, y) => {
+    const inside = x + y - 60;
+    if (inside < 0) return [70, 70, 70];
+    return inside < rim ? [...PAPER] : [90 + (x % 30), 120, 60 + (y % 20)];
+  });
+
+it('T5 finds a missing corner by the bed behind it and the torn paper’s rim', () => {
+  const picture = corner(9);
+  const [bed, ...others] = bedsInCorners(picture);
+  expect(others).toEqual([]);
+  const torn = tornCorner(picture, bed!, PAPER, 300 / 1600)!;
+  expect([10 * 300 + 10, 30 * 300 + 34].map((i) => torn.data[i])).toEqual([1, 1]);
+  expect(torn.data[60 * 300 + 60]).toBe(0);
+});
+
+it('takes an even corner without such a rim for part of the picture', () => {
+  const picture = corner(0);
+  expect(bedsInCorners(picture).map((bed) => tornCorner(picture, bed, PAPER, 300 / 1600))).toEqual([undefined]);
+});
+
+it('takes an even background that runs along a side, or colour, for no bed', () => {
+  expect(bedsInCorners(rasterOf(300, 200, (_, y) => (y < 80 ? [250, 250, 250] : [90, 60, 30])))).toEqual([]);
+  expect(bedsInCorners(rasterOf(300, 200, (x, y) => (x + y < 60 ? [40, 90, 200] : [(x * 7) % 256, 60, 30])))).toEqual(
+    [],
+  );
+});
+
+it('takes an even strip beside a light joint, as of a brick in a wall, for no bed', () => {
+  const wall = rasterOf(300, 200, (x, y) => {
+    if (y < 120) return [150 + (x % 30), 140, 130];
+    return x < 18 ? [96, 96, 96] : x < 26 ? PAPER : [150 + (x % 30), 140, 130];
+  });
+  expect(bedsInCorners(wall)).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { createPlane, type Plane, type Raster } from '../../raster.ts';
+import { connectedComponents } from '../../morphology/connected-components.ts';
+import { dilate, removeThin } from '../../morphology/morphology.ts';
+
+/** By how much (of 255) the scanner's bed may differ from its colour in the corner, and how colourful it may be. */
+const BED_TOLERANCE = 12;
+const MOST_UNEVEN = 5;
+const MOST_COLOUR = 26;
+/** Bare paper is at most this much darker than the brightest of the print. */
+const PAPER_TOLERANCE = 34;
+/** Of the picture's area and of its sides: what a missing corner may take. */
+const LEAST_AREA = 0.0006;
+const MOST_AREA = 0.1;
+const MOST_SIDE = 0.45;
+const LEAST_SOLID = 0.85;
+/** A corner tears off across both of its sides: its shorter one is at least this share of the longer. */
+const LEAST_SLANT = 0.25;
+/** How many times as far as a bed's shadow the torn paper's rim reaches where it frays. */
+const PAPER_REACH = 3;
+/** What share of the way round has to be torn paper, or a hard edge. */
+const LEAST_RIM = 0.35;
+
+/** Where the scanner's bed may show: even, colourless areas in the corners, of the size that a torn corner leaves. */
+export function bedsInCorners(picture: Raster): Plane[] {
+  const { width, height } = picture;
+  const corners = [0, width - 1, (height - 1) * width, width * height - 1];
+  return corners.map((corner) => bedFrom(picture, corner)).filter((bed) => bed !== undefined);
+}
+
+/**
+ * The missing corner behind a bed: with its shadow and the torn paper's rim, a little grown; undefined when the bed does not
+ * end in such a rim. `paper` is the colour of the print's brightest, 0..255; `unit` how many pixels of this picture make one
+ * of a picture 1600 pixels long.
+ */
+export function tornCorner(
+  picture: Raster,
+  bed: Plane,
+  paper: readonly [number, number, number],
+  unit: number,
+): Plane | undefined {
+  const seed = bed.data.indexOf(1);
+  return withRim(picture, bed, seed, paper, Math.max(2, Math.round(16 * unit)));
+}
+
+/** The even area round a corner, if it has a torn corner's size. */
+function bedFrom(picture: Raster, corner: number): Plane | undefined {
+  const { width, height, data } = picture;
+  const inner = innerPixel(corner, width, height);
+  const colour = [data[4 * inner]!, data[4 * inner + 1]!, data[4 * inner + 2]!] as const;
+  if (Math.max(...colour) - Math.min(...colour) > MOST_COLOUR) return undefined;
+  const similar = createPlane(width, height);
+  for (let i = 0; i < similar.data.length; i++) {
+    if (differenceFrom(colour, data, i) <= BED_TOLERANCE) similar.data[i] = 1;
+  }
+  const bed = componentOf(similar, inner);
+  return hasCornerSize(bed) && isSolid(bed) && unevenness(bed, picture, colour) <= MOST_UNEVEN ? bed : undefined;
+}
+
+function differenceFrom(colour: readonly [number, number, number], data: Uint8ClampedArray, pixel: number): number {
+  const [red, green, blue] = colour;
+  const at = 4 * pixel;
+  return Math.max(Math.abs(data[at]! - red), Math.abs(data[at + 1]! - green), Math.abs(data[at + 2]! - blue));
+}
+
+/** The mean difference of its pixels from this colour. */
+function unevenness(bed: Plane, { data }: Raster, colour: readonly [number, number, number]): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < bed.data.length; i++) {
+    if (bed.data[i] === 0) continue;
+    sum += differenceFrom(colour, data, i);
+    count++;
+  }
+  return sum / count;
+}
+
+/** A little inside of the corner: the outermost pixels of a scan are often blended. */
+function innerPixel(corner: number, width: number, height: number): number {
+  const x = corner % width;
+  const y = (corner - x) / width;
+  const inset = (at: number, side: number): number => Math.min(Math.max(at, 2), Math.max(0, side - 3));
+  return inset(y, height) * width + inset(x, width);
+}
+
+function componentOf(mask: Plane, seed: number): Plane {
+  const { labels } = connectedComponents(mask, 0.5);
+  const result = createPlane(mask.width, mask.height);
+  for (let i = 0; i < labels.length; i++) if (labels[i] !== 0 && labels[i] === labels[seed]) result.data[i] = 1;
+  return result;
+}
+
+/** A bed has no grain and no texture: nearly all of it is far from pixels of another colour. */
+function isSolid(bed: Plane): boolean {
+  const area = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
+  return area(removeThin(bed, 3)) >= LEAST_SOLID * area(bed);
+}
+
+function hasCornerSize({ width, height, data }: Plane): boolean {
+  let area = 0;
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] === 0) continue;
+    const x = i % width;
+    const y = (i - x) / width;
+    area++;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const share = area / data.length;
+  const [across, down] = [right - left + 1, bottom - top + 1];
+  return (
+    share >= LEAST_AREA &&
+    share <= MOST_AREA &&
+    across <= MOST_SIDE * width &&
+    down <= MOST_SIDE * height &&
+    Math.min(across, down) >= LEAST_SLANT * Math.max(across, down)
+  );
+}
+
+/** The bed with its shadow and the torn paper's rim; undefined when there is too little of a rim. */
+function withRim(
+  { width, height, data }: Raster,
+  bed: Plane,
+  seed: number,
+  paper: readonly [number, number, number],
+  reach: number,
+): Plane | undefined {
+  const [near, beside] = [dilate(bed, reach), dilate(bed, PAPER_REACH * reach)];
+  const bedLight = Math.max(data[4 * seed]!, data[4 * seed + 1]!, data[4 * seed + 2]!);
+  const isDark = bedLight < 128;
+  const missing = createPlane(width, height);
+  for (let i = 0; i < missing.data.length; i++) {
+    if (bed.data[i]! > 0) missing.data[i] = 1;
+    else if (beside.data[i]! > 0) {
+      const isPaper = [0, 1, 2].every((c) => data[4 * i + c]! >= paper[c]! - PAPER_TOLERANCE);
+      const isShadow =
+        isDark &&
+        near.data[i]! > 0 &&
+        Math.max(data[4 * i]!, data[4 * i + 1]!, data[4 * i + 2]!) <= bedLight + BED_TOLERANCE;
+      if (isPaper || isShadow) missing.data[i] = 1;
+    }
+  }
+  const torn = componentOf(missing, seed);
+  if (rimShare(bed, torn, Math.max(2, Math.round(reach / 2))) < LEAST_RIM) return undefined;
+  return dilate(torn, Math.max(1, Math.round(reach / 3)));
+}
+
+/** How much of the band round the bed is torn paper, its shadow left out of account. */
+function rimShare(bed: Plane, torn: Plane, reach: number): number {
+  const band = dilate(bed, reach);
+  let [all, rim] = [0, 0];
+  for (let i = 0; i < bed.data.length; i++) {
+    if (band.data[i] === 0 || bed.data[i]! > 0) continue;
+    all++;
+    if (torn.data[i]! > 0) rim++;
+  }
+  return all === 0 ? 0 : rim / all;
+}
