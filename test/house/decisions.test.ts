@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/steps/command.mjs';
 
 const folder = path.join(root, 'docs/decisions');
-const records = readdirSync(folder).filter((name) => name !== 'README.md');
+const records = readdirSync(folder)
+  .filter((name) => name !== 'README.md')
+  .toSorted();
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
 it('decisions are numbered without a gap, and the index lists each with its title', () => {
