@@ -68,7 +68,7 @@ async function benchHidden(scenes: readonly SceneName[], finders: Finders): Prom
   return printRow(missingPeer('G’MIC')) && passed;
 }
 
-/** Whether the hidden borders are closer to the truth than both others, by SSIM (decision 360). */
+/** Whether the hidden borders are closer to the truth than both others, by SSIM (decision 039). */
 function isCloser({ ours, mirrored, gmic }: Compared): boolean {
   return ours.ssim > mirrored.ssim && (!gmic || ours.ssim > gmic.ssim);
 }

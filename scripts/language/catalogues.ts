@@ -14,7 +14,7 @@ type Sentences = Readonly<Record<string, string>>;
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Sentences;
 
 /**
- * Compiles the sentences of the interface (docs/decisions/090): a key in the code becomes its place in `en.json` and its
+ * Compiles the sentences of the interface (docs/decisions/052): a key in the code becomes its place in `en.json` and its
  * English, so that every file carries its own sentences and English needs no catalogue; any other language becomes one list
  * by those places, and the sentences of `src/tools` by their keys. Nothing is left to parse in a browser.
  */

@@ -1,4 +1,4 @@
-// What the interface says has a key (docs/decisions/090): no English stands in the code of src/client, as a rule of oxlint.
+// What the interface says has a key (docs/decisions/052): no English stands in the code of src/client, as a rule of oxlint.
 
 const LETTER = /\p{L}/u;
 /** The name of a file, a format, a key of a keyboard, a unit: no words, they are the same in every language. */
@@ -47,7 +47,7 @@ const isForDevelopers = (/** @type {any} */ node) =>
 
 /** @param {any} context The linter's; its types are ESLint's, which is not installed. */
 function createRule(context) {
-  const message = "English in the code: say it with t('…') (docs/decisions/090)";
+  const message = "English in the code: say it with t('…') (docs/decisions/052)";
   const reported = new Set();
   const report = (/** @type {any[]} */ nodes) => {
     for (const node of nodes) {

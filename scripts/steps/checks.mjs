@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkCommitSubjects } from '../lint/commit-subjects.mjs';
 import { clientBuild, ensureBuilt } from './build.mjs';
 import { pinnedNode, root, run, runTool } from './command.mjs';
 import { weighPages } from './page-weight.mjs';
@@ -30,6 +31,7 @@ const checks = [
   types('src/client'),
   { ...types('.'), name: 'types of tests and scripts' },
   { name: 'the languages of the interface', run: () => run(pinnedNode, ['scripts/language/check.ts']) },
+  { name: 'the subjects of commits', run: checkCommitSubjects },
   { name: 'dead code and unused packages', run: () => runTool('knip/bin/knip.js', []) },
   {
     name: 'the JavaScript that pages start with',

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { clientBuild } from './build.mjs';
 import { root } from './command.mjs';
 
-/** How much JavaScript a page may start with, in kB gzip (docs/decisions/125). */
+/** How much JavaScript a page may start with, in kB gzip (docs/decisions/051). */
 const budgets = { landing: { path: '/', kilobytes: 115 }, login: { path: '/login', kilobytes: 140 } };
 
 /** A budget may be exceeded by so much before it fails the check: a sentence more is no reason to stop. */

@@ -6,7 +6,7 @@ import { answerEdits, storedPicture } from './fake-edits.ts';
 import { draw, spread } from './pointers.ts';
 import { expect, test } from './test.ts';
 
-/** So quick that a browser sees a fling at its end, which may not swallow the tap that comes next (decision 200). */
+/** So quick that a browser sees a fling at its end, which may not swallow the tap that comes next (decision 059). */
 const aside = [
   [0.3, 0.5],
   [0.7, 0.5],

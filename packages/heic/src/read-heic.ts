@@ -51,7 +51,7 @@ export interface Heic {
 
 /**
  * The main picture of a HEIC: one HEVC picture or a grid of them, and its transparency where it has one. All that the file says of
- * them is read and checked here, before anything is decoded; what HEIF can do besides is refused (docs/decisions/250). Throws for
+ * them is read and checked here, before anything is decoded; what HEIF can do besides is refused (docs/decisions/012). Throws for
  * what no phone writes, and TooManyPixelsError beyond `maxPixels`.
  */
 export function readHeic(file: Buffer, maxPixels: number): Heic {

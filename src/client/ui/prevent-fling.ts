@@ -6,7 +6,7 @@ export type Scrolling = 'none' | 'vertical';
 /**
  * Takes a finger's drags on an element from the browser, whose pointer events arrive all the same. Chromium sees a fling at
  * the end of a quick drag even where `touch-action` lets nothing scroll, and for about a second the next tap, wherever it
- * is, only stops that fling and clicks nothing (https://issues.chromium.org/issues/40727033, decision 200).
+ * is, only stops that fling and clicks nothing (https://issues.chromium.org/issues/40727033, decision 059).
  */
 export function preventFling(element: HTMLElement, scrolling: Scrolling, signal: AbortSignal): void {
   let from: Touch | undefined;

@@ -5,7 +5,7 @@ import { uniformRandom } from '../filters/uniform-random.ts';
 
 /**
  * The best of several fills of the coarsest levels: pieces that cost little, patches that are like their sources, few seams.
- * Together these go with likeness to the truth (decision 048). Undefined where there is nothing to copy from.
+ * Together these go with likeness to the truth (decision 036). Undefined where there is nothing to copy from.
  */
 export function mostCoherent(
   { levels, pieced, repeated, seeds }: AttemptsTask,

@@ -111,7 +111,7 @@ function schedule(
 ): Schedule {
   const refining = at < pieced;
   const narrow = pieced < 0;
-  // Where finest voted colours are looked for everywhere, blurred ones find smooth sources (decision 362).
+  // Where finest voted colours are looked for everywhere, blurred ones find smooth sources (decision 036).
   const near = refining || (narrow && at === 0 && !coarsest);
   const reach = near ? CLOSE : Math.max(width, height);
   const confidence = refining || narrow ? CONFIDENCE.refining : CONFIDENCE.searching;

@@ -12,7 +12,7 @@ interface Size {
 }
 
 /**
- * The primary image of a HEIC file, decoded by a decoder of our own (sharp has no HEVC; docs/decisions/275). It is turned and
+ * The primary image of a HEIC file, decoded by a decoder of our own (sharp has no HEVC; docs/decisions/012). It is turned and
  * mirrored as it is shown, but its colour profile is not applied: a phone's picture is Display P3, so the profile goes along
  * with the pixels.
  */

@@ -5,7 +5,7 @@ import { type FileLimits, openUploadForm, type UploadForm } from './upload-form.
 
 /** What a form takes beside its file: boundaries, part headers, the few fields. */
 const FORM_BYTES = 64 * 1024;
-/** A sender that brings less than so much in so long, slower than any telephone, is not waited for (decision 137). */
+/** A sender that brings less than so much in so long, slower than any telephone, is not waited for (decision 011). */
 const LEAST_BYTES = 8 * 1024;
 const PACE_MS = 8_000;
 

@@ -14,7 +14,7 @@ const LEVELS = [
 ] as const;
 /** Centre, size and six points, x and y of each. */
 const NUMBERS = 16;
-/** Chosen in docs/decisions/439. */
+/** Chosen in docs/decisions/028. */
 const LEAST_SCORE = 0.6;
 const BLACK = [0, 0, 0] as const;
 

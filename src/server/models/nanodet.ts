@@ -16,7 +16,7 @@ const LEVELS = [
 /** A distance is told as a distribution over 0, 1 … 10 cells. */
 const BINS = 11;
 const CLASSES = DETECTOR_CLASSES.length;
-/** Lower scores are noise; whoever asks chooses among the rest (docs/decisions/438). */
+/** Lower scores are noise; whoever asks chooses among the rest (docs/decisions/027). */
 const LEAST_SCORE = 0.25;
 /** Of blue, green and red, in levels of 0..255. */
 const MEAN = [103.53, 116.28, 123.675] as const;

@@ -14,7 +14,7 @@ export interface ModelFile {
 }
 
 /**
- * Chosen by time and memory, docs/decisions/021: an arena would keep its peak, of the matting network 1.4 GB, and threads that wait give
+ * Chosen by time and memory, docs/decisions/029: an arena would keep its peak, of the matting network 1.4 GB, and threads that wait give
  * their core to the server and to the edits.
  */
 export const SESSION_OPTIONS: InferenceSession.SessionOptions = {

@@ -35,7 +35,7 @@ interface Surroundings {
 /**
  * Grows what is 1 in `area` (0 or 1, of the source's size), in place, over the blurred edge of the thing that is marked:
  * pixels beside it that are less like the ground a little further out than the ground is itself. What is ground stays known,
- * so that an exact or generous mask is not made larger (decision 260). False when nothing is marked. `longest` is the longer
+ * so that an exact or generous mask is not made larger (decision 037). False when nothing is marked. `longest` is the longer
  * side of the picture that both are a part of.
  */
 export function growOverEdge(source: Raster, area: Plane, longest = Math.max(area.width, area.height)): boolean {

@@ -77,7 +77,7 @@ export function restoreDefects(
   return { pictures: [applyCurves(calm, curves, calm)], notes: remainderNotes(isDamaged, wasStained) };
 }
 
-/** Nothing tells what is left of stains, scratches and dust; mostly some is where others were found (decision 419). */
+/** Nothing tells what is left of stains, scratches and dust; mostly some is where others were found (decision 043). */
 function remainderNotes(isDamaged: boolean, wasStained: boolean): RecipeNote[] {
   if (wasStained) return [{ code: 'stains_may_remain' }];
   return isDamaged ? [{ code: 'damage_may_remain' }] : [];

@@ -10,7 +10,7 @@ export interface LayerProps {
 }
 
 /**
- * One picture over the whole of its box, painted at once. On a canvas (decision 205): what an element of the browser's shows
+ * One picture over the whole of its box, painted at once. On a canvas (decision 054): what an element of the browser's shows
  * stays in its memory for as long as it likes.
  */
 export function Layer({ decoded: { source, image }, alt, className }: LayerProps) {

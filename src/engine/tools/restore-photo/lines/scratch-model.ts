@@ -174,7 +174,7 @@ export const LARGE_PICTURES: ScratchModel = {
 
 /**
  * Fitted anew from those on, on the same scenes also made small and in small parts, and on eleven real photos free to use,
- * clean and damaged (decision 400).
+ * clean and damaged (decision 041).
  */
 export const SMALL_PICTURES: ScratchModel = {
   byItself: {
