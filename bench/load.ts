@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { clientBuild, ensureBuilt, models } from '../scripts/steps/build.mjs';
-import { startNginx } from '../scripts/steps/nginx.mjs';
+import { startNginx } from '../test/services/daemons/nginx.mjs';
 import { bodyOf, signUp } from '../test/support/account.ts';
 import { openCluster } from '../test/support/cluster.ts';
 import { smallPhoto } from '../test/support/photos.ts';

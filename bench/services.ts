@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { ensureServices, startServices } from '../scripts/steps/services.mjs';
+import { ensureServices, startServices } from '../test/services/daemons/services.mjs';
 import { makeTestTemplate } from '../test/server/test-database.ts';
 
 /** Runs a bench beside PostgreSQL and S3, which it starts and stops as `npm run test:services` does. */

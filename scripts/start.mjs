@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is stale, and becomes the server. `npm run worker` becomes a process
+// `npm start`: installs what is missing, builds what is stale, and becomes the server. `npm start worker` becomes a process
 // that only runs edits, which needs the models alone.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';

@@ -6,7 +6,7 @@ import { clientBuild, ensureBuilt, models } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { main, root, runTool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { ensureServices, startServices } from './steps/services.mjs';
+import { ensureServices, startServices } from '../test/services/daemons/services.mjs';
 import { conclude, countPlaywright, countVitest, sum, tallyOf } from './steps/tally.mjs';
 
 const report = path.join(root, 'test-results/services.json');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clientBuild, databaseTemplate, ensureBuilt, models } from '../../scripts/steps/build.mjs';
 import { ensureChromium } from '../../scripts/steps/chromium.mjs';
-import { freePort } from '../../scripts/steps/daemon.mjs';
+import { freePort } from '../../test/services/daemons/daemon.mjs';
 import { weighPages } from '../../scripts/steps/page-weight.mjs';
 import { signUp } from '../../test/support/account.ts';
 import { startServer } from '../../test/support/running-server.ts';

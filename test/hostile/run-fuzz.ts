@@ -1,4 +1,4 @@
-// `npm run fuzz [-- SEED [MUTANTS]]`: mutants of every kind of picture through the real upload. Ends with 1 when one of
+// `npm run hostile -- mutants [SEED [MUTANTS]]`: mutants of every kind of picture through the real upload. Ends with 1 when one of
 // them got a 5xx, no answer, or one after too long; its seed and number bring it back.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { startServer } from '../support/running-server.ts';
 import { breedMutants } from './breed-mutants.ts';
 import { runFiles } from './run-files.ts';
 
-const [seed = 1, each = 500] = process.argv.slice(2).map(Number);
+const [seed = 1, each = 500] = process.argv.slice(3).map(Number);
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'fuzz-'));
 const server = await startServer({ dataDir, env: { MAX_BYTES_PER_USER: String(2 ** 40), UPLOADS_PER_HOUR: '100000' } });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startPostgres } from '../../scripts/steps/postgres.mjs';
+import { startPostgres } from './daemons/postgres.mjs';
 import { childrenOf } from '../../bench/process-memory.ts';
 import { type Account, bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { type Cluster, openCluster } from '../support/cluster.ts';

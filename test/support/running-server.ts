@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pinnedNode, root, serverFlags } from '../../scripts/steps/command.mjs';
-import { freePort } from '../../scripts/steps/daemon.mjs';
+import { freePort } from '../services/daemons/daemon.mjs';
 
 /** The server as it really runs: a process of its own, on a port and a data folder of its own. */
 export interface RunningServer {

@@ -1,4 +1,4 @@
-import { startNginx } from '../../scripts/steps/nginx.mjs';
+import { startNginx } from '../services/daemons/nginx.mjs';
 import { type Cluster, openCluster } from './cluster.ts';
 import type { RunningServer } from './running-server.ts';
 

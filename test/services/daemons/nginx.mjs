@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root, step, Stop } from './command.mjs';
+import { root, step, Stop } from '../../../scripts/steps/command.mjs';
 import { Daemons, freePort, serviceUser, untilAnswering } from './daemon.mjs';
-import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
+import { installFromDebian, mayInstallFromDebian } from '../../../scripts/steps/debian.mjs';
 
 const PROGRAM = '/usr/sbin/nginx';
 const OPENSSL = '/usr/bin/openssl';

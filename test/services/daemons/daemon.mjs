@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { run, Stop } from './command.mjs';
+import { run, Stop } from '../../../scripts/steps/command.mjs';
 
 /** Far longer than it takes, for a machine that is busy with other things. */
 const START_LIMIT_MS = 120_000;

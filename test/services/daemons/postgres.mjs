@@ -4,9 +4,9 @@ import { chownSync, existsSync, globSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { step, Stop } from './command.mjs';
+import { step, Stop } from '../../../scripts/steps/command.mjs';
 import { freePort, serviceUser } from './daemon.mjs';
-import { installFromDebian, mayInstallFromDebian, wantNoMainCluster } from './debian.mjs';
+import { installFromDebian, mayInstallFromDebian, wantNoMainCluster } from '../../../scripts/steps/debian.mjs';
 
 const packages = ['postgresql', 'pgbouncer', 'libfaketime'];
 const USER = 'pixmend';

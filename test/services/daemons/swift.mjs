@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { step, Stop } from './command.mjs';
+import { step, Stop } from '../../../scripts/steps/command.mjs';
 import { Daemons, freePort, serviceUser, untilAnswering } from './daemon.mjs';
-import { installFromDebian, mayInstallFromDebian } from './debian.mjs';
+import { installFromDebian, mayInstallFromDebian } from '../../../scripts/steps/debian.mjs';
 
 const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
 const programs = ['swift-proxy-server', 'swift-object-server', 'swift-ring-builder', 'memcached'];
