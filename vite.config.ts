@@ -16,7 +16,7 @@ const chunks = [
   { name: 'framework', test: /node_modules[/](react|react-dom|scheduler)[/]/ },
   {
     name: 'shell',
-    test: /icons[/]contrast\.|src[/]client[/]((?!api\.ts|session-checks\.|picture-|photo-consent|load-error|made-by\.|root\.|entry\.)[\w-]+|language[/][\w-]+|ui[/](button|icon|form-error))\.tsx?$/,
+    test: /icons[/]contrast\.|src[/]client[/](app[/](shell[/])?(?!api\.|session-checks\.|photo-consent|load-error|root\.|entry\.)[\w-]+|content[/]picture|images[/]waiting-photo|language[/][\w-]+|ui[/](button|icon|form[/]form-error))\.tsx?$/,
   },
   {
     name: 'uploads',

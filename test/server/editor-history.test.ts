@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { redoAction, undoAction } from '../../src/client/features/editor/actions.ts';
+import { redoAction, undoAction } from '../../src/client/features/editor/shortcuts/actions.ts';
 import {
   accept,
   chooseTool,
   type EditorState,
   revert,
   typeInto,
-} from '../../src/client/features/editor/editor-store.ts';
+} from '../../src/client/features/editor/state/editor-store.ts';
 import type { EditorSessionJson } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';

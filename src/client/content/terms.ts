@@ -1,6 +1,6 @@
 import { SUBSCRIPTION } from '../../tools/limits.ts';
 import { PRODUCT_NAME } from '../../tools/product.ts';
-import { freeGenerations } from '../free-generations.ts';
+import { freeGenerations } from '../app/free-generations.ts';
 import type { Section } from './section.ts';
 
 const prices = `Yearly $${SUBSCRIPTION.yearly}, Monthly $${SUBSCRIPTION.monthly}`;

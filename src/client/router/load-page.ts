@@ -1,8 +1,8 @@
-import { routes } from '../routes.ts';
+import { routes } from '../app/routes.ts';
 import type { Location } from './location.ts';
 import { type Match, matchRoutes, Redirect, type RouteModule } from './route.ts';
 
-const modules = import.meta.glob<RouteModule>('../routes/*.tsx');
+const modules = import.meta.glob<RouteModule>('../routes/**/*.tsx');
 
 /** A route that a page leads through, with all that its component needs. */
 export interface LoadedMatch extends Match {

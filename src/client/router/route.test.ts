@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../routes.ts';
+import { routes } from '../app/routes.ts';
 import { hrefOf } from './location.ts';
 import { matchRoutes } from './route.ts';
 
@@ -7,14 +7,14 @@ const filesAt = (address: string) =>
   matchRoutes(routes, address).map(({ route }) => route.file.replace(/^routes\/(.*)\.tsx$/, '$1'));
 
 test.each([
-  ['/', ['site', 'landing']],
-  ['/features', ['site', 'features']],
-  ['/features/', ['site', 'features']],
-  ['/auth', ['account-entry', 'login']],
-  ['/account', ['signed-in', 'account', 'account.index']],
-  ['/account/security', ['signed-in', 'account', 'account.security']],
-  ['/blog', ['site', 'blog']],
-  ['/blog/a-post', ['site', 'blog-post']],
+  ['/', ['site/layout', 'site/landing']],
+  ['/features', ['site/layout', 'site/features']],
+  ['/features/', ['site/layout', 'site/features']],
+  ['/auth', ['entry/layout', 'entry/login']],
+  ['/account', ['signed-in/layout', 'account/layout', 'account/index']],
+  ['/account/security', ['signed-in/layout', 'account/layout', 'account/security']],
+  ['/blog', ['site/layout', 'site/blog']],
+  ['/blog/a-post', ['site/layout', 'site/blog-post']],
 ])('%s is a page within its layouts', (address, files) => expect(filesAt(address)).toEqual(files));
 
 test.each(['/no/such', '/account/nothing', '/blog/a-post/more', '/Features'])('R15 %s is none', (address) =>

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** A place in the tree of pages: src/client/routes.ts. */
+/** A place in the tree of pages: app/routes.ts. */
 export interface Route {
   /** Its part of the address; `:slug` stands for anything without a slash, `*` for everything. None: it only holds others. */
   readonly path?: string;
-  /** The module of it, from src/client: `routes/blog.tsx`. */
+  /** The module of it, from src/client: `routes/site/blog.tsx`. */
   readonly file: string;
   readonly children?: readonly Route[];
 }

@@ -1,4 +1,4 @@
-import { connectionBack, serverAnswers } from '../connection.ts';
+import { connectionBack, serverAnswers } from '../app/connection.ts';
 import { currentLocation, isGuarded, newKey, startHistory, writeLocation } from './history.ts';
 import { loadPage, type Page, preparePage, ScriptMissing } from './load-page.ts';
 import { addressOf, hrefOf, type Location, type To } from './location.ts';

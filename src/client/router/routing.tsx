@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { LoadingScreen } from '../loading-screen.tsx';
+import { LoadingScreen } from '../app/shell/loading-screen.tsx';
 import type { Page } from './load-page.ts';
 import type { Location, To } from './location.ts';
 import type { LoaderData, Params } from './route.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { languages, type Language } from '../../language/languages.ts';
 import { dateText, message, t, type Message } from '../../language/text.ts';
 import { chooseLanguage, useLanguage } from '../../language/visit-language.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 
 /** Each language's name in the language of this visit, beside its own. */
 const names: Readonly<Record<Language, Message>> = {

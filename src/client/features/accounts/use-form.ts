@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, type FailureCode, sentenceFor } from '../../api-error.ts';
-import { formReady } from '../../ui/form-ready.ts';
+import { ApiError, type FailureCode, sentenceFor } from '../../app/api-error.ts';
+import { formReady } from '../../ui/form/form-ready.ts';
 
 /** Field name → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;

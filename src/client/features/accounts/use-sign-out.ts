@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { tellSessionEvent } from '../../session.ts';
+import { tellSessionEvent } from '../../app/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { signOut } from './auth-api.ts';
 import { t } from '../../language/text.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../tools/catalogue.ts';
-import { answer, api, type Generation, type Image } from '../../api.ts';
-import { ApiError } from '../../api-error.ts';
+import { answer, api, type Generation, type Image } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
 import { errorText, noteText } from '../../language/spoken.ts';
 
 /** Pictures that one edit made to choose from. */

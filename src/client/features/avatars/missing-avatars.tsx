@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { answer, api } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
+import { answer, api } from '../../app/api.ts';
+import { sentenceFor } from '../../app/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../language/text.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { Image } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
-import { pictureFile, saveFile } from '../../picture-file.ts';
-import { zipFile } from '../../picture-zip.ts';
+import type { Image } from '../../app/api.ts';
+import { sentenceFor } from '../../app/api-error.ts';
+import { pictureFile, saveFile } from '../../images/image-file.ts';
+import { zipFile } from '../../images/zip.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fileNameOf } from './avatar-set.ts';
 

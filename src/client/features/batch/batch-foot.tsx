@@ -1,7 +1,7 @@
 import { FolderDown, Images, Square } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceFor } from '../../api-error.ts';
-import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
+import { sentenceFor } from '../../app/api-error.ts';
+import { type FreeEdits, openDownloadApp } from '../../app/download-app.ts';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';

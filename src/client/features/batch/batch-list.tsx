@@ -1,8 +1,8 @@
 import { Check, CircleAlert, Download, ImageIcon, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GenerationPhase } from '../../../tools/messages.ts';
-import { pictureFile, saveFile } from '../../picture-file.ts';
-import { sentenceFor } from '../../api-error.ts';
+import { pictureFile, saveFile } from '../../images/image-file.ts';
+import { sentenceFor } from '../../app/api-error.ts';
 import { t } from '../../language/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -4,7 +4,7 @@ import { BATCH_LIMIT } from '../../../tools/limits.ts';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 
 export interface BatchPickerProps {

@@ -1,5 +1,5 @@
 import type { GenerationPhase } from '../../../tools/messages.ts';
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 
 /** What has become of one photo of a batch. */
 export type RowState =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Generation, Image } from '../../api.ts';
-import { ApiError } from '../../api-error.ts';
+import type { Generation, Image } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
 import { errorMessages } from '../../../tools/messages.ts';
 import type { BatchRow } from './batch-row.ts';
 import { type BatchWork, runBatch } from './run-batch.ts';

@@ -1,6 +1,6 @@
 import type { GenerationPhase } from '../../../tools/messages.ts';
-import type { Generation, Image } from '../../api.ts';
-import { ApiError, sentenceFor } from '../../api-error.ts';
+import type { Generation, Image } from '../../app/api.ts';
+import { ApiError, sentenceFor } from '../../app/api-error.ts';
 import { errorText } from '../../language/spoken.ts';
 import type { BatchRow } from './batch-row.ts';
 

@@ -1,5 +1,5 @@
-import { pictureFile, saveFile } from '../../picture-file.ts';
-import { zipFile } from '../../picture-zip.ts';
+import { pictureFile, saveFile } from '../../images/image-file.ts';
+import { zipFile } from '../../images/zip.ts';
 import type { BatchRow } from './batch-row.ts';
 
 /** All results in one zip, each called as its photo is. */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { useConfig } from '../../config.ts';
+import { useConfig } from '../../app/config.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { t } from '../../language/text.ts';
 

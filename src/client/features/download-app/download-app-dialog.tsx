@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { closeDownloadApp, type SaveResult, type WayToApp } from '../../download-app.ts';
-import { StoreLinks } from '../../store-links.tsx';
+import { closeDownloadApp, type SaveResult, type WayToApp } from '../../app/download-app.ts';
+import { StoreLinks } from '../../app/shell/store-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
 import { AppCode } from './app-code.tsx';

@@ -1,8 +1,8 @@
 import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import type { FreeEdits } from '../../download-app.ts';
-import type { EditorState, EditorStore } from './editor-store.ts';
+import type { FreeEdits } from '../../app/download-app.ts';
+import type { EditorState, EditorStore } from './state/editor-store.ts';
 
 /** What every part of the editor works with. */
 export interface EditorTools {

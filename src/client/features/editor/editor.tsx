@@ -1,29 +1,29 @@
 import { useStore } from 'zustand';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import type { EditorSession, Generation } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
-import type { FreeEdits } from '../../download-app.ts';
-import { pictureFile, saveFile } from '../../picture-file.ts';
+import type { EditorSession, Generation } from '../../app/api.ts';
+import { sentenceFor } from '../../app/api-error.ts';
+import type { FreeEdits } from '../../app/download-app.ts';
+import { pictureFile, saveFile } from '../../images/image-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { settle } from './composing/settle.ts';
 import { useKeptComposition } from './composing/use-kept-composition.ts';
-import { DesktopLayout } from './desktop/desktop-layout.tsx';
+import { DesktopLayout } from './layout/desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './editor-context.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './session/draft.ts';
 import { settledResult } from './composing/composing.ts';
-import { downloadableOf, isReady } from './editor-selectors.ts';
-import type { EditorStore, Picture } from './editor-store.ts';
-import { MobileLayout } from './mobile/mobile-layout.tsx';
-import { openEditor } from './open-editor.ts';
-import { ProcessingOverlay } from './processing-overlay.tsx';
+import { downloadableOf, isReady } from './state/editor-selectors.ts';
+import type { EditorStore, Picture } from './state/editor-store.ts';
+import { MobileLayout } from './layout/mobile/mobile-layout.tsx';
+import { openEditor } from './session/open-editor.ts';
+import { ProcessingOverlay } from './job/processing-overlay.tsx';
 import { SaveDialog } from './saving/save-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useEditorSession } from './use-editor-session.ts';
-import { useGeneration } from './use-generation.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
-import { useMediaQuery } from './use-media-query.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
+import { useEditorSession } from './session/use-editor-session.ts';
+import { useGeneration } from './job/use-generation.ts';
+import { useKeptDraft } from './session/use-kept-draft.ts';
+import { useMediaQuery } from './layout/use-media-query.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 export interface EditorProps {
   /** What the editor was opened with. */

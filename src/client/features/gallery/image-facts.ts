@@ -1,4 +1,4 @@
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { toolLabel } from '../../content/tools.ts';
 import { dateText, t } from '../../language/text.ts';
 import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';

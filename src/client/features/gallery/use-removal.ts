@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { answer, api, type Image } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
+import { answer, api, type Image } from '../../app/api.ts';
+import { sentenceFor } from '../../app/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { titleOf } from './image-facts.ts';
 import { t } from '../../language/text.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { heroExamples } from '../../content/landing.ts';
 import { toolLabel } from '../../content/tools.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { Picture } from '../../picture.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { Picture } from '../../content/picture.tsx';
 import { t } from '../../language/text.ts';
 
 type Example = (typeof heroExamples)[number];

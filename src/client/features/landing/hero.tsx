@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { freeGenerations } from '../../free-generations.ts';
+import { freeGenerations } from '../../app/free-generations.ts';
 import { HeroExamples } from './hero-examples.tsx';
 import { t } from '../../language/text.ts';
 

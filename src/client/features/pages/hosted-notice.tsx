@@ -1,4 +1,4 @@
-import { useConfig } from '../../config.ts';
+import { useConfig } from '../../app/config.ts';
 import { t } from '../../language/text.ts';
 
 /** How it is on this server, once it has said so; the page's own words hold for every server. */

@@ -1,4 +1,4 @@
-import { useConfig } from '../../config.ts';
+import { useConfig } from '../../app/config.ts';
 import { t } from '../../language/text.ts';
 
 /** After how many days this server deletes a picture by itself; nothing where it does not. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../api-error.ts';
-import { decidePhotoConsent } from '../../photo-consent.ts';
+import { sentenceFor } from '../../app/api-error.ts';
+import { decidePhotoConsent } from '../../app/photo-consent.ts';
 
 /** The press of one of the two answers, while it is on its way and when it did not arrive. */
 export function useDecision() {

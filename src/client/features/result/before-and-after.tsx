@@ -1,5 +1,5 @@
 import { COMPARISON_START } from '../../../tools/limits.ts';
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
 import { t } from '../../language/text.ts';
 

@@ -1,10 +1,10 @@
 import { Copy, Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Image } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
-import { pictureFile, saveFile } from '../../picture-file.ts';
-import { canCopy, canShare, copyToClipboard, share } from '../../picture-hand-over.ts';
-import { ShareDialog } from '../../picture-share-dialog.tsx';
+import type { Image } from '../../app/api.ts';
+import { sentenceFor } from '../../app/api-error.ts';
+import { pictureFile, saveFile } from '../../images/image-file.ts';
+import { canCopy, canShare, copyToClipboard, share } from '../../images/hand-over.ts';
+import { ShareDialog } from '../../images/share-dialog.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { t } from '../../language/text.ts';

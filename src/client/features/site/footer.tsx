@@ -1,10 +1,10 @@
 import { Contrast } from 'lucide-react';
 import { PRODUCT_NAME } from '../../../tools/product.ts';
-import { Brand } from '../../brand.tsx';
-import { useConfig } from '../../config.ts';
-import { LanguageSelect } from '../../language-select.tsx';
+import { Brand } from '../../app/shell/brand.tsx';
+import { useConfig } from '../../app/config.ts';
+import { LanguageSelect } from '../../app/shell/language-select.tsx';
 import { t } from '../../language/text.ts';
-import { switchTheme } from '../../theme.ts';
+import { switchTheme } from '../../app/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { footerGroups, type FooterGroup } from './footer-groups.ts';
 import { Link } from '../../router/link.tsx';

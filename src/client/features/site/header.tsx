@@ -1,6 +1,6 @@
-import { Brand } from '../../brand.tsx';
+import { Brand } from '../../app/shell/brand.tsx';
 import { t, message } from '../../language/text.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../app/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../router/link.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../api-error.ts';
+import { sentenceFor } from '../../app/api-error.ts';
 import { loadSample } from './load-sample.ts';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';

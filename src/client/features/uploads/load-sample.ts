@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../app/api-error.ts';
 import type { SampleId } from '../../content/samples.ts';
 
 /** One of our pictures, as a file like any other. */

@@ -1,4 +1,4 @@
-import { freeGenerations } from '../../free-generations.ts';
+import { freeGenerations } from '../../app/free-generations.ts';
 
 /** How often somebody who is not signed in has pressed Generate in this browser. The server's own count is another one. */
 const KEY = 'generationCount';

@@ -1,5 +1,5 @@
-import type { Image } from '../../api.ts';
-import { ApiError } from '../../api-error.ts';
+import type { Image } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
 
 export interface UploadHooks {
   /** 0 to 1, of the bytes that have left; at 1 the server still looks at the picture. */

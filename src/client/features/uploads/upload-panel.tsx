@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { acceptedFormats } from './accepted.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PhotoPile } from './photo-pile.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { freeGenerations } from '../../free-generations.ts';
-import { sentenceFor } from '../../api-error.ts';
+import { freeGenerations } from '../../app/free-generations.ts';
+import { sentenceFor } from '../../app/api-error.ts';
 import type { SampleId } from '../../content/samples.ts';
-import { openDownloadApp } from '../../download-app.ts';
-import { loadSession } from '../../session.ts';
-import { forgetWaitingPhoto, keepWaitingPhoto, waitingPhoto } from '../../waiting-photo.ts';
+import { openDownloadApp } from '../../app/download-app.ts';
+import { loadSession } from '../../app/session.ts';
+import { forgetWaitingPhoto, keepWaitingPhoto, waitingPhoto } from '../../images/waiting-photo.ts';
 import { loadSample } from './load-sample.ts';
 import { takeTryout } from './tryouts.ts';
 import { usePhotoInput } from './use-photo-input.ts';

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { type Upload, useUpload } from './use-upload.ts';
 
 interface KeptFile {

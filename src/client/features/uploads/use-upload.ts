@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Image } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
-import { connectionBack, isOffline } from '../../connection.ts';
+import type { Image } from '../../app/api.ts';
+import { sentenceFor } from '../../app/api-error.ts';
+import { connectionBack, isOffline } from '../../app/connection.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { uploadImage } from './upload-image.ts';
 import { t } from '../../language/text.ts';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { answer, api, type Profile } from '../../../api.ts';
+import { answer, api, type Profile } from '../../../app/api.ts';
 import { PROFILE_SAVED_MS } from '../../../../tools/limits.ts';
-import { tellSessionEvent } from '../../../session.ts';
+import { tellSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { FormSuccess } from '../../../ui/form-success.tsx';
-import { textOf } from '../check-credentials.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { FormSuccess } from '../../../ui/form/form-success.tsx';
+import { textOf } from '../entry/check-credentials.ts';
 import { useForm } from '../use-form.ts';
 import { checkProfile, type ProfileInput, today } from './check-profile.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';

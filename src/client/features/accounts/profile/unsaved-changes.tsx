@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { guardPage } from '../../../router/history.ts';
-import { hasSignedOut } from '../../../session.ts';
+import { hasSignedOut } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
 import { t } from '../../../language/text.ts';

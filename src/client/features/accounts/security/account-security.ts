@@ -1,4 +1,4 @@
-import { answer, api } from '../../../api.ts';
+import { answer, api } from '../../../app/api.ts';
 
 /** What the security page is about: the ways in to this account, and what may be done to it now. */
 export async function loadAccountSecurity() {

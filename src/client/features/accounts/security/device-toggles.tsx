@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Toggle } from '../../../ui/toggle.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
 import { message, t } from '../../../language/text.ts';
 
 const toggles = [

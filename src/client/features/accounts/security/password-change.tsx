@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { tellSessionEvent } from '../../../session.ts';
+import { tellSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { FormSuccess } from '../../../ui/form-success.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { FormSuccess } from '../../../ui/form/form-success.tsx';
 import { changePassword, requestPasswordReset } from '../auth-api.ts';
-import { checkNewPassword, checkPassword, newPasswordErrors, textOf } from '../check-credentials.ts';
-import { NewPasswordField, PasswordField } from '../password-field.tsx';
+import { checkNewPassword, checkPassword, newPasswordErrors, textOf } from '../entry/check-credentials.ts';
+import { NewPasswordField, PasswordField } from '../entry/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { t } from '../../../language/text.ts';
 

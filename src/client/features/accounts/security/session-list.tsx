@@ -1,10 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { answer, api } from '../../../api.ts';
-import { sentenceFor } from '../../../api-error.ts';
+import { answer, api } from '../../../app/api.ts';
+import { sentenceFor } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import type { OpenSession } from './account-security.ts';
 import { timeAgo } from './time-ago.ts';
 import { t } from '../../../language/text.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '../../../app/api-error.ts';
 import { decode, decodedOf, keep } from './decoded-pictures.ts';
 
 class Bitmap {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '../../../app/api-error.ts';
 
 /** The decoded pixels of a stored picture. Whoever asks closes them. Rejects with an `ApiError` that says what is wrong. */
 export async function loadBitmap(url: string): Promise<ImageBitmap> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEditor } from '../editor-context.ts';
-import { type Picture, reportLoad } from '../editor-store.ts';
+import { type Picture, reportLoad } from '../state/editor-store.ts';
 import { Layer } from './layer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedPicture } from './use-loaded-picture.ts';

@@ -1,8 +1,8 @@
 import type { Size } from '../canvas/viewport.ts';
-import type { Picture } from '../editor-store.ts';
+import type { Picture } from '../state/editor-store.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { loadBitmap } from '../canvas/load-bitmap.ts';
-import { copyUrl, START_COPY } from '../../../picture-copy.ts';
+import { copyUrl, START_COPY } from '../../../images/image-copy.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { type Area, maskSizeOf } from '../marking/mask-plane.ts';
 import { blendTiles, composeCutOut, type CutOutLayers, type Tile } from './compose-pixels.ts';

@@ -1,11 +1,11 @@
 import { Brush } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { ActionButton } from '../action-button.tsx';
-import { redoComposingAction, undoComposingAction } from '../actions.ts';
+import { Slider } from '../../../ui/form/slider.tsx';
+import { ActionButton } from '../shortcuts/action-button.tsx';
+import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { composesOf } from '../editor-selectors.ts';
+import { composesOf } from '../state/editor-selectors.ts';
 import { BackdropSwatches } from './backdrop-swatches.tsx';
 import { compose, takeRefineBrush } from './composing.ts';
 import { RefineControls } from './refine-controls.tsx';

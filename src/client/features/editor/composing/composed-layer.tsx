@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Layer } from '../canvas/layer.tsx';
 import { useLoadedPicture } from '../canvas/use-loaded-picture.ts';
 import { useEditorState } from '../editor-context.ts';
-import { composesOf } from '../editor-selectors.ts';
+import { composesOf } from '../state/editor-selectors.ts';
 import { BehindCutOut } from './behind-cut-out.tsx';
 import { type Pair, warmUp } from './compose-file.ts';
 import { isPlain } from './composition.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accept, createEditorStore, openResult, type Picture, revert } from '../editor-store.ts';
+import { accept, createEditorStore, openResult, type Picture, revert } from '../state/editor-store.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { compose, endSettling, redoComposing, refine, settledResult, undoComposing } from './composing.ts';
 import { RefinedMatte } from './refined-matte.ts';

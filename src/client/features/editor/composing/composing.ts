@@ -1,4 +1,4 @@
-import type { EditorState, Picture } from '../editor-store.ts';
+import type { EditorState, Picture } from '../state/editor-store.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { type Composition, isPlain, PLAIN } from './composition.ts';
 

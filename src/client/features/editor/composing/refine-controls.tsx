@@ -1,8 +1,8 @@
 import { Check, Eraser, Paintbrush } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { ActionButton } from '../action-button.tsx';
-import { redoComposingAction, undoComposingAction } from '../actions.ts';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { ActionButton } from '../shortcuts/action-button.tsx';
+import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { takeBrush } from '../marking/brush.ts';
 import { BrushSize } from '../marking/brush-controls.tsx';

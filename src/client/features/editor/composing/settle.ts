@@ -1,9 +1,9 @@
-import type { Image } from '../../../api.ts';
-import { ApiError, sentenceFor } from '../../../api-error.ts';
-import { reloadSession } from '../../../session.ts';
+import type { Image } from '../../../app/api.ts';
+import { ApiError, sentenceFor } from '../../../app/api-error.ts';
+import { reloadSession } from '../../../app/session.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { composesOf } from '../editor-selectors.ts';
-import type { EditorStore, Picture } from '../editor-store.ts';
+import { composesOf } from '../state/editor-selectors.ts';
+import type { EditorStore, Picture } from '../state/editor-store.ts';
 import { composeFile } from './compose-file.ts';
 import { endSettling, settledResult, startSettling } from './composing.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { hasSignedOut } from '../../../session.ts';
-import type { EditorStore } from '../editor-store.ts';
+import { hasSignedOut } from '../../../app/session.ts';
+import type { EditorStore } from '../state/editor-store.ts';
 import { takeUpComposition } from './composing.ts';
 import { forgetComposition, keepComposition, keptComposition } from './kept-composition.ts';
 

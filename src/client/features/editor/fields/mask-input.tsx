@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { MaskField } from '../../../../tools/tool.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Search as SearchState } from '../marking/brush.ts';
 import { BrushControls } from '../marking/brush-controls.tsx';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { tools } from '../../../../tools/catalogue.ts';
 import type { RatioField } from '../../../../tools/tool.ts';
-import { inputClass } from '../../../ui/field.tsx';
+import { inputClass } from '../../../ui/form/field.tsx';
 import { useEditorState } from '../editor-context.ts';
-import { sizeAskedBy } from '../editor-selectors.ts';
-import type { EditorState } from '../editor-store.ts';
-import { sizeOf } from '../picture-size.ts';
-import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { sizeAskedBy } from '../state/editor-selectors.ts';
+import type { EditorState } from '../state/editor-store.ts';
+import { sizeOf } from '../layout/picture-size.ts';
+import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import { isSameSize } from './extended-size.ts';
 import { useInput } from './use-input.ts';
 import { t } from '../../../language/text.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import type { Example, TextField } from '../../../../tools/tool.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import type { ToolId } from '../../../../tools/catalogue.ts';
-import { useConfig } from '../../../config.ts';
+import { useConfig } from '../../../app/config.ts';
 import { useEditorState } from '../editor-context.ts';
 import { useInput } from './use-input.ts';
 import { currentLanguage, t } from '../../../language/text.ts';

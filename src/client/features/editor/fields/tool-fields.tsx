@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ToolField } from '../../../../tools/tool.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { fieldsOf } from '../editor-selectors.ts';
-import { showFields } from '../editor-store.ts';
+import { fieldsOf } from '../state/editor-selectors.ts';
+import { showFields } from '../state/editor-store.ts';
 import { MaskInput } from './mask-input.tsx';
 import { RatioInput } from './ratio-input.tsx';
 import { TextInput } from './text-input.tsx';

@@ -1,11 +1,11 @@
 import { Brush as BrushIcon, Eraser, Shrink, Trash2, Expand, type LucideIcon } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { ActionButton } from '../action-button.tsx';
-import { redoMarkAction, undoMarkAction } from '../actions.ts';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { Slider } from '../../../ui/form/slider.tsx';
+import { ActionButton } from '../shortcuts/action-button.tsx';
+import { redoMarkAction, undoMarkAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { KeyCap } from '../key-cap.tsx';
+import { KeyCap } from '../shortcuts/key-cap.tsx';
 import { BRUSH_SIZE, mark, resizeBrush, takeBrush } from './brush.ts';
 import { hasMarks, type MarkStep } from './marking.ts';
 import { message, t } from '../../../language/text.ts';

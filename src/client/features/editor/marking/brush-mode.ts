@@ -1,7 +1,7 @@
 import type { PointerMode } from '../canvas/pointer-mode.ts';
 import { pictureRect, type Point } from '../canvas/viewport.ts';
-import { shownSizeOf } from '../editor-selectors.ts';
-import type { EditorState, EditorStore } from '../editor-store.ts';
+import { shownSizeOf } from '../state/editor-selectors.ts';
+import type { EditorState, EditorStore } from '../state/editor-store.ts';
 import { drawStroke } from './brush.ts';
 import type { Stroke } from './marking.ts';
 

@@ -1,7 +1,7 @@
-import type { FailureCode } from '../../../api-error.ts';
+import type { FailureCode } from '../../../app/api-error.ts';
 import { refine } from '../composing/composing.ts';
-import { isGuessOpen, isRefining } from '../editor-selectors.ts';
-import type { EditorState } from '../editor-store.ts';
+import { isGuessOpen, isRefining } from '../state/editor-selectors.ts';
+import type { EditorState } from '../state/editor-store.ts';
 import { addStep, type MarkStep, redoStep, type Stroke, undoStep } from './marking.ts';
 
 export interface Brush {

@@ -1,7 +1,7 @@
-import { answer, api } from '../../../api.ts';
-import { ApiError, sentenceFor } from '../../../api-error.ts';
+import { answer, api } from '../../../app/api.ts';
+import { ApiError, sentenceFor } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
-import type { EditorStore } from '../editor-store.ts';
+import type { EditorStore } from '../state/editor-store.ts';
 import { endSearch, mark, startSearch } from './brush.ts';
 import { loadMask } from './mask-files.ts';
 import { maskSizeOf } from './mask-plane.ts';

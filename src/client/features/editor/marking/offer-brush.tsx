@@ -1,8 +1,8 @@
 import { Brush } from 'lucide-react';
-import type { FailureCode } from '../../../api-error.ts';
+import type { FailureCode } from '../../../app/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { isMarkable } from '../editor-selectors.ts';
+import { isMarkable } from '../state/editor-selectors.ts';
 import { takeBrush } from './brush.ts';
 import { t } from '../../../language/text.ts';
 

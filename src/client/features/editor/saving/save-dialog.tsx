@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { SAVE_FORMATS, SAVE_QUALITIES, SAVE_SIZES } from '../../../../tools/limits.ts';
-import { sentenceFor } from '../../../api-error.ts';
+import { sentenceFor } from '../../../app/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Picture } from '../editor-store.ts';
-import { sizeOf } from '../picture-size.ts';
-import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from '../../../picture-copy.ts';
-import { canCopy, canShare, copyToClipboard, share } from '../../../picture-hand-over.ts';
-import { pictureFile, saveFile } from '../../../picture-file.ts';
+import type { Picture } from '../state/editor-store.ts';
+import { sizeOf } from '../layout/picture-size.ts';
+import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from '../../../images/image-copy.ts';
+import { canCopy, canShare, copyToClipboard, share } from '../../../images/hand-over.ts';
+import { pictureFile, saveFile } from '../../../images/image-file.ts';
 import { message, t, type Message } from '../../../language/text.ts';
 import { useTransparency } from './transparency.ts';
 

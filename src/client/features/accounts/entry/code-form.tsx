@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError, sentenceFor } from '../../../app/api-error.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import type { Sent } from '../auth-api.ts';
+import { textOf } from './check-credentials.ts';
+import { CODE_FIELD, CodeField, checkCode } from './code-field.tsx';
+import { secondsFromNow, useCountdown } from '../use-countdown.ts';
+import { useForm } from '../use-form.ts';
+import { richText, t } from '../../../language/text.ts';
+
+export interface CodeFormProps {
+  readonly verify: (code: string) => Promise<void>;
+  readonly resend: () => Promise<Sent>;
+  /** When another code may be asked for, in milliseconds since the epoch. */
+  readonly resendAt: number;
+  readonly onResendAt: (at: number) => void;
+  readonly submitLabel: string;
+  /** After “Nothing there? Resend the code, or …”: another way out. */
+  readonly children: ReactNode;
+}
+
+/** A code that came by mail, and another one when it did not come. */
+export function CodeForm({ verify, resend, resendAt, onResendAt, submitLabel, children }: CodeFormProps) {
+  const resending = useResend({ resend, resendAt, onResendAt });
+  const { errors, failure, busy, formProps } = useForm({
+    read: (data) => textOf(data, CODE_FIELD),
+    check: checkCode,
+    send: verify,
+    fieldOf: { invalid_code: CODE_FIELD },
+  });
+  return (
+    <>
+      <form {...formProps} className="grid gap-4">
+        <CodeField error={errors[CODE_FIELD]} />
+        <Button type="submit" variant="accent" size="lg" className="w-full" busy={busy}>
+          {submitLabel}
+        </Button>
+        {failure && <FormError role="alert">{failure}</FormError>}
+      </form>
+      <div className="mt-6 text-fg-muted">
+        {richText('entry.nothingThere', { resend: <Resend {...resending} />, other: <>{children}</> })}
+        {resending.refusal && <FormError role="alert">{resending.refusal}</FormError>}
+      </div>
+    </>
+  );
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Counts down beside the point where it is read out: a number that is read out every second helps nobody. */
+function Resend({ busy, seconds, ask }: ReturnType<typeof useResend>) {
+  if (seconds > 0) {
+    return (
+      <span className="tabular-nums">{richText('entry.resendIn', { time: clock(seconds), clock: <Clock /> })}</span>
+    );
+  }
+  return (
+    <button type="button" aria-disabled={busy} className="link text-fg" onClick={() => busy || void ask()}>
+      {busy ? t('entry.sending') : t('entry.resend')}
+    </button>
+  );
+}
+
+function Clock({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <span className="sr-only">{t('entry.underAMinute')}</span>
+    </>
+  );
+}
+
+function useResend({ resend, resendAt, onResendAt }: Pick<CodeFormProps, 'resend' | 'resendAt' | 'onResendAt'>) {
+  const seconds = useCountdown(resendAt);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { resendAfter } = await resend();
+      onResendAt(secondsFromNow(resendAfter));
+      announce(t('entry.codeOnItsWay'));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'code_too_soon') {
+        onResendAt(secondsFromNow(Number(error.details['seconds'])));
+      } else setRefusal(sentenceFor(error));
+    }
+    setBusy(false);
+  };
+  return { seconds, refusal, busy, ask };
+}

@@ -1,0 +1,92 @@
+import { EDITOR_HISTORY_LIMIT } from '../../../../tools/limits.ts';
+import type { ToolId } from '../../../../tools/catalogue.ts';
+import type { EditorSession } from '../../../app/api.ts';
+import { isBusy } from '../state/editor-selectors.ts';
+import { type EditorState, goTo } from '../state/editor-store.ts';
+
+/** What the server keeps of the editor: ids and words, no pixels. */
+export interface Kept {
+  readonly currentImageId: string;
+  readonly undoImageIds: string[];
+  readonly redoImageIds: string[];
+  readonly tool: ToolId;
+  readonly inputs: Partial<Record<ToolId, Record<string, string>>>;
+  readonly editKey: string | null;
+  readonly endTold: boolean;
+  readonly dismissedNotes: number[];
+}
+
+/** Characters of a field that the server keeps; every tool takes fewer. */
+const LONGEST_INPUT = 2000;
+
+export function keptOf(state: EditorState): Kept {
+  const { current, undoHistory, redoHistory, tool, inputs, editKey, endTold, dismissedNotes } = state;
+  const fields = (of: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(of).map(([param, text]) => [param, text.slice(0, LONGEST_INPUT)]));
+  return {
+    currentImageId: current.id,
+    undoImageIds: undoHistory.slice(-EDITOR_HISTORY_LIMIT).map(({ id }) => id),
+    redoImageIds: redoHistory.slice(-EDITOR_HISTORY_LIMIT).map(({ id }) => id),
+    tool,
+    inputs: Object.fromEntries(Object.entries(inputs).map(([of, each]) => [of, fields(each)])),
+    editKey,
+    endTold,
+    dismissedNotes: [...dismissedNotes],
+  };
+}
+
+/** Whether two agree in everything but the words. */
+export function sameSteps(one: Kept, other: Kept): boolean {
+  const steps = ({ currentImageId, undoImageIds, redoImageIds, tool, editKey, endTold, dismissedNotes }: Kept) =>
+    JSON.stringify([currentImageId, undoImageIds, redoImageIds, tool, editKey, endTold, dismissedNotes]);
+  return steps(one) === steps(other);
+}
+
+export function sameKept(one: Kept, other: Kept): boolean {
+  return sameSteps(one, other) && wordsOf(one.inputs) === wordsOf(other.inputs);
+}
+
+/** Comparable: the database gives the fields back in an order of its own. */
+function wordsOf(inputs: Kept['inputs']): string {
+  const words = Object.entries(inputs).flatMap(([tool, fields]) =>
+    Object.entries(fields).map(([param, text]) => JSON.stringify([tool, param, text])),
+  );
+  return words.toSorted().join();
+}
+
+/** The editor as the server has it; what is marked stays where the picture does. */
+export const fromSession =
+  ({ current, undoHistory, redoHistory, tool, inputs, editKey, endTold, dismissedNotes }: EditorSession) =>
+  (state: EditorState): Partial<EditorState> => ({
+    ...(current.id === state.current.id ? { result: null, notes: [] } : goTo(current)),
+    undoHistory,
+    redoHistory,
+    // Typed as if a tool could be there with nothing; JSON has no such thing.
+    inputs: inputs as EditorState['inputs'],
+    editKey,
+    endTold,
+    dismissedNotes,
+    ...(tool && { tool }),
+    edit: { status: 'idle' },
+  });
+
+/**
+ * An edit runs here, or its result is open: not to be lost to what was done elsewhere, unless it, or what was made of it, was
+ * accepted there.
+ */
+export function isUndecided(state: EditorState, session: EditorSession): boolean {
+  const { result } = state;
+  if (!result) return isBusy(state);
+  const taken = [session.current, ...session.undoHistory, ...session.redoHistory];
+  return !taken.some(({ id, purpose, derivedFrom }) =>
+    [id, purpose === 'composite' && derivedFrom].includes(result.id),
+  );
+}
+
+/** What was done elsewhere becomes the past of what is being done here, so that neither is lost. */
+export const onTopOf =
+  (session: EditorSession) =>
+  ({ current }: EditorState): Partial<EditorState> =>
+    session.current.id === current.id
+      ? { undoHistory: session.undoHistory, redoHistory: session.redoHistory }
+      : { undoHistory: [...session.undoHistory, session.current], redoHistory: [] };

@@ -1,0 +1,56 @@
+import type { ToolId } from '../../../../tools/catalogue.ts';
+import { answer, api, type EditorSession } from '../../../app/api.ts';
+import type { Draft } from './draft.ts';
+import { createEditorStore, type EditorStore } from '../state/editor-store.ts';
+import { fromSession, keptOf } from './kept-session.ts';
+import { newKey } from '../job/new-key.ts';
+import { createSessionSync, type SessionApi, type SessionSync } from './session-sync.ts';
+import { rememberUntil, takeUnanswered } from './unanswered-words.ts';
+
+const USUAL_TOOL: ToolId = 'removeBackground';
+/** What a browser carries on with after its page is gone is limited to 64 KiB. */
+const LONGEST_CARRIED = 60_000;
+
+const sessionApi = (imageId: string): SessionApi => {
+  const session = api['editor-sessions'][':imageId'];
+  const param = { imageId };
+  return {
+    get: () => answer(session.$get({ param })),
+    put: async (stamp, kept) => {
+      const said = { ...stamp, ...kept };
+      const keepalive = JSON.stringify(said).length <= LONGEST_CARRIED;
+      const answered = answer(session.$put({ param, json: said }, { init: { keepalive } }));
+      rememberUntil(answered, { imageId, said });
+      return (await answered).version;
+    },
+  };
+};
+
+/** How the editor of a picture was left. */
+export async function loadEditorSession(imageId: string): Promise<EditorSession> {
+  const session = sessionApi(imageId);
+  const unanswered = takeUnanswered(imageId);
+  // Refused when it had arrived, or when somebody else was quicker.
+  if (unanswered) await session.put(unanswered, unanswered).catch(() => {});
+  return session.get();
+}
+
+export interface OpenedSession {
+  readonly store: EditorStore;
+  readonly sync: SessionSync;
+}
+
+/** The editor as it was left: on whatever device by its session, and in this browser by its draft. */
+export function openEditor(
+  { imageId, session, draft }: { imageId: string; session: EditorSession; draft?: Draft | undefined },
+  firstTool: ToolId | undefined,
+): OpenedSession {
+  const store = createEditorStore(session.current, session.tool ?? USUAL_TOOL);
+  store.setState(fromSession(session));
+  const opened = { version: session.version, kept: keptOf(store.getState()) };
+  // An edit that is taken up belongs to its tool.
+  if (firstTool && !session.edit) store.setState({ tool: firstTool });
+  const { currentId, ...parts } = draft ?? {};
+  if (currentId === session.current.id) store.setState(parts);
+  return { store, sync: createSessionSync(opened, { store, api: sessionApi(imageId), writer: newKey() }) };
+}

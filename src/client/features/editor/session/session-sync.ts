@@ -1,0 +1,160 @@
+import type { EditorSession } from '../../../app/api.ts';
+import { ApiError } from '../../../app/api-error.ts';
+import { fromSession, isUndecided, type Kept, keptOf, onTopOf, sameKept, sameSteps } from './kept-session.ts';
+import type { EditorState, EditorStore } from '../state/editor-store.ts';
+
+/** What the server tells one writer's words from another's by, and the newer from the older. */
+export interface Stamp {
+  /** The version that the writer has heard of last. */
+  readonly version: number;
+  readonly writer: string;
+  readonly sequence: number;
+}
+
+/** The session of one picture on the server. */
+export interface SessionApi {
+  readonly get: () => Promise<EditorSession>;
+  /** Keeps what follows the stamp's version, or what its writer sent before; the new version. */
+  readonly put: (stamp: Stamp, kept: Kept) => Promise<number>;
+}
+
+export interface SessionSyncDependencies {
+  readonly store: EditorStore;
+  readonly api: SessionApi;
+  /** Names this editor among all that may be open on the picture. */
+  readonly writer: string;
+}
+
+export interface SessionSync {
+  /**
+   * Keeps every change from now on. `onNewer` is called when the session was changed elsewhere and the editor has come to
+   * show it. Returns the way to stop that, which sends what is there a last time.
+   */
+  readonly start: (onNewer: (session: EditorSession) => void) => () => void;
+  /** Sends what is unsent; resolves once that was tried, never rejects. */
+  readonly save: () => Promise<void>;
+  /** The same for a page that may be gone in a moment: without waiting for an answer that is still out. */
+  readonly flush: () => void;
+}
+
+/** Words are sent when the fingers rest. */
+const WORDS_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const PARTS = [
+  'current',
+  'undoHistory',
+  'redoHistory',
+  'tool',
+  'inputs',
+  'editKey',
+  'endTold',
+  'dismissedNotes',
+] as const satisfies readonly (keyof EditorState)[];
+
+/** Keeps the history, the words and the key of the edit on the server: one request at a time, each knowing its version. */
+export function createSessionSync(
+  opened: { readonly version: number; readonly kept: Kept },
+  { store, api, writer }: SessionSyncDependencies,
+): SessionSync {
+  let { version, kept } = opened;
+  let queue = Promise.resolve();
+  let sequence = 0;
+  /** What is on its way to the server. */
+  let out: Kept | null = null;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Null before the start and after the end. */
+  let onNewer: ((session: EditorSession) => void) | null = null;
+  /** The picture itself is gone: nothing of it can be kept. */
+  let gone = false;
+
+  const put = (next: Kept) => api.put({ version, writer, sequence: ++sequence }, next);
+  const isDirty = () => !gone && !sameKept(keptOf(store.getState()), kept);
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    if (onNewer) timer = setTimeout(() => void save(), ms);
+  };
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    queue = queue.then(attempt);
+    return queue;
+  };
+
+  async function attempt(): Promise<void> {
+    if (!isDirty()) return;
+    const sent = keptOf(store.getState());
+    try {
+      out = sent;
+      version = await put(sent).finally(() => (out = null));
+      kept = sent;
+      failures = 0;
+    } catch (error) {
+      await recover(error).catch(later);
+    }
+  }
+
+  async function recover(failure: unknown): Promise<void> {
+    if (!onNewer) return;
+    const code = failure instanceof ApiError ? failure.code : undefined;
+    if (code === 'session_conflict') return take(await api.get());
+    if (code !== 'not_found') return later();
+    const session = await api.get().catch((reason: unknown) => {
+      gone = reason instanceof ApiError && reason.code === 'not_found';
+      throw reason;
+    });
+    // A picture is gone that the server was told of: put on top of its history, it would be refused again.
+    return isUndecided(store.getState(), session) ? later() : take(session);
+  }
+
+  function take(session: EditorSession): void {
+    const state = store.getState();
+    const theirs = { ...state, ...fromSession(session)(state) };
+    version = session.version;
+    kept = keptOf(theirs);
+    failures = 0;
+    if (sameKept(keptOf(state), kept)) return;
+    if (isUndecided(state, session)) {
+      store.setState(onTopOf(session));
+      schedule(0);
+    } else {
+      store.setState(theirs);
+      onNewer?.(session);
+    }
+  }
+
+  /** The server cannot be reached, or nobody is signed in at the moment. */
+  function later(): void {
+    if (!gone) schedule(Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures++));
+  }
+
+  function hear(state: EditorState, before: EditorState): void {
+    if (PARTS.every((part) => state[part] === before[part])) return;
+    if (!isDirty() || (failures > 0 && timer !== undefined)) return;
+    schedule(sameSteps(keptOf(state), kept) ? WORDS_MS : 0);
+  }
+
+  function flush(): void {
+    const last = keptOf(store.getState());
+    // Sent twice, the second could come after the next page has read the first, whose own first step then meets a version
+    // that it never heard of and is taken back.
+    if (!isDirty() || (out && sameKept(last, out))) return;
+    // Whichever of this and a request that is out arrives first: the later words of a writer stand.
+    void put(last).catch(() => {});
+  }
+
+  return {
+    start(listener) {
+      onNewer = listener;
+      const unsubscribe = store.subscribe(hear);
+      if (isDirty()) schedule(0);
+      return () => {
+        unsubscribe();
+        void save();
+        onNewer = null;
+      };
+    },
+    save,
+    flush,
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { TypedEmailContext } from '../../features/accounts/entry/email-field.tsx';
+import { wayOn } from '../../features/accounts/entry/way-on.ts';
+import { useSession } from '../../app/session.ts';
+import { navigate } from '../../router/router.ts';
+import { Outlet, useSearchParams } from '../../router/routing.tsx';
+
+/** Around every way in: as soon as there is a session, however it came about, the way goes on. */
+export default function AccountEntryLayout() {
+  const session = useSession();
+  const search = useSearchParams();
+  const [email, keep] = useState('');
+  useEffect(() => {
+    if (session) void wayOn(search).then((path) => navigate(path, { replace: true }));
+  }, [session, search]);
+  return (
+    <TypedEmailContext value={{ email, keep }}>
+      <Outlet />
+    </TypedEmailContext>
+  );
+}
