@@ -2,7 +2,8 @@ import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { FreeEdits } from '../../app/download-app.ts';
-import type { EditorState, EditorStore } from './state/editor-store.ts';
+import type { EditorState } from './state/editor-state.ts';
+import type { EditorStore } from './state/editor-store.ts';
 
 /** What every part of the editor works with. */
 export interface EditorTools {

@@ -1,11 +1,14 @@
+import { currentOf } from '../state/document-slice.ts';
 import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { ZOOM } from '../../../../tools/limits.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { frameOf, holdsBrush, isMarkable, isRefining, originalOf, shownSizeOf } from '../state/editor-selectors.ts';
-import { type EditorState, type EditorStore, fit, moveView, resizeCanvas } from '../state/editor-store.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { type EditorStore, moveView } from '../state/editor-store.ts';
+import { stepBrush } from '../state/marking-slice.ts';
+import { fit, resizeCanvas } from '../state/view-slice.ts';
 import { NewEdges, NewRoom } from '../fields/new-frame.tsx';
-import { stepBrush } from '../marking/brush.ts';
 import { brushing, type BrushSurface } from '../marking/brush-mode.ts';
 import { BrushRing } from '../marking/brush-ring.tsx';
 import { MaskLayer } from '../marking/mask-layer.tsx';
@@ -93,11 +96,12 @@ function useGestures(
 
 function PictureBox({ surfaceRef }: { surfaceRef: RefObject<BrushSurface | null> }) {
   const state = useEditorState((all: EditorState) => all);
-  const { canvas, zoom, focus, current } = state;
+  const { canvas, zoom, focus } = state;
   if (!canvas) return null;
   const frame = frameOf(state);
   const outer = pictureRect(shownSizeOf(state), canvas, zoom, focus);
-  const rect = frame ? middleOf(outer, current.width / frame.width, current.height / frame.height) : outer;
+  const { width, height } = currentOf(state);
+  const rect = frame ? middleOf(outer, width / frame.width, height / frame.height) : outer;
   return (
     <>
       {frame && <NewRoom style={styleOf(outer)} />}
@@ -116,7 +120,8 @@ interface PicturesProps {
 /** What there is to be seen of the picture, and what is drawn on it. */
 function Pictures({ rect, canvas, surfaceRef }: PicturesProps) {
   const state = useEditorState((all: EditorState) => all);
-  const { current, result, peeking } = state;
+  const { result, peeking } = state;
+  const current = currentOf(state);
   const rested = useRestedSize(rect);
   const original = originalOf(state);
   const name = original.originalName;

@@ -3,7 +3,7 @@ import { BeforeAfter } from '../../../ui/before-after.tsx';
 
 import { classNames } from '../../../ui/class-names.ts';
 import { ComposedLayer } from '../composing/composed-layer.tsx';
-import type { Picture } from '../state/editor-store.ts';
+import type { Picture } from '../state/document-slice.ts';
 import { Layer } from './layer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedPicture } from './use-loaded-picture.ts';

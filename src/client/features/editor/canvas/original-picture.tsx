@@ -1,4 +1,4 @@
-import type { Picture } from '../state/editor-store.ts';
+import type { Picture } from '../state/document-slice.ts';
 import { Layer } from './layer.tsx';
 import { useLoadedPicture } from './use-loaded-picture.ts';
 import { t } from '../../../language/text.ts';

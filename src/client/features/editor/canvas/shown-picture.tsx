@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEditor } from '../editor-context.ts';
-import { type Picture, reportLoad } from '../state/editor-store.ts';
+import type { Picture } from '../state/document-slice.ts';
+import { reportLoad } from '../state/view-slice.ts';
 import { Layer } from './layer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useLoadedPicture } from './use-loaded-picture.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { Picture } from '../state/editor-store.ts';
+import type { Picture } from '../state/document-slice.ts';
 import { decode, type Decoded, decodedOf, keep } from './decoded-pictures.ts';
 import { derivativePixels, derivativeUrl } from './derivative.ts';
 

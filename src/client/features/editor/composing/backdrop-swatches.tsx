@@ -1,3 +1,4 @@
+import { currentOf } from '../state/document-slice.ts';
 import { ImagePlus, Palette } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -6,7 +7,7 @@ import { derivativeUrl } from '../canvas/derivative.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { colours, gradients } from './backdrop-presets.ts';
 import { type Backdrop, cssGradient, type Hex, NO_BACKDROP } from './composition.ts';
-import { compose } from './composing.ts';
+import { compose, compositionOf } from '../state/composing-slice.ts';
 import { backdropBitmap } from './load-pixels.ts';
 import { t } from '../../../language/text.ts';
 
@@ -25,8 +26,8 @@ const chosenClass = 'outline-2 outline-offset-2 outline-accent';
 /** What to lay behind a cut-out: each is one press away. */
 export function BackdropSwatches() {
   const { store } = useEditor();
-  const backdrop = useEditorState(({ composing }) => composing.composition.backdrop);
-  const photo = useEditorState(({ current }) => current);
+  const backdrop = useEditorState((state) => compositionOf(state).backdrop);
+  const photo = useEditorState(currentOf);
   const lay = (next: Backdrop) => store.setState(compose({ backdrop: next }));
   return (
     <ul className={listClass}>

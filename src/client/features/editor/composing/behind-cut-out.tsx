@@ -1,3 +1,4 @@
+import { compositionOf } from '../state/composing-slice.ts';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEditorState } from '../editor-context.ts';
 import { loadSoft, type Pair } from './compose-file.ts';
@@ -19,7 +20,7 @@ export function BehindCutOut(pair: Pair) {
 const layerClass = 'absolute inset-0 size-full max-w-none object-fill!';
 
 function BackdropLayer({ stage }: { stage: Stage | null }) {
-  const backdrop = useEditorState(({ composing }) => composing.composition.backdrop);
+  const backdrop = useEditorState((state) => compositionOf(state).backdrop);
   switch (backdrop.kind) {
     case 'none':
       return null;
@@ -35,8 +36,8 @@ function BackdropLayer({ stage }: { stage: Stage | null }) {
 }
 
 function ShadowLayer({ stage }: { stage: Stage }) {
-  const shadow = useEditorState(({ composing }) => composing.composition.shadow);
-  const refinement = useEditorState(({ composing }) => composing.composition.refinement);
+  const shadow = useEditorState((state) => compositionOf(state).shadow);
+  const refinement = useEditorState((state) => compositionOf(state).refinement);
   const cast = shadow > 0;
   const samples = useMemo(() => (cast ? inBlack(stage.shadow(refinement)) : null), [cast, stage, refinement]);
   return (

@@ -1,5 +1,5 @@
 import type { Size } from '../canvas/viewport.ts';
-import type { Picture } from '../state/editor-store.ts';
+import type { Picture } from '../state/document-slice.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { loadBitmap } from '../canvas/load-bitmap.ts';
 import { copyUrl, START_COPY } from '../../../images/image-copy.ts';

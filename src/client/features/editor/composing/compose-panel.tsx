@@ -5,9 +5,10 @@ import { Slider } from '../../../ui/form/slider.tsx';
 import { ActionButton } from '../shortcuts/action-button.tsx';
 import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { compose, compositionOf } from '../state/composing-slice.ts';
 import { composesOf } from '../state/editor-selectors.ts';
+import { takeRefineBrush } from '../state/editor-store.ts';
 import { BackdropSwatches } from './backdrop-swatches.tsx';
-import { compose, takeRefineBrush } from './composing.ts';
 import { RefineControls } from './refine-controls.tsx';
 import { t } from '../../../language/text.ts';
 
@@ -63,7 +64,7 @@ function BackdropPanel() {
 
 function AmountSlider() {
   const { store } = useEditor();
-  const amount = useEditorState(({ composing }) => composing.composition.amount);
+  const amount = useEditorState((state) => compositionOf(state).amount);
   return (
     <Slider
       label={t('compose.strength')}
@@ -78,17 +79,19 @@ function AmountSlider() {
 
 /** An own picture has no look of its own among the swatches. */
 function BackdropName() {
-  const name = useEditorState(({ composing: { composition } }) =>
-    composition.backdrop.kind === 'picture' ? composition.backdrop.name : null,
-  );
+  const name = useEditorState((state) => {
+    const { backdrop } = compositionOf(state);
+    return backdrop.kind === 'picture' ? backdrop.name : null;
+  });
   return name && <p className="truncate text-12 text-fg-muted">{name}</p>;
 }
 
 function BlurSlider() {
   const { store } = useEditor();
-  const amount = useEditorState(({ composing: { composition } }) =>
-    composition.backdrop.kind === 'blur' ? composition.backdrop.amount : null,
-  );
+  const amount = useEditorState((state) => {
+    const { backdrop } = compositionOf(state);
+    return backdrop.kind === 'blur' ? backdrop.amount : null;
+  });
   if (amount === null) return null;
   return (
     <Slider
@@ -104,7 +107,7 @@ function BlurSlider() {
 
 function ShadowSlider() {
   const { store } = useEditor();
-  const shadow = useEditorState(({ composing }) => composing.composition.shadow);
+  const shadow = useEditorState((state) => compositionOf(state).shadow);
   return (
     <Slider
       label={t('compose.shadow')}

@@ -1,3 +1,4 @@
+import { compositionOf } from '../state/composing-slice.ts';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Layer } from '../canvas/layer.tsx';
 import { useLoadedPicture } from '../canvas/use-loaded-picture.ts';
@@ -18,7 +19,7 @@ export interface ComposedLayerProps extends Pair {
 /** What is made of the result, in the result's place: layers that the browser composes, so that a slider moves in real time. */
 export function ComposedLayer({ children, ...shown }: ComposedLayerProps) {
   const composes = useEditorState(composesOf);
-  const plain = useEditorState(({ composing }) => isPlain(composing.composition));
+  const plain = useEditorState((state) => isPlain(compositionOf(state)));
   if (!composes || plain) return children;
   return composes === 'amount' ? <Blended {...shown}>{children}</Blended> : <CutOut {...shown}>{children}</CutOut>;
 }
@@ -28,7 +29,7 @@ const partOf = (amount: number): CSSProperties => ({ opacity: amount / 100, mixB
 
 function Blended({ before, after, width, children }: ComposedLayerProps) {
   const { decoded } = useLoadedPicture(before, width);
-  const amount = useEditorState(({ composing }) => composing.composition.amount);
+  const amount = useEditorState((state) => compositionOf(state).amount);
   useEffect(() => warmUp({ before, after }, true), [before, after]);
   return (
     <div className="isolate absolute inset-0">
@@ -44,7 +45,7 @@ function Blended({ before, after, width, children }: ComposedLayerProps) {
 
 function CutOut({ children, ...shown }: ComposedLayerProps) {
   const { before, after } = shown;
-  const refined = useEditorState(({ composing }) => composing.composition.refinement.length > 0);
+  const refined = useEditorState((state) => compositionOf(state).refinement.length > 0);
   useEffect(() => warmUp({ before, after }, refined), [before, after, refined]);
   return (
     <div className="absolute inset-0">

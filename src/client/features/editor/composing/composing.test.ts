@@ -1,7 +1,11 @@
+import { currentOf } from '../state/document-slice.ts';
+import { compositionOf } from '../state/composing-slice.ts';
 import { describe, expect, it } from 'vitest';
-import { accept, createEditorStore, openResult, type Picture, revert } from '../state/editor-store.ts';
+import { compose, endSettling, redoComposing, refine, undoComposing } from '../state/composing-slice.ts';
+import type { Picture } from '../state/document-slice.ts';
+import { settledResult } from '../state/editor-selectors.ts';
+import { accept, createEditorStore, openResult, revert } from '../state/editor-store.ts';
 import type { Stroke } from '../marking/marking.ts';
-import { compose, endSettling, redoComposing, refine, settledResult, undoComposing } from './composing.ts';
 import { RefinedMatte } from './refined-matte.ts';
 
 const picture = (id: string): Picture => ({
@@ -16,7 +20,7 @@ const picture = (id: string): Picture => ({
 function withResult() {
   const store = createEditorStore(picture('photo'), 'removeBackground');
   store.setState(openResult(picture('cut-out'), [], null));
-  const composition = () => store.getState().composing.composition;
+  const composition = () => compositionOf(store.getState());
   return { store, composition };
 }
 
@@ -44,7 +48,7 @@ describe('composing', () => {
     const { store, composition } = withResult();
     store.setState(compose({ shadow: 50 }, 'shadow'));
     store.setState(accept);
-    expect(store.getState().current.id).toBe('photo');
+    expect(currentOf(store.getState()).id).toBe('photo');
     store.setState(endSettling(composition(), picture('composite')));
     store.setState(compose({ amount: 50 }));
     expect(settledResult(store.getState())).toBeNull();
@@ -52,9 +56,8 @@ describe('composing', () => {
     expect(settledResult(store.getState())?.id).toBe('composite');
     store.setState(accept);
     expect(store.getState()).toMatchObject({
-      current: { id: 'composite' },
-      undoHistory: [{ id: 'photo' }],
-      composing: { past: [] },
+      history: { past: [{ id: 'photo' }], present: { id: 'composite' } },
+      composing: { history: { past: [] } },
     });
   });
 

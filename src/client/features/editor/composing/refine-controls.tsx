@@ -4,9 +4,9 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { ActionButton } from '../shortcuts/action-button.tsx';
 import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { takeBrush } from '../marking/brush.ts';
+import { takeRefineBrush } from '../state/editor-store.ts';
+import { takeBrush } from '../state/marking-slice.ts';
 import { BrushSize } from '../marking/brush-controls.tsx';
-import { takeRefineBrush } from './composing.ts';
 import { message, t } from '../../../language/text.ts';
 
 const modes = [

@@ -1,11 +1,13 @@
+import { currentOf } from '../state/document-slice.ts';
 import type { Image } from '../../../app/api.ts';
 import { ApiError, sentenceFor } from '../../../app/api-error.ts';
 import { reloadSession } from '../../../app/session.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { composesOf } from '../state/editor-selectors.ts';
-import type { EditorStore, Picture } from '../state/editor-store.ts';
+import { endSettling, startSettling, compositionOf } from '../state/composing-slice.ts';
+import type { Picture } from '../state/document-slice.ts';
+import { composesOf, settledResult } from '../state/editor-selectors.ts';
+import type { EditorStore } from '../state/editor-store.ts';
 import { composeFile } from './compose-file.ts';
-import { endSettling, settledResult, startSettling } from './composing.ts';
 
 /**
  * Stores what was made of the open result, once, so that it can be accepted, saved or shared. Resolves with the picture, or
@@ -23,18 +25,20 @@ export async function settle(store: EditorStore): Promise<Picture | null> {
 
 async function storeComposition(store: EditorStore): Promise<boolean> {
   const state = store.getState();
-  const { current: before, result: after, composing } = state;
+  const before = currentOf(state);
+  const { result: after } = state;
+  const composition = compositionOf(state);
   const composes = composesOf(state);
   if (!after || !composes) return false;
   store.setState(startSettling);
   try {
-    const file = await composeFile({ before, after }, composing.composition, composes);
+    const file = await composeFile({ before, after }, composition, composes);
     const picture = await upload(file, after);
     performance.mark('file stored');
-    store.setState(endSettling(composing.composition, picture));
+    store.setState(endSettling(composition, picture));
     return store.getState().result?.id === after.id;
   } catch (error) {
-    store.setState(endSettling(composing.composition, null));
+    store.setState(endSettling(composition, null));
     toast(sentenceFor(error));
     return false;
   }

@@ -1,3 +1,4 @@
+import { compositionOf } from '../state/composing-slice.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { DERIVATIVE_WIDTHS } from '../../../../tools/limits.ts';
 import { useEditorState } from '../editor-context.ts';
@@ -23,7 +24,7 @@ export function useEdge({ before, after, width }: EdgeOptions): {
 } {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<EdgeSurface>(null);
-  const refinement = useEditorState((state) => state.composing.composition.refinement);
+  const refinement = useEditorState((state) => compositionOf(state).refinement);
   const tiles = useTiles({ before, after }, widthOf(after, width));
 
   const latest = useRef(refinement);

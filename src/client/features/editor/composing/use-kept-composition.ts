@@ -1,7 +1,8 @@
+import { type EditorState } from '../state/editor-state.ts';
+import { compositionOf } from '../state/composing-slice.ts';
 import { useEffect } from 'react';
 import { hasSignedOut } from '../../../app/session.ts';
-import type { EditorStore } from '../state/editor-store.ts';
-import { takeUpComposition } from './composing.ts';
+import { type EditorStore, takeUpComposition } from '../state/editor-store.ts';
 import { forgetComposition, keepComposition, keptComposition } from './kept-composition.ts';
 
 /** A slider's way is kept when the hand rests. */
@@ -16,19 +17,20 @@ export function useKeptComposition(store: EditorStore, userId: string): void {
       clearTimeout(timer);
       timer = undefined;
       const { result, composing } = store.getState();
-      if (result && !hasSignedOut()) void keepComposition(userId, result.id, composing);
+      if (result && !hasSignedOut()) void keepComposition(userId, result.id, composing.history);
     };
     const takeUp = async (resultId: string) => {
       const kept = await keptComposition(userId, resultId);
       if (kept) store.setState(takeUpComposition(resultId, kept));
     };
-    const hear = ({ result, composing }: ReturnType<EditorStore['getState']>, before: typeof shown) => {
+    const hear = (state: EditorState, before: EditorState) => {
+      const { result } = state;
       if (result?.id !== before.result?.id) {
         clearTimeout(timer);
         timer = undefined;
         if (result) void takeUp(result.id);
         else void forgetComposition();
-      } else if (result && composing.composition !== before.composing.composition) {
+      } else if (result && compositionOf(state) !== compositionOf(before)) {
         clearTimeout(timer);
         timer = setTimeout(keep, REST_MS);
       }

@@ -3,7 +3,7 @@ import type { MaskField } from '../../../../tools/tool.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import type { Search as SearchState } from '../marking/brush.ts';
+import type { Search as SearchState } from '../state/marking-slice.ts';
 import { BrushControls } from '../marking/brush-controls.tsx';
 import { findObject } from '../marking/find-object.ts';
 import { OfferBrush } from '../marking/offer-brush.tsx';

@@ -1,10 +1,11 @@
+import { currentOf } from '../state/document-slice.ts';
 import { useId } from 'react';
 import { tools } from '../../../../tools/catalogue.ts';
 import type { RatioField } from '../../../../tools/tool.ts';
 import { inputClass } from '../../../ui/form/field.tsx';
 import { useEditorState } from '../editor-context.ts';
 import { sizeAskedBy } from '../state/editor-selectors.ts';
-import type { EditorState } from '../state/editor-store.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { sizeOf } from '../layout/picture-size.ts';
 import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import { isSameSize } from './extended-size.ts';
@@ -53,7 +54,7 @@ export function RatioInput({ field }: { field: RatioField }) {
 function outcomeOf(field: RatioField, state: EditorState): string {
   const size = sizeAskedBy(field, state);
   if (!size) return toolText(state.tool, 'invalidParams', tools[state.tool].invalidParams);
-  if (isSameSize(size, state.current)) return t('editor.sameRatio');
+  if (isSameSize(size, currentOf(state))) return t('editor.sameRatio');
   return t('editor.becomes', { size: sizeOf(size) });
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ToolField } from '../../../../tools/tool.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { fieldsOf } from '../state/editor-selectors.ts';
-import { showFields } from '../state/editor-store.ts';
+import { showFields } from '../state/inputs-slice.ts';
 import { MaskInput } from './mask-input.tsx';
 import { RatioInput } from './ratio-input.tsx';
 import { TextInput } from './text-input.tsx';

@@ -1,3 +1,4 @@
+import { currentOf } from '../state/document-slice.ts';
 import type { EditorSession, Generation } from '../../../app/api.ts';
 import { ApiError, sentenceFor } from '../../../app/api-error.ts';
 import { tools } from '../../../../tools/catalogue.ts';
@@ -6,14 +7,8 @@ import { askForPhotoConsent } from '../../../app/photo-consent.ts';
 import { t } from '../../../language/text.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import {
-  beginEdit,
-  type EditRequest,
-  type EditRun,
-  type EditRunDependencies,
-  hasEnded,
-  resumeEdit,
-} from './edit-run.ts';
+import { beginEdit, type EditRun, type EditRunDependencies, hasEnded, resumeEdit } from './edit-run.ts';
+import type { EditRequest } from './generation-api.ts';
 import {
   awaitsSearch,
   downloadableOf,
@@ -23,19 +18,11 @@ import {
   markWordsOf,
   paramsOf,
 } from '../state/editor-selectors.ts';
-import {
-  completeEdit,
-  type EditorState,
-  type EditorStore,
-  endEdit,
-  failEdit,
-  openResult,
-  reportEdit,
-  startEdit,
-  tellEnd,
-} from '../state/editor-store.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { completeEdit, type EditorStore, openResult, startEdit } from '../state/editor-store.ts';
+import { endEdit, failEdit, reportEdit, tellEnd } from '../state/job-slice.ts';
+import { applyAfterSearch } from '../state/marking-slice.ts';
 import { generationApi } from './generation-api.ts';
-import { applyAfterSearch } from '../marking/brush.ts';
 import { findObject } from '../marking/find-object.ts';
 import { encodeMask } from '../marking/mask-files.ts';
 import { maskSizeOf } from '../marking/mask-plane.ts';
@@ -101,7 +88,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     if (isLookingUp(state)) return applyOnceSure();
     const key = newKey();
     store.setState(startEdit(state.tool, key));
-    const request = { tool: state.tool, imageId: state.current.id, params: paramsOf(state), key, ...maskOf(state) };
+    const request = { tool: state.tool, imageId: currentOf(state).id, params: paramsOf(state), key, ...maskOf(state) };
     attend(beginEdit(request, runDependencies));
   }
 
@@ -146,7 +133,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     store.setState(completeEdit(isSet ? null : result, isSet ? [] : notes, editor));
     await wait(COMPLETED_MS, leaving.signal);
     store.setState(endEdit);
-    if (isSet) return surroundings().showSet(generation, store.getState().current.id);
+    if (isSet) return surroundings().showSet(generation, currentOf(store.getState()).id);
     await tellResult(generation, refreshed);
   }
 
@@ -179,7 +166,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     if (!result) return fail(generation);
     if (tools[tool].gives === 'set') {
       store.setState(endEdit);
-      return surroundings().showSet(generation, store.getState().current.id);
+      return surroundings().showSet(generation, currentOf(store.getState()).id);
     }
     store.setState(openResult(result, notes, editor));
     if (!endTold) void tellResult(generation).catch(() => {});
@@ -216,9 +203,8 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
 }
 
 function maskOf(state: EditorState): Pick<EditRequest, 'mask'> {
-  const { marking, current } = state;
   if (!isMarkSent(state)) return {};
-  return { mask: () => encodeMask(rasterise(marking.steps, maskSizeOf(current))) };
+  return { mask: () => encodeMask(rasterise(state.marking.steps, maskSizeOf(currentOf(state)))) };
 }
 
 /** It is being looked up what the words in the field mean. */

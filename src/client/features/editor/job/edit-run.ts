@@ -1,18 +1,7 @@
 import type { GenerationPhase } from '../../../../tools/messages.ts';
-import type { ToolId } from '../../../../tools/catalogue.ts';
 import type { Generation } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
-import type { GenerationApi } from './generation-api.ts';
-
-export interface EditRequest {
-  readonly tool: ToolId;
-  readonly imageId: string;
-  readonly params: Record<string, unknown>;
-  /** Names this press of Apply, so that asking again cannot make two edits of it. */
-  readonly key: string;
-  /** What is marked on the picture, as a PNG; made only when the edit begins. */
-  readonly mask?: () => Promise<Blob>;
-}
+import type { EditRequest, GenerationApi } from './generation-api.ts';
 
 export interface EditRunDependencies {
   readonly api: GenerationApi;

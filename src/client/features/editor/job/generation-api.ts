@@ -1,6 +1,16 @@
+import type { ToolId } from '../../../../tools/catalogue.ts';
 import { answer, api, type Generation } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
-import type { EditRequest } from './edit-run.ts';
+
+export interface EditRequest {
+  readonly tool: ToolId;
+  readonly imageId: string;
+  readonly params: Record<string, unknown>;
+  /** Names this press of Apply, so that asking again cannot make two edits of it. */
+  readonly key: string;
+  /** What is marked on the picture, as a PNG; made only when the edit begins. */
+  readonly mask?: () => Promise<Blob>;
+}
 
 /** The part of EventSource that following an edit needs. */
 export interface GenerationStream {

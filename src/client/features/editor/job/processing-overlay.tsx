@@ -3,8 +3,9 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { tools } from '../../../../tools/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { currentOf, type Picture } from '../state/document-slice.ts';
 import { isBusy } from '../state/editor-selectors.ts';
-import type { Edit, Picture } from '../state/editor-store.ts';
+import type { Edit } from '../state/job-slice.ts';
 import { Layer } from '../canvas/layer.tsx';
 import { useLoadedPicture } from '../canvas/use-loaded-picture.ts';
 import { fitScale } from '../canvas/viewport.ts';
@@ -39,7 +40,7 @@ export function ProcessingOverlay() {
 function Processing() {
   const { cancel } = useEditor();
   const edit = useLastEdit();
-  const picture = useEditorState((state) => state.current);
+  const picture = useEditorState(currentOf);
   const percent = useProgress(edit);
   const held = useJustCome(HELD_MS);
   const shape = { '--ratio': picture.width / picture.height, '--p': percent } as CSSProperties;

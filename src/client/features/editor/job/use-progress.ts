@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Edit } from '../state/editor-store.ts';
+import type { Edit } from '../state/job-slice.ts';
 import { percentAfter, ticksOf } from './progress.ts';
 
 /** Percent of the edit that is running, which rises with time; 100 once its result is there. */

@@ -2,9 +2,10 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'reac
 import { classNames } from '../../../ui/class-names.ts';
 import { usePreventFling } from '../../../ui/prevent-fling.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { type EditorState, peek } from '../state/editor-store.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { peek } from '../state/view-slice.ts';
 
-const hasOriginal = ({ result, undoHistory }: EditorState): boolean => result !== null || undoHistory.length > 0;
+const hasOriginal = ({ result, history }: EditorState): boolean => result !== null || history.past.length > 0;
 
 /** Shows the original: under a finger or the mouse for as long as it is held, by the keyboard until it is pressed again. */
 export function PeekButton({ className, children }: { className: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { Check, Download, ImageDown, RotateCcw } from 'lucide-react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { settledResult } from '../composing/composing.ts';
+import type { Picture } from '../state/document-slice.ts';
+import { settledResult, downloadableOf, isRefining } from '../state/editor-selectors.ts';
+import { accept, type EditorStore, revert } from '../state/editor-store.ts';
 import { settle } from '../composing/settle.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { downloadableOf, isRefining } from '../state/editor-selectors.ts';
-import { accept, type EditorStore, type Picture, revert } from '../state/editor-store.ts';
 import { t } from '../../../language/text.ts';
 
 /** What the picture shows, and what a hand can do on it. */

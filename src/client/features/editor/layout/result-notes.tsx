@@ -2,7 +2,7 @@ import { Info, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { hasNotesLeft } from '../state/editor-selectors.ts';
-import { dismissNote } from '../state/editor-store.ts';
+import { dismissNote } from '../state/job-slice.ts';
 import { t } from '../../../language/text.ts';
 import { noteText } from '../../../language/spoken.ts';
 

@@ -6,7 +6,7 @@ import { ActionButton } from '../shortcuts/action-button.tsx';
 import { redoMarkAction, undoMarkAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { KeyCap } from '../shortcuts/key-cap.tsx';
-import { BRUSH_SIZE, mark, resizeBrush, takeBrush } from './brush.ts';
+import { BRUSH_SIZE, mark, resizeBrush, takeBrush } from '../state/marking-slice.ts';
 import { hasMarks, type MarkStep } from './marking.ts';
 import { message, t } from '../../../language/text.ts';
 

@@ -1,8 +1,8 @@
 import type { PointerMode } from '../canvas/pointer-mode.ts';
 import { pictureRect, type Point } from '../canvas/viewport.ts';
 import { shownSizeOf } from '../state/editor-selectors.ts';
-import type { EditorState, EditorStore } from '../state/editor-store.ts';
-import { drawStroke } from './brush.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { type EditorStore, drawStroke } from '../state/editor-store.ts';
 import type { Stroke } from './marking.ts';
 
 /** CSS pixels that a hand must have moved before the line goes on. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 're
 import { announce } from '../../../ui/announcer.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Point } from '../canvas/viewport.ts';
-import { drawStroke } from './brush.ts';
+import { drawStroke } from '../state/editor-store.ts';
 import { strokeAlong, toPicture } from './brush-mode.ts';
 import './brush-ring.css';
 import { message, percentText, t } from '../../../language/text.ts';

@@ -1,8 +1,9 @@
+import { currentOf } from '../state/document-slice.ts';
 import { answer, api } from '../../../app/api.ts';
 import { ApiError, sentenceFor } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
-import type { EditorStore } from '../state/editor-store.ts';
-import { endSearch, mark, startSearch } from './brush.ts';
+import { type EditorStore, startSearch } from '../state/editor-store.ts';
+import { endSearch, mark } from '../state/marking-slice.ts';
 import { loadMask } from './mask-files.ts';
 import { maskSizeOf } from './mask-plane.ts';
 import { currentLanguage, t } from '../../../language/text.ts';
@@ -12,7 +13,7 @@ import { currentLanguage, t } from '../../../language/text.ts';
  * same words was refused, so that the answer is a guess whatever the server calls it.
  */
 export async function findObject(store: EditorStore, words: string, { doubted = false } = {}): Promise<void> {
-  const { current } = store.getState();
+  const current = currentOf(store.getState());
   store.setState(startSearch(words));
   try {
     const told = await answer(api.masks.$post({ json: { imageId: current.id, object: words, shadow: true } }));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEditorState } from '../editor-context.ts';
-import type { Picture } from '../state/editor-store.ts';
+import type { Picture } from '../state/document-slice.ts';
 import { maskSizeOf } from './mask-plane.ts';
 import type { BrushSurface } from './brush-mode.ts';
 import { MarkSurface } from './mark-surface.ts';

@@ -3,7 +3,7 @@ import type { FailureCode } from '../../../app/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { isMarkable } from '../state/editor-selectors.ts';
-import { takeBrush } from './brush.ts';
+import { takeBrush } from '../state/marking-slice.ts';
 import { t } from '../../../language/text.ts';
 
 const answeredByBrush: readonly FailureCode[] = [

@@ -6,7 +6,7 @@ import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Picture } from '../state/editor-store.ts';
+import type { Picture } from '../state/document-slice.ts';
 import { sizeOf } from '../layout/picture-size.ts';
 import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from '../../../images/image-copy.ts';
 import { canCopy, canShare, copyToClipboard, share } from '../../../images/hand-over.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { loadBitmap } from '../canvas/load-bitmap.ts';
 import { readTile } from '../composing/load-pixels.ts';
-import type { Picture } from '../state/editor-store.ts';
+import type { Picture } from '../state/document-slice.ts';
 
 /** Pixels of the version that is looked at. */
 const WIDTH = 160;

@@ -1,5 +1,6 @@
+import { currentOf } from '../state/document-slice.ts';
 import { del, get, set } from 'idb-keyval';
-import type { EditorState } from '../state/editor-store.ts';
+import type { EditorState } from '../state/editor-state.ts';
 
 /** What the server's session of the editor does not hold (ids and words), or may have missed when it ran out. */
 const KEPT = ['tool', 'inputs', 'marking', 'brush', 'zoom', 'focus'] as const satisfies readonly (keyof EditorState)[];
@@ -25,7 +26,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Keeps the editor in this browser, for when its owner comes back by another page (A5). */
 export async function keepDraft(userId: string, imageId: string, state: EditorState): Promise<void> {
   const parts = Object.fromEntries(KEPT.map((part) => [part, state[part]])) as unknown as Omit<Draft, 'currentId'>;
-  const draft: Draft = { ...parts, currentId: state.current.id };
+  const draft: Draft = { ...parts, currentId: currentOf(state).id };
   const kept: KeptDraft = { userId, imageId, since: Date.now(), draft };
   // A browser that refuses storage keeps the page at least.
   await set(KEY, kept).catch(() => {});

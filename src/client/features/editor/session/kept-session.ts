@@ -1,8 +1,10 @@
+import { currentOf } from '../state/document-slice.ts';
 import { EDITOR_HISTORY_LIMIT } from '../../../../tools/limits.ts';
 import type { ToolId } from '../../../../tools/catalogue.ts';
 import type { EditorSession } from '../../../app/api.ts';
 import { isBusy } from '../state/editor-selectors.ts';
-import { type EditorState, goTo } from '../state/editor-store.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { goTo } from '../state/editor-store.ts';
 
 /** What the server keeps of the editor: ids and words, no pixels. */
 export interface Kept {
@@ -20,13 +22,13 @@ export interface Kept {
 const LONGEST_INPUT = 2000;
 
 export function keptOf(state: EditorState): Kept {
-  const { current, undoHistory, redoHistory, tool, inputs, editKey, endTold, dismissedNotes } = state;
+  const { history, tool, inputs, editKey, endTold, dismissedNotes } = state;
   const fields = (of: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(of).map(([param, text]) => [param, text.slice(0, LONGEST_INPUT)]));
   return {
-    currentImageId: current.id,
-    undoImageIds: undoHistory.slice(-EDITOR_HISTORY_LIMIT).map(({ id }) => id),
-    redoImageIds: redoHistory.slice(-EDITOR_HISTORY_LIMIT).map(({ id }) => id),
+    currentImageId: history.present.id,
+    undoImageIds: history.past.slice(-EDITOR_HISTORY_LIMIT).map(({ id }) => id),
+    redoImageIds: history.future.slice(-EDITOR_HISTORY_LIMIT).map(({ id }) => id),
     tool,
     inputs: Object.fromEntries(Object.entries(inputs).map(([of, each]) => [of, fields(each)])),
     editKey,
@@ -58,9 +60,9 @@ function wordsOf(inputs: Kept['inputs']): string {
 export const fromSession =
   ({ current, undoHistory, redoHistory, tool, inputs, editKey, endTold, dismissedNotes }: EditorSession) =>
   (state: EditorState): Partial<EditorState> => ({
-    ...(current.id === state.current.id ? { result: null, notes: [] } : goTo(current)),
-    undoHistory,
-    redoHistory,
+    ...(current.id === currentOf(state).id
+      ? { history: { past: undoHistory, present: currentOf(state), future: redoHistory }, result: null, notes: [] }
+      : goTo({ past: undoHistory, present: current, future: redoHistory })),
     // Typed as if a tool could be there with nothing; JSON has no such thing.
     inputs: inputs as EditorState['inputs'],
     editKey,
@@ -85,8 +87,10 @@ export function isUndecided(state: EditorState, session: EditorSession): boolean
 
 /** What was done elsewhere becomes the past of what is being done here, so that neither is lost. */
 export const onTopOf =
-  (session: EditorSession) =>
-  ({ current }: EditorState): Partial<EditorState> =>
-    session.current.id === current.id
-      ? { undoHistory: session.undoHistory, redoHistory: session.redoHistory }
-      : { undoHistory: [...session.undoHistory, session.current], redoHistory: [] };
+  ({ undoHistory, current, redoHistory }: EditorSession) =>
+  ({ history: { present } }: EditorState): Partial<EditorState> => ({
+    history:
+      current.id === present.id
+        ? { past: undoHistory, present, future: redoHistory }
+        : { past: [...undoHistory, current], present, future: [] },
+  });

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSession } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
-import {
-  accept,
-  completeEdit,
-  createEditorStore,
-  endEdit,
-  type EditorState,
-  type Picture,
-  startEdit,
-  typeInto,
-  undo,
-  zoomBy,
-} from '../state/editor-store.ts';
+import type { Picture } from '../state/document-slice.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { accept, completeEdit, createEditorStore, startEdit, typeInto, undo } from '../state/editor-store.ts';
+import { endEdit } from '../state/job-slice.ts';
+import { zoomBy } from '../state/view-slice.ts';
 import { type Kept, keptOf } from './kept-session.ts';
 import { createSessionSync, type SessionApi, type Stamp } from './session-sync.ts';
 
@@ -195,7 +188,7 @@ describe('keeping', () => {
     store.setState(undo);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(onNewer).not.toHaveBeenCalled();
-    expect(store.getState()).toMatchObject({ current: upload, redoHistory: [a] });
+    expect(store.getState()).toMatchObject({ history: { present: upload, future: [a] } });
     expect(server.session).toMatchObject({ version: 2, current: upload, redoHistory: [a] });
   });
 });
@@ -237,7 +230,7 @@ describe('changed elsewhere', () => {
     type('mine');
     await vi.advanceTimersByTimeAsync(500);
     expect(onNewer).toHaveBeenCalledExactlyOnceWith(server.session);
-    expect(store.getState()).toMatchObject({ current: a, undoHistory: [upload], inputs: {} });
+    expect(store.getState()).toMatchObject({ history: { past: [upload], present: a }, inputs: {} });
     store.setState(undo);
     await settled();
     expect(server.session).toMatchObject({ version: 2, current: upload, redoHistory: [a] });
@@ -280,7 +273,11 @@ describe('changed elsewhere', () => {
     server.write(elsewhere({ currentImageId: current.id, redoImageIds: redoHistory.map(({ id }) => id) }));
     type('mine');
     await vi.advanceTimersByTimeAsync(500);
-    expect(store.getState()).toMatchObject({ current, redoHistory, result: null, editKey: null });
+    expect(store.getState()).toMatchObject({
+      history: { present: current, future: redoHistory },
+      result: null,
+      editKey: null,
+    });
   });
 
   it('a picture that is gone from the history is taken out of it', async () => {
@@ -290,7 +287,7 @@ describe('changed elsewhere', () => {
     edited(b);
     api.put.mockRejectedValueOnce(refused('not_found'));
     await settled();
-    expect(store.getState().current).toBe(a);
+    expect(store.getState().history.present).toBe(a);
     expect(server.session.version).toBe(1);
   });
 

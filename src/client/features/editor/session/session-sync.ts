@@ -1,7 +1,8 @@
 import type { EditorSession } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
 import { fromSession, isUndecided, type Kept, keptOf, onTopOf, sameKept, sameSteps } from './kept-session.ts';
-import type { EditorState, EditorStore } from '../state/editor-store.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import type { EditorStore } from '../state/editor-store.ts';
 
 /** What the server tells one writer's words from another's by, and the newer from the older. */
 export interface Stamp {
@@ -41,9 +42,7 @@ export interface SessionSync {
 const WORDS_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const PARTS = [
-  'current',
-  'undoHistory',
-  'redoHistory',
+  'history',
   'tool',
   'inputs',
   'editKey',

@@ -1,9 +1,12 @@
+import { type History } from '../state/history.ts';
 import { Minus, Plus, Redo2, Undo2, type LucideIcon } from 'lucide-react';
 import { ZOOM } from '../../../../tools/limits.ts';
-import { redoComposing, undoComposing } from '../composing/composing.ts';
+import { redoComposing, undoComposing } from '../state/composing-slice.ts';
 import { composesOf, holdsBrush, isMarkable } from '../state/editor-selectors.ts';
-import { actualPixels, type EditorState, fit, moveView, redo, undo, zoomBy } from '../state/editor-store.ts';
-import { BRUSH_SIZE, redoMark, stepBrush, undoMark } from '../marking/brush.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { actualPixels, moveView, redo, undo } from '../state/editor-store.ts';
+import { BRUSH_SIZE, redoMark, stepBrush, undoMark } from '../state/marking-slice.ts';
+import { fit, zoomBy } from '../state/view-slice.ts';
 import { message, type Message } from '../../../language/text.ts';
 
 /** A key as `KeyboardEvent.key` names it, so that it is found on every layout. */
@@ -58,10 +61,11 @@ const stepActions = ({ labels, counts, undo: takeBack, redo: bringBack }: Steps)
 const UNDO_CHORDS: readonly Chord[] = [{ key: 'z', mod: true, shift: false }];
 const REDO_CHORDS: readonly Chord[] = [{ key: 'z', mod: true, shift: true }, ctrl('y')];
 const NONE = { back: 0, again: 0 };
+const lengthsOf = ({ past, future }: History<unknown>) => ({ back: past.length, again: future.length });
 
 export const [undoAction, redoAction] = stepActions({
   labels: [message('editor.undo'), message('editor.redo')],
-  counts: ({ undoHistory, redoHistory }) => ({ back: undoHistory.length, again: redoHistory.length }),
+  counts: ({ history }) => lengthsOf(history),
   undo,
   redo,
 });
@@ -76,8 +80,7 @@ export const [undoMarkAction, redoMarkAction] = stepActions({
 
 export const [undoComposingAction, redoComposingAction] = stepActions({
   labels: [message('editor.undoChange'), message('editor.redoChange')],
-  counts: (state) =>
-    isComposable(state) ? { back: state.composing.past.length, again: state.composing.undone.length } : NONE,
+  counts: (state) => (isComposable(state) ? lengthsOf(state.composing.history) : NONE),
   undo: undoComposing,
   redo: redoComposing,
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { actionsFor, commandFor, type EditorCommand, handled } from './actions.ts';
 import { isBusy } from '../state/editor-selectors.ts';
-import { type EditorStore, peek } from '../state/editor-store.ts';
+import type { EditorStore } from '../state/editor-store.ts';
+import { peek } from '../state/view-slice.ts';
 
 /** What keys set off that the store cannot do by itself. */
 export type Commands = Readonly<Record<Exclude<EditorCommand['id'], 'seeOriginal'>, () => void>>;

@@ -1,8 +1,9 @@
 import { tools } from '../../../../tools/catalogue.ts';
 import type { RatioField, ToolField } from '../../../../tools/tool.ts';
 import type { Size } from '../canvas/viewport.ts';
-import { settledResult } from '../composing/composing.ts';
-import type { EditorState, Picture } from './editor-store.ts';
+import { currentOf, type Picture } from './document-slice.ts';
+import { isPlain } from '../composing/composition.ts';
+import type { EditorState } from './editor-state.ts';
 import { extendedSize, isSameSize } from '../fields/extended-size.ts';
 import { type Inputs, inputsOf, paramsFrom } from '../fields/field-inputs.ts';
 import { hasMarks, includesFound, isJustFound } from '../marking/marking.ts';
@@ -11,16 +12,23 @@ import { hasMarks, includesFound, isJustFound } from '../marking/marking.ts';
 export const isBusy = ({ edit }: EditorState): boolean => edit.status === 'running' || edit.status === 'completed';
 
 /** A picture that nobody could look at is not edited. */
-export const hasPicture = ({ current, unloadableId }: EditorState): boolean => current.id !== unloadableId;
+export const hasPicture = (state: EditorState): boolean => currentOf(state).id !== state.unloadableId;
 
 /** What was there before the first accepted edit. */
-export const originalOf = ({ undoHistory, current }: EditorState): Picture => undoHistory[0] ?? current;
+export const originalOf = ({ history }: EditorState): Picture => history.past[0] ?? history.present;
+
+/** What the open result has come to as a stored picture; null when there is no result, or what it came to is not stored yet. */
+export function settledResult({ result, composing: { history, stored } }: EditorState): Picture | null {
+  if (!result || isPlain(history.present)) return result;
+  return stored?.of === history.present ? stored.picture : null;
+}
 
 /** What Download saves, once it is stored: what the open result has come to, else an edited current picture; an upload that nothing was done to is not offered. */
 export const downloadableOf = (state: EditorState): Picture | null =>
   settledResult(state) ?? state.result ?? savedOf(state);
 
-const savedOf = ({ current }: EditorState): Picture | null => (current.bucket === 'generated_images' ? current : null);
+const savedOf = ({ history: { present } }: EditorState): Picture | null =>
+  present.bucket === 'generated_images' ? present : null;
 
 const NO_FIELDS: readonly ToolField[] = [];
 
@@ -96,7 +104,7 @@ export function isReady(state: EditorState): boolean {
     tools[state.tool].params.safeParse(params).success &&
     fieldsOf(state).every((field) => {
       if (field.kind === 'mask') return isMarkSent(state) || params[field.words.param] !== undefined;
-      return field.kind === 'text' || !isSameSize(sizeAskedBy(field, state) ?? state.current, state.current);
+      return field.kind === 'text' || !isSameSize(sizeAskedBy(field, state) ?? currentOf(state), currentOf(state));
     })
   );
 }
@@ -106,7 +114,7 @@ export function sizeAskedBy(field: RatioField, state: EditorState): Size | null 
   const params = paramsOf(state);
   const [width, height] = [params[field.width], params[field.height]];
   if (typeof width !== 'number' || typeof height !== 'number') return null;
-  return tools[state.tool].params.safeParse(params).success ? extendedSize(state.current, width, height) : null;
+  return tools[state.tool].params.safeParse(params).success ? extendedSize(currentOf(state), width, height) : null;
 }
 
 /** The picture's new edges. */
@@ -124,4 +132,4 @@ export function frameOf(state: EditorState): Frame | null {
 }
 
 /** The size of what lies on the canvas. */
-export const shownSizeOf = (state: EditorState): Size => state.result ?? frameOf(state) ?? state.current;
+export const shownSizeOf = (state: EditorState): Size => state.result ?? frameOf(state) ?? currentOf(state);

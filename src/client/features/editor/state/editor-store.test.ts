@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMask } from '../marking/mask-plane.ts';
-import {
-  applyAfterSearch,
-  declineGuess,
-  endSearch,
-  mark,
-  resizeBrush,
-  startSearch,
-  stepBrush,
-  undoMark,
-} from '../marking/brush.ts';
-import type { MarkStep } from '../marking/marking.ts';
+import type { Picture } from './document-slice.ts';
 import {
   awaitsSearch,
   downloadableOf,
@@ -24,31 +14,26 @@ import {
   originalOf,
   paramsOf,
 } from './editor-selectors.ts';
+import { type EditorState, startState } from './editor-state.ts';
 import {
+  startSearch,
   accept,
   actualPixels,
   chooseTool,
   completeEdit,
   createEditorStore,
-  dismissNote,
-  endEdit,
-  type EditorState,
-  failEdit,
-  fit,
   moveView,
-  type Picture,
   redo,
-  reportEdit,
-  reportLoad,
-  resizeCanvas,
   revert,
   startEdit,
-  showFields,
-  startState,
   typeInto,
   undo,
-  zoomBy,
 } from './editor-store.ts';
+import { showFields } from './inputs-slice.ts';
+import { dismissNote, endEdit, failEdit, reportEdit } from './job-slice.ts';
+import { applyAfterSearch, declineGuess, endSearch, mark, resizeBrush, stepBrush, undoMark } from './marking-slice.ts';
+import { fit, reportLoad, resizeCanvas, zoomBy } from './view-slice.ts';
+import type { MarkStep } from '../marking/marking.ts';
 
 const picture = (id: string, bucket = 'generated_images'): Picture => ({
   id,
@@ -69,15 +54,15 @@ const ids = (pictures: readonly Picture[]) => pictures.map(({ id }) => id);
 describe('accept and revert', () => {
   it('E4 accepting makes the result the current picture and keeps the one before it for undo', () => {
     const state = after({ ...fresh, result: a }, accept);
-    expect(state.current).toBe(a);
+    expect(state.history.present).toBe(a);
     expect(state.result).toBeNull();
-    expect(ids(state.undoHistory)).toEqual(['upload']);
+    expect(ids(state.history.past)).toEqual(['upload']);
   });
 
   it('E4 accepting clears what undo had stepped back from', () => {
     const state = after({ ...fresh, result: a }, accept, undo, (at) => ({ ...at, result: b }), accept);
-    expect(state.redoHistory).toEqual([]);
-    expect(ids([...state.undoHistory, state.current])).toEqual(['upload', 'b']);
+    expect(state.history.future).toEqual([]);
+    expect(ids([...state.history.past, state.history.present])).toEqual(['upload', 'b']);
   });
 
   it('E4 accepting without a result changes nothing', () => {
@@ -90,7 +75,7 @@ describe('accept and revert', () => {
 
   it('choosing another tool goes on from the open result', () => {
     const state = after({ ...fresh, result: a }, chooseTool('enhancePhoto'));
-    expect([state.tool, state.current.id, state.result]).toEqual(['enhancePhoto', 'a', null]);
+    expect([state.tool, state.history.present.id, state.result]).toEqual(['enhancePhoto', 'a', null]);
   });
 });
 
@@ -99,8 +84,8 @@ describe('undo and redo', () => {
 
   it('E4 undo steps back through the accepted pictures and redo forward again', () => {
     const back = after(twice, undo, undo);
-    expect(back.current).toBe(upload);
-    expect(ids(back.redoHistory)).toEqual(['b', 'a']);
+    expect(back.history.present).toBe(upload);
+    expect(ids(back.history.future)).toEqual(['b', 'a']);
     expect(after(back, redo, redo)).toEqual(twice);
   });
 

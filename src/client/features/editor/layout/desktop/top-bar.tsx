@@ -1,3 +1,4 @@
+import { currentOf } from '../../state/document-slice.ts';
 import { ArrowLeft, Contrast, Download, Keyboard } from 'lucide-react';
 import { switchTheme } from '../../../../app/theme.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -52,7 +53,7 @@ function Divider() {
 
 function PictureName() {
   const name = useEditorState((state) => originalOf(state).originalName);
-  const size = useEditorState(({ result, current }) => sizeOf(result ?? current));
+  const size = useEditorState((state) => sizeOf(state.result ?? currentOf(state)));
   return (
     <p className="flex min-w-0 items-baseline gap-3">
       <span className="truncate font-medium">{name}</span>

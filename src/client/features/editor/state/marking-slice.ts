@@ -1,8 +1,5 @@
 import type { FailureCode } from '../../../app/api-error.ts';
-import { refine } from '../composing/composing.ts';
-import { isGuessOpen, isRefining } from '../state/editor-selectors.ts';
-import type { EditorState } from '../state/editor-store.ts';
-import { addStep, type MarkStep, redoStep, type Stroke, undoStep } from './marking.ts';
+import { addStep, type Marking, type MarkStep, redoStep, undoStep, UNMARKED } from '../marking/marking.ts';
 
 export interface Brush {
   /** Its diameter in CSS pixels, at every zoom: zoomed in, it is finer on the picture. */
@@ -10,9 +7,6 @@ export interface Brush {
   /** It rubs out what is marked. */
   readonly erase: boolean;
 }
-
-export const BRUSH_SIZE = { min: 4, max: 160, start: 40 } as const;
-export const START_BRUSH: Brush = { size: BRUSH_SIZE.start, erase: false };
 
 /** What became of the last question for what some words mean on this picture. */
 export type Search =
@@ -29,19 +23,31 @@ export type Search =
     }
   | { readonly status: 'failed'; readonly words: string; readonly code: FailureCode; readonly message: string };
 
-export const NOT_SEARCHED: Search = { status: 'none' };
+/** What is marked on the current picture, and what marks it. */
+export interface MarkingSlice {
+  readonly marking: Marking;
+  readonly brush: Brush;
+  readonly search: Search;
+}
 
-type Transition = (state: EditorState) => Partial<EditorState>;
+type Transition = (state: MarkingSlice) => Partial<MarkingSlice>;
+
+export const BRUSH_SIZE = { min: 4, max: 160, start: 40 } as const;
+
+/** Another picture has nothing marked on it. */
+export const NOTHING_MARKED = {
+  marking: UNMARKED,
+  search: { status: 'none' },
+} as const satisfies Partial<MarkingSlice>;
+
+export const START_MARKING: MarkingSlice = {
+  ...NOTHING_MARKED,
+  brush: { size: BRUSH_SIZE.start, erase: false },
+};
 
 export const mark =
   (step: MarkStep): Transition =>
   ({ marking }) => ({ marking: addStep(marking, step) });
-
-/** What the brush drew: a part of the mark, or a correction of a cut-out's edge. */
-export const drawStroke =
-  (stroke: Stroke): Transition =>
-  (state) =>
-    isRefining(state) ? refine(stroke)(state) : mark(stroke)(state);
 
 export const undoMark: Transition = ({ marking }) => ({ marking: undoStep(marking) });
 export const redoMark: Transition = ({ marking }) => ({ marking: redoStep(marking) });
@@ -52,7 +58,7 @@ export const resizeBrush =
     brush: { ...brush, size: Math.round(Math.min(BRUSH_SIZE.max, Math.max(BRUSH_SIZE.min, size))) },
   });
 
-/** Finer steps for a finer brush, but never none. */
+/** The steps of a finer brush are finer, and at least one pixel. */
 export const stepBrush =
   (direction: 1 | -1): Transition =>
   (state) =>
@@ -62,19 +68,11 @@ export const takeBrush =
   (erase: boolean): Transition =>
   ({ brush }) => ({ brush: { ...brush, erase } });
 
-export const startSearch =
-  (words: string): Transition =>
-  (state) => ({
-    ...(isGuessOpen(state) && declineGuess(state)),
-    search: { status: 'running', words },
-    ...(state.edit.status === 'failed' && { edit: { status: 'idle' } }),
-  });
-
 export const applyAfterSearch: Transition = ({ search }) =>
   search.status === 'running' ? { search: { ...search, thenApply: true } } : {};
 
 /** What was proposed is not what was meant: it is no longer marked. */
-export const declineGuess: Transition = ({ marking }) => ({ marking: undoStep(marking), search: NOT_SEARCHED });
+export const declineGuess: Transition = ({ marking }) => ({ marking: undoStep(marking), search: { status: 'none' } });
 
 /** News of a search that was given up meanwhile (another picture, other words) changes nothing. */
 export const endSearch =

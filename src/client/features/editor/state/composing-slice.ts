@@ -1,0 +1,66 @@
+import { type Composition, PLAIN } from '../composing/composition.ts';
+import type { Stroke } from '../marking/marking.ts';
+import type { Picture } from './document-slice.ts';
+import { type History, pushStep, replaceStep, startHistory, stepBack, stepForward } from './history.ts';
+
+/** What is made of the open result, and how it came about. */
+export interface Composing {
+  readonly history: History<Composition>;
+  /** What the last change was of: one of the same (a slider's next value) takes its place. Null after a step of its own. */
+  readonly changing: string | null;
+  /** The brush that corrects the edge is in the hand. */
+  readonly refining: boolean;
+  /** The picture that one of the compositions was stored as. */
+  readonly stored: { readonly of: Composition; readonly picture: Picture } | null;
+  /** It is being composed at full size and stored. */
+  readonly settling: boolean;
+}
+
+export interface ComposingSlice {
+  readonly composing: Composing;
+}
+
+type Transition = (state: ComposingSlice) => Partial<ComposingSlice>;
+
+export const NOT_COMPOSED: Composing = {
+  history: startHistory(PLAIN),
+  changing: null,
+  refining: false,
+  stored: null,
+  settling: false,
+};
+
+export const compositionOf = ({ composing }: ComposingSlice): Composition => composing.history.present;
+
+const change =
+  (part: Partial<Composing>): Transition =>
+  ({ composing }) => ({ composing: { ...composing, ...part } });
+
+/** Changes the composition. Changes of the same `run`, one after the other, are one step to take back. */
+export const compose =
+  (part: Partial<Composition>, run: string | null = null): Transition =>
+  (state) => {
+    const { history, changing } = state.composing;
+    const next = { ...history.present, ...part };
+    const goesOn = run !== null && run === changing;
+    return change({ history: goesOn ? replaceStep(history, next) : pushStep(history, next), changing: run })(state);
+  };
+
+export const refine =
+  (stroke: Stroke): Transition =>
+  (state) =>
+    compose({ refinement: [...compositionOf(state).refinement, stroke] })(state);
+
+export const undoComposing: Transition = (state) =>
+  change({ history: stepBack(state.composing.history), changing: null })(state);
+
+export const redoComposing: Transition = (state) =>
+  change({ history: stepForward(state.composing.history), changing: null })(state);
+
+export const startSettling = change({ settling: true });
+
+/** `picture` is what `of` was stored as; null when that failed. */
+export const endSettling =
+  (of: Composition, picture: Picture | null): Transition =>
+  (state) =>
+    change({ settling: false, stored: picture ? { of, picture } : state.composing.stored })(state);

@@ -1,0 +1,78 @@
+import type { ToolId } from '../../../../tools/catalogue.ts';
+import type { GenerationPhase } from '../../../../tools/messages.ts';
+import type { Generation } from '../../../app/api.ts';
+import type { FailureCode } from '../../../app/api-error.ts';
+import type { Picture } from './document-slice.ts';
+
+/** What becomes of the edit that was asked for last. */
+export type Edit =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly tool: ToolId; readonly phase: GenerationPhase; readonly offline: boolean }
+  /** The result is there and the overlay still says so. */
+  | { readonly status: 'completed'; readonly tool: ToolId }
+  | {
+      readonly status: 'failed';
+      readonly code: FailureCode;
+      readonly message: string;
+      /** The words in the sentence's gaps. */
+      readonly details?: Readonly<Record<string, string>>;
+    };
+
+/** What a person should know of a result, beside the picture. */
+export type Note = Generation['notes'][number];
+
+/** The edit that runs, and the result that is open until it is accepted or discarded. */
+export interface JobSlice {
+  readonly edit: Edit;
+  /** The idempotency key of the edit that runs, or whose result is open; by it the edit is found again on return. */
+  readonly editKey: string | null;
+  /** The person was told how the edit of that key ended. */
+  readonly endTold: boolean;
+  readonly result: Picture | null;
+  /** Of the result, or of the edit that gave it. */
+  readonly notes: readonly Note[];
+  /** Places in `notes` of those that were put away. */
+  readonly dismissedNotes: readonly number[];
+  /** Who made the open result, as the server calls them. */
+  readonly madeBy: string | null;
+}
+
+type Transition = (state: JobSlice) => Partial<JobSlice>;
+
+export const IDLE: Edit = { status: 'idle' };
+
+/** Nothing is awaited and no result is open. */
+export const NO_JOB = {
+  editKey: null,
+  endTold: false,
+  result: null,
+  notes: [],
+  dismissedNotes: [],
+} as const satisfies Partial<JobSlice>;
+
+export const START_JOB: JobSlice = { ...NO_JOB, edit: IDLE, madeBy: null };
+
+export const dismissNote =
+  (place: number): Transition =>
+  ({ dismissedNotes }) => ({ dismissedNotes: [...dismissedNotes, place] });
+
+/** News of an edit that has ended meanwhile (cancelled, failed) changes nothing. */
+export const reportEdit =
+  (news: { phase: GenerationPhase } | { offline: boolean }): Transition =>
+  ({ edit }) =>
+    edit.status === 'running' ? { edit: { ...edit, ...news } } : {};
+
+/** A way to the app is not shown a second time for the same edit. */
+export const tellEnd: Transition = () => ({ endTold: true });
+
+/** An edit that was asked for without an answer may have arrived: its key is kept. */
+export const failEdit =
+  (code: FailureCode, message: string, details?: Readonly<Record<string, string>>): Transition =>
+  ({ editKey }) => ({
+    result: null,
+    editKey: code === 'offline' ? editKey : null,
+    edit: { status: 'failed', code, message, ...(details && { details }) },
+  });
+
+/** The edit has ended, and that has been shown; without a result nothing of it is left to decide. */
+export const endEdit: Transition = ({ result, editKey }) => ({ editKey: result && editKey, edit: IDLE });
