@@ -1,5 +1,5 @@
 import { errorMessages, type ErrorCode } from '../../tools/messages.ts';
-import { errorText } from '../language/spoken.ts';
+import { errorText } from '../language/tool-messages.ts';
 import { t } from '../language/text.ts';
 
 /** `offline`: no answer came at all. */
@@ -36,6 +36,6 @@ export class ApiError extends Error {
 }
 
 /** The sentence to show for anything that was thrown. */
-export function sentenceFor(error: unknown): string {
+export function errorMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : errorText('internal');
 }

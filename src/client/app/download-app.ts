@@ -13,12 +13,12 @@ export interface SaveResult {
 }
 
 /** What the dialog says when it opens. */
-export interface WayToApp {
+export interface DownloadAppRequest {
   readonly freeEdits: FreeEdits;
   readonly save?: SaveResult | undefined;
 }
 
-let shown: WayToApp | null = null;
+let shown: DownloadAppRequest | null = null;
 const listeners = new Set<() => void>();
 
 /** Opens the dialog that leads to the mobile app. The focus returns to where it is now when the dialog closes. */
@@ -31,7 +31,7 @@ export function closeDownloadApp(): void {
 }
 
 /** Null while the dialog is closed. */
-export function useDownloadApp(): WayToApp | null {
+export function useDownloadApp(): DownloadAppRequest | null {
   return useSyncExternalStore(
     subscribe,
     () => shown,
@@ -39,7 +39,7 @@ export function useDownloadApp(): WayToApp | null {
   );
 }
 
-function show(next: WayToApp | null): void {
+function show(next: DownloadAppRequest | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }

@@ -5,7 +5,7 @@ export const LATE = 'late';
  * Of a page that is whole without its scripts: they are fetched once it has been painted with its first pictures, so that
  * they take no bandwidth from it, and so are the pictures further down (base.css); or at the first sign of somebody,
  * whichever comes first. A page that is to be said in another language has nothing to show before, and fetches them at once.
- * Until the page has its handlers, a press of a button and a choice are held (ui/held-press.ts), and the seam of a before
+ * Until the page has its handlers, a press of a button and a choice are held (ui/replay-early-input.ts), and the seam of a before
  * and after follows its slider from here. Runs in the head of every page and, like first-paint.ts, is one constant string.
  */
 export const lateScriptsStart = `{

@@ -4,7 +4,7 @@ import type { ToolId } from '../../tools/catalogue.ts';
 const KEY = 'openingTool';
 
 /** The editor opens with this tool the next time. */
-export function keepOpeningTool(tool: ToolId | null): void {
+export function saveOpeningTool(tool: ToolId | null): void {
   if (tool) sessionStorage.setItem(KEY, tool);
   else sessionStorage.removeItem(KEY);
 }

@@ -10,9 +10,9 @@ import { restoreLanguage, useLanguage } from '../language/visit-language.ts';
 import { PageChange } from './shell/page-change.tsx';
 import type { Page } from '../router/load-page.ts';
 import type { HeadElement } from '../router/route.ts';
-import { PageOutlet, ShownPageContext, usePageStands, useShownPage } from '../router/routing.tsx';
+import { PageOutlet, ShownPageContext, usePageIsComplete, useShownPage } from '../router/routing.tsx';
 import { Announcer } from '../ui/announcer.tsx';
-import { doHeldPress } from '../ui/held-press.ts';
+import { replayEarlyInput } from '../ui/replay-early-input.ts';
 
 /**
  * The whole document. `first`: the page that it begins with; null, without content, where the address tells only in the
@@ -70,13 +70,13 @@ function Body() {
   return (
     <Fragment key={useLanguage()}>
       <PageOutlet renderError={(error) => <Failure error={error} />} />
-      {usePageStands() && <AroundPage />}
+      {usePageIsComplete() && <AroundPage />}
     </Fragment>
   );
 }
 
 function AroundPage() {
-  useEffect(() => doHeldPress(), []);
+  useEffect(() => replayEarlyInput(), []);
   return (
     <>
       <PageChange />

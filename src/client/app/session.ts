@@ -49,9 +49,9 @@ export function reloadSession(): Promise<Session | null> {
 }
 
 /** Tells every tab, this one too, what has happened. A sign-in is told by itself, as soon as it is seen. */
-export function tellSessionEvent(event: Exclude<SessionEvent, 'signed_in'>): Promise<Session | null> {
-  if (event === 'signed_out') forgetKept();
-  tellOthers(event);
+export function broadcastSessionEvent(event: Exclude<SessionEvent, 'signed_in'>): Promise<Session | null> {
+  if (event === 'signed_out') clearBrowserStorage();
+  postToOtherTabs(event);
   return hear(event);
 }
 
@@ -90,7 +90,7 @@ function setSession(next: Session | null): Session | null {
   if (next) {
     left = false;
     // By whatever way it came about: a form, or the way back from Google.
-    if (!localStorage.getItem(HINT)) tellOthers('signed_in');
+    if (!localStorage.getItem(HINT)) postToOtherTabs('signed_in');
     localStorage.setItem(HINT, '1');
     checking ??= startChecking();
   } else localStorage.removeItem(HINT);
@@ -104,7 +104,7 @@ function openChannel(): BroadcastChannel {
   return opened;
 }
 
-function tellOthers(event: SessionEvent): void {
+function postToOtherTabs(event: SessionEvent): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
   channel?.postMessage(event);
 }
@@ -120,7 +120,7 @@ async function hear(event: SessionEvent): Promise<Session | null> {
 }
 
 /** What waits in this browser is whoever's who leaves it: by this tab alone, for one that slept would take what came later. */
-function forgetKept(): void {
+function clearBrowserStorage(): void {
   void import('idb-keyval').then(({ clear }) => clear()).catch(() => {});
 }
 
@@ -131,7 +131,7 @@ async function startChecking(): Promise<void> {
     const before = session;
     if (!before) return;
     const now = await reloadSession();
-    if (now && now.session.expiresAt !== before.session.expiresAt) await tellSessionEvent('token_refreshed');
+    if (now && now.session.expiresAt !== before.session.expiresAt) await broadcastSessionEvent('token_refreshed');
   });
 }
 

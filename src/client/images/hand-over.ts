@@ -1,7 +1,7 @@
 /** Browsers offer the clipboard only on a secure page. */
 export const canCopy = (): boolean => 'ClipboardItem' in window && 'clipboard' in navigator;
 
-/** Whether this system has other apps to take a picture. */
+/** Whether this system has other apps to take an image. */
 export const canShare = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false;
 

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How a picture is to be saved. */
+/** How an image is to be saved. */
 export interface Copy {
   /** Pixels of the square that it is fitted into; null is its own size. */
   readonly box: (typeof SAVE_SIZES)[number] | null;
@@ -32,4 +32,4 @@ export function copySize({ width, height }: Size, { box }: Copy): Size {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-export const isEnlarged = (picture: Size, copy: Copy): boolean => copySize(picture, copy).width > picture.width;
+export const isEnlarged = (image: Size, copy: Copy): boolean => copySize(image, copy).width > image.width;

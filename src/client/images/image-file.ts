@@ -1,8 +1,8 @@
 import { ApiError } from '../app/api-error.ts';
 import { type Copy, copyUrl } from './image-copy.ts';
 
-/** The picture as a file whose name says where it comes from and when; without a choice, as it is. */
-export async function pictureFile(url: string, copy?: Copy): Promise<File> {
+/** The image as a file whose name says where it comes from and when; without a choice, as it is. */
+export async function imageFile(url: string, copy?: Copy): Promise<File> {
   const response = await fetch(copy ? copyUrl(url, copy) : url).catch(() => {
     throw ApiError.offline();
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { answer, api, type Image } from '../app/api.ts';
-import { sentenceFor } from '../app/api-error.ts';
+import { errorMessageOf } from '../app/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../ui/dialog.tsx';
 import { inputClass } from '../ui/form/field.tsx';
@@ -15,7 +15,7 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link to a picture that ends by itself, or when its owner ends it (S6). */
+/** A link to an image that ends by itself, or when its owner ends it (S6). */
 export function ShareDialog({ image, open, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} className="tablet:max-w-[460px]">
@@ -56,7 +56,7 @@ function Link({ image: { id }, onClose }: Pick<ShareDialogProps, 'image' | 'onCl
   if ('failure' in link) {
     return (
       <div className="mt-4">
-        <FormError role="alert">{sentenceFor(link.failure)}</FormError>
+        <FormError role="alert">{errorMessageOf(link.failure)}</FormError>
       </div>
     );
   }

@@ -14,20 +14,20 @@ const DAY = 24 * 60 * 60 * 1000;
 let inMemory: WaitingPhoto | undefined;
 
 /** Keeps the chosen photo in this browser until its owner has signed up or in, by whatever way. */
-export async function keepWaitingPhoto(file: File): Promise<void> {
+export async function saveWaitingPhoto(file: File): Promise<void> {
   inMemory = { file, since: Date.now() };
   await set(KEY, inMemory).catch(() => {});
 }
 
-export async function waitingPhoto(): Promise<File | null> {
+export async function loadWaitingPhoto(): Promise<File | null> {
   const kept = inMemory ?? (await get<WaitingPhoto>(KEY).catch(() => undefined));
   if (!kept) return null;
   if (Date.now() - kept.since < DAY) return kept.file;
-  await forgetWaitingPhoto();
+  await deleteWaitingPhoto();
   return null;
 }
 
-export async function forgetWaitingPhoto(): Promise<void> {
+export async function deleteWaitingPhoto(): Promise<void> {
   inMemory = undefined;
   await del(KEY).catch(() => {});
 }

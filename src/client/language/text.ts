@@ -16,8 +16,8 @@ export type Message = readonly [place: number, english: CompiledMessage];
 export interface Catalogue {
   /** By the places in `en.json`. A hole: English does. */
   readonly sentences: readonly (CompiledMessage | null)[];
-  /** What `src/tools` says in English, by its keys (spoken.ts). */
-  readonly spoken: Readonly<Record<string, CompiledMessage>>;
+  /** What `src/tools` says in English, by its keys (tool-messages.ts). */
+  readonly toolMessages: Readonly<Record<string, CompiledMessage>>;
 }
 
 type Values = Readonly<Record<string, string | number>>;
@@ -27,8 +27,8 @@ let catalogue: Catalogue | null = null;
 
 export const currentLanguage = (): Language => language;
 
-/** From now on everything is said in this language; what stands already has to be rendered anew. */
-export function speak(next: Language, of: Catalogue | null): void {
+/** Texts are in this language from now on; what is on the page has to be rendered anew. */
+export function setLocale(next: Language, of: Catalogue | null): void {
   language = next;
   catalogue = of;
 }
@@ -55,9 +55,9 @@ export function richText(
 const around = (element: ReactElement) => (inside: ReactNode[]) => cloneElement(element, {}, ...inside);
 
 /** The same for a sentence of `src/tools`; undefined where English does. */
-export function spokenText(key: string, values?: Values): string | undefined {
-  const spoken = catalogue?.spoken[key];
-  return spoken === undefined ? undefined : say(spoken, values);
+export function toolMessage(key: string, values?: Values): string | undefined {
+  const sentence = catalogue?.toolMessages[key];
+  return sentence && say(sentence, values);
 }
 
 const say = (sentence: CompiledMessage, values?: Values) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { languages, SOURCE, type Language } from './languages.ts';
-import { currentLanguage, speak, type Catalogue } from './text.ts';
+import { currentLanguage, setLocale, type Catalogue } from './text.ts';
 
 /** In session storage: for this visit, and for no other (P5). The script in the head reads it too (first-paint.ts). */
 const KEPT = 'language';
@@ -15,7 +15,7 @@ export function useLanguage(): Language {
 
 /** Loads the language, then changes to it. Rejects, and changes nothing, when it cannot be loaded. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  speak(next, await load(next));
+  setLocale(next, await load(next));
   sessionStorage.setItem(KEPT, next);
   for (const listener of listeners) listener();
 }

@@ -49,7 +49,7 @@ export function writeLocation(location: Location, how: 'push' | 'replace'): void
 }
 
 /** One page at a time is guarded. @returns the way to end that. */
-export function guardPage(next: Guard): () => void {
+export function blockNavigation(next: Guard): () => void {
   guard = next;
   return () => {
     if (guard === next) guard = undefined;
@@ -57,7 +57,7 @@ export function guardPage(next: Guard): () => void {
 }
 
 /** Whether the page stays for now. */
-export const isGuarded = (leave: () => void): boolean => guard?.(leave) === true;
+export const isBlocked = (leave: () => void): boolean => guard?.(leave) === true;
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
@@ -71,7 +71,7 @@ function follow(onBack: () => void): void {
     moving = 'on after all';
     history.go(way);
   };
-  if (!own && way !== 0 && isGuarded(leave)) {
+  if (!own && way !== 0 && isBlocked(leave)) {
     moving = 'back to where it was';
     history.go(-way);
     return;

@@ -23,7 +23,7 @@ export interface Page {
 }
 
 /** The script of a page does not come: there is no connection, or the server has another version by now. */
-export class ScriptMissing extends Error {}
+export class MissingScriptError extends Error {}
 
 /** The page with its scripts, before any loader has been asked. @throws {ScriptMissing} */
 export async function preparePage(location: Location): Promise<Page> {
@@ -66,6 +66,6 @@ async function moduleOf({ route }: Match): Promise<RouteModule> {
   try {
     return await modules[`../${route.file}`]!();
   } catch (error) {
-    throw new ScriptMissing(route.file, { cause: error });
+    throw new MissingScriptError(route.file, { cause: error });
   }
 }

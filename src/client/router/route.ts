@@ -19,7 +19,7 @@ export type HeadElement =
   | { readonly rel: string; readonly href: string };
 
 /** What a loader is asked. */
-export interface LoaderQuestion {
+export interface LoaderArguments {
   /** The address of the page. */
   readonly url: URL;
 }
@@ -28,7 +28,7 @@ export interface LoaderQuestion {
 export interface RouteModule {
   readonly default: ComponentType;
   /** Called at every change of page, all of a page's at the same time. The page shows once all have answered. */
-  readonly clientLoader?: (asked: LoaderQuestion) => unknown;
+  readonly clientLoader?: (asked: LoaderArguments) => unknown;
   /** Of a page: what stands in its place until the loaders of the first page of a visit have answered. */
   readonly Outline?: ComponentType;
   /** Of a page: its head. */

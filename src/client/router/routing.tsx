@@ -14,7 +14,14 @@ import { LoadingScreen } from '../app/shell/loading-screen.tsx';
 import type { Page } from './load-page.ts';
 import type { Location, To } from './location.ts';
 import type { LoaderData, Params } from './route.ts';
-import { navigate, onRouting, pageOnItsWay, type Going, type ShownPage, shownPage } from './router.ts';
+import {
+  navigate,
+  subscribeToRouter,
+  pendingNavigation,
+  type PendingNavigation,
+  type ShownPage,
+  shownPage,
+} from './router.ts';
 import { scrollPage } from './scroll.ts';
 
 const PageContext = createContext<Page | null>(null);
@@ -27,7 +34,7 @@ export function useShownPage(first: Page | null): Page | null {
     // In a transition, so that what is shown stays until what replaces it can be.
     const follow = () => startTransition(() => setPage((before) => shownPage() ?? before));
     follow();
-    return onRouting(follow);
+    return subscribeToRouter(follow);
   }, []);
   useLayoutEffect(() => {
     if (page && 'scroll' in page) scrollPage(page.scroll, page.location);
@@ -58,7 +65,7 @@ export function Outlet() {
 }
 
 /** Whether all of the page is there: not before the loaders of a visit's first page have answered. */
-export function usePageStands(): boolean {
+export function usePageIsComplete(): boolean {
   const page = use(PageContext);
   return page !== null && page.awaits === undefined;
 }
@@ -121,10 +128,11 @@ export function useLoaderData<Loader>(): LoaderData<Loader> {
 }
 
 /** The page that is on its way, if one is. */
-export const useGoing = (): Going | null => useSyncExternalStore(onRouting, pageOnItsWay, () => null);
+export const usePendingNavigation = (): PendingNavigation | null =>
+  useSyncExternalStore(subscribeToRouter, pendingNavigation, () => null);
 
 /** Whether the page that stands asks for its data anew. */
-export const useIsRevalidating = (): boolean => useGoing()?.how === 'stay';
+export const useIsRevalidating = (): boolean => usePendingNavigation()?.how === 'stay';
 
 /** Leads elsewhere in place of being shown. */
 export function Navigate({ to }: { to: To }) {

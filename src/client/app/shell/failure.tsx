@@ -1,4 +1,4 @@
-import { sentenceFor } from '../api-error.ts';
+import { errorMessageOf } from '../api-error.ts';
 import { useRetryWhenBack } from '../connection.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { t } from '../../language/text.ts';
@@ -17,7 +17,7 @@ export function Failure({ error }: { error: unknown }) {
           {t('failure.title')}
         </h1>
         <p role="alert" className="text-16 text-fg-muted">
-          {sentenceFor(error)}
+          {errorMessageOf(error)}
         </p>
         <div className="mt-4 flex gap-2">
           <Button variant="accent" size="md" busy={isRevalidating} onClick={() => void revalidate()}>

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { sentenceFor } from '../api-error.ts';
+import { errorMessageOf } from '../api-error.ts';
 import { isOffline, useRetryWhenBack } from '../connection.ts';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function LoadError({ error }: { error: unknown }) {
   return (
     <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-border p-6">
       <div className="flex-1">
-        <FormError role="alert">{sentenceFor(error)}</FormError>
+        <FormError role="alert">{errorMessageOf(error)}</FormError>
       </div>
       {again}
     </div>

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/text.ts';
 import { navigate } from '../../router/router.ts';
-import { useGoing, useLocation } from '../../router/routing.tsx';
+import { usePendingNavigation, useLocation } from '../../router/routing.tsx';
 import { announce } from '../../ui/announcer.tsx';
 
 /** What happens around every change of page: a bar while the next one loads, then its title is said and its heading has the focus. */
 export function PageChange() {
   useHashLinks();
   useArrival();
-  const going = useGoing();
-  if (!going || going.how === 'stay') return null;
-  return going.isHeld ? <NoConnection /> : <div className="late page-bar" aria-hidden="true" />;
+  const pending = usePendingNavigation();
+  if (!pending || pending.how === 'stay') return null;
+  return pending.awaitsConnection ? <NoConnection /> : <div className="late page-bar" aria-hidden="true" />;
 }
 
 /** Over the page that is still there. */

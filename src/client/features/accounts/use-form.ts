@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, type FailureCode, sentenceFor } from '../../app/api-error.ts';
+import { ApiError, type FailureCode, errorMessageOf } from '../../app/api-error.ts';
 import { formReady } from '../../ui/form/form-ready.ts';
 
 /** Field name → what is wrong with it. */
@@ -42,8 +42,8 @@ export function useForm<Values>({ read, check, send, fieldOf = {} }: FormOptions
     setBusy(true);
     await send(values).catch((error: unknown) => {
       const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
-      if (field) setErrors({ [field]: sentenceFor(error) });
-      else setFailure(sentenceFor(error));
+      if (field) setErrors({ [field]: errorMessageOf(error) });
+      else setFailure(errorMessageOf(error));
     });
     sending.current = false;
     setBusy(false);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { tellSessionEvent } from '../../app/session.ts';
+import { broadcastSessionEvent } from '../../app/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { signOut } from './auth-api.ts';
 import { t } from '../../language/text.ts';
@@ -9,7 +9,7 @@ export function useSignOut(): () => void {
   return useCallback(
     () =>
       void signOut()
-        .then(() => tellSessionEvent('signed_out'))
+        .then(() => broadcastSessionEvent('signed_out'))
         .catch(() => toast(t('account.signOutFailed'))),
     [],
   );

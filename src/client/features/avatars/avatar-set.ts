@@ -1,9 +1,9 @@
 import { catalogue } from '../../../tools/catalogue.ts';
 import { answer, api, type Generation, type Image } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
-import { errorText, noteText } from '../../language/spoken.ts';
+import { errorText, noteText } from '../../language/tool-messages.ts';
 
-/** Pictures that one edit made to choose from. */
+/** Images that one edit made to choose from. */
 export interface AvatarSet {
   readonly images: readonly Image[];
   readonly notes: readonly string[];
@@ -19,7 +19,7 @@ export async function setOf(generationId: string): Promise<AvatarSet | null> {
   return generation && toSet(generation);
 }
 
-/** The newest set of which there are pictures; null when there is none. */
+/** The newest set of which there are images; null when there is none. */
 export async function latestSet(): Promise<AvatarSet | null> {
   const tool = catalogue.find(({ gives }) => gives === 'set')!.id;
   const { generations } = await answer(api.generations.$get({ query: { tool, limit: '1' } }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { answer, api } from '../../app/api.ts';
-import { sentenceFor } from '../../app/api-error.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { announce } from '../../ui/announcer.tsx';
@@ -35,7 +35,7 @@ export function MissingAvatars({ generationId, problem, onEnded }: MissingAvatar
       await onEnded();
       announce(whole ? t('avatars.allThere') : problem);
     } catch (error) {
-      if (!signal.aborted) setRefusal(sentenceFor(error));
+      if (!signal.aborted) setRefusal(errorMessageOf(error));
     } finally {
       setBusy(false);
     }

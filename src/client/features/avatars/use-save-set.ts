@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Image } from '../../app/api.ts';
-import { sentenceFor } from '../../app/api-error.ts';
-import { pictureFile, saveFile } from '../../images/image-file.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
+import { imageFile, saveFile } from '../../images/image-file.ts';
 import { zipFile } from '../../images/zip.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fileNameOf } from './avatar-set.ts';
@@ -15,13 +15,13 @@ export function useSaveSet(images: readonly Image[] | undefined): { saveSet: () 
     Promise.all(images.map(portraitFile))
       .then(zipFile)
       .then(saveFile)
-      .catch((error: unknown) => toast(sentenceFor(error)))
+      .catch((error: unknown) => toast(errorMessageOf(error)))
       .finally(() => setIsSaving(false));
   }, [images]);
   return { saveSet, isSaving };
 }
 
 async function portraitFile(image: Image, at: number): Promise<File> {
-  const file = await pictureFile(image.url);
+  const file = await imageFile(image.url);
   return new File([file], fileNameOf(image, at), { type: file.type });
 }

@@ -1,6 +1,6 @@
 import { FolderDown, Images, Square } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceFor } from '../../app/api-error.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { type FreeEdits, openDownloadApp } from '../../app/download-app.ts';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +61,7 @@ function SaveAll({ batch: { rows } }: { batch: Batch }) {
   const save = () => {
     setBusy(true);
     void saveAll(rows)
-      .catch((error: unknown) => toast(sentenceFor(error)))
+      .catch((error: unknown) => toast(errorMessageOf(error)))
       .finally(() => setBusy(false));
   };
   return (

@@ -1,7 +1,7 @@
 import type { GenerationPhase } from '../../../tools/messages.ts';
 import type { Generation, Image } from '../../app/api.ts';
-import { ApiError, sentenceFor } from '../../app/api-error.ts';
-import { errorText } from '../../language/spoken.ts';
+import { ApiError, errorMessageOf } from '../../app/api-error.ts';
+import { errorText } from '../../language/tool-messages.ts';
 import type { BatchRow } from './batch-row.ts';
 
 /** Why a signal was aborted when nobody stopped the batch: what was begun goes on without the page. */
@@ -68,7 +68,7 @@ async function enhanceRow(row: BatchRow, work: BatchWork, show: ShowRow, signal:
     else if (error instanceof ApiError && error.code === 'free_limit_reached') {
       show(id, { state: { step: 'unpaid' } });
       return false;
-    } else show(id, { state: { step: 'failed', message: sentenceFor(error) } });
+    } else show(id, { state: { step: 'failed', message: errorMessageOf(error) } });
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { pictureFile, saveFile } from '../../images/image-file.ts';
+import { imageFile, saveFile } from '../../images/image-file.ts';
 import { zipFile } from '../../images/zip.ts';
 import type { BatchRow } from './batch-row.ts';
 
@@ -9,7 +9,7 @@ export async function saveAll(rows: readonly BatchRow[]): Promise<void> {
   for (const { file, state } of rows) {
     if (state.step !== 'done') continue;
     const name = freeName(file.name.replace(/\.[^.]+$/, ''), taken);
-    files.push(new File([await pictureFile(state.result.url)], name, { type: 'image/png' }));
+    files.push(new File([await imageFile(state.result.url)], name, { type: 'image/png' }));
   }
   saveFile(await zipFile(files));
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { closeDownloadApp, type SaveResult, type WayToApp } from '../../app/download-app.ts';
+import { closeDownloadApp, type SaveResult, type DownloadAppRequest } from '../../app/download-app.ts';
 import { StoreLinks } from '../../app/shell/store-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ const legal = [
 ] as const;
 
 /** The way to the mobile app: its code for a phone's camera, what Pro costs there, and the stores. */
-export default function DownloadAppDialog({ way }: { way: WayToApp | null }) {
+export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | null }) {
   // While it closes, it still says what it said.
   const [last, setLast] = useState(way);
   if (way && way !== last) setLast(way);

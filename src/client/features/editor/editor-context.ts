@@ -11,7 +11,7 @@ export interface EditorTools {
   /** Of the signed-in person; edits that are still running are not among the used. */
   readonly freeEdits: FreeEdits;
   readonly isAvailable: (tool: ToolId) => boolean;
-  /** Runs the chosen tool on the current picture. */
+  /** Runs the chosen tool on the current image. */
   readonly apply: () => void;
   readonly cancel: () => void;
   /** Saves what `downloadableOf` names. */
@@ -19,7 +19,7 @@ export interface EditorTools {
   /** Also while it is being stored for that. */
   readonly isDownloading: boolean;
   /** Does something with what the open result has come to, once that is stored; a toast tells when it cannot be. */
-  readonly whenSettled: (then: () => void) => void;
+  readonly whenStored: (then: () => void) => void;
   /** Opens the window with sizes and formats for the same. */
   readonly saveCopy: () => void;
   readonly showShortcuts: () => void;

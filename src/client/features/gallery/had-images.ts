@@ -1,10 +1,10 @@
 /** In local storage, so that the dashboard begins with the right outline (see first-paint.ts). Proves nothing. */
 const HINT = 'hadImages';
 
-/** Whether there were pictures on the dashboard when this browser showed it last. */
+/** Whether there were images on the dashboard when this browser showed it last. */
 export const hadImages = () => localStorage.getItem(HINT) !== null;
 
-export function rememberImages(some: boolean): void {
+export function saveHadImages(some: boolean): void {
   if (some) localStorage.setItem(HINT, '1');
   else localStorage.removeItem(HINT);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSlides } from '../../ui/slides.ts';
-import { wantsStillness } from '../../ui/stillness.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 
 /** Milliseconds that each one stays. */
 const EVERY = 6000;
@@ -10,7 +10,7 @@ export function useRotation(count: number) {
   const slides = useSlides(count);
   const [playing, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);
-  useEffect(() => setPlaying(!wantsStillness()), []);
+  useEffect(() => setPlaying(!prefersReducedMotion()), []);
 
   const rotating = playing && !held;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../app/api-error.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { decidePhotoConsent } from '../../app/photo-consent.ts';
 
 /** The press of one of the two answers, while it is on its way and when it did not arrive. */
@@ -12,7 +12,7 @@ export function useDecision() {
     try {
       await decidePhotoConsent(allowed);
     } catch (error) {
-      setProblem(sentenceFor(error));
+      setProblem(errorMessageOf(error));
     } finally {
       setSending(undefined);
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../app/api-error.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { loadSample } from './load-sample.ts';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
@@ -11,7 +11,7 @@ export function FirstSample({ input, upload }: { input: PhotoInput; upload: Uplo
   const take = () => {
     setLoading(true);
     void loadSample('fruit')
-      .then(upload.start, (error: unknown) => input.refuse(sentenceFor(error)))
+      .then(upload.start, (error: unknown) => input.refuse(errorMessageOf(error)))
       .finally(() => setLoading(false));
   };
   if (upload.state.step !== 'idle') return null;

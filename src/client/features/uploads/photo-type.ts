@@ -1,9 +1,9 @@
-import { errorText } from '../../language/spoken.ts';
+import { errorText } from '../../language/tool-messages.ts';
 import { t } from '../../language/text.ts';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** The brands of the ISO media files that hold HEVC pictures. */
+/** The brands of the ISO media files that hold HEVC images. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'];
 
 /** What the first 12 bytes say, whatever the name says. */

@@ -2,7 +2,7 @@ import type { Image } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 
 export interface UploadHooks {
-  /** 0 to 1, of the bytes that have left; at 1 the server still looks at the picture. */
+  /** 0 to 1, of the bytes that have left; at 1 the server still checks the photo. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }

@@ -14,7 +14,7 @@ import { message, t } from '../../language/text.ts';
 export interface UploadPanelProps {
   readonly input: PhotoInput;
   readonly upload: Upload;
-  /** With nothing below it yet, the panel is the whole page, with a picture above and `children` below. */
+  /** With nothing below it yet, the panel is the whole page, with a photo above and `children` below. */
   readonly empty: boolean;
   readonly children?: ReactNode;
 }

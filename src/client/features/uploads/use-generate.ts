@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { freeGenerations } from '../../app/free-generations.ts';
-import { sentenceFor } from '../../app/api-error.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import type { SampleId } from '../../content/samples.ts';
 import { openDownloadApp } from '../../app/download-app.ts';
 import { loadSession } from '../../app/session.ts';
-import { forgetWaitingPhoto, keepWaitingPhoto, waitingPhoto } from '../../images/waiting-photo.ts';
+import { deleteWaitingPhoto, saveWaitingPhoto, loadWaitingPhoto } from '../../images/waiting-photo.ts';
 import { loadSample } from './load-sample.ts';
 import { takeTryout } from './tryouts.ts';
 import { usePhotoInput } from './use-photo-input.ts';
@@ -19,18 +19,18 @@ export function useGenerate() {
   const [photo, setPhoto] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const upload = useUpload((image) => {
-    void forgetWaitingPhoto();
+    void deleteWaitingPhoto();
     void navigate('/editor', { state: { imageId: image.id } });
   });
   const pick = (file: File) => {
     upload.cancel();
-    void forgetWaitingPhoto();
+    void deleteWaitingPhoto();
     setPhoto(file);
   };
   const input = usePhotoInput(pick);
 
   useEffect(() => {
-    void waitingPhoto().then((kept) => setPhoto((now) => now ?? kept));
+    void loadWaitingPhoto().then((kept) => setPhoto((now) => now ?? kept));
   }, []);
 
   const generate = async (file: File) => {
@@ -39,13 +39,13 @@ export function useGenerate() {
     setBusy(false);
     if (session) return upload.start(file);
     if (!takeTryout()) return openDownloadApp({ used: freeGenerations(), total: freeGenerations() });
-    await keepWaitingPhoto(file);
+    await saveWaitingPhoto(file);
     await navigate('/signup');
   };
 
   return {
     /** For the upload card. */
     card: { input, upload, photo, busy, onGenerate: () => photo && void generate(photo) },
-    takeSample: (id: SampleId) => loadSample(id).then(pick, (error: unknown) => input.refuse(sentenceFor(error))),
+    takeSample: (id: SampleId) => loadSample(id).then(pick, (error: unknown) => input.refuse(errorMessageOf(error))),
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Image } from '../../app/api.ts';
-import { sentenceFor } from '../../app/api-error.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { connectionBack, isOffline } from '../../app/connection.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { uploadImage } from './upload-image.ts';
@@ -41,7 +41,7 @@ export function useUpload(onDone: (image: Image) => void): Upload {
     uploadImage(file, { signal, onProgress: (progress) => show({ step: 'uploading', file, progress }) }).then(
       (image) => !signal.aborted && done.current(image),
       (error: unknown) => {
-        const reason = isOffline(error) ? `${sentenceFor(error)} ${t('offline.upload')}` : sentenceFor(error);
+        const reason = isOffline(error) ? `${errorMessageOf(error)} ${t('offline.upload')}` : errorMessageOf(error);
         show({ step: 'failed', file, message: t('upload.failed', { reason }) });
         if (!signal.aborted && isOffline(error)) {
           connectionBack(signal).then(

@@ -15,7 +15,7 @@ import { Await, settled, useLoaderData } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('account.generatedImages')) }];
 
-/** The pictures arrive while the page already stands. */
+/** The images arrive while the page already stands. */
 export function clientLoader() {
   return { images: settled(newest()) };
 }

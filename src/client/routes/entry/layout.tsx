@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TypedEmailContext } from '../../features/accounts/entry/email-field.tsx';
-import { wayOn } from '../../features/accounts/entry/way-on.ts';
+import { destinationAfterSignIn } from '../../features/accounts/entry/after-sign-in.ts';
 import { useSession } from '../../app/session.ts';
 import { navigate } from '../../router/router.ts';
 import { Outlet, useSearchParams } from '../../router/routing.tsx';
@@ -11,7 +11,7 @@ export default function AccountEntryLayout() {
   const search = useSearchParams();
   const [email, keep] = useState('');
   useEffect(() => {
-    if (session) void wayOn(search).then((path) => navigate(path, { replace: true }));
+    if (session) void destinationAfterSignIn(search).then((path) => navigate(path, { replace: true }));
   }, [session, search]);
   return (
     <TypedEmailContext value={{ email, keep }}>

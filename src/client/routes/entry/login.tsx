@@ -5,7 +5,7 @@ import { codeScreenState } from '../../features/accounts/entry/code-screen-state
 import { OrByEmail, ProviderButtons } from '../../features/accounts/entry/provider-buttons.tsx';
 import { ProviderFailure } from '../../features/accounts/entry/provider-failure.tsx';
 import { SignInForm } from '../../features/accounts/entry/sign-in-form.tsx';
-import { wayOn } from '../../features/accounts/entry/way-on.ts';
+import { destinationAfterSignIn } from '../../features/accounts/entry/after-sign-in.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { richText, t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
@@ -30,7 +30,7 @@ export default function Login() {
       })}
     >
       <ProviderFailure code={params.get('error')} />
-      <ProviderButtons returnTo={() => wayOn(params)} />
+      <ProviderButtons returnTo={() => destinationAfterSignIn(params)} />
       <OrByEmail />
       <SignInForm onUnverified={async (email) => void (await confirm(email))} />
     </AccountEntry>

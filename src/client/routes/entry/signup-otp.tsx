@@ -5,7 +5,7 @@ import { CodeForm } from '../../features/accounts/entry/code-form.tsx';
 import type { CodeScreenState } from '../../features/accounts/entry/code-screen-state.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { reloadSession } from '../../app/session.ts';
-import { waitingPhoto } from '../../images/waiting-photo.ts';
+import { loadWaitingPhoto } from '../../images/waiting-photo.ts';
 import { richText, t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/router.ts';
@@ -55,7 +55,7 @@ function Code({ email, resendAt }: CodeScreenState) {
 function useHasPhoto(): boolean {
   const [hasPhoto, setHasPhoto] = useState(false);
   useEffect(() => {
-    void waitingPhoto().then((photo) => setHasPhoto(photo !== null));
+    void loadWaitingPhoto().then((photo) => setHasPhoto(photo !== null));
   }, []);
   return hasPhoto;
 }

@@ -5,7 +5,7 @@ import { secondsFromNow } from '../../features/accounts/use-countdown.ts';
 import type { CodeScreenState } from '../../features/accounts/entry/code-screen-state.ts';
 import { OrByEmail, ProviderButtons } from '../../features/accounts/entry/provider-buttons.tsx';
 import { SignUpForm } from '../../features/accounts/entry/sign-up-form.tsx';
-import { wayOn } from '../../features/accounts/entry/way-on.ts';
+import { destinationAfterSignIn } from '../../features/accounts/entry/after-sign-in.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { richText, t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
@@ -32,7 +32,7 @@ export default function SignUp() {
         link: <Link to={{ pathname: '/login', search }} className="link text-fg" />,
       })}
     >
-      <ProviderButtons returnTo={() => wayOn(params)} />
+      <ProviderButtons returnTo={() => destinationAfterSignIn(params)} />
       <OrByEmail />
       <SignUpForm onCodeSent={askForCode} />
     </AccountEntry>

@@ -12,14 +12,14 @@ import { loadSession } from '../../app/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
-import { type LoaderQuestion, type Redirect, redirect } from '../../router/route.ts';
+import { type LoaderArguments, type Redirect, redirect } from '../../router/route.ts';
 import { navigate, revalidate } from '../../router/router.ts';
 import { useLoaderData, useLocation, useSearchParams } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('avatars.title')) }];
 
-/** `?generation=` names the edit; without it, the latest set is shown. `?image=` is the picture they were made of. */
-export async function clientLoader({ url }: LoaderQuestion): Promise<AvatarSet | Redirect | null> {
+/** `?generation=` names the edit; without it, the latest set is shown. `?image=` is the image they were made of. */
+export async function clientLoader({ url }: LoaderArguments): Promise<AvatarSet | Redirect | null> {
   // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
   if (!(await loadSession())) return null;
   const generation = url.searchParams.get('generation');

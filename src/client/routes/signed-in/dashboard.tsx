@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Images } from 'lucide-react';
 import type { Image } from '../../app/api.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
-import { hadImages, rememberImages } from '../../features/gallery/had-images.ts';
+import { hadImages, saveHadImages } from '../../features/gallery/had-images.ts';
 import { ImageRow, ImageRowSkeleton } from '../../features/gallery/image-row.tsx';
 import { newestImages } from '../../features/gallery/newest-images.ts';
 import { useRemoval } from '../../features/gallery/use-removal.ts';
@@ -113,7 +113,7 @@ function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; resu
   const rows = [uploads, results].map((images) => images.filter((image) => !isHidden(image)));
   const [shownUploads = [], shownResults = []] = rows;
   const isEmpty = rows.every((images) => images.length === 0);
-  useEffect(() => rememberImages(!isEmpty), [isEmpty]);
+  useEffect(() => saveHadImages(!isEmpty), [isEmpty]);
   if (isEmpty) {
     return (
       <UploadPanel {...panel} empty>
@@ -136,7 +136,7 @@ function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; resu
   );
 }
 
-/** In a browser that is new to them, who has made edits has pictures. */
+/** In a browser that is new to them, who has made edits has images. */
 function Loading({ hasEdited, ...panel }: Panel & { hasEdited: boolean }) {
   const expected = hasEdited || hadImages();
   return (

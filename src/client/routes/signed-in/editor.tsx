@@ -3,7 +3,7 @@ import type { ToolId } from '../../../tools/catalogue.ts';
 import { answer, api, type Config, type EditorSession, type Generation } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { loadConfig } from '../../app/config.ts';
-import { type Draft, keptDraft } from '../../features/editor/session/draft.ts';
+import { type Draft, loadDraft } from '../../features/editor/session/draft.ts';
 import { Editor } from '../../features/editor/editor.tsx';
 import { loadEditorSession } from '../../features/editor/session/open-editor.ts';
 import { DroppedPhoto } from '../../features/uploads/dropped-photo.tsx';
@@ -35,7 +35,7 @@ function KeptEditor() {
   const { id } = useProfile();
   useEffect(() => {
     // Once, and not as an element: that would begin anew, with its load of the profile, at every render meanwhile.
-    void keptDraft(id).then((kept) =>
+    void loadDraft(id).then((kept) =>
       kept
         ? navigate('/editor', { replace: true, state: { imageId: kept.imageId } })
         : navigate('/dashboard', { replace: true }),
@@ -88,7 +88,7 @@ function useOpened(imageId: string, userId: string): Opened {
   const [opened, setOpened] = useState<Opened>({});
   useEffect(() => {
     let left = false;
-    Promise.all([loadEditorSession(imageId), loadConfig(), keptDraft(userId)])
+    Promise.all([loadEditorSession(imageId), loadConfig(), loadDraft(userId)])
       .then(([session, config, kept]) => ({
         session,
         config,

@@ -7,7 +7,7 @@ import { ProfileContext } from '../../app/profile.ts';
 import { hasSignedOut, loadSession, onSessionEvent, reloadSession, useSession } from '../../app/session.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { t } from '../../language/text.ts';
-import { type LoaderQuestion, type Redirect, redirect } from '../../router/route.ts';
+import { type LoaderArguments, type Redirect, redirect } from '../../router/route.ts';
 import { navigate, revalidate } from '../../router/router.ts';
 import { Outlet, useLoaderData } from '../../router/routing.tsx';
 
@@ -15,7 +15,7 @@ import { Outlet, useLoaderData } from '../../router/routing.tsx';
 let known: Profile | undefined;
 
 /** For who is signed in; everybody else signs in first and comes back to where they wanted to go. Asked at every change of page, for the count of free edits changes on these. */
-export async function clientLoader({ url }: LoaderQuestion): Promise<Profile | Redirect> {
+export async function clientLoader({ url }: LoaderArguments): Promise<Profile | Redirect> {
   const session = await loadSession();
   if (!session) return signInFor(url);
   try {

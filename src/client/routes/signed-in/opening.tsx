@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { OpeningPhoto } from '../../features/uploads/opening-photo.tsx';
 import { useUpload } from '../../features/uploads/use-upload.ts';
 import { pageTitle } from '../../app/meta.ts';
-import { forgetWaitingPhoto, waitingPhoto } from '../../images/waiting-photo.ts';
+import { deleteWaitingPhoto, loadWaitingPhoto } from '../../images/waiting-photo.ts';
 import { t } from '../../language/text.ts';
 import { redirect } from '../../router/route.ts';
 import { navigate } from '../../router/router.ts';
@@ -11,7 +11,7 @@ import { useLoaderData } from '../../router/routing.tsx';
 export const meta = () => [{ title: pageTitle(t('upload.opening')) }];
 
 export async function clientLoader() {
-  const photo = await waitingPhoto();
+  const photo = await loadWaitingPhoto();
   if (!photo) return redirect('/dashboard');
   return { photo };
 }
@@ -20,7 +20,7 @@ export async function clientLoader() {
 export default function Opening() {
   const { photo } = useLoaderData<typeof clientLoader>();
   const upload = useUpload((image) => {
-    void forgetWaitingPhoto();
+    void deleteWaitingPhoto();
     void navigate('/editor', { replace: true, state: { imageId: image.id } });
   });
   const { start } = upload;
@@ -28,7 +28,7 @@ export default function Opening() {
 
   const giveUp = () => {
     upload.cancel();
-    void forgetWaitingPhoto();
+    void deleteWaitingPhoto();
     void navigate('/dashboard', { replace: true });
   };
   return <OpeningPhoto {...{ photo, upload, giveUp }} />;

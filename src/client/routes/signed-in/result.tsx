@@ -8,7 +8,7 @@ import { pageTitle } from '../../app/meta.ts';
 import { useProfile } from '../../app/profile.ts';
 import { loadSession } from '../../app/session.ts';
 import { t } from '../../language/text.ts';
-import { type LoaderQuestion, type Redirect, redirect } from '../../router/route.ts';
+import { type LoaderArguments, type Redirect, redirect } from '../../router/route.ts';
 import { useLoaderData } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('result.title')) }];
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** R13: `?image=` is the result; without one there is nothing to show (R11). */
-export async function clientLoader({ url }: LoaderQuestion): Promise<Shown | Redirect | null> {
+export async function clientLoader({ url }: LoaderArguments): Promise<Shown | Redirect | null> {
   // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
   if (!(await loadSession())) return null;
   const id = url.searchParams.get('image');

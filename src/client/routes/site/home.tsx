@@ -10,7 +10,7 @@ import { ToolChoice } from '../../features/home/tool-choice.tsx';
 import { SamplePhotos } from '../../features/uploads/sample-photos.tsx';
 import { UploadCard } from '../../features/uploads/upload-card.tsx';
 import { useGenerate } from '../../features/uploads/use-generate.ts';
-import { keepOpeningTool } from '../../app/opening-tool.ts';
+import { saveOpeningTool } from '../../app/opening-tool.ts';
 import { pageTitle } from '../../app/meta.ts';
 import { loadSession } from '../../app/session.ts';
 import { Toaster } from '../../ui/toast.tsx';
@@ -33,7 +33,7 @@ export default function Home() {
   const choose = (next: ShownToolId) => {
     const now = next === tool ? null : next;
     setTool(now);
-    keepOpeningTool(now);
+    saveOpeningTool(now);
     if (now && !card.photo) card.input.choose();
   };
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, sentenceFor } from '../../../app/api-error.ts';
+import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -86,7 +86,7 @@ function useResend({ resend, resendAt, onResendAt }: Pick<CodeFormProps, 'resend
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code_too_soon') {
         onResendAt(secondsFromNow(Number(error.details['seconds'])));
-      } else setRefusal(sentenceFor(error));
+      } else setRefusal(errorMessageOf(error));
     }
     setBusy(false);
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../../app/api-error.ts';
+import { errorMessageOf } from '../../../app/api-error.ts';
 import { useConfig } from '../../../app/config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -30,7 +30,7 @@ export function ProviderButtons({ returnTo, onlyConfigured = false }: ProviderBu
     await Promise.resolve(returnTo())
       .then((path) => signInWith(provider, path))
       .catch((error: unknown) => {
-        setFailure(sentenceFor(error));
+        setFailure(errorMessageOf(error));
         setLeaving(null);
       });
   };

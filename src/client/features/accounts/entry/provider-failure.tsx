@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { errorMessages } from '../../../../tools/messages.ts';
-import { errorText } from '../../../language/spoken.ts';
+import { errorText } from '../../../language/tool-messages.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 
 const never = () => () => {};

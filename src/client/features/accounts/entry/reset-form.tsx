@@ -1,5 +1,5 @@
-import { errorText } from '../../../language/spoken.ts';
-import { tellSessionEvent } from '../../../app/session.ts';
+import { errorText } from '../../../language/tool-messages.ts';
+import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { resetPassword } from '../auth-api.ts';
@@ -31,7 +31,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
     }),
     send: async ({ password }) => {
       await resetPassword(token, password);
-      await tellSessionEvent('password_recovery');
+      await broadcastSessionEvent('password_recovery');
       await onDone();
     },
     fieldOf: newPasswordErrors('password'),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { answer, api, type Profile } from '../../../app/api.ts';
 import { PROFILE_SAVED_MS } from '../../../../tools/limits.ts';
-import { tellSessionEvent } from '../../../app/session.ts';
+import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -39,7 +39,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         throw error;
       }
       tellSaved();
-      await tellSessionEvent('user_updated').catch(() => {});
+      await broadcastSessionEvent('user_updated').catch(() => {});
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { guardPage } from '../../../router/history.ts';
+import { blockNavigation } from '../../../router/history.ts';
 import { hasSignedOut } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const endGuard = guardPage((go) => {
+    const endGuard = blockNavigation((go) => {
       if (hasSignedOut()) return false;
       setLeave(() => go);
       return true;

@@ -1,7 +1,7 @@
 import { freeGenerations } from '../../../app/free-generations.ts';
 import { useState } from 'react';
 import { answer, api } from '../../../app/api.ts';
-import { tellSessionEvent } from '../../../app/session.ts';
+import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -57,7 +57,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
     check: (password) => (hasPassword && !password ? { password: t('entry.enterPassword') } : {}),
     send: async (password) => {
       await answer(api.account.$delete({ json: hasPassword ? { password } : {} }));
-      await tellSessionEvent('signed_out');
+      await broadcastSessionEvent('signed_out');
     },
     fieldOf: { password_wrong: 'password' },
   });

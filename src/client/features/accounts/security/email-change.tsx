@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellSessionEvent } from '../../../app/session.ts';
+import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { FormSuccess } from '../../../ui/form/form-success.tsx';
@@ -45,7 +45,7 @@ export function EmailChange({ hasPassword }: { hasPassword: boolean }) {
           await changeEmail(newEmail, code);
           setChangedTo(newEmail);
           setWaiting(null);
-          await tellSessionEvent('user_updated').catch(() => {});
+          await broadcastSessionEvent('user_updated').catch(() => {});
         }}
         resend={() => requestEmailChange(newEmail, password)}
         resendAt={resendAt}

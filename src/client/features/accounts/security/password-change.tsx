@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellSessionEvent } from '../../../app/session.ts';
+import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { FormSuccess } from '../../../ui/form/form-success.tsx';
@@ -36,7 +36,7 @@ export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
       setDone(change.revokeOtherSessions ? t('security.passwordChangedOthers') : t('security.passwordChanged'));
       setRound((last) => last + 1);
       onChanged();
-      await tellSessionEvent('user_updated').catch(() => {});
+      await broadcastSessionEvent('user_updated').catch(() => {});
     },
     fieldOf: { password_wrong: 'currentPassword', ...newPasswordErrors('newPassword') },
   });

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { answer, api } from '../../../app/api.ts';
-import { sentenceFor } from '../../../app/api-error.ts';
+import { errorMessageOf } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -27,7 +27,7 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
       await onEnded();
       announce(done);
     } catch (error) {
-      setFailure(sentenceFor(error));
+      setFailure(errorMessageOf(error));
     }
     setEnding(null);
   };

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Decoded } from './decoded-pictures.ts';
+import type { Decoded } from './decoded-images.ts';
 
 export interface LayerProps {
   readonly decoded: Decoded;
@@ -10,7 +10,7 @@ export interface LayerProps {
 }
 
 /**
- * One picture over the whole of its box, painted at once. On a canvas (decision 054): what an element of the browser's shows
+ * One image over the whole of its box, painted at once. On a canvas (decision 054): what an element of the browser's shows
  * stays in its memory for as long as it likes.
  */
 export function Layer({ decoded: { source, image }, alt, className }: LayerProps) {

@@ -9,7 +9,7 @@ export interface PointerMode {
   readonly abandon: () => void;
 }
 
-/** One pointer that drags the picture. */
+/** One pointer that drags the image. */
 export function panning(from: Point, onGesture: (gesture: Gesture) => void): PointerMode {
   let last = from;
   return {

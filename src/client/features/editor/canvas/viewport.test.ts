@@ -5,7 +5,7 @@ import {
   fitScale,
   focusAfter,
   MIDDLE,
-  pictureRect,
+  imageRect,
   pinch,
   scaleAt,
   stepZoom,
@@ -19,7 +19,7 @@ const portrait = { width: 350, height: 1400 };
 describe('the zoom', () => {
   it('E5 50 shows the whole picture, as large as the canvas allows', () => {
     expect(scaleAt(50, landscape, canvas)).toBe(0.5);
-    expect(pictureRect(landscape, canvas, 50, MIDDLE)).toEqual({ left: 50, top: 175, width: 900, height: 450 });
+    expect(imageRect(landscape, canvas, 50, MIDDLE)).toEqual({ left: 50, top: 175, width: 900, height: 450 });
     expect(fitScale(portrait, canvas)).toBe(0.5);
   });
 
@@ -54,36 +54,31 @@ describe('the zoom', () => {
 
 describe('the place of the picture', () => {
   it('is the middle as long as a side fits', () => {
-    expect(pictureRect(landscape, canvas, 50, { x: 0, y: 1 })).toEqual(pictureRect(landscape, canvas, 50, MIDDLE));
+    expect(imageRect(landscape, canvas, 50, { x: 0, y: 1 })).toEqual(imageRect(landscape, canvas, 50, MIDDLE));
   });
 
   it('follows the focus once it is larger, with an edge coming in as far as the margin', () => {
-    expect(pictureRect(landscape, canvas, 100, { x: 0, y: 0.5 }).left).toBe(50);
-    const { left, width } = pictureRect(landscape, canvas, 100, { x: 1, y: 0.5 });
+    expect(imageRect(landscape, canvas, 100, { x: 0, y: 0.5 }).left).toBe(50);
+    const { left, width } = imageRect(landscape, canvas, 100, { x: 1, y: 0.5 });
     expect(left + width).toBe(950);
-    expect(pictureRect(landscape, canvas, 100, { x: 0.4, y: 0.5 }).left).toBe(500 - 0.4 * 1800);
+    expect(imageRect(landscape, canvas, 100, { x: 0.4, y: 0.5 }).left).toBe(500 - 0.4 * 1800);
   });
 });
 
 describe('gestures', () => {
-  const rect = pictureRect(landscape, canvas, 100, MIDDLE);
+  const rect = imageRect(landscape, canvas, 100, MIDDLE);
 
   it('E5 zooming keeps the point under the pointer where it is', () => {
     const at = { x: 320, y: 410 };
     const under = (box: typeof rect) => ({ x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height });
-    const next = pictureRect(
-      landscape,
-      canvas,
-      150,
-      focusAfter(rect, canvas, { at, factor: 1.5, move: { x: 0, y: 0 } }),
-    );
+    const next = imageRect(landscape, canvas, 150, focusAfter(rect, canvas, { at, factor: 1.5, move: { x: 0, y: 0 } }));
     expect(under(next).x).toBeCloseTo(under(rect).x, 12);
     expect(under(next).y).toBeCloseTo(under(rect).y, 12);
   });
 
   it('a drag moves the picture by as much as the pointer', () => {
     const focus = focusAfter(rect, canvas, { at: { x: 0, y: 0 }, factor: 1, move: { x: 30, y: -20 } });
-    const next = pictureRect(landscape, canvas, 100, focus);
+    const next = imageRect(landscape, canvas, 100, focus);
     expect(next.left - rect.left).toBeCloseTo(30, 9);
     expect(next.top - rect.top).toBeCloseTo(-20, 9);
   });

@@ -45,7 +45,7 @@ export function BackdropSwatches() {
           className="absolute inset-0 size-full scale-125 object-cover blur-[3px]"
         />
       </Swatch>
-      <OwnPicture backdrop={backdrop} onChoose={lay} />
+      <OwnImage backdrop={backdrop} onChoose={lay} />
       <OwnColour backdrop={backdrop} />
       {colours.map(({ label, colour }) => (
         <Swatch
@@ -103,8 +103,8 @@ function Swatch({ label, chosen, onChoose, style, children }: SwatchProps) {
 
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** It stays in this browser: what is stored is the picture that is made with it. */
-function OwnPicture({ backdrop, onChoose }: { backdrop: Backdrop; onChoose: (backdrop: Backdrop) => void }) {
+/** It stays in this browser: what is stored is the image that is made with it. */
+function OwnImage({ backdrop, onChoose }: { backdrop: Backdrop; onChoose: (backdrop: Backdrop) => void }) {
   const chosen = backdrop.kind === 'picture';
   const label = chosen ? `${t('compose.ownPicture')}: ${backdrop.name}` : t('compose.ownPicture');
   const choose = async (file: File | undefined) => {

@@ -7,7 +7,7 @@ import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.t
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { compose, compositionOf } from '../state/composing-slice.ts';
 import { composesOf } from '../state/editor-selectors.ts';
-import { takeRefineBrush } from '../state/editor-store.ts';
+import { chooseRefineBrush } from '../state/editor-store.ts';
 import { BackdropSwatches } from './backdrop-swatches.tsx';
 import { RefineControls } from './refine-controls.tsx';
 import { t } from '../../../language/text.ts';
@@ -49,7 +49,7 @@ function BackdropPanel() {
         <ShadowSlider />
       </div>
       <div className="flex items-center justify-between">
-        <Button onClick={() => store.setState(takeRefineBrush(true))}>
+        <Button onClick={() => store.setState(chooseRefineBrush(true))}>
           <Brush aria-hidden="true" className="size-4" />
           {t('compose.refine')}
         </Button>
@@ -77,7 +77,7 @@ function AmountSlider() {
   );
 }
 
-/** An own picture has no look of its own among the swatches. */
+/** An own image has no look of its own among the swatches. */
 function BackdropName() {
   const name = useEditorState((state) => {
     const { backdrop } = compositionOf(state);

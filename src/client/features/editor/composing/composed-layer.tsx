@@ -1,15 +1,15 @@
 import { compositionOf } from '../state/composing-slice.ts';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Layer } from '../canvas/layer.tsx';
-import { useLoadedPicture } from '../canvas/use-loaded-picture.ts';
+import { useLoadedImage } from '../canvas/use-loaded-image.ts';
 import { useEditorState } from '../editor-context.ts';
 import { composesOf } from '../state/editor-selectors.ts';
 import { BehindCutOut } from './behind-cut-out.tsx';
-import { type Pair, warmUp } from './compose-file.ts';
+import { type ImagePair, warmUp } from './compose-file.ts';
 import { isPlain } from './composition.ts';
 import { useEdge } from './use-edge.ts';
 
-export interface ComposedLayerProps extends Pair {
+export interface ComposedLayerProps extends ImagePair {
   readonly width: number;
   readonly label: string;
   /** The result as it is. */
@@ -24,11 +24,11 @@ export function ComposedLayer({ children, ...shown }: ComposedLayerProps) {
   return composes === 'amount' ? <Blended {...shown}>{children}</Blended> : <CutOut {...shown}>{children}</CutOut>;
 }
 
-/** Parts of two pictures that make up one whole, their alpha too. */
+/** Parts of two images that make up one whole, their alpha too. */
 const partOf = (amount: number): CSSProperties => ({ opacity: amount / 100, mixBlendMode: 'plus-lighter' });
 
 function Blended({ before, after, width, children }: ComposedLayerProps) {
-  const { decoded } = useLoadedPicture(before, width);
+  const { decoded } = useLoadedImage(before, width);
   const amount = useEditorState((state) => compositionOf(state).amount);
   useEffect(() => warmUp({ before, after }, true), [before, after]);
   return (

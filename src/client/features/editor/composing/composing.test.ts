@@ -1,14 +1,14 @@
 import { currentOf } from '../state/document-slice.ts';
 import { compositionOf } from '../state/composing-slice.ts';
 import { describe, expect, it } from 'vitest';
-import { compose, endSettling, redoComposing, refine, undoComposing } from '../state/composing-slice.ts';
-import type { Picture } from '../state/document-slice.ts';
-import { settledResult } from '../state/editor-selectors.ts';
+import { compose, endStoring, redoComposing, refine, undoComposing } from '../state/composing-slice.ts';
+import type { EditorImage } from '../state/document-slice.ts';
+import { storedResult } from '../state/editor-selectors.ts';
 import { accept, createEditorStore, openResult, revert } from '../state/editor-store.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { RefinedMatte } from './refined-matte.ts';
 
-const picture = (id: string): Picture => ({
+const image = (id: string): EditorImage => ({
   id,
   url: `/files/${id}`,
   bucket: 'generated_images',
@@ -18,8 +18,8 @@ const picture = (id: string): Picture => ({
 });
 
 function withResult() {
-  const store = createEditorStore(picture('photo'), 'removeBackground');
-  store.setState(openResult(picture('cut-out'), [], null));
+  const store = createEditorStore(image('photo'), 'removeBackground');
+  store.setState(openResult(image('cut-out'), [], null));
   const composition = () => compositionOf(store.getState());
   return { store, composition };
 }
@@ -49,11 +49,11 @@ describe('composing', () => {
     store.setState(compose({ shadow: 50 }, 'shadow'));
     store.setState(accept);
     expect(currentOf(store.getState()).id).toBe('photo');
-    store.setState(endSettling(composition(), picture('composite')));
+    store.setState(endStoring(composition(), image('composite')));
     store.setState(compose({ amount: 50 }));
-    expect(settledResult(store.getState())).toBeNull();
+    expect(storedResult(store.getState())).toBeNull();
     store.setState(undoComposing);
-    expect(settledResult(store.getState())?.id).toBe('composite');
+    expect(storedResult(store.getState())?.id).toBe('composite');
     store.setState(accept);
     expect(store.getState()).toMatchObject({
       history: { past: [{ id: 'photo' }], present: { id: 'composite' } },

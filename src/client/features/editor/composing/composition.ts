@@ -19,7 +19,7 @@ export type Backdrop =
   | { readonly kind: 'gradient'; readonly gradient: Gradient }
   /** The photo's own surroundings, out of focus; `amount` from 0 to 100. */
   | { readonly kind: 'blur'; readonly amount: number }
-  /** A picture of one's own, in the middle, cut to the ratio. */
+  /** An image of one's own, in the middle, cut to the ratio. */
   | { readonly kind: 'picture'; readonly file: Blob; readonly name: string };
 
 /** What a person makes of a result, for no further edit. */

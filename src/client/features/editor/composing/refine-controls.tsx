@@ -4,8 +4,8 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { ActionButton } from '../shortcuts/action-button.tsx';
 import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { takeRefineBrush } from '../state/editor-store.ts';
-import { takeBrush } from '../state/marking-slice.ts';
+import { chooseRefineBrush } from '../state/editor-store.ts';
+import { chooseBrush } from '../state/marking-slice.ts';
 import { BrushSize } from '../marking/brush-controls.tsx';
 import { message, t } from '../../../language/text.ts';
 
@@ -25,7 +25,7 @@ export function RefineControls() {
         label={t('compose.brush')}
         options={modes.map((mode) => ({ ...mode, label: t(mode.label) }))}
         value={erase ? 'remove' : 'restore'}
-        onChange={(mode) => store.setState(takeBrush(mode === 'remove'))}
+        onChange={(mode) => store.setState(chooseBrush(mode === 'remove'))}
       />
       <BrushSize />
       <div className="flex items-center justify-between">
@@ -33,7 +33,7 @@ export function RefineControls() {
           <ActionButton action={undoComposingAction} />
           <ActionButton action={redoComposingAction} />
         </span>
-        <Button onClick={() => store.setState(takeRefineBrush(false))}>
+        <Button onClick={() => store.setState(chooseRefineBrush(false))}>
           <Check aria-hidden="true" className="size-4" />
           {t('compose.done')}
         </Button>

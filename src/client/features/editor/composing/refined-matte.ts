@@ -54,9 +54,9 @@ export class RefinedMatte {
   }
 }
 
-/** The pixels of a picture that an area of its matte may show in. */
-export function seenOn(picture: Size, { left, top, right, bottom }: Area, matte: Size): Area {
-  const across = picture.width / matte.width;
-  const down = picture.height / matte.height;
-  return grown({ left: left * across, top: top * down, right: right * across, bottom: bottom * down }, 1, picture);
+/** The pixels of an image that an area of its matte may show in. */
+export function seenOn(image: Size, { left, top, right, bottom }: Area, matte: Size): Area {
+  const across = image.width / matte.width;
+  const down = image.height / matte.height;
+  return grown({ left: left * across, top: top * down, right: right * across, bottom: bottom * down }, 1, image);
 }

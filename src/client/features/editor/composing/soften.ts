@@ -82,7 +82,7 @@ export function castShadow(
   const { width, height } = coverage;
   const shadow = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
-    // What runs out of the picture above is taken to go on there.
+    // What runs out of the image above is taken to go on there.
     const from = Math.max(0, y - drop) * width;
     for (let x = 0; x < width; x++) shadow[y * width + x] = coverage.data[from + x]!;
   }

@@ -4,14 +4,14 @@ import { DERIVATIVE_WIDTHS } from '../../../../tools/limits.ts';
 import { useEditorState } from '../editor-context.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import type { Size } from '../canvas/viewport.ts';
-import type { Pair } from './compose-file.ts';
+import type { ImagePair } from './compose-file.ts';
 import { EdgeSurface, type EdgeTiles } from './edge-surface.ts';
 import { loadTile } from './load-pixels.ts';
 
 /** The longer side of what is drawn, in pixels: beyond it, drawing would fall behind the hand. */
 const LONGEST = 2048;
 
-export interface EdgeOptions extends Pair {
+export interface EdgeOptions extends ImagePair {
   /** Pixels of the screen. */
   readonly width: number;
 }
@@ -43,7 +43,7 @@ export function useEdge({ before, after, width }: EdgeOptions): {
 }
 
 /** What it draws of; those of another size stay until the new ones have come. */
-function useTiles({ before, after }: Pair, width: number): EdgeTiles | null {
+function useTiles({ before, after }: ImagePair, width: number): EdgeTiles | null {
   const [tiles, setTiles] = useState<EdgeTiles | null>(null);
   useEffect(() => {
     let left = false;
@@ -59,14 +59,14 @@ function useTiles({ before, after }: Pair, width: number): EdgeTiles | null {
   return tiles;
 }
 
-async function loadTiles({ before, after }: Pair, width: number): Promise<EdgeTiles> {
+async function loadTiles({ before, after }: ImagePair, width: number): Promise<EdgeTiles> {
   const size: Size = { width, height: Math.max(1, Math.round((width * after.height) / after.width)) };
-  const load = (picture: Pair['after']) => loadTile(derivativeUrl(picture, width), size);
+  const load = (image: ImagePair['after']) => loadTile(derivativeUrl(image, width), size);
   const [photo, cutOut] = await Promise.all([load(before), load(after)]);
   return { before: photo, after: cutOut };
 }
 
-/** One of the widths that the server has pictures in, so that each change of the zoom does not ask for another. */
+/** One of the widths that the server has images in, so that each change of the zoom does not ask for another. */
 function widthOf({ width, height }: Size, shown: number): number {
   const most = Math.min(width, Math.floor((LONGEST * width) / Math.max(width, height)));
   return Math.min(most, DERIVATIVE_WIDTHS.find((each) => each >= shown) ?? most);

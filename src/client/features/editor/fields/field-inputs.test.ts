@@ -22,11 +22,11 @@ it('E9 sends words trimmed, numbers as numbers, and nothing of what is blank', (
 });
 
 describe('T7 the size of a picture of 1600 × 1200 extended to', () => {
-  const picture = { width: 1600, height: 1200 };
+  const image = { width: 1600, height: 1200 };
   it.each([
     [16, 9, { width: 2133, height: 1200 }],
     [9, 16, { width: 1600, height: 2844 }],
     [1, 1, { width: 1600, height: 1600 }],
-    [4, 3, picture],
-  ])('%d : %d', (width, height, size) => expect(extendedSize(picture, width, height)).toEqual(size));
+    [4, 3, image],
+  ])('%d : %d', (width, height, size) => expect(extendedSize(image, width, height)).toEqual(size));
 });

@@ -11,7 +11,7 @@ import { TextInput } from './text-input.tsx';
 import { useInput } from './use-input.ts';
 import { t } from '../../../language/text.ts';
 
-/** A part of the picture, by words, by the brush, or by both. */
+/** A part of the image, by words, by the brush, or by both. */
 export function MaskInput({ field: { words } }: { field: MaskField }) {
   const { store, markWords } = useEditor();
   const [text] = useInput(words.param);

@@ -6,12 +6,12 @@ import { inputClass } from '../../../ui/form/field.tsx';
 import { useEditorState } from '../editor-context.ts';
 import { sizeAskedBy } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { sizeOf } from '../layout/picture-size.ts';
+import { sizeOf } from '../layout/image-size.ts';
 import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import { isSameSize } from './extended-size.ts';
 import { useInput } from './use-input.ts';
 import { t } from '../../../language/text.ts';
-import { toolText } from '../../../language/spoken.ts';
+import { toolText } from '../../../language/tool-messages.ts';
 
 /** Width to height: a usual one by a press, any other by its numbers. */
 export function RatioInput({ field }: { field: RatioField }) {

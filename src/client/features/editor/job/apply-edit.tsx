@@ -5,7 +5,7 @@ import { awaitsSearch, isBusy, isGuessOpen, isReady } from '../state/editor-sele
 import { GuessAnswers, GuessQuestion } from '../marking/guess.tsx';
 import { WhoEdits } from './who-edits.tsx';
 import { t } from '../../../language/text.ts';
-import { errorText } from '../../../language/spoken.ts';
+import { errorText } from '../../../language/tool-messages.ts';
 
 /** Apply, and what it costs unless that is said elsewhere. While a guess waits for a yes, Apply is that yes, and keeps the focus. */
 export function ApplyEdit({ priced = true }: { priced?: boolean }) {

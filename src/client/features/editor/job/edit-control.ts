@@ -1,6 +1,6 @@
 import { currentOf } from '../state/document-slice.ts';
 import type { EditorSession, Generation } from '../../../app/api.ts';
-import { ApiError, sentenceFor } from '../../../app/api-error.ts';
+import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { tools } from '../../../../tools/catalogue.ts';
 import { type FreeEdits, openDownloadApp } from '../../../app/download-app.ts';
 import { askForPhotoConsent } from '../../../app/photo-consent.ts';
@@ -12,7 +12,7 @@ import type { EditRequest } from './generation-api.ts';
 import {
   awaitsSearch,
   downloadableOf,
-  hasPicture,
+  hasImage,
   isBusy,
   isMarkSent,
   markWordsOf,
@@ -20,7 +20,7 @@ import {
 } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { completeEdit, type EditorStore, openResult, startEdit } from '../state/editor-store.ts';
-import { endEdit, failEdit, reportEdit, tellEnd } from '../state/job-slice.ts';
+import { endEdit, failEdit, reportEdit, markEndTold } from '../state/job-slice.ts';
 import { applyAfterSearch } from '../state/marking-slice.ts';
 import { generationApi } from './generation-api.ts';
 import { findObject } from '../marking/find-object.ts';
@@ -29,10 +29,10 @@ import { maskSizeOf } from '../marking/mask-plane.ts';
 import { rasterise } from '../marking/mask-raster.ts';
 import { newKey } from './new-key.ts';
 import type { SessionSync } from '../session/session-sync.ts';
-import { errorText, noteText, toolText } from '../../../language/spoken.ts';
+import { errorText, noteText, toolText } from '../../../language/tool-messages.ts';
 
 /** What lies around the editor, as it is at the moment it is asked. */
-export interface Surroundings {
+export interface EditHost {
   readonly freeEdits: FreeEdits;
   readonly refreshFreeEdits: () => Promise<void>;
   /** Goes to the page that shows a set of results. */
@@ -44,7 +44,7 @@ export interface Surroundings {
 export interface EditControlDependencies {
   readonly store: EditorStore;
   readonly sync: SessionSync;
-  readonly surroundings: () => Surroundings;
+  readonly surroundings: () => EditHost;
   readonly wait: EditRunDependencies['wait'];
 }
 
@@ -84,7 +84,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     const state = store.getState();
     if (isBusy(state) || awaitsSearch(state)) return;
     if (freeEdits.used >= freeEdits.total) return openDownloadApp(freeEdits);
-    if (!hasPicture(state)) return store.setState(failEdit('no_image', errorText('no_image')));
+    if (!hasImage(state)) return store.setState(failEdit('no_image', errorText('no_image')));
     if (isLookingUp(state)) return applyOnceSure();
     const key = newKey();
     store.setState(startEdit(state.tool, key));
@@ -143,7 +143,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     const ready = t('editor.ready', { tool: toolText(tool, 'label', tools[tool].label) });
     announce([ready, ...notes.map(noteText)].join(' '));
     await Promise.all([refreshed, wait(RESULT_MS, leaving.signal)]);
-    if (store.getState().editKey === editKey) store.setState(tellEnd);
+    if (store.getState().editKey === editKey) store.setState(markEndTold);
     const { freeEdits, download } = surroundings();
     openDownloadApp(
       freeEdits,
@@ -193,7 +193,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
 
   return {
     apply,
-    cancel: () => void run?.cancel().catch((error: unknown) => toast(sentenceFor(error))),
+    cancel: () => void run?.cancel().catch((error: unknown) => toast(errorMessageOf(error))),
     takeUp,
     leave: () => {
       leaving.abort();
@@ -214,7 +214,7 @@ const isLookingUp = (state: EditorState): boolean =>
 const failureFrom = (error: unknown) =>
   error instanceof ApiError
     ? failEdit(error.code, error.message, error.details)
-    : failEdit('internal', sentenceFor(error));
+    : failEdit('internal', errorMessageOf(error));
 
 const failureOf = ({ error }: Generation) =>
   error

@@ -8,7 +8,7 @@ export interface EditRequest {
   readonly params: Record<string, unknown>;
   /** Names this press of Apply, so that asking again cannot make two edits of it. */
   readonly key: string;
-  /** What is marked on the picture, as a PNG; made only when the edit begins. */
+  /** What is marked on the image, as a PNG; made only when the edit begins. */
   readonly mask?: () => Promise<Blob>;
 }
 
@@ -20,7 +20,7 @@ export interface GenerationStream {
 
 /** What the server can be asked about an edit. */
 export interface GenerationApi {
-  /** Stores what is marked on a picture; its id. */
+  /** Stores what is marked on an image; its id. */
   readonly uploadMask: (mask: Blob, imageId: string) => Promise<string>;
   /** A repeat of a request whose answer was lost is answered with the edit that it may have become. */
   readonly start: (

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { tools, type ToolId } from '../../../../tools/catalogue.ts';
 import type { FailureCode } from '../../../app/api-error.ts';
-import { toolText } from '../../../language/spoken.ts';
+import { toolText } from '../../../language/tool-messages.ts';
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';

@@ -3,16 +3,16 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { tools } from '../../../../tools/catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { currentOf, type Picture } from '../state/document-slice.ts';
+import { currentOf, type EditorImage } from '../state/document-slice.ts';
 import { isBusy } from '../state/editor-selectors.ts';
 import type { Edit } from '../state/job-slice.ts';
 import { Layer } from '../canvas/layer.tsx';
-import { useLoadedPicture } from '../canvas/use-loaded-picture.ts';
+import { useLoadedImage } from '../canvas/use-loaded-image.ts';
 import { fitScale } from '../canvas/viewport.ts';
 import './processing-overlay.css';
 import { useProgress } from './use-progress.ts';
 import { t } from '../../../language/text.ts';
-import { phaseText, toolText } from '../../../language/spoken.ts';
+import { phaseText, toolText } from '../../../language/tool-messages.ts';
 
 /** A second press of what started the edit is over by then, and is none of Cancel, which may lie in its place. */
 const HELD_MS = 500;
@@ -40,13 +40,13 @@ export function ProcessingOverlay() {
 function Processing() {
   const { cancel } = useEditor();
   const edit = useLastEdit();
-  const picture = useEditorState(currentOf);
+  const image = useEditorState(currentOf);
   const percent = useProgress(edit);
   const held = useJustCome(HELD_MS);
-  const shape = { '--ratio': picture.width / picture.height, '--p': percent } as CSSProperties;
+  const shape = { '--ratio': image.width / image.height, '--p': percent } as CSSProperties;
   return (
     <div className="processing contents" style={shape}>
-      <SeamProgress picture={picture} percent={percent} />
+      <SeamProgress image={image} percent={percent} />
       <div className="processing-foot grid grid-cols-1 items-center gap-x-7 gap-y-2 pb-7 tablet:grid-cols-[auto_1fr_auto] tablet:pb-10">
         <p aria-hidden="true" className="-ml-[3px] min-w-[2.1em] text-60 font-medium tabular-nums">
           {percent}%
@@ -100,10 +100,10 @@ function stepOf(edit: Edit): string {
 }
 
 /** The photo, dim ahead of the seam and lighter behind it: at 65 % the seam has crossed 65 % of it. */
-function SeamProgress({ picture, percent }: { picture: Picture; percent: number }) {
+function SeamProgress({ image, percent }: { image: EditorImage; percent: number }) {
   // What lies on the canvas when all of it is in sight: it is there already.
-  const width = useEditorState(({ canvas }) => (canvas ? fitScale(picture, canvas) * picture.width : 0));
-  const { decoded } = useLoadedPicture(picture, width * window.devicePixelRatio);
+  const width = useEditorState(({ canvas }) => (canvas ? fitScale(image, canvas) * image.width : 0));
+  const { decoded } = useLoadedImage(image, width * window.devicePixelRatio);
   return (
     <div className="relative grid min-h-0 place-items-center tablet:pt-10 tablet:pb-8">
       <div className="processing-photo relative">

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { createEditControl, type EditControl, type Surroundings } from './edit-control.ts';
+import { createEditControl, type EditControl, type EditHost } from './edit-control.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { pause } from './pause.ts';
 import type { SessionSync } from '../session/session-sync.ts';
 
-export interface GenerationOptions extends Surroundings {
+export interface GenerationOptions extends EditHost {
   readonly store: EditorStore;
   readonly sync: SessionSync;
 }
@@ -12,7 +12,7 @@ export interface GenerationOptions extends Surroundings {
 /** The edits of a page, for as long as it is there. */
 export function useGeneration(options: GenerationOptions): Omit<EditControl, 'leave'> {
   const { store, sync } = options;
-  const latest = useRef<Surroundings>(options);
+  const latest = useRef<EditHost>(options);
   useEffect(() => {
     latest.current = options;
   });

@@ -1,13 +1,13 @@
 import { Check, Download, ImageDown, RotateCcw } from 'lucide-react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import type { Picture } from '../state/document-slice.ts';
-import { settledResult, downloadableOf, isRefining } from '../state/editor-selectors.ts';
+import type { EditorImage } from '../state/document-slice.ts';
+import { storedResult, downloadableOf, isRefining } from '../state/editor-selectors.ts';
 import { accept, type EditorStore, revert } from '../state/editor-store.ts';
-import { settle } from '../composing/settle.ts';
+import { storeComposition } from '../composing/store-composition.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { t } from '../../../language/text.ts';
 
-/** What the picture shows, and what a hand can do on it. */
+/** What the image shows, and what a hand can do on it. */
 export function ResultLead() {
   const refining = useEditorState(isRefining);
   return (
@@ -17,11 +17,11 @@ export function ResultLead() {
 
 /** What can be done with a result. Each view puts them in its own order. */
 export function AcceptButton() {
-  const { store, whenSettled } = useEditor();
-  const settling = useEditorState(({ composing }) => composing.settling);
+  const { store, whenStored } = useEditor();
+  const storing = useEditorState(({ composing }) => composing.storing);
   return (
-    <Button variant="accent" size="lg" busy={settling} onClick={() => whenSettled(() => store.setState(accept))}>
-      {!settling && <Check aria-hidden="true" className="size-5" />}
+    <Button variant="accent" size="lg" busy={storing} onClick={() => whenStored(() => store.setState(accept))}>
+      {!storing && <Check aria-hidden="true" className="size-5" />}
       {t('editor.accept')}
     </Button>
   );
@@ -42,7 +42,7 @@ export function RevertButton({ variant }: { variant: 'line' | 'quiet' | 'icon' }
 export function ResultPageLink() {
   const { store } = useEditor();
   const shown = useEditorState(({ tool, result }) => tool === 'removeBackground' && result !== null);
-  const settled = useEditorState(settledResult);
+  const settled = useEditorState(storedResult);
   const label = t('editor.resultPage');
   if (!shown) return null;
   if (!settled) {
@@ -59,14 +59,14 @@ export function ResultPageLink() {
   );
 }
 
-const resultPage = ({ id }: Picture) => `/result?image=${id}`;
+const resultPage = ({ id }: EditorImage) => `/result?image=${id}`;
 
 /** Opens its tab at once, since a browser allows that only with the press, and fills it when the composition is stored. */
 async function openResultPage(store: EditorStore): Promise<void> {
   const tab = window.open('about:blank', '_blank');
-  const picture = await settle(store);
+  const image = await storeComposition(store);
   if (!tab) return;
-  if (picture) tab.location.href = resultPage(picture);
+  if (image) tab.location.href = resultPage(image);
   else tab.close();
 }
 

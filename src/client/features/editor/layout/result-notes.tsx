@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { hasNotesLeft } from '../state/editor-selectors.ts';
 import { dismissNote } from '../state/job-slice.ts';
 import { t } from '../../../language/text.ts';
-import { noteText } from '../../../language/spoken.ts';
+import { noteText } from '../../../language/tool-messages.ts';
 
 /** What a person should know of the result, until they have put it away. It is read out with the result. */
 export function ResultNotes() {

@@ -19,7 +19,7 @@ const order = Object.keys(shades) as readonly Shade[];
 
 const keptShade = (): Shade | undefined => order.find((shade) => shade === localStorage.getItem(KEY));
 
-/** What lies around the picture: light, grey, dark, in turn. A picture is judged by what it is seen against. */
+/** What lies around the image: light, grey, dark, in turn. An image is judged by what it is seen against. */
 export function SurroundButton({ className }: { className: string }) {
   const [shade, setShade] = useState(keptShade);
   useEffect(() => {

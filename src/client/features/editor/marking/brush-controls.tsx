@@ -6,11 +6,11 @@ import { ActionButton } from '../shortcuts/action-button.tsx';
 import { redoMarkAction, undoMarkAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { KeyCap } from '../shortcuts/key-cap.tsx';
-import { BRUSH_SIZE, mark, resizeBrush, takeBrush } from '../state/marking-slice.ts';
+import { BRUSH_SIZE, mark, resizeBrush, chooseBrush } from '../state/marking-slice.ts';
 import { hasMarks, type MarkStep } from './marking.ts';
 import { message, t } from '../../../language/text.ts';
 
-/** How far one press moves the edge of the mark, in parts of the picture's longer side. */
+/** How far one press moves the edge of the mark, in parts of the image's longer side. */
 const GROWTH = 0.004;
 
 const modes = [
@@ -28,7 +28,7 @@ export function BrushControls() {
         label={t('editor.brush')}
         options={modes.map(({ label, ...mode }) => ({ ...mode, label: t(label) }))}
         value={erase ? 'unpaint' : 'paint'}
-        onChange={(mode) => store.setState(takeBrush(mode === 'unpaint'))}
+        onChange={(mode) => store.setState(chooseBrush(mode === 'unpaint'))}
       />
       <BrushSize />
       <div className="-mx-1.5 flex items-center justify-between">

@@ -1,5 +1,5 @@
 import type { PointerMode } from '../canvas/pointer-mode.ts';
-import { pictureRect, type Point } from '../canvas/viewport.ts';
+import { imageRect, type Point } from '../canvas/viewport.ts';
 import { shownSizeOf } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { type EditorStore, drawStroke } from '../state/editor-store.ts';
@@ -31,7 +31,7 @@ export function brushing(store: EditorStore, surface: BrushSurface, from: Point,
     const painted = points.length;
     for (const at of path) {
       if (last && Math.hypot(at.x - last.x, at.y - last.y) < LEAST_STEP) continue;
-      points.push(toPicture(store.getState(), at));
+      points.push(toImage(store.getState(), at));
       last = at;
     }
     if (points.length > painted) surface.paint(stroke, painted);
@@ -49,7 +49,7 @@ export function brushing(store: EditorStore, surface: BrushSurface, from: Point,
 
 /** A stroke of the brush in the hand that runs along these points of the canvas. */
 export function strokeAlong(state: EditorState, path: readonly Point[]): Stroke {
-  return { ...newStroke(state), points: path.map((at) => toPicture(state, at)) };
+  return { ...newStroke(state), points: path.map((at) => toImage(state, at)) };
 }
 
 function newStroke(state: EditorState): Stroke {
@@ -57,13 +57,13 @@ function newStroke(state: EditorState): Stroke {
   return { kind: 'stroke', erase, radius: size / 2 / rectOf(state).width, points: [] };
 }
 
-/** From CSS pixels of the canvas to fractions of the picture's sides. */
-export function toPicture(state: EditorState, { x, y }: Point): Point {
+/** From CSS pixels of the canvas to fractions of the image's sides. */
+export function toImage(state: EditorState, { x, y }: Point): Point {
   const { left, top, width, height } = rectOf(state);
   return { x: (x - left) / width, y: (y - top) / height };
 }
 
 function rectOf(state: EditorState) {
   const canvas = state.canvas ?? { width: 1, height: 1, margin: 0 };
-  return pictureRect(shownSizeOf(state), canvas, state.zoom, state.focus);
+  return imageRect(shownSizeOf(state), canvas, state.zoom, state.focus);
 }

@@ -1,6 +1,6 @@
 import { currentOf } from '../state/document-slice.ts';
 import { answer, api } from '../../../app/api.ts';
-import { ApiError, sentenceFor } from '../../../app/api-error.ts';
+import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { type EditorStore, startSearch } from '../state/editor-store.ts';
 import { endSearch, mark } from '../state/marking-slice.ts';
@@ -9,7 +9,7 @@ import { maskSizeOf } from './mask-plane.ts';
 import { currentLanguage, t } from '../../../language/text.ts';
 
 /**
- * Asks the server what some words mean on the current picture, and marks it. It costs no free edit. `doubted`: an edit by the
+ * Asks the server what some words mean on the current image, and marks it. It costs no free edit. `doubted`: an edit by the
  * same words was refused, so that the answer is a guess whatever the server calls it.
  */
 export async function findObject(store: EditorStore, words: string, { doubted = false } = {}): Promise<void> {
@@ -24,7 +24,7 @@ export async function findObject(store: EditorStore, words: string, { doubted = 
     announce(sure ? t('editor.marked', { found }) : `${t('editor.guess', { found })} ${t('editor.isThisIt')}`);
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal';
-    store.setState(endSearch({ status: 'failed', words, code, message: sentenceFor(error) }));
+    store.setState(endSearch({ status: 'failed', words, code, message: errorMessageOf(error) }));
   }
 }
 

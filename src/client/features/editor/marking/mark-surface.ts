@@ -1,14 +1,14 @@
 import type { Size } from '../canvas/viewport.ts';
 import type { BrushSurface } from './brush-mode.ts';
 import type { MarkStep, Stroke } from './marking.ts';
-import { type Area, grown, isNowhere } from './mask-plane.ts';
+import { type Area, grown, isEmptyArea } from './mask-plane.ts';
 import { MaskRaster } from './mask-raster.ts';
 import { type Colour, tintMask } from './tint-mask.ts';
 
 /** The line around a mark, in parts of the mask's longer side. */
 const LINE = 1 / 700;
 
-/** The canvas that shows the mark over the picture. What a step changes is drawn anew, and nothing else. */
+/** The canvas that shows the mark over the image. What a step changes is drawn anew, and nothing else. */
 export class MarkSurface implements BrushSurface {
   readonly #raster: MaskRaster;
   readonly #context: CanvasRenderingContext2D;
@@ -45,8 +45,8 @@ export class MarkSurface implements BrushSurface {
 
   #draw(changed: Area): void {
     const { mask } = this.#raster;
-    const area = isNowhere(changed) ? changed : grown(changed, this.#line, mask);
-    if (isNowhere(area)) return;
+    const area = isEmptyArea(changed) ? changed : grown(changed, this.#line, mask);
+    if (isEmptyArea(area)) return;
     const pixels = new ImageData(area.right - area.left, area.bottom - area.top);
     tintMask(mask, area, this.#colour, this.#line, pixels.data);
     this.#context.putImageData(pixels, area.left, area.top);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addStep,
-  isJustFound,
+  isOnlyFound,
   hasMarks,
   includesFound,
   type MarkStep,
@@ -51,10 +51,10 @@ describe('words that were found', () => {
   });
 
   it('E10 say it all while the mark is just what was found', () => {
-    expect(isJustFound(markingOf(stroke(), cleared, found), 'the cone ')).toBe(true);
-    expect(isJustFound(markingOf(found), 'the dog')).toBe(false);
-    expect(isJustFound(markingOf(found, grown), 'the cone')).toBe(false);
-    expect(isJustFound(markingOf({ ...found, sure: false }), 'the cone')).toBe(false);
-    expect(isJustFound(UNMARKED, '')).toBe(false);
+    expect(isOnlyFound(markingOf(stroke(), cleared, found), 'the cone ')).toBe(true);
+    expect(isOnlyFound(markingOf(found), 'the dog')).toBe(false);
+    expect(isOnlyFound(markingOf(found, grown), 'the cone')).toBe(false);
+    expect(isOnlyFound(markingOf({ ...found, sure: false }), 'the cone')).toBe(false);
+    expect(isOnlyFound(UNMARKED, '')).toBe(false);
   });
 });

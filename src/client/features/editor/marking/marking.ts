@@ -1,7 +1,7 @@
 import type { Point } from '../canvas/viewport.ts';
 import type { MaskPlane } from './mask-plane.ts';
 
-/** One line of the brush. Points in fractions of the picture's sides; the radius in fractions of its width. */
+/** One line of the brush. Points in fractions of the image's sides; the radius in fractions of its width. */
 export interface Stroke {
   readonly kind: 'stroke';
   readonly erase: boolean;
@@ -64,8 +64,8 @@ export function includesFound({ steps }: Marking, words: string): boolean {
   return sinceClearing(steps).some((step) => step.kind === 'found' && step.words === words.trim());
 }
 
-/** Whether the mark is just what these words surely mean: then the words say it as well, at the picture's own size. */
-export function isJustFound({ steps }: Marking, words: string): boolean {
+/** Whether the mark is just what these words surely mean: then the words say it as well, at the image's own size. */
+export function isOnlyFound({ steps }: Marking, words: string): boolean {
   const [only, ...others] = sinceClearing(steps);
   return only?.kind === 'found' && only.sure && only.words === words.trim() && others.length === 0;
 }

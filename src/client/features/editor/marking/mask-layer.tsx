@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEditorState } from '../editor-context.ts';
-import type { Picture } from '../state/document-slice.ts';
+import type { EditorImage } from '../state/document-slice.ts';
 import { maskSizeOf } from './mask-plane.ts';
 import type { BrushSurface } from './brush-mode.ts';
 import { MarkSurface } from './mark-surface.ts';
 
 export interface MaskLayerProps {
-  readonly picture: Picture;
+  readonly image: EditorImage;
   /** Where the brush finds what it paints on. */
   readonly surfaceRef: RefObject<BrushSurface | null>;
 }
 
-/** What is marked, over the picture. */
-export function MaskLayer({ picture: { width, height }, surfaceRef }: MaskLayerProps) {
+/** What is marked, over the image. */
+export function MaskLayer({ image: { width, height }, surfaceRef }: MaskLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const steps = useEditorState(({ marking }) => marking.steps);
   const marked = useRef<MarkSurface>(null);

@@ -29,7 +29,7 @@ describe('the size of a mask', () => {
       { width: 300, height: 400 },
       { width: 768, height: 1024 },
     ],
-  ])('E10 of %o is %o', (picture, size) => expect(maskSizeOf(picture)).toEqual(size));
+  ])('E10 of %o is %o', (image, size) => expect(maskSizeOf(image)).toEqual(size));
 });
 
 describe('a stroke', () => {

@@ -1,7 +1,7 @@
 import type { Point, Size } from '../canvas/viewport.ts';
 import { growMask } from './grow-mask.ts';
 import type { MarkStep, Stroke } from './marking.ts';
-import { type Area, emptyMask, isNowhere, type MaskPlane, NOWHERE, union, wholeOf } from './mask-plane.ts';
+import { type Area, emptyMask, isEmptyArea, type MaskPlane, EMPTY_AREA, union, wholeOf } from './mask-plane.ts';
 import { paintSegment } from './paint-segment.ts';
 
 interface Done {
@@ -27,7 +27,7 @@ export class MaskRaster {
   /** Brings the pixels to these steps. Returns the area that may have changed. */
   show(steps: readonly MarkStep[]): Area {
     const same = this.#done.findIndex(({ step }, at) => step !== steps[at]);
-    let changed = NOWHERE;
+    let changed = EMPTY_AREA;
     while (this.#done.length > (same === -1 ? this.#done.length : same)) changed = union(changed, this.#takeBack());
     for (const step of steps.slice(this.#done.length)) changed = union(changed, this.#add(step));
     return changed;
@@ -35,7 +35,7 @@ export class MaskRaster {
 
   /** Paints the points of a stroke that is still under the hand, from the one at `from` on. Returns what may have changed. */
   paint(stroke: Stroke, from: number): Area {
-    this.#underHand ??= { before: this.mask.data.slice(), area: NOWHERE };
+    this.#underHand ??= { before: this.mask.data.slice(), area: EMPTY_AREA };
     const changed = paintPoints(this.mask, stroke, from);
     this.#underHand.area = union(this.#underHand.area, changed);
     return changed;
@@ -51,7 +51,7 @@ export class MaskRaster {
 
   /** The stroke under the hand was none. Returns what may have changed. */
   abandonStroke(): Area {
-    if (!this.#underHand) return NOWHERE;
+    if (!this.#underHand) return EMPTY_AREA;
     const { before, area } = this.#underHand;
     this.mask.data.set(before);
     this.#underHand = null;
@@ -93,7 +93,7 @@ function paintPoints(mask: MaskPlane, { points, radius, erase }: Stroke, from: n
     const { x, y } = points[Math.max(0, index)]!;
     return { x: x * mask.width, y: y * mask.height };
   };
-  let changed = NOWHERE;
+  let changed = EMPTY_AREA;
   for (let to = from; to < points.length; to++) {
     changed = union(changed, paintSegment(mask, pixelAt(to - 1), pixelAt(to), radius * mask.width, erase));
   }
@@ -106,7 +106,7 @@ function addFound(mask: MaskPlane, found: MaskPlane): Area {
 }
 
 function copyArea({ width, data }: MaskPlane, area: Area): Uint8Array {
-  if (isNowhere(area)) return new Uint8Array();
+  if (isEmptyArea(area)) return new Uint8Array();
   const row = area.right - area.left;
   const copy = new Uint8Array(row * (area.bottom - area.top));
   for (let y = area.top; y < area.bottom; y++) {

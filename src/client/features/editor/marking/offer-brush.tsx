@@ -3,7 +3,7 @@ import type { FailureCode } from '../../../app/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { isMarkable } from '../state/editor-selectors.ts';
-import { takeBrush } from '../state/marking-slice.ts';
+import { chooseBrush } from '../state/marking-slice.ts';
 import { t } from '../../../language/text.ts';
 
 const answeredByBrush: readonly FailureCode[] = [
@@ -22,7 +22,7 @@ export function OfferBrush({ code }: { code: FailureCode }) {
     <Button
       className="justify-self-start"
       onClick={() => {
-        store.setState(takeBrush(false));
+        store.setState(chooseBrush(false));
         brushRing.current?.focus();
       }}
     >

@@ -1,5 +1,5 @@
 import type { Point } from '../canvas/viewport.ts';
-import { type Area, grown, isNowhere, type MaskPlane } from './mask-plane.ts';
+import { type Area, grown, isEmptyArea, type MaskPlane } from './mask-plane.ts';
 
 /**
  * Paints a round brush along the line from `a` to `b` (pixels of the plane; the same point is a dab), or takes it away.
@@ -13,7 +13,7 @@ export function paintSegment(mask: MaskPlane, a: Point, b: Point, radius: number
     bottom: Math.max(a.y, b.y),
   };
   const area = grown(line, radius + 1, mask);
-  if (isNowhere(area)) return area;
+  if (isEmptyArea(area)) return area;
   const along = { x: b.x - a.x, y: b.y - a.y };
   const squared = along.x ** 2 + along.y ** 2;
   for (let y = area.top; y < area.bottom; y++) {

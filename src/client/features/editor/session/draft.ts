@@ -6,11 +6,11 @@ import type { EditorState } from '../state/editor-state.ts';
 const KEPT = ['tool', 'inputs', 'marking', 'brush', 'zoom', 'focus'] as const satisfies readonly (keyof EditorState)[];
 
 export interface Draft extends Pick<EditorState, (typeof KEPT)[number]> {
-  /** What it was marked on: on another picture, the draft is out of date. */
+  /** What it was marked on: on another image, the draft is out of date. */
   readonly currentId: string;
 }
 
-interface KeptDraft {
+interface SavedDraft {
   readonly userId: string;
   /** What the editor was opened with. */
   readonly imageId: string;
@@ -24,20 +24,20 @@ const KEY = 'editorDraft';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Keeps the editor in this browser, for when its owner comes back by another page (A5). */
-export async function keepDraft(userId: string, imageId: string, state: EditorState): Promise<void> {
+export async function saveDraft(userId: string, imageId: string, state: EditorState): Promise<void> {
   const parts = Object.fromEntries(KEPT.map((part) => [part, state[part]])) as unknown as Omit<Draft, 'currentId'>;
   const draft: Draft = { ...parts, currentId: currentOf(state).id };
-  const kept: KeptDraft = { userId, imageId, since: Date.now(), draft };
+  const kept: SavedDraft = { userId, imageId, since: Date.now(), draft };
   // A browser that refuses storage keeps the page at least.
   await set(KEY, kept).catch(() => {});
 }
 
 /** What this person's editor was when their session ran out, if they have not come back to it yet. */
-export async function keptDraft(userId: string): Promise<{ imageId: string; draft: Draft } | null> {
-  const kept = await get<KeptDraft>(KEY).catch(() => undefined);
+export async function loadDraft(userId: string): Promise<{ imageId: string; draft: Draft } | null> {
+  const kept = await get<SavedDraft>(KEY).catch(() => undefined);
   return kept && kept.userId === userId && Date.now() - kept.since < DAY ? kept : null;
 }
 
-export async function forgetDraft(): Promise<void> {
+export async function deleteDraft(): Promise<void> {
   await del(KEY).catch(() => {});
 }

@@ -2,10 +2,10 @@ import type { ToolId } from '../../../../tools/catalogue.ts';
 import { answer, api, type EditorSession } from '../../../app/api.ts';
 import type { Draft } from './draft.ts';
 import { createEditorStore, type EditorStore } from '../state/editor-store.ts';
-import { fromSession, keptOf } from './kept-session.ts';
+import { restoreSession, savedSessionOf } from './saved-session.ts';
 import { newKey } from '../job/new-key.ts';
 import { createSessionSync, type SessionApi, type SessionSync } from './session-sync.ts';
-import { rememberUntil, takeUnanswered } from './unanswered-words.ts';
+import { rememberUntilAcknowledged, takeUnacknowledgedSave } from './unacknowledged-save.ts';
 
 const USUAL_TOOL: ToolId = 'removeBackground';
 /** What a browser carries on with after its page is gone is limited to 64 KiB. */
@@ -20,16 +20,16 @@ const sessionApi = (imageId: string): SessionApi => {
       const said = { ...stamp, ...kept };
       const keepalive = JSON.stringify(said).length <= LONGEST_CARRIED;
       const answered = answer(session.$put({ param, json: said }, { init: { keepalive } }));
-      rememberUntil(answered, { imageId, said });
+      rememberUntilAcknowledged(answered, { imageId, said });
       return (await answered).version;
     },
   };
 };
 
-/** How the editor of a picture was left. */
+/** How the editor of an image was left. */
 export async function loadEditorSession(imageId: string): Promise<EditorSession> {
   const session = sessionApi(imageId);
-  const unanswered = takeUnanswered(imageId);
+  const unanswered = takeUnacknowledgedSave(imageId);
   // Refused when it had arrived, or when somebody else was quicker.
   if (unanswered) await session.put(unanswered, unanswered).catch(() => {});
   return session.get();
@@ -46,8 +46,8 @@ export function openEditor(
   firstTool: ToolId | undefined,
 ): OpenedSession {
   const store = createEditorStore(session.current, session.tool ?? USUAL_TOOL);
-  store.setState(fromSession(session));
-  const opened = { version: session.version, kept: keptOf(store.getState()) };
+  store.setState(restoreSession(session));
+  const opened = { version: session.version, kept: savedSessionOf(store.getState()) };
   // An edit that is taken up belongs to its tool.
   if (firstTool && !session.edit) store.setState({ tool: firstTool });
   const { currentId, ...parts } = draft ?? {};

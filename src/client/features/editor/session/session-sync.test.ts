@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSession } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
-import type { Picture } from '../state/document-slice.ts';
+import type { EditorImage } from '../state/document-slice.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { accept, completeEdit, createEditorStore, startEdit, typeInto, undo } from '../state/editor-store.ts';
 import { endEdit } from '../state/job-slice.ts';
 import { zoomBy } from '../state/view-slice.ts';
-import { type Kept, keptOf } from './kept-session.ts';
+import { type SavedSession, savedSessionOf } from './saved-session.ts';
 import { createSessionSync, type SessionApi, type Stamp } from './session-sync.ts';
 
 type Image = EditorSession['current'];
 
-const picture = (id: string): Image => ({
+const image = (id: string): Image => ({
   id,
   bucket: 'generated_images',
   purpose: 'result',
@@ -25,8 +25,8 @@ const picture = (id: string): Image => ({
   bytes: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
-const [upload, a, b] = [picture('upload'), picture('a'), picture('b')];
-const composite: Image = { ...picture('composite'), purpose: 'composite', derivedFrom: 'b' };
+const [upload, a, b] = [image('upload'), image('a'), image('b')];
+const composite: Image = { ...image('composite'), purpose: 'composite', derivedFrom: 'b' };
 const refused = (code: ApiError['code']) => new ApiError(code, 'No.');
 
 /** A server with one session, written by whoever knows its version. */
@@ -45,13 +45,13 @@ function fakeServer() {
       edit: null,
     } as EditorSession,
     written: { writer: '', sequence: 0 },
-    async put(stamp: Stamp, kept: Kept): Promise<number> {
+    async put(stamp: Stamp, kept: SavedSession): Promise<number> {
       const { writer, sequence } = server.written;
       const isOwn = stamp.writer === writer && stamp.sequence > sequence;
       if (stamp.version !== server.session.version && !isOwn) throw refused('session_conflict');
       return server.write(kept, stamp);
     },
-    write(kept: Kept, { writer, sequence } = { writer: 'elsewhere', sequence: 1 }): number {
+    write(kept: SavedSession, { writer, sequence } = { writer: 'elsewhere', sequence: 1 }): number {
       server.written = { writer, sequence };
       const named = (id: string) => [upload, a, b, composite].find((each) => each.id === id)!;
       server.session = {
@@ -79,10 +79,13 @@ function fakeServer() {
 function opened() {
   const { server, api } = fakeServer();
   const store = createEditorStore(upload, 'magicEdit');
-  const sync = createSessionSync({ version: 0, kept: keptOf(store.getState()) }, { store, api, writer: 'here' });
+  const sync = createSessionSync(
+    { version: 0, kept: savedSessionOf(store.getState()) },
+    { store, api, writer: 'here' },
+  );
   const onNewer = vi.fn();
   const stop = sync.start(onNewer);
-  const edited = (result: Picture) => store.setState((state: EditorState) => accept({ ...state, result }));
+  const edited = (result: EditorImage) => store.setState((state: EditorState) => accept({ ...state, result }));
   const type = (text: string) => store.setState(typeInto('magicEdit', 'instruction', text));
   return { server, api, store, sync, onNewer, stop, edited, type };
 }
@@ -219,8 +222,8 @@ describe('without a server that answers', () => {
 });
 
 describe('changed elsewhere', () => {
-  const elsewhere = (change: Partial<Kept>): Kept => ({
-    ...keptOf(createEditorStore(upload, 'magicEdit').getState()),
+  const elsewhere = (change: Partial<SavedSession>): SavedSession => ({
+    ...savedSessionOf(createEditorStore(upload, 'magicEdit').getState()),
     ...change,
   });
 

@@ -1,6 +1,14 @@
 import type { EditorSession } from '../../../app/api.ts';
 import { ApiError } from '../../../app/api-error.ts';
-import { fromSession, isUndecided, type Kept, keptOf, onTopOf, sameKept, sameSteps } from './kept-session.ts';
+import {
+  restoreSession,
+  isUndecided,
+  type SavedSession,
+  savedSessionOf,
+  rebaseOnto,
+  isSameSession,
+  isSameButWords,
+} from './saved-session.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 
@@ -12,17 +20,17 @@ export interface Stamp {
   readonly sequence: number;
 }
 
-/** The session of one picture on the server. */
+/** The session of one image on the server. */
 export interface SessionApi {
   readonly get: () => Promise<EditorSession>;
   /** Keeps what follows the stamp's version, or what its writer sent before; the new version. */
-  readonly put: (stamp: Stamp, kept: Kept) => Promise<number>;
+  readonly put: (stamp: Stamp, kept: SavedSession) => Promise<number>;
 }
 
 export interface SessionSyncDependencies {
   readonly store: EditorStore;
   readonly api: SessionApi;
-  /** Names this editor among all that may be open on the picture. */
+  /** Names this editor among all that may be open on the image. */
   readonly writer: string;
 }
 
@@ -52,23 +60,23 @@ const PARTS = [
 
 /** Keeps the history, the words and the key of the edit on the server: one request at a time, each knowing its version. */
 export function createSessionSync(
-  opened: { readonly version: number; readonly kept: Kept },
+  opened: { readonly version: number; readonly kept: SavedSession },
   { store, api, writer }: SessionSyncDependencies,
 ): SessionSync {
   let { version, kept } = opened;
   let queue = Promise.resolve();
   let sequence = 0;
   /** What is on its way to the server. */
-  let out: Kept | null = null;
+  let out: SavedSession | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Null before the start and after the end. */
   let onNewer: ((session: EditorSession) => void) | null = null;
-  /** The picture itself is gone: nothing of it can be kept. */
+  /** The image itself is gone: nothing of it can be kept. */
   let gone = false;
 
-  const put = (next: Kept) => api.put({ version, writer, sequence: ++sequence }, next);
-  const isDirty = () => !gone && !sameKept(keptOf(store.getState()), kept);
+  const put = (next: SavedSession) => api.put({ version, writer, sequence: ++sequence }, next);
+  const isDirty = () => !gone && !isSameSession(savedSessionOf(store.getState()), kept);
   const schedule = (ms: number) => {
     clearTimeout(timer);
     if (onNewer) timer = setTimeout(() => void save(), ms);
@@ -82,7 +90,7 @@ export function createSessionSync(
 
   async function attempt(): Promise<void> {
     if (!isDirty()) return;
-    const sent = keptOf(store.getState());
+    const sent = savedSessionOf(store.getState());
     try {
       out = sent;
       version = await put(sent).finally(() => (out = null));
@@ -102,19 +110,19 @@ export function createSessionSync(
       gone = reason instanceof ApiError && reason.code === 'not_found';
       throw reason;
     });
-    // A picture is gone that the server was told of: put on top of its history, it would be refused again.
+    // An image is gone that the server was told of: put on top of its history, it would be refused again.
     return isUndecided(store.getState(), session) ? later() : take(session);
   }
 
   function take(session: EditorSession): void {
     const state = store.getState();
-    const theirs = { ...state, ...fromSession(session)(state) };
+    const theirs = { ...state, ...restoreSession(session)(state) };
     version = session.version;
-    kept = keptOf(theirs);
+    kept = savedSessionOf(theirs);
     failures = 0;
-    if (sameKept(keptOf(state), kept)) return;
+    if (isSameSession(savedSessionOf(state), kept)) return;
     if (isUndecided(state, session)) {
-      store.setState(onTopOf(session));
+      store.setState(rebaseOnto(session));
       schedule(0);
     } else {
       store.setState(theirs);
@@ -130,14 +138,14 @@ export function createSessionSync(
   function hear(state: EditorState, before: EditorState): void {
     if (PARTS.every((part) => state[part] === before[part])) return;
     if (!isDirty() || (failures > 0 && timer !== undefined)) return;
-    schedule(sameSteps(keptOf(state), kept) ? WORDS_MS : 0);
+    schedule(isSameButWords(savedSessionOf(state), kept) ? WORDS_MS : 0);
   }
 
   function flush(): void {
-    const last = keptOf(store.getState());
+    const last = savedSessionOf(store.getState());
     // Sent twice, the second could come after the next page has read the first, whose own first step then meets a version
     // that it never heard of and is taken back.
-    if (!isDirty() || (out && sameKept(last, out))) return;
+    if (!isDirty() || (out && isSameSession(last, out))) return;
     // Whichever of this and a request that is out arrives first: the later words of a writer stand.
     void put(last).catch(() => {});
   }

@@ -85,7 +85,7 @@ export const [undoComposingAction, redoComposingAction] = stepActions({
   redo: redoComposing,
 });
 
-const isComposable = (state: EditorState): boolean => composesOf(state) !== undefined && !state.composing.settling;
+const isComposable = (state: EditorState): boolean => composesOf(state) !== undefined && !state.composing.storing;
 
 const smallerBrushAction: EditorAction = {
   label: message('editor.smallerBrush'),
@@ -132,7 +132,7 @@ export const actualPixelsAction: EditorAction = {
   apply: (state) => actualPixels(window.devicePixelRatio)(state),
 };
 
-/** CSS pixels that an arrow key moves the picture by. */
+/** CSS pixels that an arrow key moves the image by. */
 const PAN_STEP = 64;
 
 const pan = (key: string, x: number, y: number): EditorAction => ({

@@ -1,6 +1,6 @@
 import { type Composition, PLAIN } from '../composing/composition.ts';
 import type { Stroke } from '../marking/marking.ts';
-import type { Picture } from './document-slice.ts';
+import type { EditorImage } from './document-slice.ts';
 import { type History, pushStep, replaceStep, startHistory, stepBack, stepForward } from './history.ts';
 
 /** What is made of the open result, and how it came about. */
@@ -10,10 +10,10 @@ export interface Composing {
   readonly changing: string | null;
   /** The brush that corrects the edge is in the hand. */
   readonly refining: boolean;
-  /** The picture that one of the compositions was stored as. */
-  readonly stored: { readonly of: Composition; readonly picture: Picture } | null;
+  /** The image that one of the compositions was stored as. */
+  readonly stored: { readonly of: Composition; readonly image: EditorImage } | null;
   /** It is being composed at full size and stored. */
-  readonly settling: boolean;
+  readonly storing: boolean;
 }
 
 export interface ComposingSlice {
@@ -27,7 +27,7 @@ export const NOT_COMPOSED: Composing = {
   changing: null,
   refining: false,
   stored: null,
-  settling: false,
+  storing: false,
 };
 
 export const compositionOf = ({ composing }: ComposingSlice): Composition => composing.history.present;
@@ -57,10 +57,10 @@ export const undoComposing: Transition = (state) =>
 export const redoComposing: Transition = (state) =>
   change({ history: stepForward(state.composing.history), changing: null })(state);
 
-export const startSettling = change({ settling: true });
+export const startStoring = change({ storing: true });
 
-/** `picture` is what `of` was stored as; null when that failed. */
-export const endSettling =
-  (of: Composition, picture: Picture | null): Transition =>
+/** `image` is what `of` was stored as; null when that failed. */
+export const endStoring =
+  (of: Composition, image: EditorImage | null): Transition =>
   (state) =>
-    change({ settling: false, stored: picture ? { of, picture } : state.composing.stored })(state);
+    change({ storing: false, stored: image ? { of, image } : state.composing.stored })(state);

@@ -1,7 +1,7 @@
 import { type History, startHistory } from './history.ts';
 
-/** A stored picture, as the editor needs it: the pixels stay with the server and the browser's cache. */
-export interface Picture {
+/** A stored image, as the editor needs it: the pixels stay with the server and the browser's cache. */
+export interface EditorImage {
   readonly id: string;
   readonly url: string;
   readonly bucket: string;
@@ -10,12 +10,12 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The pictures that were accepted one after the other. */
+/** The images that were accepted one after the other. */
 export interface DocumentSlice {
-  readonly history: History<Picture>;
+  readonly history: History<EditorImage>;
 }
 
-/** The picture on the canvas, beside which a result may be open. */
-export const currentOf = ({ history }: DocumentSlice): Picture => history.present;
+/** The image on the canvas, beside which a result may be open. */
+export const currentOf = ({ history }: DocumentSlice): EditorImage => history.present;
 
-export const startDocument = (picture: Picture): DocumentSlice => ({ history: startHistory(picture) });
+export const startDocument = (image: EditorImage): DocumentSlice => ({ history: startHistory(image) });

@@ -1,33 +1,33 @@
 import { tools } from '../../../../tools/catalogue.ts';
 import type { RatioField, ToolField } from '../../../../tools/tool.ts';
 import type { Size } from '../canvas/viewport.ts';
-import { currentOf, type Picture } from './document-slice.ts';
+import { currentOf, type EditorImage } from './document-slice.ts';
 import { isPlain } from '../composing/composition.ts';
 import type { EditorState } from './editor-state.ts';
 import { extendedSize, isSameSize } from '../fields/extended-size.ts';
 import { type Inputs, inputsOf, paramsFrom } from '../fields/field-inputs.ts';
-import { hasMarks, includesFound, isJustFound } from '../marking/marking.ts';
+import { hasMarks, includesFound, isOnlyFound } from '../marking/marking.ts';
 
 /** From the press of Apply until the end has been shown. */
 export const isBusy = ({ edit }: EditorState): boolean => edit.status === 'running' || edit.status === 'completed';
 
-/** A picture that nobody could look at is not edited. */
-export const hasPicture = (state: EditorState): boolean => currentOf(state).id !== state.unloadableId;
+/** An image that nobody could look at is not edited. */
+export const hasImage = (state: EditorState): boolean => currentOf(state).id !== state.unloadableId;
 
 /** What was there before the first accepted edit. */
-export const originalOf = ({ history }: EditorState): Picture => history.past[0] ?? history.present;
+export const originalOf = ({ history }: EditorState): EditorImage => history.past[0] ?? history.present;
 
-/** What the open result has come to as a stored picture; null when there is no result, or what it came to is not stored yet. */
-export function settledResult({ result, composing: { history, stored } }: EditorState): Picture | null {
+/** What the open result has come to as a stored image; null when there is no result, or what it came to is not stored yet. */
+export function storedResult({ result, composing: { history, stored } }: EditorState): EditorImage | null {
   if (!result || isPlain(history.present)) return result;
-  return stored?.of === history.present ? stored.picture : null;
+  return stored?.of === history.present ? stored.image : null;
 }
 
-/** What Download saves, once it is stored: what the open result has come to, else an edited current picture; an upload that nothing was done to is not offered. */
-export const downloadableOf = (state: EditorState): Picture | null =>
-  settledResult(state) ?? state.result ?? savedOf(state);
+/** What Download saves, once it is stored: what the open result has come to, else an edited current image; an upload that nothing was done to is not offered. */
+export const downloadableOf = (state: EditorState): EditorImage | null =>
+  storedResult(state) ?? state.result ?? savedOf(state);
 
-const savedOf = ({ history: { present } }: EditorState): Picture | null =>
+const savedOf = ({ history: { present } }: EditorState): EditorImage | null =>
   present.bucket === 'generated_images' ? present : null;
 
 const NO_FIELDS: readonly ToolField[] = [];
@@ -61,7 +61,7 @@ export function markWordsOf(state: EditorState): string {
   return field ? inputOf(field.words.param)(state).trim() : '';
 }
 
-/** What the words were taken for is a guess, and it lies on the picture as it was found: it waits for a yes or a no. */
+/** What the words were taken for is a guess, and it lies on the image as it was found: it waits for a yes or a no. */
 export function isGuessOpen(state: EditorState): boolean {
   const { search, marking, result } = state;
   if (result || search.status !== 'found' || search.sure || search.words !== markWordsOf(state)) return false;
@@ -77,10 +77,10 @@ export const awaitsSearch = (state: EditorState): boolean =>
 export function isMarkSent(state: EditorState): boolean {
   const field = maskFieldOf(state);
   if (!field || !hasMarks(state.marking)) return false;
-  return !isJustFound(state.marking, inputOf(field.words.param)(state));
+  return !isOnlyFound(state.marking, inputOf(field.words.param)(state));
 }
 
-/** The picture can be marked now: the brush is in the hand. */
+/** The image can be marked now: the brush is in the hand. */
 export const isMarkable = (state: EditorState): boolean =>
   state.fieldsInView && state.result === null && maskFieldOf(state) !== undefined;
 
@@ -93,7 +93,7 @@ export const hasNotesLeft = ({ notes, dismissedNotes }: EditorState): boolean =>
 
 /** The edge of the open result can be corrected now: the brush is in the hand. */
 export const isRefining = (state: EditorState): boolean =>
-  composesOf(state) === 'backdrop' && state.composing.refining && !state.composing.settling;
+  composesOf(state) === 'backdrop' && state.composing.refining && !state.composing.storing;
 
 export const holdsBrush = (state: EditorState): boolean => isMarkable(state) || isRefining(state);
 
@@ -109,7 +109,7 @@ export function isReady(state: EditorState): boolean {
   );
 }
 
-/** The size that the picture is to get; null while the numbers make none. */
+/** The size that the image is to get; null while the numbers make none. */
 export function sizeAskedBy(field: RatioField, state: EditorState): Size | null {
   const params = paramsOf(state);
   const [width, height] = [params[field.width], params[field.height]];
@@ -117,13 +117,13 @@ export function sizeAskedBy(field: RatioField, state: EditorState): Size | null 
   return tools[state.tool].params.safeParse(params).success ? extendedSize(currentOf(state), width, height) : null;
 }
 
-/** The picture's new edges. */
+/** The image's new edges. */
 export interface Frame extends Size {
   /** As it was typed: 16 : 9. */
   readonly ratio: string;
 }
 
-/** The frame that is shown around the picture while its new size is chosen. */
+/** The frame that is shown around the image while its new size is chosen. */
 export function frameOf(state: EditorState): Frame | null {
   const field = fieldsOf(state).find((each) => each.kind === 'ratio');
   const size = state.fieldsInView && !state.result && field ? sizeAskedBy(field, state) : null;

@@ -1,16 +1,16 @@
 import type { ToolId } from '../../../../tools/catalogue.ts';
 import { type ComposingSlice, NOT_COMPOSED } from './composing-slice.ts';
-import { type DocumentSlice, type Picture, startDocument } from './document-slice.ts';
+import { type DocumentSlice, type EditorImage, startDocument } from './document-slice.ts';
 import { type InputsSlice, startInputs } from './inputs-slice.ts';
 import { type JobSlice, START_JOB } from './job-slice.ts';
 import { type MarkingSlice, START_MARKING } from './marking-slice.ts';
 import { START_VIEW, type ViewSlice } from './view-slice.ts';
 
-/** All that the editor of one picture knows. Each slice says how it changes; what changes several is in editor-store.ts. */
+/** All that the editor of one image knows. Each slice says how it changes; what changes several is in editor-store.ts. */
 export interface EditorState extends DocumentSlice, InputsSlice, ViewSlice, MarkingSlice, ComposingSlice, JobSlice {}
 
-export const startState = (picture: Picture, tool: ToolId): EditorState => ({
-  ...startDocument(picture),
+export const startState = (image: EditorImage, tool: ToolId): EditorState => ({
+  ...startDocument(image),
   ...startInputs(tool),
   ...START_VIEW,
   ...START_MARKING,

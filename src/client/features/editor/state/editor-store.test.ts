@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMask } from '../marking/mask-plane.ts';
-import type { Picture } from './document-slice.ts';
+import type { EditorImage } from './document-slice.ts';
 import {
   awaitsSearch,
   downloadableOf,
   frameOf,
-  hasPicture,
+  hasImage,
   isBusy,
   isGuessOpen,
   isMarkable,
@@ -35,7 +35,7 @@ import { applyAfterSearch, declineGuess, endSearch, mark, resizeBrush, stepBrush
 import { fit, reportLoad, resizeCanvas, zoomBy } from './view-slice.ts';
 import type { MarkStep } from '../marking/marking.ts';
 
-const picture = (id: string, bucket = 'generated_images'): Picture => ({
+const image = (id: string, bucket = 'generated_images'): EditorImage => ({
   id,
   bucket,
   url: `/files/${bucket}/someone/${id}`,
@@ -43,13 +43,13 @@ const picture = (id: string, bucket = 'generated_images'): Picture => ({
   width: 1600,
   height: 1200,
 });
-const upload = picture('upload', 'user_images');
+const upload = image('upload', 'user_images');
 const fresh = startState(upload, 'removeBackground');
-const [a, b] = [picture('a'), picture('b')];
+const [a, b] = [image('a'), image('b')];
 
 const after = (state: EditorState, ...transitions: ((state: EditorState) => Partial<EditorState>)[]): EditorState =>
   transitions.reduce((at, transition) => ({ ...at, ...transition(at) }), state);
-const ids = (pictures: readonly Picture[]) => pictures.map(({ id }) => id);
+const ids = (images: readonly EditorImage[]) => images.map(({ id }) => id);
 
 describe('accept and revert', () => {
   it('E4 accepting makes the result the current picture and keeps the one before it for undo', () => {
@@ -94,7 +94,7 @@ describe('undo and redo', () => {
     ['redo', redo],
   ])('E4 %s clears the displayed result', (_, step) => {
     const between = after(twice, undo);
-    expect(after({ ...between, result: picture('c') }, step).result).toBeNull();
+    expect(after({ ...between, result: image('c') }, step).result).toBeNull();
   });
 
   it('E4 undo without a history and redo without a future change nothing', () => {
@@ -137,11 +137,11 @@ describe('zoom', () => {
 describe('the pixels of a picture', () => {
   it('V8 a picture that could not be loaded is none to process, until it is there after all', () => {
     const without = after(fresh, reportLoad('upload', false));
-    expect([fresh, without, after(without, reportLoad('upload', true))].map(hasPicture)).toEqual([true, false, true]);
+    expect([fresh, without, after(without, reportLoad('upload', true))].map(hasImage)).toEqual([true, false, true]);
   });
 
   it('says nothing of another picture', () => {
-    expect(hasPicture(after({ ...fresh, result: a }, reportLoad('upload', false), accept))).toBe(true);
+    expect(hasImage(after({ ...fresh, result: a }, reportLoad('upload', false), accept))).toBe(true);
   });
 });
 

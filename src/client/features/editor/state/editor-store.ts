@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ToolId } from '../../../../tools/catalogue.ts';
-import { actualPixelsZoom, clampZoom, focusAfter, type Gesture, pictureRect } from '../canvas/viewport.ts';
+import { actualPixelsZoom, clampZoom, focusAfter, type Gesture, imageRect } from '../canvas/viewport.ts';
 import type { Composition } from '../composing/composition.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { NOT_COMPOSED, refine } from './composing-slice.ts';
-import type { Picture } from './document-slice.ts';
-import { isGuessOpen, isRefining, settledResult, shownSizeOf } from './editor-selectors.ts';
+import type { EditorImage } from './document-slice.ts';
+import { isGuessOpen, isRefining, storedResult, shownSizeOf } from './editor-selectors.ts';
 import { type EditorState, startState } from './editor-state.ts';
 import { type History, pushStep, stepBack, stepForward } from './history.ts';
 import { IDLE, NO_JOB, type Note } from './job-slice.ts';
@@ -14,28 +14,28 @@ import { declineGuess, mark, NOTHING_MARKED } from './marking-slice.ts';
 export type EditorStore = StoreApi<EditorState>;
 type Transition = (state: EditorState) => Partial<EditorState>;
 
-export function createEditorStore(picture: Picture, tool: ToolId): EditorStore {
-  return createStore(() => startState(picture, tool));
+export function createEditorStore(image: EditorImage, tool: ToolId): EditorStore {
+  return createStore(() => startState(image, tool));
 }
 
 const NO_RESULT = { ...NO_JOB, composing: NOT_COMPOSED };
 
-/** Another picture lies on the canvas: what was marked on the one before means nothing on it. */
-export const goTo = (history: History<Picture>) => ({ history, ...NO_RESULT, ...NOTHING_MARKED });
+/** Another image lies on the canvas: what was marked on the one before means nothing on it. */
+export const goTo = (history: History<EditorImage>) => ({ history, ...NO_RESULT, ...NOTHING_MARKED });
 
 /**
- * The result, or what was made of it, becomes the current picture; what undo had stepped back from is gone. What was made of
- * it has to be stored before (composing/settle.ts).
+ * The result, or what was made of it, becomes the current image; what undo had stepped back from is gone. What was made of
+ * it has to be stored before (composing/store-composition.ts).
  */
 export const accept: Transition = (state) => {
-  const accepted = settledResult(state);
+  const accepted = storedResult(state);
   return accepted ? goTo(pushStep(state.history, accepted)) : {};
 };
 
 export const revert: Transition = () => NO_RESULT;
 
 const step =
-  (move: typeof stepBack<Picture>): Transition =>
+  (move: typeof stepBack<EditorImage>): Transition =>
   ({ history }) => {
     const moved = move(history);
     return moved === history ? {} : goTo(moved);
@@ -65,11 +65,11 @@ export const moveView =
     const { canvas, zoom, focus } = state;
     if (!canvas) return {};
     const next = clampZoom(zoom * gesture.factor, zoom);
-    const rect = pictureRect(shownSizeOf(state), canvas, zoom, focus);
+    const rect = imageRect(shownSizeOf(state), canvas, zoom, focus);
     return { zoom: next, focus: focusAfter(rect, canvas, { ...gesture, factor: next / zoom }) };
   };
 
-/** One pixel of the picture on one of the screen; a large photo needs more zoom than the steps reach. */
+/** One pixel of the image on one of the screen; a large photo needs more zoom than the steps reach. */
 export const actualPixels =
   (devicePixelRatio: number): Transition =>
   (state) =>
@@ -81,12 +81,12 @@ export const drawStroke =
   (state) =>
     isRefining(state) ? refine(stroke)(state) : mark(stroke)(state);
 
-export const takeRefineBrush =
+export const chooseRefineBrush =
   (refining: boolean): Transition =>
   ({ composing, brush }) => ({ composing: { ...composing, refining }, brush: { ...brush, erase: refining } });
 
 /** What was made of a result before it was left; not once something else is made of it, or of another. */
-export const takeUpComposition =
+export const restoreComposition =
   (resultId: string, history: History<Composition>): Transition =>
   ({ result, composing }) =>
     result?.id === resultId && composing === NOT_COMPOSED ? { composing: { ...composing, history } } : {};
@@ -111,7 +111,7 @@ export const startEdit =
 
 /** `result` is null when what it gave is shown on a page of its own. */
 export const completeEdit =
-  (result: Picture | null, notes: readonly Note[], madeBy: string | null): Transition =>
+  (result: EditorImage | null, notes: readonly Note[], madeBy: string | null): Transition =>
   ({ edit, editKey }) =>
     edit.status === 'running'
       ? {
@@ -126,5 +126,5 @@ export const completeEdit =
 
 /** The result of an edit that had ended before the editor was opened: nothing ran that could be completed. */
 export const openResult =
-  (result: Picture, notes: readonly Note[], madeBy: string | null): Transition =>
+  (result: EditorImage, notes: readonly Note[], madeBy: string | null): Transition =>
   () => ({ result, composing: NOT_COMPOSED, notes, madeBy });

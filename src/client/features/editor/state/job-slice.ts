@@ -2,7 +2,7 @@ import type { ToolId } from '../../../../tools/catalogue.ts';
 import type { GenerationPhase } from '../../../../tools/messages.ts';
 import type { Generation } from '../../../app/api.ts';
 import type { FailureCode } from '../../../app/api-error.ts';
-import type { Picture } from './document-slice.ts';
+import type { EditorImage } from './document-slice.ts';
 
 /** What becomes of the edit that was asked for last. */
 export type Edit =
@@ -18,7 +18,7 @@ export type Edit =
       readonly details?: Readonly<Record<string, string>>;
     };
 
-/** What a person should know of a result, beside the picture. */
+/** What a person should know of a result, beside the image. */
 export type Note = Generation['notes'][number];
 
 /** The edit that runs, and the result that is open until it is accepted or discarded. */
@@ -28,7 +28,7 @@ export interface JobSlice {
   readonly editKey: string | null;
   /** The person was told how the edit of that key ended. */
   readonly endTold: boolean;
-  readonly result: Picture | null;
+  readonly result: EditorImage | null;
   /** Of the result, or of the edit that gave it. */
   readonly notes: readonly Note[];
   /** Places in `notes` of those that were put away. */
@@ -63,7 +63,7 @@ export const reportEdit =
     edit.status === 'running' ? { edit: { ...edit, ...news } } : {};
 
 /** A way to the app is not shown a second time for the same edit. */
-export const tellEnd: Transition = () => ({ endTold: true });
+export const markEndTold: Transition = () => ({ endTold: true });
 
 /** An edit that was asked for without an answer may have arrived: its key is kept. */
 export const failEdit =

@@ -2,13 +2,13 @@ import type { FailureCode } from '../../../app/api-error.ts';
 import { addStep, type Marking, type MarkStep, redoStep, undoStep, UNMARKED } from '../marking/marking.ts';
 
 export interface Brush {
-  /** Its diameter in CSS pixels, at every zoom: zoomed in, it is finer on the picture. */
+  /** Its diameter in CSS pixels, at every zoom: zoomed in, it is finer on the image. */
   readonly size: number;
   /** It rubs out what is marked. */
   readonly erase: boolean;
 }
 
-/** What became of the last question for what some words mean on this picture. */
+/** What became of the last question for what some words mean on this image. */
 export type Search =
   | { readonly status: 'none' }
   /** `thenApply`: Apply was pressed, and the edit begins once the words are known to mean something for sure. */
@@ -23,7 +23,7 @@ export type Search =
     }
   | { readonly status: 'failed'; readonly words: string; readonly code: FailureCode; readonly message: string };
 
-/** What is marked on the current picture, and what marks it. */
+/** What is marked on the current image, and what marks it. */
 export interface MarkingSlice {
   readonly marking: Marking;
   readonly brush: Brush;
@@ -34,7 +34,7 @@ type Transition = (state: MarkingSlice) => Partial<MarkingSlice>;
 
 export const BRUSH_SIZE = { min: 4, max: 160, start: 40 } as const;
 
-/** Another picture has nothing marked on it. */
+/** Another image has nothing marked on it. */
 export const NOTHING_MARKED = {
   marking: UNMARKED,
   search: { status: 'none' },
@@ -64,7 +64,7 @@ export const stepBrush =
   (state) =>
     resizeBrush(state.brush.size + direction * Math.max(1, state.brush.size * 0.15))(state);
 
-export const takeBrush =
+export const chooseBrush =
   (erase: boolean): Transition =>
   ({ brush }) => ({ brush: { ...brush, erase } });
 
@@ -74,7 +74,7 @@ export const applyAfterSearch: Transition = ({ search }) =>
 /** What was proposed is not what was meant: it is no longer marked. */
 export const declineGuess: Transition = ({ marking }) => ({ marking: undoStep(marking), search: { status: 'none' } });
 
-/** News of a search that was given up meanwhile (another picture, other words) changes nothing. */
+/** News of a search that was given up meanwhile (another image, other words) changes nothing. */
 export const endSearch =
   (search: Exclude<Search, { status: 'none' | 'running' }>, change: Transition = () => ({})): Transition =>
   (state) =>

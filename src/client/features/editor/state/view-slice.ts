@@ -1,17 +1,17 @@
 import { ZOOM } from '../../../../tools/limits.ts';
 import { type Canvas, MIDDLE, type Point, stepZoom } from '../canvas/viewport.ts';
 
-/** How the picture is looked at. */
+/** How the image is looked at. */
 export interface ViewSlice {
-  /** Percent of the canvas: at `ZOOM.start` the whole picture fits. */
+  /** Percent of the canvas: at `ZOOM.start` the whole image fits. */
   readonly zoom: number;
-  /** The point of the picture that lies in the middle of the canvas. */
+  /** The point of the image that lies in the middle of the canvas. */
   readonly focus: Point;
   /** Null until it has been measured. */
   readonly canvas: Canvas | null;
   /** The original is shown in place of what is on the canvas. */
   readonly peeking: boolean;
-  /** The picture whose pixels could not be loaded, if that has happened. */
+  /** The image whose pixels could not be loaded, if that has happened. */
   readonly unloadableId: string | null;
 }
 

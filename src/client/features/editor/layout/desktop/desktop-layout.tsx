@@ -6,7 +6,7 @@ import { ToolPanel } from './tool-panel.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Bar above, tools at the left, the chosen one's panel, the picture; a result replaces the panel. */
+/** Bar above, tools at the left, the chosen one's panel, the image; a result replaces the panel. */
 export function DesktopLayout() {
   const hasResult = useEditorState(({ result }) => result !== null);
   return (

@@ -2,7 +2,7 @@ import { ComposePanel } from '../../composing/compose-panel.tsx';
 import { useEditorState } from '../../editor-context.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
-import { sizeOf } from '../picture-size.ts';
+import { sizeOf } from '../image-size.ts';
 import { ResultNotes } from '../result-notes.tsx';
 import { ResultMadeBy } from '../../job/who-edits.tsx';
 import { Panel } from './panel.tsx';

@@ -5,7 +5,7 @@ import { useEditorState } from '../../editor-context.ts';
 import { ToolFields } from '../../fields/tool-fields.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { Panel } from './panel.tsx';
-import { toolText } from '../../../../language/spoken.ts';
+import { toolText } from '../../../../language/tool-messages.ts';
 
 export function ToolPanel() {
   const { id, ...said } = tools[useEditorState(({ tool }) => tool)];

@@ -5,10 +5,10 @@ import { useEditor, useEditorState } from '../../editor-context.ts';
 import { chooseTool } from '../../state/editor-store.ts';
 import { describedTool } from '../described-tool.ts';
 import { t } from '../../../../language/text.ts';
-import { toolText } from '../../../../language/spoken.ts';
+import { toolText } from '../../../../language/tool-messages.ts';
 
 export function ToolRail() {
-  const { store, isAvailable, whenSettled } = useEditor();
+  const { store, isAvailable, whenStored } = useEditor();
   const chosen = useEditorState(({ tool }) => tool);
   return (
     <nav
@@ -25,7 +25,7 @@ export function ToolRail() {
             'grid size-16 shrink-0 grid-cols-[60px] place-content-center justify-items-center gap-[5px] rounded-md text-11 leading-[14px] font-medium tracking-[-0.005em] transition-colors',
             id === chosen ? 'bg-accent-soft text-accent' : 'text-fg-muted hover:bg-surface-2 hover:text-fg',
           )}
-          onClick={() => whenSettled(() => store.setState(chooseTool(id)))}
+          onClick={() => whenStored(() => store.setState(chooseTool(id)))}
         >
           <Icon name={icon} className={classNames('size-5', !isAvailable(id) && 'opacity-45')} />
           {toolText(id, 'label', label)}

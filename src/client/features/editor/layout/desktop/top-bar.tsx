@@ -6,7 +6,7 @@ import { Meter } from '../../../../ui/meter.tsx';
 import { useEditor, useEditorState } from '../../editor-context.ts';
 import { downloadableOf, originalOf } from '../../state/editor-selectors.ts';
 import { SaveCopyIcon } from '../result-actions.tsx';
-import { sizeOf } from '../picture-size.ts';
+import { sizeOf } from '../image-size.ts';
 import { SurroundButton } from '../surround-button.tsx';
 import { t } from '../../../../language/text.ts';
 import { Link } from '../../../../router/link.tsx';
@@ -21,7 +21,7 @@ export function TopBar() {
         {t('editor.back')}
       </Link>
       <Divider />
-      <PictureName />
+      <ImageName />
       <div className="ml-auto flex shrink-0 items-center gap-3">
         <Meter used={freeEdits.used} total={freeEdits.total}>
           {t('member.freeEdits', { used: freeEdits.used, total: freeEdits.total })}
@@ -51,7 +51,7 @@ function Divider() {
   return <span aria-hidden="true" className="h-5 w-px shrink-0 bg-border" />;
 }
 
-function PictureName() {
+function ImageName() {
   const name = useEditorState((state) => originalOf(state).originalName);
   const size = useEditorState((state) => sizeOf(state.result ?? currentOf(state)));
   return (

@@ -38,7 +38,7 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
     <div className="grid h-dvh grid-rows-[52px_minmax(0,1fr)_auto_auto] overflow-hidden bg-canvas">
       <MobileHeader />
       <main className="relative grid min-h-0">
-        {/* The words at the picture's corners lie at its top, for below are the two buttons. */}
+        {/* The words at the image's corners lie at its top, for below are the two buttons. */}
         <Canvas margin={16} className="[&_.before-after-tag]:top-3 [&_.before-after-tag]:bottom-auto" />
         <PeekButton className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface-1 text-fg shadow-lift disabled:hidden">
           <Eye aria-hidden="true" className="size-5" />

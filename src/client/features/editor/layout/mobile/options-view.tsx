@@ -8,7 +8,7 @@ import { ToolFields } from '../../fields/tool-fields.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { FreeEditsLeft } from '../free-edits-left.tsx';
 import { t } from '../../../../language/text.ts';
-import { toolText } from '../../../../language/spoken.ts';
+import { toolText } from '../../../../language/tool-messages.ts';
 
 /** What the chosen tool needs to know, with Apply at the thumb. */
 export function OptionsView({ onBack }: { onBack: () => void }) {

@@ -6,7 +6,7 @@ import { useEditor } from '../../editor-context.ts';
 import { chooseTool } from '../../state/editor-store.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { t } from '../../../../language/text.ts';
-import { toolText } from '../../../../language/spoken.ts';
+import { toolText } from '../../../../language/tool-messages.ts';
 
 export function ToolGrid({ onChosen }: { onChosen: () => void }) {
   const { store, isAvailable } = useEditor();

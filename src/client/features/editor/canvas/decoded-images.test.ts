@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../app/api-error.ts';
-import { decode, decodedOf, keep } from './decoded-pictures.ts';
+import { decode, decodedOf, keep } from './decoded-images.ts';
 
 class Bitmap {
   close = vi.fn();
@@ -8,7 +8,7 @@ class Bitmap {
 const fetched = vi.fn(() => Promise.resolve(new Response('pixels')));
 const MEGAPIXELS = 1_000_000;
 let places = 0;
-/** A picture that no test has asked for yet. */
+/** An image that no test has asked for yet. */
 const unseen = () => `/files/${++places}.jpg?w=2048`;
 
 beforeEach(() => {

@@ -2,14 +2,14 @@ import { type EditorState } from '../state/editor-state.ts';
 import { compositionOf } from '../state/composing-slice.ts';
 import { useEffect } from 'react';
 import { hasSignedOut } from '../../../app/session.ts';
-import { type EditorStore, takeUpComposition } from '../state/editor-store.ts';
-import { forgetComposition, keepComposition, keptComposition } from './kept-composition.ts';
+import { type EditorStore, restoreComposition } from '../state/editor-store.ts';
+import { deleteComposition, saveComposition, loadComposition } from './saved-composition.ts';
 
 /** A slider's way is kept when the hand rests. */
 const REST_MS = 300;
 
 /** What is made of an open result is there again after a reload, until the result is decided on or its owner signs out. */
-export function useKeptComposition(store: EditorStore, userId: string): void {
+export function useSavedComposition(store: EditorStore, userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
@@ -17,11 +17,11 @@ export function useKeptComposition(store: EditorStore, userId: string): void {
       clearTimeout(timer);
       timer = undefined;
       const { result, composing } = store.getState();
-      if (result && !hasSignedOut()) void keepComposition(userId, result.id, composing.history);
+      if (result && !hasSignedOut()) void saveComposition(userId, result.id, composing.history);
     };
     const takeUp = async (resultId: string) => {
-      const kept = await keptComposition(userId, resultId);
-      if (kept) store.setState(takeUpComposition(resultId, kept));
+      const kept = await loadComposition(userId, resultId);
+      if (kept) store.setState(restoreComposition(resultId, kept));
     };
     const hear = (state: EditorState, before: EditorState) => {
       const { result } = state;
@@ -29,7 +29,7 @@ export function useKeptComposition(store: EditorStore, userId: string): void {
         clearTimeout(timer);
         timer = undefined;
         if (result) void takeUp(result.id);
-        else void forgetComposition();
+        else void deleteComposition();
       } else if (result && compositionOf(state) !== compositionOf(before)) {
         clearTimeout(timer);
         timer = setTimeout(keep, REST_MS);

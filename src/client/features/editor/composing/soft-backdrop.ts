@@ -4,7 +4,7 @@ import { RefinedMatte } from './refined-matte.ts';
 import type { Samples } from './rows.ts';
 import { blurSurroundings, castShadow } from './soften.ts';
 
-/** The longer side at which blur and shadow are made, in pixels: they are soft, and stretched over the picture. */
+/** The longer side at which blur and shadow are made, in pixels: they are soft, and stretched over the image. */
 const SOFT_SIDE = 256;
 /** Parts of the longer side. */
 const SHADOW_DROP = 0.014;
@@ -13,18 +13,18 @@ const STRONGEST_BLUR = 0.05;
 /** A shadow at 100 still lets the backdrop through. */
 const DARKEST_SHADOW = 0.75;
 
-export interface Soft {
+export interface SoftLayers {
   readonly photo: Samples;
   readonly cutOut: Samples;
 }
 
 /** What is soft behind a cut-out, of a size of its own. It remembers what it made last, so that a slider moves in real time. */
-export class Stage {
-  readonly #soft: Soft;
+export class SoftBackdrop {
+  readonly #soft: SoftLayers;
   readonly #matte: RefinedMatte;
   readonly #coverage: Uint8ClampedArray;
 
-  constructor(soft: Soft) {
+  constructor(soft: SoftLayers) {
     this.#soft = soft;
     this.#matte = new RefinedMatte(soft.cutOut);
     this.#coverage = alphaOf(soft.cutOut);

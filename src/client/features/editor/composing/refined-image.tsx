@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import { Layer } from '../canvas/layer.tsx';
-import { useLoadedPicture } from '../canvas/use-loaded-picture.ts';
+import { useLoadedImage } from '../canvas/use-loaded-image.ts';
 import type { BrushSurface } from '../marking/brush-mode.ts';
-import { type Pair, warmUp } from './compose-file.ts';
+import { type ImagePair, warmUp } from './compose-file.ts';
 import { useEdge } from './use-edge.ts';
 import { t } from '../../../language/text.ts';
 
-export interface RefinedPictureProps extends Pair {
+export interface RefinedImageProps extends ImagePair {
   readonly name: string;
   readonly width: number;
   /** Where the brush finds what it paints on. */
@@ -14,8 +14,8 @@ export interface RefinedPictureProps extends Pair {
 }
 
 /** A cut-out whose edge is being corrected: the photo shows faintly where it was taken away, so that it can be found again. */
-export function RefinedPicture({ before, after, name, width, surfaceRef }: RefinedPictureProps) {
-  const { decoded } = useLoadedPicture(before, width);
+export function RefinedImage({ before, after, name, width, surfaceRef }: RefinedImageProps) {
+  const { decoded } = useLoadedImage(before, width);
   const { canvas, surface } = useEdge({ before, after, width });
   useEffect(() => warmUp({ before, after }, true), [before, after]);
   useImperativeHandle(

@@ -3,27 +3,27 @@ import { BeforeAfter } from '../../../ui/before-after.tsx';
 
 import { classNames } from '../../../ui/class-names.ts';
 import { ComposedLayer } from '../composing/composed-layer.tsx';
-import type { Picture } from '../state/document-slice.ts';
+import type { EditorImage } from '../state/document-slice.ts';
 import { Layer } from './layer.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useLoadedPicture } from './use-loaded-picture.ts';
+import { useLoadedImage } from './use-loaded-image.ts';
 import { t } from '../../../language/text.ts';
 
-export interface ComparedPictureProps {
-  readonly before: Picture;
-  readonly after: Picture;
+export interface ComparedImageProps {
+  readonly before: EditorImage;
+  readonly after: EditorImage;
   /** What the photo is called, whatever its versions are. */
   readonly name: string;
   /** Pixels of the screen. */
   readonly width: number;
-  /** There is no room for the words at the picture's corners. */
+  /** There is no room for the words at the image's corners. */
   readonly cramped: boolean;
 }
 
-/** The result beside the picture it was made of; that one alone until the result has arrived. */
-export function ComparedPicture({ before, after, name, width, cramped }: ComparedPictureProps) {
-  const { decoded: decodedBefore } = useLoadedPicture(before, width);
-  const { decoded: decodedAfter, failed, retry } = useLoadedPicture(after, width);
+/** The result beside the image it was made of; that one alone until the result has arrived. */
+export function ComparedImage({ before, after, name, width, cramped }: ComparedImageProps) {
+  const { decoded: decodedBefore } = useLoadedImage(before, width);
+  const { decoded: decodedAfter, failed, retry } = useLoadedImage(after, width);
   if (failed) return <LoadFailure onRetry={retry} />;
   const beforeLayer = decodedBefore && (
     // Of another ratio (extended, cropped), it lies in the middle, whole.
@@ -36,7 +36,7 @@ export function ComparedPicture({ before, after, name, width, cramped }: Compare
   if (!decodedAfter) return <div className="checkerboard absolute inset-0">{beforeLayer}</div>;
   return (
     <BeforeAfter
-      // The handle may stand out over a narrow picture; the layers are cut by the seam and need no other edge.
+      // The handle may stand out over a narrow image; the layers are cut by the seam and need no other edge.
       className={classNames(
         'checkerboard absolute! inset-0 overflow-visible!',
         cramped && '[&_.before-after-tag]:hidden',
@@ -53,7 +53,7 @@ export function ComparedPicture({ before, after, name, width, cramped }: Compare
 }
 
 /** More than what rounding to whole pixels makes of a ratio. */
-function isReshaped(before: Picture, after: Picture): boolean {
+function isReshaped(before: EditorImage, after: EditorImage): boolean {
   const stretch = (before.width / before.height / after.width) * after.height;
   return Math.abs(stretch - 1) > 0.01;
 }

@@ -7,7 +7,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import { goTo } from '../state/editor-store.ts';
 
 /** What the server keeps of the editor: ids and words, no pixels. */
-export interface Kept {
+export interface SavedSession {
   readonly currentImageId: string;
   readonly undoImageIds: string[];
   readonly redoImageIds: string[];
@@ -21,7 +21,7 @@ export interface Kept {
 /** Characters of a field that the server keeps; every tool takes fewer. */
 const LONGEST_INPUT = 2000;
 
-export function keptOf(state: EditorState): Kept {
+export function savedSessionOf(state: EditorState): SavedSession {
   const { history, tool, inputs, editKey, endTold, dismissedNotes } = state;
   const fields = (of: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(of).map(([param, text]) => [param, text.slice(0, LONGEST_INPUT)]));
@@ -38,26 +38,34 @@ export function keptOf(state: EditorState): Kept {
 }
 
 /** Whether two agree in everything but the words. */
-export function sameSteps(one: Kept, other: Kept): boolean {
-  const steps = ({ currentImageId, undoImageIds, redoImageIds, tool, editKey, endTold, dismissedNotes }: Kept) =>
+export function isSameButWords(one: SavedSession, other: SavedSession): boolean {
+  const steps = ({
+    currentImageId,
+    undoImageIds,
+    redoImageIds,
+    tool,
+    editKey,
+    endTold,
+    dismissedNotes,
+  }: SavedSession) =>
     JSON.stringify([currentImageId, undoImageIds, redoImageIds, tool, editKey, endTold, dismissedNotes]);
   return steps(one) === steps(other);
 }
 
-export function sameKept(one: Kept, other: Kept): boolean {
-  return sameSteps(one, other) && wordsOf(one.inputs) === wordsOf(other.inputs);
+export function isSameSession(one: SavedSession, other: SavedSession): boolean {
+  return isSameButWords(one, other) && wordsOf(one.inputs) === wordsOf(other.inputs);
 }
 
 /** Comparable: the database gives the fields back in an order of its own. */
-function wordsOf(inputs: Kept['inputs']): string {
+function wordsOf(inputs: SavedSession['inputs']): string {
   const words = Object.entries(inputs).flatMap(([tool, fields]) =>
     Object.entries(fields).map(([param, text]) => JSON.stringify([tool, param, text])),
   );
   return words.toSorted().join();
 }
 
-/** The editor as the server has it; what is marked stays where the picture does. */
-export const fromSession =
+/** The editor as the server has it; what is marked stays where the image does. */
+export const restoreSession =
   ({ current, undoHistory, redoHistory, tool, inputs, editKey, endTold, dismissedNotes }: EditorSession) =>
   (state: EditorState): Partial<EditorState> => ({
     ...(current.id === currentOf(state).id
@@ -86,7 +94,7 @@ export function isUndecided(state: EditorState, session: EditorSession): boolean
 }
 
 /** What was done elsewhere becomes the past of what is being done here, so that neither is lost. */
-export const onTopOf =
+export const rebaseOnto =
   ({ undoHistory, current, redoHistory }: EditorSession) =>
   ({ history: { present } }: EditorState): Partial<EditorState> => ({
     history:

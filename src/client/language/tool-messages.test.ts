@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { errorMessages } from '../../tools/messages.ts';
 import german from './de.json';
-import { errorText, noteText, phaseText, toolText } from './spoken.ts';
-import { speak, type Catalogue } from './text.ts';
+import { errorText, noteText, phaseText, toolText } from './tool-messages.ts';
+import { setLocale, type Catalogue } from './text.ts';
 
-beforeEach(() => speak('de', german as unknown as Catalogue));
-afterEach(() => speak('en-GB', null));
+beforeEach(() => setLocale('de', german as unknown as Catalogue));
+afterEach(() => setLocale('en-GB', null));
 
 it('P5 an error is said by its code, with its words and the form of its numbers', () => {
   expect(errorText('not_found', 'There is nothing here.')).toBe('Hier ist nichts.');
@@ -31,7 +31,7 @@ it('P5 what comes with a sentence is said in its language too', () => {
 
 it('P5 the server’s English stands where a word for a gap is missing, and in English', () => {
   expect(errorText('too_many_pixels', 'That picture has too many pixels.')).toBe('That picture has too many pixels.');
-  speak('en-GB', null);
+  setLocale('en-GB', null);
   expect(errorText('no_subject', 'What the server said.', { away: 'broken' })).toBe('What the server said.');
 });
 

@@ -1,19 +1,19 @@
-import type { Kept } from './kept-session.ts';
+import type { SavedSession } from './saved-session.ts';
 import type { Stamp } from './session-sync.ts';
 
 const KEY = 'unansweredWords';
 
-/** What a page said of its picture, while the server has not answered. */
-export interface UnansweredWords {
+/** What a page said of its image, while the server has not answered. */
+export interface UnacknowledgedSave {
   readonly imageId: string;
-  readonly said: Stamp & Kept;
+  readonly said: Stamp & SavedSession;
 }
 
 /**
  * Remembered over a reload of this tab until `answered` settles: should the page go before, its next one says the same again, so
  * that it does not read the session as it was before them.
  */
-export function rememberUntil(answered: Promise<unknown>, words: UnansweredWords): void {
+export function rememberUntilAcknowledged(answered: Promise<unknown>, words: UnacknowledgedSave): void {
   const text = JSON.stringify(words);
   try {
     sessionStorage.setItem(KEY, text);
@@ -26,11 +26,11 @@ export function rememberUntil(answered: Promise<unknown>, words: UnansweredWords
 }
 
 /** Those that the last page left behind, once. */
-export function takeUnanswered(imageId: string): UnansweredWords['said'] | null {
+export function takeUnacknowledgedSave(imageId: string): UnacknowledgedSave['said'] | null {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const words = text ? (JSON.parse(text) as UnansweredWords) : null;
+    const words = text ? (JSON.parse(text) as UnacknowledgedSave) : null;
     return words?.imageId === imageId ? words.said : null;
   } catch {
     return null;

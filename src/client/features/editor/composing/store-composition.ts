@@ -1,51 +1,51 @@
 import { currentOf } from '../state/document-slice.ts';
 import type { Image } from '../../../app/api.ts';
-import { ApiError, sentenceFor } from '../../../app/api-error.ts';
+import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { reloadSession } from '../../../app/session.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { endSettling, startSettling, compositionOf } from '../state/composing-slice.ts';
-import type { Picture } from '../state/document-slice.ts';
-import { composesOf, settledResult } from '../state/editor-selectors.ts';
+import { endStoring, startStoring, compositionOf } from '../state/composing-slice.ts';
+import type { EditorImage } from '../state/document-slice.ts';
+import { composesOf, storedResult } from '../state/editor-selectors.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { composeFile } from './compose-file.ts';
 
 /**
- * Stores what was made of the open result, once, so that it can be accepted, saved or shared. Resolves with the picture, or
+ * Stores what was made of the open result, once, so that it can be accepted, saved or shared. Resolves with the image, or
  * with null when the result is gone or a toast has told why it failed.
  */
-export async function settle(store: EditorStore): Promise<Picture | null> {
+export async function storeComposition(store: EditorStore): Promise<EditorImage | null> {
   for (;;) {
     const state = store.getState();
-    const settled = settledResult(state);
+    const settled = storedResult(state);
     if (settled || !state.result) return settled;
     // What was changed meanwhile is stored as well.
-    if (!(await storeComposition(store))) return null;
+    if (!(await tryToStore(store))) return null;
   }
 }
 
-async function storeComposition(store: EditorStore): Promise<boolean> {
+async function tryToStore(store: EditorStore): Promise<boolean> {
   const state = store.getState();
   const before = currentOf(state);
   const { result: after } = state;
   const composition = compositionOf(state);
   const composes = composesOf(state);
   if (!after || !composes) return false;
-  store.setState(startSettling);
+  store.setState(startStoring);
   try {
     const file = await composeFile({ before, after }, composition, composes);
-    const picture = await upload(file, after);
+    const image = await upload(file, after);
     performance.mark('file stored');
-    store.setState(endSettling(composition, picture));
+    store.setState(endStoring(composition, image));
     return store.getState().result?.id === after.id;
   } catch (error) {
-    store.setState(endSettling(composition, null));
-    toast(sentenceFor(error));
+    store.setState(endStoring(composition, null));
+    toast(errorMessageOf(error));
     return false;
   }
 }
 
 /** Stores a composite of a result, for no free edit. */
-async function upload(file: Blob, result: Picture): Promise<Image> {
+async function upload(file: Blob, result: EditorImage): Promise<Image> {
   const form = new FormData();
   // Fields come before the file.
   form.append('purpose', 'composite');

@@ -2,7 +2,7 @@
  * To be called once the page has its handlers: does what was pressed or chosen before, which the script in the head has held
  * (late-scripts.ts), and lets it hold nothing from now on.
  */
-export function doHeldPress(): void {
+export function replayEarlyInput(): void {
   document.documentElement.dataset['ready'] = '';
   for (const held of document.querySelectorAll<HTMLElement>('[data-held]')) {
     const isPress = held.dataset['held'] === 'click';

@@ -10,13 +10,13 @@ import {
   type ReasonCode,
 } from '../../tools/messages.ts';
 import { type ShownToolId, toolTexts } from '../../tools/tool-texts.ts';
-import { spokenText } from './text.ts';
+import { toolMessage } from './text.ts';
 
 /**
  * The sentences of `src/tools`, which the server says too, in the language of this visit. Their English stands there alone;
- * the other languages have them under these keys, of which `npm run check` misses none (scripts/language/spoken-english.ts).
+ * the other languages have them under these keys, of which `npm run check` misses none (scripts/language/english-tool-messages.ts).
  */
-type SpokenKey =
+type ToolMessageKey =
   | `error.${ErrorCode}`
   | `away.${AwayReason}`
   | `reason.${ReasonCode}`
@@ -27,7 +27,8 @@ type SpokenKey =
 /** The words in a sentence's gaps, as the server sends them; numbers are digits. */
 type Details = Readonly<Record<string, string>>;
 
-const say: (key: SpokenKey, values?: Readonly<Record<string, string | number>>) => string | undefined = spokenText;
+const say: (key: ToolMessageKey, values?: Readonly<Record<string, string | number>>) => string | undefined =
+  toolMessage;
 
 /**
  * What went wrong, by its code. `message` is the server's own English, which stands in English, where a translation is
@@ -81,7 +82,7 @@ export const phaseText = (phase: GenerationPhase): string => say(`phase.${phase}
 export const toolText = (id: ToolId, what: string, english: string): string => say(`tool.${id}.${what}`) ?? english;
 
 /** Undefined unless there is a word for every gap of `english`. */
-function filled(key: SpokenKey, english: string, details: Details): string | undefined {
+function filled(key: ToolMessageKey, english: string, details: Details): string | undefined {
   const gaps = [...english.matchAll(/\{(\w+)\}/g)].map(([, gap = '']) => gap);
   if (!gaps.every((gap) => gap in details)) return undefined;
   return say(key, Object.fromEntries(gaps.map((gap) => [gap, wordOf(details[gap]!)])));

@@ -2,8 +2,8 @@ import { tools } from '../../src/tools/catalogue.ts';
 import { awayMessages, errorMessages, noteMessages, phaseMessages, reasonMessages } from '../../src/tools/messages.ts';
 import type { Tool, ToolField } from '../../src/tools/tool.ts';
 
-/** What `src/tools` says in English, by the keys under which the other languages have it (src/client/language/spoken.ts). */
-export function spokenEnglish(): Record<string, string> {
+/** What `src/tools` says in English, by the keys under which the other languages have it (src/client/language/tool-messages.ts). */
+export function englishToolMessages(): Record<string, string> {
   return {
     ...prefixed('error', { ...errorMessages, object_uncertain: withoutFound(errorMessages.object_uncertain) }),
     ...prefixed('away', awayMessages),

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { Picture } from '../state/document-slice.ts';
-import { decode, type Decoded, decodedOf, keep } from './decoded-pictures.ts';
+import type { EditorImage } from '../state/document-slice.ts';
+import { decode, type Decoded, decodedOf, keep } from './decoded-images.ts';
 import { derivativePixels, derivativeUrl } from './derivative.ts';
 
-export interface LoadedPicture {
+export interface LoadedImage {
   /** What can be painted at once: the wanted version, or the one before it while the wanted one is still coming. */
   readonly decoded: Decoded | null;
   readonly failed: boolean;
@@ -11,13 +11,13 @@ export interface LoadedPicture {
 }
 
 /**
- * The version of a picture for `width` pixels of the screen. Swaps to another only when that is decoded, so that zooming
+ * The version of an image for `width` pixels of the screen. Swaps to another only when that is decoded, so that zooming
  * never flashes.
  */
-export function useLoadedPicture(picture: Picture, width: number): LoadedPicture {
-  const { id } = picture;
-  const wanted = derivativeUrl(picture, width);
-  const pixels = derivativePixels(picture, width);
+export function useLoadedImage(image: EditorImage, width: number): LoadedImage {
+  const { id } = image;
+  const wanted = derivativeUrl(image, width);
+  const pixels = derivativePixels(image, width);
   const [shown, setShown] = useState<Shown>({ id, decoded: null, failed: false });
 
   const load = useCallback(() => {

@@ -1,6 +1,6 @@
 import { loadBitmap } from './load-bitmap.ts';
 
-/** Pixels of a picture that can be painted at once, by its address. */
+/** Pixels of an image that can be painted at once, by its address. */
 export interface Decoded {
   readonly source: string;
   /** An element of the browser's where a canvas would be too large. */
@@ -24,7 +24,7 @@ const coming = new Map<string, Promise<Held>>();
 /** What is decoded already. */
 export const decodedOf = (source: string): Decoded | null => held.get(source) ?? null;
 
-/** `pixels`: how many it has. Rejects when it does not come, or is no picture. */
+/** `pixels`: how many it has. Rejects when it does not come, or is no image. */
 export async function decode(source: string, pixels: number): Promise<Decoded> {
   const known = held.get(source);
   if (known) return hold(known);
