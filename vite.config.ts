@@ -20,7 +20,7 @@ const chunks = [
   },
   {
     name: 'uploads',
-    test: /icons[/]image-(plus|off)\.|src[/]client[/](features[/]uploads[/](photo-preview|upload-image|use-photo-input|use-upload)|ui[/](use-file-drop|progress))\.tsx?$/,
+    test: /icons[/]image-(plus|off)\.|src[/]client[/](features[/]uploads[/](photo-preview|upload-photo|use-photo-input|use-upload)|ui[/](use-file-drop|progress))\.tsx?$/,
   },
 ];
 

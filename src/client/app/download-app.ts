@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../ui/shared-value.ts';
 
 /** How many free edits are gone when the dialog opens, of how many. */
 export interface FreeEdits {
@@ -18,33 +18,16 @@ export interface DownloadAppRequest {
   readonly save?: SaveResult | undefined;
 }
 
-let shown: DownloadAppRequest | null = null;
-const listeners = new Set<() => void>();
+/** Null while the dialog is closed. */
+const request = sharedValue<DownloadAppRequest | null>(null);
+
+export const useDownloadApp = request.use;
 
 /** Opens the dialog that leads to the mobile app. The focus returns to where it is now when the dialog closes. */
 export function openDownloadApp(freeEdits: FreeEdits, save?: SaveResult | undefined): void {
-  show({ freeEdits, save });
+  request.set({ freeEdits, save });
 }
 
 export function closeDownloadApp(): void {
-  show(null);
-}
-
-/** Null while the dialog is closed. */
-export function useDownloadApp(): DownloadAppRequest | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  );
-}
-
-function show(next: DownloadAppRequest | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  request.set(null);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { sharedValue } from '../ui/shared-value.ts';
 import { answer, api, type Config, type PhotoConsent } from './api.ts';
 
 /** The model of another company that this server edits with. */
@@ -11,18 +12,11 @@ interface State {
   readonly asking: boolean;
 }
 
-let state: State = { decision: undefined, asking: false };
+const state = sharedValue<State>({ decision: undefined, asking: false });
 /** Told whether there is a decision when the question is put away. */
 let onAnswered: ((decided: boolean) => void) | undefined;
-const listeners = new Set<() => void>();
 
-export function usePhotoConsent(): State {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => state,
-  );
-}
+export const usePhotoConsent = state.use;
 
 /** Asks the server, on every page that shows the answer; without one, what depends on it stays unsaid. */
 export function useLoadedPhotoConsent(wanted: boolean): State {
@@ -61,11 +55,5 @@ function endQuestion(decided: boolean): void {
 }
 
 function set(changes: Partial<State>): void {
-  state = { ...state, ...changes };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  state.set({ ...state.get(), ...changes });
 }

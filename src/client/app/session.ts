@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { sharedValue } from '../ui/shared-value.ts';
 import { ApiError } from './api-error.ts';
 
 export interface Session {
@@ -17,13 +18,12 @@ export type SessionEvent =
   | 'mfa_verified';
 
 /** Undefined: not known yet. The session itself is an HttpOnly cookie; the page only learns whose it is. */
-let session: Session | null | undefined;
+const current = sharedValue<Session | null | undefined>(undefined);
 /** The question asked last: its answer is the one that counts. */
 let latest: Promise<Session | null> | undefined;
-let left = false;
+let signedOut = false;
 let channel: BroadcastChannel | undefined;
 let checking: Promise<void> | undefined;
-const listeners = new Set<() => void>();
 const eventListeners = new Set<(event: SessionEvent) => void>();
 
 /** In local storage, so that the next page starts with the right header (see first-paint.ts). Proves nothing. */
@@ -31,14 +31,15 @@ const HINT = 'signedIn';
 
 /** Who is signed in, asked of the server once. */
 export function loadSession(): Promise<Session | null> {
-  return session === undefined ? (latest ?? reloadSession()) : Promise.resolve(session);
+  const known = current.get();
+  return known === undefined ? (latest ?? reloadSession()) : Promise.resolve(known);
 }
 
 /** To be called when the server may have changed its mind: after signing in, or a 401. */
 export function reloadSession(): Promise<Session | null> {
   channel ??= openChannel();
   const asked: Promise<Session | null> = fetchSession().then(
-    (next) => (asked === latest ? setSession(next) : (latest ?? session ?? null)),
+    (next) => (asked === latest ? setSession(next) : (latest ?? current.get() ?? null)),
     (error: unknown) => {
       if (asked === latest) latest = undefined;
       throw error;
@@ -62,18 +63,14 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
 }
 
 /** Whether the session was ended by hand, here or in another tab. */
-export const hasSignedOut = () => left;
+export const hasSignedOut = () => signedOut;
 
 /** Undefined until the server has answered; null when nobody is signed in, or it cannot be asked. */
 export function useSession(): Session | null | undefined {
   useEffect(() => {
-    loadSession().catch(() => session === undefined && setSession(null));
+    loadSession().catch(() => current.get() === undefined && setSession(null));
   }, []);
-  return useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => undefined,
-  );
+  return current.use();
 }
 
 async function fetchSession(): Promise<Session | null> {
@@ -85,16 +82,15 @@ async function fetchSession(): Promise<Session | null> {
 }
 
 function setSession(next: Session | null): Session | null {
-  session = next;
   document.documentElement.toggleAttribute('data-signed-in', next !== null);
   if (next) {
-    left = false;
+    signedOut = false;
     // By whatever way it came about: a form, or the way back from Google.
     if (!localStorage.getItem(HINT)) postToOtherTabs('signed_in');
     localStorage.setItem(HINT, '1');
     checking ??= startChecking();
   } else localStorage.removeItem(HINT);
-  for (const listener of listeners) listener();
+  current.set(next);
   return next;
 }
 
@@ -111,12 +107,12 @@ function postToOtherTabs(event: SessionEvent): void {
 
 async function hear(event: SessionEvent): Promise<Session | null> {
   if (event === 'signed_out') {
-    left = true;
+    signedOut = true;
     latest = undefined;
     setSession(null);
   } else await reloadSession();
   for (const listener of eventListeners) listener(event);
-  return session ?? null;
+  return current.get() ?? null;
 }
 
 /** What waits in this browser is whoever's who leaves it: by this tab alone, for one that slept would take what came later. */
@@ -128,14 +124,9 @@ function clearBrowserStorage(): void {
 async function startChecking(): Promise<void> {
   const { checkRegularly } = await import('./session-checks.ts');
   checkRegularly(async () => {
-    const before = session;
+    const before = current.get();
     if (!before) return;
     const now = await reloadSession();
     if (now && now.session.expiresAt !== before.session.expiresAt) await broadcastSessionEvent('token_refreshed');
   });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

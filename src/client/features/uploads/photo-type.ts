@@ -1,5 +1,6 @@
 import { errorText } from '../../language/tool-messages.ts';
-import { t } from '../../language/text.ts';
+import { currentLanguage, t } from '../../language/text.ts';
+import { ACCEPTED_CONTENT_TYPES, ACCEPTED_FORMATS } from '../../../tools/limits.ts';
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
@@ -21,3 +22,10 @@ export async function refusalOf(file: File): Promise<string | null> {
   if (photoTypeOf(head)) return null;
   return file.type.startsWith('image/') ? errorText('unsupported_image') : t('upload.notImage');
 }
+
+/** JPG, PNG, WEBP or HEIC, in the language of this visit. */
+export const acceptedFormats = () =>
+  new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(ACCEPTED_FORMATS);
+
+/** What the file picker offers. HEIC by its endings too: not every system knows the type. */
+export const acceptedFiles = [...ACCEPTED_CONTENT_TYPES, '.heic', '.heif'].join(',');

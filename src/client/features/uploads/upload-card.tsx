@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { acceptedFormats } from './accepted.ts';
+import { acceptedFormats } from './photo-type.ts';
 import { PickedPhoto } from './picked-photo.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { acceptedFormats } from './accepted.ts';
+import { acceptedFormats } from './photo-type.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PhotoPile } from './photo-pile.tsx';
 import { UploadProgress } from './upload-progress.tsx';

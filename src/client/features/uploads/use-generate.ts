@@ -6,7 +6,6 @@ import { openDownloadApp } from '../../app/download-app.ts';
 import { loadSession } from '../../app/session.ts';
 import { deleteWaitingPhoto, saveWaitingPhoto, loadWaitingPhoto } from '../../images/waiting-photo.ts';
 import { loadSample } from './load-sample.ts';
-import { takeTryout } from './tryouts.ts';
 import { usePhotoInput } from './use-photo-input.ts';
 import { useUpload } from './use-upload.ts';
 import { navigate } from '../../router/router.ts';
@@ -38,7 +37,7 @@ export function useGenerate() {
     const session = await loadSession().catch(() => null);
     setBusy(false);
     if (session) return upload.start(file);
-    if (!takeTryout()) return openDownloadApp({ used: freeGenerations(), total: freeGenerations() });
+    if (!countTrial()) return openDownloadApp({ used: freeGenerations(), total: freeGenerations() });
     await saveWaitingPhoto(file);
     await navigate('/signup');
   };
@@ -48,4 +47,20 @@ export function useGenerate() {
     card: { input, upload, photo, busy, onGenerate: () => photo && void generate(photo) },
     takeSample: (id: SampleId) => loadSample(id).then(pick, (error: unknown) => input.refuse(errorMessageOf(error))),
   };
+}
+
+/** How often somebody who is not signed in has pressed Generate in this browser. The server's own count is another one. */
+const TRIAL_KEY = 'generationCount';
+
+function trialsUsed(): number {
+  const stored = Number(localStorage.getItem(TRIAL_KEY));
+  return Number.isSafeInteger(stored) && stored > 0 ? stored : 0;
+}
+
+/** Counts one press. False when all are used: then nothing is counted. */
+function countTrial(): boolean {
+  const used = trialsUsed();
+  if (used >= freeGenerations()) return false;
+  localStorage.setItem(TRIAL_KEY, String(used + 1));
+  return true;
 }

@@ -3,7 +3,7 @@ import type { Image } from '../../app/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { connectionBack, isOffline } from '../../app/connection.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { uploadImage } from './upload-image.ts';
+import { uploadPhoto } from './upload-photo.ts';
 import { t } from '../../language/text.ts';
 
 export type UploadState =
@@ -38,7 +38,7 @@ export function useUpload(onDone: (image: Image) => void): Upload {
     const show = (next: UploadState) => !signal.aborted && setState(next);
     show({ step: 'uploading', file, progress: 0 });
     announce(t('upload.uploading', { name: file.name }));
-    uploadImage(file, { signal, onProgress: (progress) => show({ step: 'uploading', file, progress }) }).then(
+    uploadPhoto(file, { signal, onProgress: (progress) => show({ step: 'uploading', file, progress }) }).then(
       (image) => !signal.aborted && done.current(image),
       (error: unknown) => {
         const reason = isOffline(error) ? `${errorMessageOf(error)} ${t('offline.upload')}` : errorMessageOf(error);

@@ -3,7 +3,7 @@ import { GALLERY_LIMIT } from '../../../tools/limits.ts';
 import { answer, api, type Image } from '../../app/api.ts';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { ImageGrid, ImageGridSkeleton } from '../../features/gallery/image-grid.tsx';
-import { RetentionNotice } from '../../features/pages/retention-notice.tsx';
+import { RetentionNotice } from '../../features/pages/notices.tsx';
 import { useRemoval } from '../../features/gallery/use-removal.ts';
 import { LoadError } from '../../app/shell/load-error.tsx';
 import { pageTitle } from '../../app/meta.ts';

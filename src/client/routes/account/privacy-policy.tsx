@@ -1,7 +1,7 @@
 import { privacy } from '../../content/privacy.ts';
 import { AccountPage } from '../../features/accounts/account-page.tsx';
 import { EnglishText } from '../../features/pages/english-text.tsx';
-import { RetentionNotice } from '../../features/pages/retention-notice.tsx';
+import { RetentionNotice } from '../../features/pages/notices.tsx';
 import { Prose } from '../../features/pages/prose.tsx';
 import { pageTitle } from '../../app/meta.ts';
 import { t } from '../../language/text.ts';

@@ -8,7 +8,7 @@ import { EmailChange } from '../../features/accounts/security/email-change.tsx';
 import { ExportData } from '../../features/accounts/security/export-data.tsx';
 import { FirstPassword, PasswordChange } from '../../features/accounts/security/password-change.tsx';
 import { Section } from '../../features/accounts/security/section.tsx';
-import { SecuritySkeleton } from '../../features/accounts/security/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SessionList } from '../../features/accounts/security/session-list.tsx';
 import { ConsentSetting } from '../../features/photo-consent/consent-setting.tsx';
 import { LoadError } from '../../app/shell/load-error.tsx';
@@ -77,5 +77,18 @@ function WaysIn({ account }: { account: AccountSecurity }) {
         <DeleteAccount {...account} />
       </Section>
     </>
+  );
+}
+
+function SecuritySkeleton() {
+  return (
+    <div aria-busy="true" className="late">
+      {Array.from({ length: 3 }, (_, at) => (
+        <div key={at} className="grid gap-x-10 gap-y-5 border-t border-border py-8 desktop:grid-cols-[2fr_3fr]">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-32 max-w-[26rem]" />
+        </div>
+      ))}
+    </div>
   );
 }

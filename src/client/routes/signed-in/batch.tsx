@@ -13,9 +13,8 @@ import { generationApi } from '../../features/editor/job/generation-api.ts';
 import { newKey } from '../../features/editor/job/new-key.ts';
 import { pause } from '../../features/editor/job/pause.ts';
 import { MemberHeader } from '../../features/site/member-header.tsx';
-import { acceptedFiles } from '../../features/uploads/accepted.ts';
-import { refusalOf } from '../../features/uploads/photo-type.ts';
-import { uploadImage } from '../../features/uploads/upload-image.ts';
+import { refusalOf, acceptedFiles } from '../../features/uploads/photo-type.ts';
+import { uploadPhoto } from '../../features/uploads/upload-photo.ts';
 import { askForPhotoConsent } from '../../app/photo-consent.ts';
 import { t } from '../../language/text.ts';
 import { pageTitle } from '../../app/meta.ts';
@@ -31,7 +30,7 @@ export default function BatchEnhance() {
   const profile = useProfile();
   const leave = useSignOut();
   const enhance = useEnhance();
-  const batch = useBatch({ upload: uploadImage, enhance, askForConsent: askForPhotoConsent }, () => void revalidate());
+  const batch = useBatch({ upload: uploadPhoto, enhance, askForConsent: askForPhotoConsent }, () => void revalidate());
   const freeEdits = { used: profile.imageGenerationsCount, total: profile.freeGenerations };
   return (
     <>

@@ -3,7 +3,7 @@ import type { Image } from '../../app/api.ts';
 import { toolLabel } from '../../content/tools.ts';
 import type { ShownToolId } from '../../../tools/tool-texts.ts';
 import { ImageRow, ImageRowSkeleton } from '../../features/gallery/image-row.tsx';
-import { newestImages } from '../../features/gallery/newest-images.ts';
+import { newestImages } from '../../features/gallery/recent-images.ts';
 import { useRemoval } from '../../features/gallery/use-removal.ts';
 import { LoadError } from '../../app/shell/load-error.tsx';
 import { ToolChoice } from '../../features/home/tool-choice.tsx';

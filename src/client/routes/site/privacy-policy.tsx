@@ -1,7 +1,6 @@
 import { privacy } from '../../content/privacy.ts';
-import { HostedNotice } from '../../features/pages/hosted-notice.tsx';
+import { HostedNotice, RetentionNotice } from '../../features/pages/notices.tsx';
 import { EnglishText } from '../../features/pages/english-text.tsx';
-import { RetentionNotice } from '../../features/pages/retention-notice.tsx';
 import { Page } from '../../features/pages/page.tsx';
 import { Prose } from '../../features/pages/prose.tsx';
 import { pageTitle } from '../../app/meta.ts';

@@ -1,7 +1,6 @@
 import { currentOf } from '../state/document-slice.ts';
-import type { Image } from '../../../app/api.ts';
-import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
-import { reloadSession } from '../../../app/session.ts';
+import { errorMessageOf } from '../../../app/api-error.ts';
+import { uploadDerived } from '../../../images/upload-derived.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { endStoring, startStoring, compositionOf } from '../state/composing-slice.ts';
 import type { EditorImage } from '../state/document-slice.ts';
@@ -33,7 +32,7 @@ async function tryToStore(store: EditorStore): Promise<boolean> {
   store.setState(startStoring);
   try {
     const file = await composeFile({ before, after }, composition, composes);
-    const image = await upload(file, after);
+    const image = await uploadDerived({ purpose: 'composite', derivedFrom: after.id, file, name: after.originalName });
     performance.mark('file stored');
     store.setState(endStoring(composition, image));
     return store.getState().result?.id === after.id;
@@ -42,21 +41,4 @@ async function tryToStore(store: EditorStore): Promise<boolean> {
     toast(errorMessageOf(error));
     return false;
   }
-}
-
-/** Stores a composite of a result, for no free edit. */
-async function upload(file: Blob, result: EditorImage): Promise<Image> {
-  const form = new FormData();
-  // Fields come before the file.
-  form.append('purpose', 'composite');
-  form.append('derivedFrom', result.id);
-  form.append('file', file, result.originalName);
-  const response = await fetch('/api/images', { method: 'POST', body: form }).catch(() => {
-    throw ApiError.offline();
-  });
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return body as Image;
-  const error = ApiError.from(body);
-  if (error.code === 'unauthenticated') void reloadSession().catch(() => {});
-  throw error;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolField } from '../../../../tools/tool.ts';
-import { extendedSize } from './extended-size.ts';
-import { inputsOf, paramsFrom } from './field-inputs.ts';
+import { inputsOf, paramsFrom, extendedSize } from './field-inputs.ts';
 
 /** The fields of a tool that there is not: the client knows kinds of fields, and no tool. */
 const fields: readonly ToolField[] = [

@@ -8,7 +8,7 @@ import { sizeAskedBy } from '../state/editor-selectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { sizeOf } from '../layout/image-size.ts';
 import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
-import { isSameSize } from './extended-size.ts';
+import { isSameSize } from './field-inputs.ts';
 import { useInput } from './use-input.ts';
 import { t } from '../../../language/text.ts';
 import { toolText } from '../../../language/tool-messages.ts';

@@ -1,6 +1,6 @@
 import type { ToolId } from '../../../../tools/catalogue.ts';
 import { answer, api, type Generation } from '../../../app/api.ts';
-import { ApiError } from '../../../app/api-error.ts';
+import { uploadDerived } from '../../../images/upload-derived.ts';
 
 export interface EditRequest {
   readonly tool: ToolId;
@@ -35,7 +35,8 @@ export interface GenerationApi {
 const { generations } = api;
 
 export const generationApi: GenerationApi = {
-  uploadMask,
+  uploadMask: async (file, imageId) =>
+    (await uploadDerived({ purpose: 'mask', derivedFrom: imageId, file, name: 'mask.png' })).id,
   start: ({ tool, imageId, params, key }, { maskImageId, isRepeat }) =>
     answer(
       generations.$post({
@@ -48,17 +49,3 @@ export const generationApi: GenerationApi = {
   // An `error` event carries no data, and nothing is read of it.
   listen: (id) => new EventSource(generations[':id'].events.$path({ param: { id } })) as GenerationStream,
 };
-
-/** By hand: the server reads the fields before the file as they come, and the typed client does not promise their order. */
-async function uploadMask(mask: Blob, imageId: string): Promise<string> {
-  const body = new FormData();
-  body.append('purpose', 'mask');
-  body.append('derivedFrom', imageId);
-  body.append('file', mask, 'mask.png');
-  const response = await fetch('/api/images', { method: 'POST', body }).catch(() => {
-    throw ApiError.offline();
-  });
-  const answered: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw ApiError.from(answered);
-  return (answered as { id: string }).id;
-}

@@ -10,7 +10,7 @@ import { Layer } from '../canvas/layer.tsx';
 import { useLoadedImage } from '../canvas/use-loaded-image.ts';
 import { fitScale } from '../canvas/viewport.ts';
 import './processing-overlay.css';
-import { useProgress } from './use-progress.ts';
+import { useProgress } from './progress.ts';
 import { t } from '../../../language/text.ts';
 import { phaseText, toolText } from '../../../language/tool-messages.ts';
 

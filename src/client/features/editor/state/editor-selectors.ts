@@ -4,8 +4,7 @@ import type { Size } from '../canvas/viewport.ts';
 import { currentOf, type EditorImage } from './document-slice.ts';
 import { isPlain } from '../composing/composition.ts';
 import type { EditorState } from './editor-state.ts';
-import { extendedSize, isSameSize } from '../fields/extended-size.ts';
-import { type Inputs, inputsOf, paramsFrom } from '../fields/field-inputs.ts';
+import { type Inputs, inputsOf, paramsFrom, extendedSize, isSameSize } from '../fields/field-inputs.ts';
 import { hasMarks, includesFound, isOnlyFound } from '../marking/marking.ts';
 
 /** From the press of Apply until the end has been shown. */

@@ -8,7 +8,7 @@ export interface UploadHooks {
 }
 
 /** Uploads a photo. By XMLHttpRequest, since fetch tells nothing of how far an upload has come. */
-export function uploadImage(file: File, { onProgress, signal }: UploadHooks): Promise<Image> {
+export function uploadPhoto(file: File, { onProgress, signal }: UploadHooks): Promise<Image> {
   const { promise, resolve, reject } = Promise.withResolvers<Image>();
   const request = new XMLHttpRequest();
   request.open('POST', '/api/images');
