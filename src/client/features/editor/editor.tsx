@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import type { EditorSession, Generation } from '../../app/api.ts';
 import { errorMessageOf } from '../../app/api-error.ts';
@@ -7,10 +7,10 @@ import type { FreeEdits } from '../../app/download-app.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
 import { toast } from '../../ui/toast.tsx';
 import { storeComposition } from './composing/store-composition.ts';
-import { useSavedComposition } from './composing/use-saved-composition.ts';
+import { useSavedComposition } from './composing/saved-composition.ts';
 import { DesktopLayout } from './layout/desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './editor-context.ts';
-import type { Draft } from './session/draft.ts';
+import { type Draft, useSavedDraft } from './session/draft.ts';
 import type { EditorImage } from './state/document-slice.ts';
 import { storedResult, downloadableOf, isReady } from './state/editor-selectors.ts';
 import type { EditorStore } from './state/editor-store.ts';
@@ -21,8 +21,6 @@ import { SaveDialog } from './saving/save-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
 import { useEditorSession } from './session/use-editor-session.ts';
 import { useGeneration } from './job/use-generation.ts';
-import { useSavedDraft } from './session/use-saved-draft.ts';
-import { useMediaQuery } from './layout/use-media-query.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 export interface EditorProps {
@@ -160,4 +158,16 @@ function useShortcutsList(store: EditorStore, apply: () => void, download: () =>
     useMemo(() => ({ apply, download, showShortcuts: show }), [apply, download, show]),
   );
   return { open, show, hide: () => setOpen(false) };
+}
+
+/** Whether a media query holds, in the browser; it renders anew when that changes. */
+function useMediaQuery(query: string): boolean {
+  const list = useMemo(() => matchMedia(query), [query]);
+  return useSyncExternalStore(
+    (changed) => {
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => list.matches,
+  );
 }

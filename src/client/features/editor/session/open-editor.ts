@@ -2,10 +2,9 @@ import type { ToolId } from '../../../../tools/catalogue.ts';
 import { answer, api, type EditorSession } from '../../../app/api.ts';
 import type { Draft } from './draft.ts';
 import { createEditorStore, type EditorStore } from '../state/editor-store.ts';
-import { restoreSession, savedSessionOf } from './saved-session.ts';
+import { restoreSession, savedSessionOf, type SavedSession } from './saved-session.ts';
 import { newKey } from '../job/new-key.ts';
-import { createSessionSync, type SessionApi, type SessionSync } from './session-sync.ts';
-import { rememberUntilAcknowledged, takeUnacknowledgedSave } from './unacknowledged-save.ts';
+import { createSessionSync, type SessionApi, type SessionSync, type Stamp } from './session-sync.ts';
 
 const USUAL_TOOL: ToolId = 'removeBackground';
 /** What a browser carries on with after its page is gone is limited to 64 KiB. */
@@ -53,4 +52,40 @@ export function openEditor(
   const { currentId, ...parts } = draft ?? {};
   if (currentId === session.current.id) store.setState(parts);
   return { store, sync: createSessionSync(opened, { store, api: sessionApi(imageId), writer: newKey() }) };
+}
+
+const KEY = 'unansweredWords';
+
+/** What a page said of its image, while the server has not answered. */
+interface UnacknowledgedSave {
+  readonly imageId: string;
+  readonly said: Stamp & SavedSession;
+}
+
+/**
+ * Remembered over a reload of this tab until `answered` settles: should the page go before, its next one says the same again, so
+ * that it does not read the session as it was before them.
+ */
+function rememberUntilAcknowledged(answered: Promise<unknown>, words: UnacknowledgedSave): void {
+  const text = JSON.stringify(words);
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    // A browser that refuses storage: a reload in that moment may show the step before.
+    return;
+  }
+  const forget = () => sessionStorage.getItem(KEY) === text && sessionStorage.removeItem(KEY);
+  answered.then(forget, forget);
+}
+
+/** Those that the last page left behind, once. */
+function takeUnacknowledgedSave(imageId: string): UnacknowledgedSave['said'] | null {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const words = text ? (JSON.parse(text) as UnacknowledgedSave) : null;
+    return words?.imageId === imageId ? words.said : null;
+  } catch {
+    return null;
+  }
 }

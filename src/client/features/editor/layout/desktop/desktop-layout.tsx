@@ -1,8 +1,7 @@
 import { Canvas } from '../../canvas/canvas.tsx';
 import { useEditorState } from '../../editor-context.ts';
 import { Footer } from './footer.tsx';
-import { ResultPanel } from './result-panel.tsx';
-import { ToolPanel } from './tool-panel.tsx';
+import { ResultPanel, ToolPanel } from './panels.tsx';
 import { ToolRail } from './tool-rail.tsx';
 import { TopBar } from './top-bar.tsx';
 

@@ -8,9 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { PeekButton } from '../peek-button.tsx';
 import { SurroundButton } from '../surround-button.tsx';
-import { OptionsView } from './options-view.tsx';
-import { ResultView } from './result-view.tsx';
-import { ToolGrid } from './tool-grid.tsx';
+import { OptionsView, ResultView, ToolGrid } from './sheet-views.tsx';
 import { message, t } from '../../../../language/text.ts';
 
 const names = {
