@@ -21,7 +21,7 @@ function start(check: () => Promise<void>) {
   return { page, checks };
 }
 
-it('A5 the session is checked every 30 s', async () => {
+it('A5 checks the session every 30 s', async () => {
   const { checks } = start(async () => {});
   await vi.advanceTimersByTimeAsync(29_999);
   expect(checks).toHaveBeenCalledTimes(0);
@@ -29,7 +29,7 @@ it('A5 the session is checked every 30 s', async () => {
   expect(checks).toHaveBeenCalledTimes(2);
 });
 
-it('A5 it is not checked while nobody looks, and at once when somebody does again', async () => {
+it('A5 pauses while the page is hidden and checks at once when it is visible again', async () => {
   const { page, checks } = start(async () => {});
   page.turn('hidden');
   await vi.advanceTimersByTimeAsync(300_000);
@@ -38,7 +38,7 @@ it('A5 it is not checked while nobody looks, and at once when somebody does agai
   expect(checks).toHaveBeenCalledTimes(1);
 });
 
-it('A5 a check that failed is repeated after 200 ms, then 400, 800 and so on, up to 30 s', async () => {
+it('A5 repeats a failed check after 200 ms, then 400, 800 and so on, up to 30 s', async () => {
   const times: number[] = [];
   start(() => {
     times.push(Date.now());
@@ -49,7 +49,7 @@ it('A5 a check that failed is repeated after 200 ms, then 400, 800 and so on, up
   expect(pauses.slice(0, 10)).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 30_000, 30_000]);
 });
 
-it('A5 after a check that succeeded, the next failure starts at 200 ms again', async () => {
+it('A5 restarts the back-off at 200 ms after a check that succeeded', async () => {
   const outcomes = [false, false, true, false];
   const { checks } = start(async () => {
     if (!(outcomes.shift() ?? true)) throw new Error('offline');

@@ -8,14 +8,14 @@ test('E8 a copy is fitted into its square, never stretched', () => {
   expect(copySize({ width: 1500, height: 3000 }, START_COPY)).toEqual({ width: 800, height: 1600 });
 });
 
-test('E8 at its own size nothing is scaled, and only a larger square enlarges', () => {
+test('E8 a copy at its own size is not scaled, and only a larger square enlarges it', () => {
   expect(copySize(wide, { ...START_COPY, box: null })).toEqual(wide);
   expect(isEnlarged(wide, { ...START_COPY, box: null })).toBe(false);
   expect(isEnlarged(wide, { ...START_COPY, box: 2000 })).toBe(false);
   expect(isEnlarged(wide, { ...START_COPY, box: 4000 })).toBe(true);
 });
 
-test('a quality is asked for only where the format loses anything', () => {
+test('a copy asks for a quality only in a lossy format', () => {
   expect(copyUrl('/files/a.png', START_COPY)).toBe('/files/a.png?as=png&size=1600');
   expect(copyUrl('/files/a.png', { box: null, format: 'jpeg', quality: 95 })).toBe('/files/a.png?as=jpeg&quality=95');
 });

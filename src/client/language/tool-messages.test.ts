@@ -7,14 +7,14 @@ import { setLocale, type Catalogue } from './text.ts';
 beforeEach(() => setLocale('de', german as unknown as Catalogue));
 afterEach(() => setLocale('en-GB', null));
 
-it('P5 an error is said by its code, with its words and the form of its numbers', () => {
+it('P5 an error is translated by its code, with its values and the plural form of its numbers', () => {
   expect(errorText('not_found', 'There is nothing here.')).toBe('Hier ist nichts.');
   expect(errorText('object_not_found', '', { object: 'kite' })).toContain('„kite“');
   expect(errorText('code_too_soon', '', { seconds: '1' })).toContain('1 Sekunde,');
   expect(errorText('code_too_soon', '', { seconds: '2' })).toContain('2 Sekunden,');
 });
 
-it('P5 what comes with a sentence is said in its language too', () => {
+it('P5 the values inside a sentence are translated too', () => {
   const away = errorText('no_subject', '', { away: 'budget_spent' });
   expect(away).toMatch(
     /^Das KI-Modell ist für heute aufgebraucht.*Auf diesem Bild konnten wir kein klares Motiv finden/,
@@ -29,13 +29,13 @@ it('P5 what comes with a sentence is said in its language too', () => {
   expect(noteText(style)).toContain('Ölgemälde');
 });
 
-it('P5 the server’s English stands where a word for a gap is missing, and in English', () => {
+it('P5 the server’s English is used where a value is missing and where the language is English', () => {
   expect(errorText('too_many_pixels', 'That picture has too many pixels.')).toBe('That picture has too many pixels.');
   setLocale('en-GB', null);
   expect(errorText('no_subject', 'What the server said.', { away: 'broken' })).toBe('What the server said.');
 });
 
-it('P5 phases and tools have their names', () => {
+it('P5 phases and tools have translated names', () => {
   expect(phaseText('finishing')).toBe('Der letzte Schliff …');
   expect(toolText('removeBackground', 'label', 'BG Remover')).toBe('Freistellen');
   expect(toolText('magicErase', 'unheard', 'Said in English')).toBe('Said in English');

@@ -6,11 +6,11 @@ it('A7 asks for the email and the password, in the order of the fields', () => {
   expect(checkCredentials({ email: 'amara@okoye.example', password: 'x' })).toEqual({});
 });
 
-it('A7 says what is no email address', () => {
+it('A7 reports an invalid email address', () => {
   expect(checkCredentials({ email: 'amara', password: 'x' })).toEqual({ email: 'This is not an email address.' });
 });
 
-it('A7 holds a new password to the minimum', () => {
+it('A7 requires the minimum length of a new password', () => {
   expect(checkNewCredentials({ email: 'a@b', password: '1234567' }).password).toMatch(/at least 8/);
   expect(checkNewCredentials({ email: 'a@b', password: '12345678' })).toEqual({});
 });

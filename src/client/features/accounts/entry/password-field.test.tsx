@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { NewPasswordField, PasswordField } from './password-field.tsx';
 
-test('a password is hidden while it is typed; managers know which it is, and nothing forbids pasting', () => {
+test('the field hides a password, tells password managers which one it is, and allows pasting', () => {
   const [known, chosen] = [
     renderToStaticMarkup(<PasswordField label="…" name="password" autoComplete="current-password" />),
     renderToStaticMarkup(<NewPasswordField label="…" name="password" />),

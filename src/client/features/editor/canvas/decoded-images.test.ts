@@ -21,7 +21,7 @@ afterEach(() => {
   fetched.mockClear();
 });
 
-it('decodes a picture once, however often and soon it is asked for again', async () => {
+it('decodes an image once for all requests that come meanwhile and later', async () => {
   const source = unseen();
   const [one, other] = await Promise.all([decode(source, MEGAPIXELS), decode(source, MEGAPIXELS)]);
   expect(await decode(source, MEGAPIXELS)).toBe(one);
@@ -30,7 +30,7 @@ it('decodes a picture once, however often and soon it is asked for again', async
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('closes what was wanted longest ago, and nothing that is shown', async () => {
+it('closes the least recently used image, and none that is shown', async () => {
   const [shown, left, wantedAgain, ...others] = Array.from({ length: 12 }, unseen) as [string, string, string];
   const showing = await decode(shown, MEGAPIXELS);
   const stopShowing = keep(showing);
@@ -50,7 +50,7 @@ it('closes what was wanted longest ago, and nothing that is shown', async () => 
   expect((showing.image as ImageBitmap).close).toHaveBeenCalledOnce();
 });
 
-it('asks again for what did not come', async () => {
+it('asks again for an image that failed to load', async () => {
   const source = unseen();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(decode(source, MEGAPIXELS)).rejects.toBeInstanceOf(ApiError);

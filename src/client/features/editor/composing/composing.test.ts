@@ -27,7 +27,7 @@ function withResult() {
 const stroke = (x: number, erase: boolean): Stroke => ({ kind: 'stroke', erase, radius: 0.1, points: [{ x, y: 0.5 }] });
 
 describe('composing', () => {
-  it('E3 takes a slider’s whole way back as one step, and what came before it as another', () => {
+  it('E3 undoes all changes of one slider as one step, and the change before it as another', () => {
     const { store, composition } = withResult();
     store.setState(compose({ backdrop: { kind: 'colour', colour: '#ffffff' } }));
     for (const shadow of [10, 20, 30]) store.setState(compose({ shadow }, 'shadow'));
@@ -44,7 +44,7 @@ describe('composing', () => {
     expect(composition()).toMatchObject({ shadow: 0, refinement: [{ erase: true }] });
   });
 
-  it('E3 accepts nothing that is not stored yet, then the composite; what was stored counts for that state alone', () => {
+  it('E3 accepts a composite once it is stored, and only for the composition that was stored', () => {
     const { store, composition } = withResult();
     store.setState(compose({ shadow: 50 }, 'shadow'));
     store.setState(accept);
@@ -61,7 +61,7 @@ describe('composing', () => {
     });
   });
 
-  it('E4 ends with its result', () => {
+  it('E4 is discarded with its result', () => {
     const { store, composition } = withResult();
     store.setState(compose({ shadow: 50 }));
     store.setState(revert);
@@ -70,7 +70,7 @@ describe('composing', () => {
 });
 
 describe('the corrected matte', () => {
-  it('E3 what was drawn last holds, and nowhere does both', () => {
+  it('E3 follows the last stroke and never restores and removes the same pixel', () => {
     const matte = new RefinedMatte({ width: 1000, height: 750 });
     const at = (plane: { width: number; height: number; data: Uint8Array }, x: number) =>
       plane.data[Math.floor(plane.height / 2) * plane.width + Math.floor(x * plane.width)];

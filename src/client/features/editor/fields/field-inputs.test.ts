@@ -10,17 +10,17 @@ const fields: readonly ToolField[] = [
 ];
 const start = { across: 16, down: 9 };
 
-it('E9 starts with what the tool starts with, and keeps what was typed as it was typed', () => {
+it("E9 inputs begin with the tool's start values and keep text exactly as it was typed", () => {
   expect(inputsOf(fields, start)).toEqual({ mood: '', across: '16', down: '9', part: '' });
   expect(inputsOf(fields, start, { across: '', part: ' a door ' })).toMatchObject({ across: '', part: ' a door ' });
 });
 
-it('E9 sends words trimmed, numbers as numbers, and nothing of what is blank', () => {
+it('E9 parameters hold trimmed words, numbers as numbers, and no blank field', () => {
   const inputs = inputsOf(fields, start, { mood: '  ', across: '2.5', down: '', part: ' a door ' });
   expect(paramsFrom(fields, inputs)).toEqual({ across: 2.5, part: 'a door' });
 });
 
-describe('T7 the size of a picture of 1600 × 1200 extended to', () => {
+describe('T7 the size of an image of 1600 × 1200 extended to', () => {
   const image = { width: 1600, height: 1200 };
   it.each([
     [16, 9, { width: 2133, height: 1200 }],

@@ -67,7 +67,7 @@ describe('asking for an edit', () => {
     ]);
   });
 
-  it('E11 has its key kept before it asks', async () => {
+  it('E11 saves its key before it sends the request', async () => {
     const kept = Promise.withResolvers<void>();
     const dependencies = { ...fake(), keepKey: () => kept.promise };
     const { ended } = beginEdit(request, dependencies);
@@ -78,12 +78,12 @@ describe('asking for an edit', () => {
     expect(dependencies.api.start).toHaveBeenCalledOnce();
   });
 
-  it('gives up when the server stays away, in words', async () => {
+  it('reports that the server is offline after the last attempt', async () => {
     const edit = beginEdit(request, fake({ start: vi.fn(lost) }));
     await expect(edit.ended).rejects.toThrow('The server did not answer.');
   });
 
-  it('E10 sends what is marked before the edit, and not again when only the edit’s answer was lost', async () => {
+  it('E10 uploads the mask first, and not again when only the answer of the edit was lost', async () => {
     const start = vi
       .fn<GenerationApi['start']>()
       .mockImplementationOnce(lost)
@@ -103,13 +103,13 @@ describe('asking for an edit', () => {
 });
 
 describe('following an edit', () => {
-  it('E11 one that was begun before is followed without being asked for again', async () => {
+  it('E11 follows an edit that was begun before without a new request', async () => {
     const dependencies = fake();
     expect((await resumeEdit(generation('running'), dependencies).ended).status).toBe('succeeded');
     expect(dependencies.api.start).not.toHaveBeenCalled();
   });
 
-  it('E6 tells the phases in their order and ends with what the server says', async () => {
+  it("E6 reports the phases in order and ends with the server's answer", async () => {
     const stream = streamOf(
       ['phase', { phase: 'preparing' }],
       ['phase', { phase: 'editing' }],
@@ -121,12 +121,12 @@ describe('following an edit', () => {
     expect(stream.closed).toBe(true);
   });
 
-  it('E7 a failed edit is an end too', async () => {
+  it('E7 ends with a failed edit too', async () => {
     const edit = beginEdit(request, fake({ listen: () => streamOf(['failed', generation('failed')]) }));
     expect((await edit.ended).status).toBe('failed');
   });
 
-  it('opens a lost stream again', async () => {
+  it('reopens a lost stream', async () => {
     const listen = vi
       .fn<GenerationApi['listen']>()
       .mockReturnValueOnce(streamOf(['phase', { phase: 'editing' }], ['error']))
@@ -136,7 +136,7 @@ describe('following an edit', () => {
     expect(dependencies.onOffline.mock.calls.flat()).toEqual([false, true, false]);
   });
 
-  it('asks for an end that it may have missed while the stream was away', async () => {
+  it('asks for an end that it may have missed while the stream was closed', async () => {
     const get = vi
       .fn<GenerationApi['get']>()
       .mockImplementationOnce(lost)
@@ -146,7 +146,7 @@ describe('following an edit', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it('A5 an edit goes on while its owner signs in again', async () => {
+  it('A5 continues while the owner signs in again', async () => {
     const get = vi
       .fn(() => Promise.resolve(generation('succeeded')))
       .mockRejectedValueOnce(new ApiError('unauthenticated', 'Please sign in first.'));
@@ -155,7 +155,7 @@ describe('following an edit', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it('ends with the reason when the edit is gone', async () => {
+  it('rejects with the reason when the edit does not exist any longer', async () => {
     const get = vi.fn(() => Promise.reject(new Error('There is nothing here.')));
     await expect(beginEdit(request, fake({ listen: () => streamOf(['error']), get })).ended).rejects.toThrow(
       'nothing here',
@@ -164,7 +164,7 @@ describe('following an edit', () => {
 });
 
 describe('leaving an edit', () => {
-  it('E11 cancelling asks the server, and what it answers is the end', async () => {
+  it('E11 cancelling asks the server and ends with its answer', async () => {
     const dependencies = fake({ listen: () => streamOf() });
     const edit = beginEdit(request, dependencies);
     await edit.cancel();
@@ -172,7 +172,7 @@ describe('leaving an edit', () => {
     expect(dependencies.api.cancel).toHaveBeenCalledExactlyOnceWith('g1');
   });
 
-  it('E11 cancelling before the server has answered waits for the edit that there is to cancel', async () => {
+  it('E11 cancelling before the server has accepted the edit waits for its id', async () => {
     const asked = Promise.withResolvers<Generation>();
     const dependencies = fake({ start: vi.fn(() => asked.promise), listen: () => streamOf() });
     const edit = beginEdit(request, dependencies);
@@ -182,7 +182,7 @@ describe('leaving an edit', () => {
     expect((await edit.ended).status).toBe('cancelled');
   });
 
-  it('leaving the page closes the stream and lets the edit go on', async () => {
+  it('leaving the page closes the stream and does not cancel the edit', async () => {
     const stream = streamOf();
     const dependencies = fake({ listen: () => stream });
     const edit = beginEdit(request, dependencies);

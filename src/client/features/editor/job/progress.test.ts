@@ -17,7 +17,7 @@ it('E6 avatars rise by 2 every 500 ms and wait at 98', () => {
   expect(at('generateAvatar', 499, 500, 1_000, 24_500, 60_000)).toEqual([0, 2, 4, 98, 98]);
 });
 
-it('E6 never claims to be done', () => {
+it('E6 an edit never shows 100 before its result', () => {
   for (const ticks of Object.values(PROGRESS_TICKS))
     expect(percentAfter(Number.MAX_SAFE_INTEGER, ticks)).toBeLessThan(100);
 });

@@ -97,7 +97,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('keeping', () => {
-  it('E11 a step of the history is kept at once', async () => {
+  it('E11 sends a step of the history at once', async () => {
     const { server, edited, store } = opened();
     edited(a);
     await settled();
@@ -107,7 +107,7 @@ describe('keeping', () => {
     expect(server.session).toMatchObject({ version: 2, current: upload, undoHistory: [], redoHistory: [a] });
   });
 
-  it('words are kept once they rest, the last of them', async () => {
+  it('sends the latest words when typing pauses', async () => {
     const { server, api, type } = opened();
     for (const text of ['a', 'a d', 'a dog']) {
       type(text);
@@ -119,14 +119,14 @@ describe('keeping', () => {
     expect(server.session.inputs).toEqual({ magicEdit: { instruction: 'a dog' } });
   });
 
-  it('what the server has no part of is not sent', async () => {
+  it('sends no request for changes that the server does not keep', async () => {
     const { api, store } = opened();
     store.setState(zoomBy(1));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(api.put).not.toHaveBeenCalled();
   });
 
-  it('one request is out at a time, and what came meanwhile follows it', async () => {
+  it('sends one request at a time, then what changed meanwhile', async () => {
     const { server, api, edited } = opened();
     const answer = Promise.withResolvers<number>();
     api.put.mockImplementationOnce((stamp, kept) => answer.promise.then(() => server.write(kept, stamp)));
@@ -141,7 +141,7 @@ describe('keeping', () => {
     expect(server.session).toMatchObject({ version: 2, current: b, undoHistory: [upload, a] });
   });
 
-  it('at the end, words that had not rested are sent', async () => {
+  it('sends pending words when it ends', async () => {
     const { server, type, stop } = opened();
     type('half a sen');
     stop();
@@ -152,7 +152,7 @@ describe('keeping', () => {
   it.each([
     ['after', [0, 1]],
     ['before', [1, 0]],
-  ])('what a page sends as it goes stands, whether it arrives %s what was still out', async (_, order) => {
+  ])('the last save of a page that closes counts, whether it arrives %s a request in flight', async (_, order) => {
     const { server, api, edited, type, sync } = opened();
     api.put.mockReturnValue(new Promise(() => {}));
     edited(a);
@@ -166,7 +166,7 @@ describe('keeping', () => {
     expect(server.session).toMatchObject({ current: a, inputs: { magicEdit: { instruction: 'half a sen' } } });
   });
 
-  it('what is on its way already is not sent a second time by a page that goes', async () => {
+  it('a page that closes does not repeat a request in flight', async () => {
     const { api, sync, edited } = opened();
     const answer = Promise.withResolvers<number>();
     api.put.mockReturnValueOnce(answer.promise);
@@ -180,7 +180,7 @@ describe('keeping', () => {
     expect(api.put).toHaveBeenCalledTimes(2);
   });
 
-  it('a step whose answer was lost is not taken back by the next one', async () => {
+  it('a step whose answer was lost is not undone by the next one', async () => {
     const { server, api, edited, store, onNewer } = opened();
     api.put.mockImplementationOnce((stamp, kept) => {
       server.write(kept, stamp);
@@ -197,7 +197,7 @@ describe('keeping', () => {
 });
 
 describe('without a server that answers', () => {
-  it.each(['offline', 'unauthenticated'] as const)('%s is tried again, later each time', async (code) => {
+  it.each(['offline', 'unauthenticated'] as const)('%s is retried with growing delays', async (code) => {
     const { server, api, edited, type } = opened();
     api.put.mockRejectedValue(refused(code));
     edited(a);
@@ -212,7 +212,7 @@ describe('without a server that answers', () => {
     expect(server.session).toMatchObject({ current: a, inputs: { magicEdit: { instruction: 'typed meanwhile' } } });
   });
 
-  it('an edit is not held up for its key: the attempt is what it waits for', async () => {
+  it('an edit waits for one attempt to save its key, not for its success', async () => {
     const { api, store, sync } = opened();
     api.put.mockRejectedValue(refused('offline'));
     store.setState(startEdit('magicEdit', 'k1'));
@@ -227,7 +227,7 @@ describe('changed elsewhere', () => {
     ...change,
   });
 
-  it('E11 the newer one is taken, and the person told', async () => {
+  it('E11 adopts the newer session and tells the person', async () => {
     const { server, store, onNewer, type } = opened();
     server.write(elsewhere({ currentImageId: 'a', undoImageIds: ['upload'] }));
     type('mine');
@@ -239,7 +239,7 @@ describe('changed elsewhere', () => {
     expect(server.session).toMatchObject({ version: 2, current: upload, redoHistory: [a] });
   });
 
-  it('the same as here is no news', async () => {
+  it('does not report a session that equals the one here', async () => {
     const { server, api, onNewer, edited, type } = opened();
     server.write(elsewhere({ currentImageId: 'a', undoImageIds: ['upload'] }));
     edited(a);
@@ -251,7 +251,7 @@ describe('changed elsewhere', () => {
     expect(server.session.version).toBe(2);
   });
 
-  it('an edit that runs here is not lost to it: what was done there lies before it', async () => {
+  it('keeps an edit that runs here and puts what was done there before it', async () => {
     const { server, store, onNewer } = opened();
     server.write(elsewhere({ currentImageId: 'a', undoImageIds: ['upload'] }));
     store.setState(startEdit('magicEdit', 'k1'));
@@ -267,7 +267,7 @@ describe('changed elsewhere', () => {
     ['a result that', b, []],
     ['a result of which a composite', composite, []],
     ['a result that, then undone,', upload, [b]],
-  ])('%s was accepted there is not open here any longer', async (_, current, redoHistory) => {
+  ])('closes the result here when %s was accepted there', async (_, current, redoHistory) => {
     const { server, store, type } = opened();
     store.setState(startEdit('magicEdit', 'k1'));
     await settled();
@@ -283,7 +283,7 @@ describe('changed elsewhere', () => {
     });
   });
 
-  it('a picture that is gone from the history is taken out of it', async () => {
+  it('removes a deleted image from the history', async () => {
     const { server, api, store, edited } = opened();
     edited(a);
     await settled();
@@ -294,7 +294,7 @@ describe('changed elsewhere', () => {
     expect(server.session.version).toBe(1);
   });
 
-  it('of a photo that is gone itself, nothing is sent any longer', async () => {
+  it('sends nothing more about a photo that was deleted', async () => {
     const { api, edited } = opened();
     for (const call of [api.put, api.get]) call.mockRejectedValue(refused('not_found'));
     edited(a);

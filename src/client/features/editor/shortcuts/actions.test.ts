@@ -43,11 +43,11 @@ it.each([
   expect(commandFor(press(keys))?.id).toBe(id);
 });
 
-it.each(['z', 'Alt Ctrl z', '0', 'Ctrl a', 'Ctrl ArrowLeft'])('%s is none of ours', (keys) => {
+it.each(['z', 'Alt Ctrl z', '0', 'Ctrl a', 'Ctrl ArrowLeft'])('%s triggers no action', (keys) => {
   expect(actionsFor(press(keys))).toEqual([]);
 });
 
-it('E5 the list has a line with the keys of everything that keys do', () => {
+it('E5 the list of shortcuts has a line for everything that keys trigger', () => {
   const listed = shortcutRows().map(({ keys }) =>
     keys.map((key) => (typeof key === 'string' ? key : t(key))).join(' '),
   );

@@ -52,14 +52,14 @@ const after = (state: EditorState, ...transitions: ((state: EditorState) => Part
 const ids = (images: readonly EditorImage[]) => images.map(({ id }) => id);
 
 describe('accept and revert', () => {
-  it('E4 accepting makes the result the current picture and keeps the one before it for undo', () => {
+  it('E4 accepting makes the result the current image and keeps the one before it for undo', () => {
     const state = after({ ...fresh, result: a }, accept);
     expect(state.history.present).toBe(a);
     expect(state.result).toBeNull();
     expect(ids(state.history.past)).toEqual(['upload']);
   });
 
-  it('E4 accepting clears what undo had stepped back from', () => {
+  it('E4 accepting clears redo', () => {
     const state = after({ ...fresh, result: a }, accept, undo, (at) => ({ ...at, result: b }), accept);
     expect(state.history.future).toEqual([]);
     expect(ids([...state.history.past, state.history.present])).toEqual(['upload', 'b']);
@@ -73,7 +73,7 @@ describe('accept and revert', () => {
     expect(after({ ...fresh, result: a }, revert)).toEqual(fresh);
   });
 
-  it('choosing another tool goes on from the open result', () => {
+  it('choosing another tool accepts the open result', () => {
     const state = after({ ...fresh, result: a }, chooseTool('enhancePhoto'));
     expect([state.tool, state.history.present.id, state.result]).toEqual(['enhancePhoto', 'a', null]);
   });
@@ -82,7 +82,7 @@ describe('accept and revert', () => {
 describe('undo and redo', () => {
   const twice = after({ ...fresh, result: a }, accept, (at) => ({ ...at, result: b }), accept);
 
-  it('E4 undo steps back through the accepted pictures and redo forward again', () => {
+  it('E4 undo steps back through the accepted images and redo forward again', () => {
     const back = after(twice, undo, undo);
     expect(back.history.present).toBe(upload);
     expect(ids(back.history.future)).toEqual(['b', 'a']);
@@ -97,17 +97,17 @@ describe('undo and redo', () => {
     expect(after({ ...between, result: image('c') }, step).result).toBeNull();
   });
 
-  it('E4 undo without a history and redo without a future change nothing', () => {
+  it('E4 undo without a past and redo without a future change nothing', () => {
     expect([undo(fresh), redo(fresh)]).toEqual([{}, {}]);
   });
 
-  it('the original stays the first picture, whatever was accepted after it', () => {
+  it('the original stays the first image, whatever was accepted after it', () => {
     expect([originalOf(fresh), originalOf(twice), originalOf(after(twice, undo))]).toEqual([upload, upload, upload]);
   });
 });
 
 describe('zoom', () => {
-  it('E5 starts at 50 and goes by 10 from 10 to 200', () => {
+  it('E5 starts at 50 and moves in steps of 10 from 10 to 200', () => {
     const seen = [fresh.zoom, after(fresh, zoomBy(1)).zoom, after(fresh, zoomBy(-1)).zoom];
     expect(seen).toEqual([50, 60, 40]);
     const most = Array.from({ length: 30 }, () => zoomBy(1));
@@ -123,24 +123,24 @@ describe('zoom', () => {
     expect(zooms).toEqual([expect.closeTo(55, 9), 200, 10]);
   });
 
-  it('E5 actual pixels is a command of its own, which fit takes back', () => {
+  it('E5 actual pixels sets the zoom directly and fit resets it', () => {
     const actual = after(measured, actualPixels(1));
     expect(actual.zoom).toBeCloseTo((50 * 1600) / 960, 9);
     expect(after(actual, fit).zoom).toBe(50);
   });
 
-  it('E5 a view without a measured canvas stays as it is', () => {
+  it('E5 gestures change nothing before the canvas is measured', () => {
     expect([moveView({ at, factor: 2, move: at })(fresh), actualPixels(1)(fresh)]).toEqual([{}, {}]);
   });
 });
 
-describe('the pixels of a picture', () => {
-  it('V8 a picture that could not be loaded is none to process, until it is there after all', () => {
+describe('the pixels of an image', () => {
+  it('V8 an image that failed to load cannot be edited until it is loaded after all', () => {
     const without = after(fresh, reportLoad('upload', false));
     expect([fresh, without, after(without, reportLoad('upload', true))].map(hasImage)).toEqual([true, false, true]);
   });
 
-  it('says nothing of another picture', () => {
+  it('a failed load says nothing about another image', () => {
     expect(hasImage(after({ ...fresh, result: a }, reportLoad('upload', false), accept))).toBe(true);
   });
 });
@@ -148,7 +148,7 @@ describe('the pixels of a picture', () => {
 describe('an edit', () => {
   const running = after(fresh, startEdit('removeBackground', 'k1'));
 
-  it('E9 is busy from the start until its end has been shown', () => {
+  it('E9 is busy from its start until its end has been shown', () => {
     const completed = after(running, completeEdit(a, [], null));
     expect([fresh, running, completed, after(running, failEdit('edit_failed', 'No.'))].map(isBusy)).toEqual([
       false,
@@ -158,7 +158,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('E7 a failure is stored, leaves no result and ends the processing', () => {
+  it('E7 that fails stores the failure, leaves no result and is no longer busy', () => {
     const failed = after({ ...running, result: a }, failEdit('unreadable_image', 'That picture is damaged.'));
     expect(failed.edit).toEqual({
       status: 'failed',
@@ -175,7 +175,7 @@ describe('an edit', () => {
     });
   });
 
-  it('E11 is known by its key until its end has been decided', () => {
+  it('E11 keeps its key until its result is accepted or discarded', () => {
     const shown = after(running, completeEdit(a, [], null), endEdit);
     expect([running, shown].map(({ editKey }) => editKey)).toEqual(['k1', 'k1']);
     const seen = [failEdit('edit_failed', 'No.'), completeEdit(null, [], null), endEdit];
@@ -192,7 +192,7 @@ describe('an edit', () => {
     expect(after(again, undo).editKey).toBeNull();
   });
 
-  it('late news of an edit that was cancelled changes nothing', () => {
+  it('ignores late news after it was cancelled', () => {
     expect([reportEdit({ phase: 'editing' })(fresh), completeEdit(a, [], null)(fresh)]).toEqual([{}, {}]);
   });
 });
@@ -200,7 +200,7 @@ describe('an edit', () => {
 describe('what a tool asks for', () => {
   const open = (tool: EditorState['tool']) => after(fresh, chooseTool(tool), showFields(true));
 
-  it('E9 each tool keeps its own words, through every change of tool and a refused edit', () => {
+  it('E9 each tool keeps its own words through changes of tool and a refused edit', () => {
     const state = after(
       open('magicEdit'),
       typeInto('magicEdit', 'instruction', 'make it blue'),
@@ -231,7 +231,7 @@ describe('what a tool asks for', () => {
     expect(isReady(after(open(tool), typeInto(tool, param, text)))).toBe(ready);
   });
 
-  it('T7 shows the new edges while their numbers are in view and make some', () => {
+  it('T7 the frame is shown while its numbers are in view and valid', () => {
     expect(frameOf(open('extendImage'))).toEqual({ width: 2133, height: 1200, ratio: '16 : 9' });
     expect(frameOf(after(open('extendImage'), showFields(false)))).toBeNull();
     expect(frameOf(after(open('extendImage'), typeInto('extendImage', 'height', '')))).toBeNull();
@@ -248,45 +248,45 @@ describe('marking', () => {
     mask: emptyMask({ width: 1, height: 1 }),
   };
 
-  it('E10 a stroke is enough to apply, and so are words', () => {
+  it('E10 a stroke or words are enough to apply', () => {
     expect(isReady(erasing)).toBe(false);
     expect(isReady(after(erasing, mark(dab)))).toBe(true);
     expect(isReady(after(erasing, mark(dab), undoMark))).toBe(false);
     expect(isReady(after(erasing, typeInto('magicErase', 'object', 'the cone')))).toBe(true);
   });
 
-  it('E10 the brush is in the hand only where a tool asks for a mark', () => {
+  it('E10 the brush is active only for a tool that asks for a mark', () => {
     const places = [fresh, erasing, { ...erasing, result: a }, after(erasing, chooseTool('enhancePhoto'))];
     expect(places.map(isMarkable)).toEqual([false, true, false, false]);
   });
 
-  it('E10 words whose meaning is marked and corrected are not sent again', () => {
+  it('E10 words whose found area was corrected are not sent', () => {
     const typed = after(erasing, typeInto('magicErase', 'object', 'the cone'), mark(dab));
     expect([paramsOf(typed), isMarkSent(typed)]).toEqual([{ object: 'the cone' }, true]);
     const corrected = after(typed, mark(found));
     expect([paramsOf(corrected), isMarkSent(corrected)]).toEqual([{}, true]);
   });
 
-  it('E10 what words were found to mean is said with the words alone', () => {
+  it('E10 an area that was only found is sent as words, without a mask', () => {
     const state = after(erasing, typeInto('magicErase', 'object', 'the cone'), mark(found));
     expect([paramsOf(state), isMarkSent(state), isReady(state)]).toEqual([{ object: 'the cone' }, false, true]);
     const others = after(state, typeInto('magicErase', 'object', 'the dog'));
     expect([paramsOf(others), isMarkSent(others)]).toEqual([{ object: 'the dog' }, true]);
   });
 
-  it('E10 another picture has nothing marked on it, a discarded result leaves the mark', () => {
+  it('E10 another image starts unmarked, and discarding a result keeps the mark', () => {
     const marked = { ...after(erasing, mark(dab)), result: a };
     expect(after(marked, accept).marking.steps).toEqual([]);
     expect(after(marked, revert).marking.steps).toEqual([dab]);
   });
 
-  it('E10 the brush stays between its smallest and its largest size, and always moves by a step', () => {
+  it('E10 the brush stays between its limits and always changes by at least one pixel', () => {
     expect([resizeBrush(1), resizeBrush(999)].map((size) => after(fresh, size).brush.size)).toEqual([4, 160]);
     expect(after(fresh, resizeBrush(4), stepBrush(1)).brush.size).toBe(5);
     expect(after(fresh, resizeBrush(100), stepBrush(-1)).brush.size).toBe(85);
   });
 
-  it('E10 an answer to a search that was given up marks nothing', () => {
+  it('E10 an answer to an abandoned search marks nothing', () => {
     const answered = endSearch({ status: 'found', words: 'the cone', found: 'a cone', sure: true }, mark(found));
     expect(after(erasing, startSearch('the cone'), answered).marking.steps).toEqual([found]);
     expect(after(erasing, startSearch('the dog'), answered).marking.steps).toEqual([]);
@@ -299,7 +299,7 @@ describe('marking', () => {
     const asked = after(erasing, typeInto('magicErase', 'object', 'the cone'), startSearch('the cone'));
     const guessed = after(asked, endSearch(told, mark(guess)));
 
-    it('E10 is open until it is corrected or taken back, and is sent as it is marked', () => {
+    it('E10 is open until it is corrected or undone, and is sent as a mask', () => {
       expect([asked, guessed, after(guessed, mark(dab)), after(guessed, undoMark)].map(isGuessOpen)).toEqual([
         false,
         true,
@@ -309,7 +309,7 @@ describe('marking', () => {
       expect([paramsOf(guessed), isMarkSent(guessed), isReady(guessed)]).toEqual([{}, true, true]);
     });
 
-    it('E10 that is declined is no longer marked, and the words stay', () => {
+    it('E10 is unmarked when it is declined, and the words stay', () => {
       const declined = after(guessed, declineGuess);
       expect([isGuessOpen(declined), declined.marking.steps, paramsOf(declined)]).toEqual([
         false,
@@ -318,7 +318,7 @@ describe('marking', () => {
       ]);
     });
 
-    it('E10 goes when other words are typed, and when the same are looked up again', () => {
+    it('E10 is removed when other words are typed and when the same words are searched again', () => {
       const others = after(guessed, typeInto('magicErase', 'object', 'the cones'));
       expect([others.marking.steps, others.search.status]).toEqual([[], 'none']);
       expect(after(guessed, typeInto('magicErase', 'object', 'the cone ')).marking.steps).toEqual([guess]);
@@ -328,7 +328,7 @@ describe('marking', () => {
     });
   });
 
-  it('E10 Apply waits for the search that runs for the words in the field, and for no other', () => {
+  it('E10 Apply waits only for a search for the words that are in the field', () => {
     const typed = after(erasing, typeInto('magicErase', 'object', 'the cone'));
     const searching = after(typed, startSearch('the cone'));
     expect([typed, searching].map((state) => awaitsSearch(after(state, applyAfterSearch)))).toEqual([false, true]);
@@ -336,7 +336,7 @@ describe('marking', () => {
     expect(awaitsSearch(others)).toBe(false);
   });
 
-  it('E7 E10 the same words are refused in one place at a time: where they were asked about last', () => {
+  it('E7 E10 a refusal of words is shown once, where they were last asked about', () => {
     const refused = endSearch({ status: 'failed', words: 'the spoon', code: 'object_uncertain', message: 'Which?' });
     const applied = after(
       erasing,
@@ -357,7 +357,7 @@ describe('notes', () => {
   const note = { code: 'no_face', message: 'We found no face.' } as const;
   const shown = after(fresh, startEdit('enhancePhoto', 'k1'), completeEdit(a, [note], null));
 
-  it('stand beside the result until they are put away, or it is', () => {
+  it('are shown until they or the result are dismissed', () => {
     expect(shown.notes).toEqual([note]);
     const dismissed = after(shown, dismissNote(0));
     expect(dismissed.dismissedNotes).toEqual([0]);
@@ -371,7 +371,7 @@ describe('notes', () => {
 });
 
 describe('what can be downloaded', () => {
-  it('E1 nothing before the first edit, then the result, then the accepted picture', () => {
+  it('E1 is nothing before the first edit, then the result, then the accepted image', () => {
     const shown = { ...fresh, result: a };
     expect([fresh, shown, after(shown, accept), after(shown, revert)].map(downloadableOf)).toEqual([null, a, a, null]);
   });
