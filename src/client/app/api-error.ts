@@ -2,14 +2,14 @@ import { errorMessages, type ErrorCode } from '../../tools/messages.ts';
 import { errorText } from '../language/tool-messages.ts';
 import { t } from '../language/text.ts';
 
-/** `offline`: no answer came at all. */
+/** `offline`: the server did not answer. */
 export type FailureCode = ErrorCode | 'offline';
 
-/** A call that did not succeed, with a sentence, in the language of this visit, that may be shown to the person as it is. */
+/** A call that failed. Its message is in the language of this visit and can be shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: FailureCode;
-  /** The words in the gaps of the sentence. */
+  /** The values of the message's placeholders. */
   readonly details: Readonly<Record<string, string>>;
 
   constructor(code: FailureCode, message: string, details: Readonly<Record<string, string>> = {}) {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     return new ApiError('offline', t('failure.offline'));
   }
 
-  /** From the body of an answer that is not a success; whatever else it holds, there is a sentence. */
+  /** From the body of an unsuccessful response. It always has a message, whatever the body is. */
   static from(body: unknown): ApiError {
     const { error } = (body ?? {}) as {
       error?: { code?: string; message?: string; details?: Record<string, string> };
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for anything that was thrown. */
+/** The message to show for anything that was thrown. */
 export function errorMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : errorText('internal');
 }

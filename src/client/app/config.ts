@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 let loading: Promise<Config> | undefined;
 
-/** What this server is and can do, asked once. A failure is forgotten, so that the next call asks again. */
+/** The server's configuration, fetched once. After a failure, the next call fetches it again. */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;
@@ -13,14 +13,14 @@ export function loadConfig(): Promise<Config> {
   return loading;
 }
 
-/** By hand, since the landing needs it and shall not carry the typed client for one call. */
+/** Without the typed client, which the landing page should not load for one call. */
 async function fetchConfig(): Promise<Config> {
   const response = await fetch('/api/config').catch(() => null);
   if (!response?.ok) throw ApiError.offline();
   return response.json() as Promise<Config>;
 }
 
-/** Undefined until the server has answered; also when it does not: what depends on it then stays in its plain form. */
+/** Undefined until the server has answered, and after a failure. Components then show their plain form. */
 export function useConfig(): Config | undefined {
   const [config, setConfig] = useState<Config>();
   useEffect(() => {

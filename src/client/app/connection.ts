@@ -6,8 +6,8 @@ const PROBE_MS = 5_000;
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline';
 
 /**
- * Resolves once the server answers: it is asked when the browser says that it has a connection again, and every five
- * seconds meanwhile, since a server that starts again makes no browser say so. Rejects when `signal` ends it.
+ * Resolves once the server answers. It is asked when the browser fires `online`, and every five seconds, because a
+ * restart of the server fires no event. Rejects when `signal` is aborted.
  */
 export async function connectionBack(signal: AbortSignal): Promise<void> {
   do await nextChance(signal);
@@ -15,7 +15,7 @@ export async function connectionBack(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** After an error that no answer came, calls `retry` by itself as soon as one comes. */
+/** After an `offline` error, calls `retry` as soon as the server answers. */
 export function useRetryWhenBack(error: unknown, retry: () => void): void {
   const latest = useRef(retry);
   useEffect(() => {

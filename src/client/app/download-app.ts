@@ -1,18 +1,18 @@
 import { sharedValue } from '../ui/shared-value.ts';
 
-/** How many free edits are gone when the dialog opens, of how many. */
+/** The free edits that are used when the dialog opens. */
 export interface FreeEdits {
   readonly used: number;
   readonly total: number;
 }
 
-/** Saves the result that the dialog stands in front of, so that it need not be put away first. */
+/** Saves the result behind the dialog without closing the dialog. */
 export interface SaveResult {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What the dialog says when it opens. */
+/** What the dialog is opened with. */
 export interface DownloadAppRequest {
   readonly freeEdits: FreeEdits;
   readonly save?: SaveResult | undefined;

@@ -7,7 +7,7 @@ export { prerendered } from './prerendered.ts';
 
 export interface RenderedPage {
   readonly html: string;
-  /** Of the routes that it leads through, from src/client: their scripts are those of the page. */
+  /** The files of the matched routes, relative to src/client. The page loads their scripts. */
   readonly files: readonly string[];
 }
 

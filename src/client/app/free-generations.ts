@@ -2,12 +2,15 @@ import { FREE_GENERATIONS } from '../../tools/limits.ts';
 
 let rendered = FREE_GENERATIONS;
 
-/** At build time: what the next pages say (scripts/pages/build.ts). */
+/** Sets the number for the pages that are prerendered next (scripts/pages/build.ts). */
 export function renderFreeGenerations(count: number): void {
   rendered = count;
 }
 
-/** The free edits of an account on this server. The document says it (root.tsx), so that a script says what its page does. */
+/**
+ * The free edits of an account on this server, read from the document (root.tsx), so that scripts and prerendered
+ * HTML agree.
+ */
 export function freeGenerations(): number {
   if (typeof document === 'undefined') return rendered;
   return Number(document.documentElement.dataset['freeGenerations'] ?? FREE_GENERATIONS);

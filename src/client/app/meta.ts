@@ -12,13 +12,13 @@ export interface PublicPage {
   readonly description: string;
   /** Where it lies: `/help`. */
   readonly path: string;
-  /** Under /pictures, 1200 pixels wide: what is shown where the page is linked to. */
+  /** The preview image for links to the page: under /pictures, 1200 pixels wide. */
   readonly picture?: { readonly name: string; readonly height: number };
 }
 
 const SHARED_PICTURE = { name: 'shared-1200.png', height: 630 };
 
-/** As the server told the page that was opened: empty when nobody told the server, and where a page has none. */
+/** The origin that the server wrote into the page. Empty when the server does not know it, or the page has none. */
 let origin = typeof window === 'undefined' ? ORIGIN_PLACEHOLDER : undefined;
 
 function siteOrigin(): string {
@@ -29,7 +29,7 @@ function siteOrigin(): string {
   return origin;
 }
 
-/** For search engines, and for the apps that show a card of a link. A page with these is in the sitemap. */
+/** Tags for search engines and link previews. A page with these is in the sitemap. */
 export function publicMeta({ title, description, path, picture = SHARED_PICTURE }: PublicPage): readonly HeadElement[] {
   const site = siteOrigin();
   return [

@@ -1,6 +1,6 @@
 import type { ToolId } from '../../tools/catalogue.ts';
 
-/** In session storage: it lasts on the way through a sign-up or another site's sign-in, and is this tab's alone. */
+/** In session storage: it survives a sign-up or a sign-in by another site, and belongs to this tab. */
 const KEY = 'openingTool';
 
 /** The editor opens with this tool the next time. */
@@ -9,7 +9,7 @@ export function saveOpeningTool(tool: ToolId | null): void {
   else sessionStorage.removeItem(KEY);
 }
 
-/** Each wish counts once. What is no tool's id comes to nothing in the editor, which looks it up. */
+/** Read once. The editor ignores a value that is no tool's id. */
 export function takeOpeningTool(): string | null {
   const tool = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

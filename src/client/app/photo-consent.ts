@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { sharedValue } from '../ui/shared-value.ts';
 import { answer, api, type Config, type PhotoConsent } from './api.ts';
 
-/** The model of another company that this server edits with. */
+/** The remote model that this server edits with. */
 export type HostedModel = NonNullable<Config['hosted']>;
 
 /** What the signed-in person decided about their photos, and whether they are being asked. */
 interface State {
-  /** Undefined until the server has said. */
+  /** Undefined until the server has answered. */
   readonly decision: PhotoConsent['decision'] | undefined;
   readonly asking: boolean;
 }
 
 const state = sharedValue<State>({ decision: undefined, asking: false });
-/** Told whether there is a decision when the question is put away. */
+/** Called when the question closes, with whether there is a decision. */
 let onAnswered: ((decided: boolean) => void) | undefined;
 
 export const usePhotoConsent = state.use;
 
-/** Asks the server, on every page that shows the answer; without one, what depends on it stays unsaid. */
+/** Loads the decision on every page that shows it. After a failure it stays undefined. */
 export function useLoadedPhotoConsent(wanted: boolean): State {
   useEffect(() => {
     if (wanted)
@@ -30,7 +30,9 @@ export function useLoadedPhotoConsent(wanted: boolean): State {
   return usePhotoConsent();
 }
 
-/** Opens the question. False when it was put away without a decision. The focus returns to where it is now. */
+/**
+ * Opens the question. Resolves with false when it is closed without a decision. The focus returns to where it is now.
+ */
 export function askForPhotoConsent(): Promise<boolean> {
   onAnswered?.(false);
   set({ asking: true });
@@ -41,7 +43,7 @@ export function closePhotoConsent(): void {
   endQuestion(false);
 }
 
-/** Rejects with an ApiError when the server could not note it; the question then stays open. */
+/** Rejects with an ApiError when the server could not store it; the question then stays open. */
 export async function decidePhotoConsent(allowed: boolean): Promise<void> {
   const { decision } = await answer(api['hosted-consent'].$put({ json: { allowed } }));
   set({ decision });

@@ -1,8 +1,8 @@
 import { posts } from '../content/posts/posts.ts';
 
 /**
- * The pages that are HTML before any script runs, and the dashboard in outline, because it is what a signed-in person most
- * often opens. Every other path gets the page without content (scripts/pages).
+ * The prerendered pages, and the outline of the dashboard, which signed-in people open most often. Every other path
+ * gets the page without content (scripts/pages).
  */
 export const prerendered: readonly string[] = [
   '/',

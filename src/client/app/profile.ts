@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Profile } from './api.ts';
 
-/** Of the pages of signed-in people: routes/signed-in.tsx. */
+/** Provided on the pages of signed-in people by routes/signed-in/layout.tsx. */
 export const ProfileContext = createContext<Profile | null>(null);
 
-/** The signed-in person's profile, which is fetched anew at every change of page. */
+/** The signed-in person's profile, fetched again at every navigation. */
 export function useProfile(): Profile {
   const profile = use(ProfileContext);
   if (!profile) throw new Error('useProfile is for the pages of signed-in people');

@@ -50,7 +50,7 @@ export function Root({ first }: { first: Page | null }) {
   );
 }
 
-/** What the page itself says of it; a layout says nothing. */
+/** The meta of the page itself. Layouts have none. */
 function Head({ page: { matches } }: { page: Page }) {
   const last = matches.at(-1);
   return last?.module.meta?.({ params: last.params }).map(headElement);
@@ -62,7 +62,7 @@ function headElement(element: HeadElement) {
   return <meta key={'name' in element ? element.name : element.property} {...element} />;
 }
 
-/** A change of language builds the page anew: no component has to know that the language can change. */
+/** A change of language remounts the page, so no component has to handle it. */
 function Body() {
   useEffect(() => {
     void restoreLanguage().catch(() => {});

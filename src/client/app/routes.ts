@@ -8,8 +8,8 @@ const layout = (file: string, children: readonly Route[], path?: string): Route 
 });
 
 /**
- * Every path of the product; the first that fits an address is the one that is shown. Which of them are HTML before a script
- * runs: prerendered.ts. The rest loads for who is signed in.
+ * Every path of the product. The first match of an address is shown. prerendered.ts lists the pages that are HTML
+ * before any script runs.
  */
 export const routes: readonly Route[] = [
   layout('site/layout.tsx', [

@@ -7,10 +7,10 @@ export interface Session {
   readonly user: { readonly id: string; readonly email: string; readonly name: string };
 }
 
-/** What can happen to a session (A5); every open tab of this browser hears of it. */
+/** What can happen to a session (A5). Every open tab of this browser is told. */
 export type SessionEvent =
   | 'signed_in'
-  /** By hand. A session that has merely run out is not told: its pages stay as they are and ask to sign in again. */
+  /** By hand. A session that expires sends no event: its pages stay and ask to sign in again. */
   | 'signed_out'
   | 'token_refreshed'
   | 'user_updated'
@@ -19,23 +19,23 @@ export type SessionEvent =
 
 /** Undefined: not known yet. The session itself is an HttpOnly cookie; the page only learns whose it is. */
 const current = sharedValue<Session | null | undefined>(undefined);
-/** The question asked last: its answer is the one that counts. */
+/** The latest request. Only its answer counts. */
 let latest: Promise<Session | null> | undefined;
 let signedOut = false;
 let channel: BroadcastChannel | undefined;
 let checking: Promise<void> | undefined;
 const eventListeners = new Set<(event: SessionEvent) => void>();
 
-/** In local storage, so that the next page starts with the right header (see first-paint.ts). Proves nothing. */
+/** In local storage, so that the next page starts with the right header (first-paint.ts). It is a hint, no proof. */
 const HINT = 'signedIn';
 
-/** Who is signed in, asked of the server once. */
+/** Who is signed in. The server is asked once. */
 export function loadSession(): Promise<Session | null> {
   const known = current.get();
   return known === undefined ? (latest ?? reloadSession()) : Promise.resolve(known);
 }
 
-/** To be called when the server may have changed its mind: after signing in, or a 401. */
+/** Asks the server again: after a sign-in, or a 401. */
 export function reloadSession(): Promise<Session | null> {
   channel ??= openChannel();
   const asked: Promise<Session | null> = fetchSession().then(
@@ -49,14 +49,14 @@ export function reloadSession(): Promise<Session | null> {
   return asked;
 }
 
-/** Tells every tab, this one too, what has happened. A sign-in is told by itself, as soon as it is seen. */
+/** Sends an event to every tab, this one included. `signed_in` is sent automatically when a session appears. */
 export function broadcastSessionEvent(event: Exclude<SessionEvent, 'signed_in'>): Promise<Session | null> {
   if (event === 'signed_out') clearBrowserStorage();
   postToOtherTabs(event);
   return hear(event);
 }
 
-/** Calls back on every event, of this tab and of others. Returns the way to stop that. */
+/** Listens to the events of all tabs. Returns the function that stops it. */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   eventListeners.add(listener);
   return () => eventListeners.delete(listener);
@@ -85,7 +85,7 @@ function setSession(next: Session | null): Session | null {
   document.documentElement.toggleAttribute('data-signed-in', next !== null);
   if (next) {
     signedOut = false;
-    // By whatever way it came about: a form, or the way back from Google.
+    // However the session came about: by a form or by an identity provider.
     if (!localStorage.getItem(HINT)) postToOtherTabs('signed_in');
     localStorage.setItem(HINT, '1');
     checking ??= startChecking();
@@ -115,12 +115,12 @@ async function hear(event: SessionEvent): Promise<Session | null> {
   return current.get() ?? null;
 }
 
-/** What waits in this browser is whoever's who leaves it: by this tab alone, for one that slept would take what came later. */
+/** Deletes what this browser stores of the person. Only this tab does so: a tab that slept could delete later data. */
 function clearBrowserStorage(): void {
   void import('idb-keyval').then(({ clear }) => clear()).catch(() => {});
 }
 
-/** Loaded once somebody is signed in, so that the landing does without it. */
+/** Loaded once somebody is signed in, so that the landing page does not carry it. */
 async function startChecking(): Promise<void> {
   const { checkRegularly } = await import('./session-checks.ts');
   checkRegularly(async () => {

@@ -2,7 +2,7 @@ type Theme = 'light' | 'dark';
 
 const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** Light becomes dark, dark light. Back at the system's own theme nothing is stored, so that it is followed again. */
+/** Toggles light and dark. The system's own theme is not stored, so that the page follows it again. */
 export function switchTheme(): void {
   const root = document.documentElement;
   const now = (root.dataset['theme'] as Theme | undefined) ?? systemTheme();

@@ -5,7 +5,7 @@ import type { Section } from './section.ts';
 
 const prices = `Yearly $${SUBSCRIPTION.yearly}, Monthly $${SUBSCRIPTION.monthly}`;
 
-/** True of what the software does; the operator of a server may have to add what their law asks for. */
+/** Describes what the software does. The operator of a server may have to add what their law requires. */
 export const terms = (): readonly Section[] => [
   {
     paragraphs: [

@@ -10,7 +10,7 @@ export async function copyToClipboard(png: Promise<Blob>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
 }
 
-/** Leaving the list of apps without choosing one is no failure. */
+/** Closing the share sheet is no failure. */
 export async function share(file: File): Promise<void> {
   await navigator.share({ files: [file] }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;

@@ -1,7 +1,7 @@
 import { useConfig } from '../app/config.ts';
 import { richText, t } from '../language/text.ts';
 
-/** Who made a result, as the server calls them; said only where it could have been somebody else. */
+/** The editor that made a result. Shown only on a server with more than one. */
 export function MadeBy({ editor }: { editor: string | null }) {
   const hosted = useConfig()?.hosted;
   if (!hosted || editor === null) return null;

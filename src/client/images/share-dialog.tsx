@@ -15,7 +15,7 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link to an image that ends by itself, or when its owner ends it (S6). */
+/** A link to an image that expires or is ended by its owner (S6). */
 export function ShareDialog({ image, open, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} className="tablet:max-w-[460px]">

@@ -24,7 +24,7 @@ type ToolMessageKey =
   | `phase.${GenerationPhase}`
   | `tool.${ToolId}.${string}`;
 
-/** The words in a sentence's gaps, as the server sends them; numbers are digits. */
+/** The values of a message's placeholders, as the server sends them. Numbers are digits. */
 type Details = Readonly<Record<string, string>>;
 
 const say: (key: ToolMessageKey, values?: Readonly<Record<string, string | number>>) => string | undefined =
@@ -52,7 +52,7 @@ function withLabel(details: Details): Details {
   return tool && tool in toolTexts ? { ...details, tool: toolText(tool, 'label', toolTexts[tool].label) } : details;
 }
 
-/** A reason that is a sentence of its own comes with its code. */
+/** Translates a reason that has a code of its own. */
 function withReason(details: Details): Details {
   const because = details['because'] as ErrorCode | ReasonCode | undefined;
   if (!because) return details;
@@ -81,7 +81,7 @@ export const phaseText = (phase: GenerationPhase): string => say(`phase.${phase}
 /** What the catalogue says of a tool: `label`, `summary`, `working`, `style.hint`, `style.example.Neon`. */
 export const toolText = (id: ToolId, what: string, english: string): string => say(`tool.${id}.${what}`) ?? english;
 
-/** Undefined unless there is a word for every gap of `english`. */
+/** Undefined unless there is a value for every placeholder of `english`. */
 function filled(key: ToolMessageKey, english: string, details: Details): string | undefined {
   const gaps = [...english.matchAll(/\{(\w+)\}/g)].map(([, gap = '']) => gap);
   if (!gaps.every((gap) => gap in details)) return undefined;

@@ -22,10 +22,13 @@ export interface Page {
   readonly failure?: { readonly error: unknown };
 }
 
-/** The script of a page does not come: there is no connection, or the server has another version by now. */
+/** The script of a page failed to load: there is no connection, or the server has another version. */
 export class MissingScriptError extends Error {}
 
-/** The page with its scripts, before any loader has been asked. @throws {ScriptMissing} */
+/**
+ * The page with its scripts, before any loader has run.
+ * @throws {MissingScriptError}
+ */
 export async function preparePage(location: Location): Promise<Page> {
   const matches = await Promise.all(
     matchRoutes(routes, location.pathname).map(async (match) => ({ ...match, module: await moduleOf(match) })),

@@ -11,7 +11,7 @@ export interface PendingNavigation {
   /** `back`: by the browser's buttons, whose address stands already. `stay`: the page that stands asks for its data anew. */
   readonly how: 'push' | 'replace' | 'back' | 'stay';
   readonly scroll: ScrollTo;
-  /** Its script cannot be fetched because nobody answers: it waits for a connection. */
+  /** Its script cannot be fetched: it waits for a connection. */
   readonly awaitsConnection?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ShownPage extends Page {
 }
 
 export interface NavigateOptions {
-  /** In place of the page that stands: the way back leads before it. */
+  /** Replaces the current entry of the history. */
   readonly replace?: boolean | undefined;
   /** Handed to the page, and kept with its entry in the history. */
   readonly state?: unknown;
@@ -28,7 +28,7 @@ export interface NavigateOptions {
   readonly preventScrollReset?: boolean;
 }
 
-// One page stands, and at most one is on its way: the one that was asked for last. Its address is written when it comes.
+// One page is shown and at most one navigation is pending, the latest. Its address is written when it completes.
 let page: ShownPage | null = null;
 let pending: PendingNavigation | null = null;
 let waiting: AbortController | undefined;
@@ -61,7 +61,7 @@ export async function startRouter(): Promise<Page> {
   }
 }
 
-/** Resolves once the page stands, or another has been asked for meanwhile. */
+/** Resolves once the page is shown, or another navigation has replaced it. */
 export async function navigate(to: To, { replace, state = null, preventScrollReset }: NavigateOptions = {}) {
   const { pathname, search, hash } = new URL(hrefOf(to, window.location.pathname), window.location.href);
   const next: PendingNavigation = {
@@ -72,7 +72,7 @@ export async function navigate(to: To, { replace, state = null, preventScrollRes
   if (!isBlocked(() => void go(next))) await go(next);
 }
 
-/** Asks for the data of the page anew, or of the one that is on its way. Resolves once it is there. */
+/** Loads the data of the current or pending page again. Resolves once it is there. */
 export async function revalidate(): Promise<void> {
   await go(pending ?? { location: currentLocation(), how: 'stay', scroll: 'kept' });
 }

@@ -6,7 +6,7 @@ import { Link } from '../../router/link.tsx';
 import { revalidate } from '../../router/router.ts';
 import { useIsRevalidating } from '../../router/routing.tsx';
 
-/** A page that could not be shown: why, and the ways on. */
+/** A page that could not be shown: the reason, another try and the way to the start. */
 export function Failure({ error }: { error: unknown }) {
   const isRevalidating = useIsRevalidating();
   useRetryWhenBack(error, () => void revalidate());

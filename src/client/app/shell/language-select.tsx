@@ -5,7 +5,7 @@ import { t } from '../../language/text.ts';
 import { chooseLanguage, useLanguage } from '../../language/visit-language.ts';
 import { announce } from '../../ui/announcer.tsx';
 
-/** Whether the page was built anew by a choice made here: the focus goes on where it was. */
+/** Whether a choice made here remounted the page: the focus then returns here. */
 let chosenHere = false;
 
 /** P5: the eight languages, each by its own name, for visitors too. */

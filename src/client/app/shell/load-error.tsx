@@ -7,7 +7,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { revalidate } from '../../router/router.ts';
 import { useIsRevalidating } from '../../router/routing.tsx';
 
-/** In place of what could not be loaded: why, and another try; by itself once there is a connection again. */
+/** Shown in place of what failed to load: the reason and a retry, which also happens when the connection returns. */
 export function LoadError({ error }: { error: unknown }) {
   const isRevalidating = useIsRevalidating();
   const retry = () => void revalidate();

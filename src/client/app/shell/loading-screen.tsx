@@ -1,10 +1,7 @@
 import { Spinner } from '../../ui/spinner.tsx';
 import { t } from '../../language/text.ts';
 
-/**
- * Fills the window while it is not yet known what to show. Appears after 200 ms: what is quicker needs no screen.
- * `title` is the page's, where it is known which one comes.
- */
+/** Fills the window while a page loads. Appears after 200 ms. `title`: the heading of the page, if it is known. */
 export function LoadingScreen({ title }: { title?: string }) {
   return (
     <main className="late grid min-h-dvh place-items-center">

@@ -4,7 +4,7 @@ import { navigate } from '../../router/router.ts';
 import { usePendingNavigation, useLocation } from '../../router/routing.tsx';
 import { announce } from '../../ui/announcer.tsx';
 
-/** What happens around every change of page: a bar while the next one loads, then its title is said and its heading has the focus. */
+/** Shows a bar while the next page loads, then announces its title and focuses its heading. */
 export function PageChange() {
   useHashLinks();
   useArrival();

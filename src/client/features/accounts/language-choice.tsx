@@ -16,7 +16,7 @@ const names: Readonly<Record<Language, Message>> = {
   'zh-Hans': message('language.zh'),
 };
 
-/** Whether the page was built anew by a choice made here: the focus goes on where it was. */
+/** Whether a choice made here remounted the page: the focus then returns here. */
 let chosenHere = false;
 
 /** P5: the eight languages. */

@@ -8,7 +8,7 @@ import { t } from '../../language/text.ts';
 
 export interface MissingAvatarsProps {
   readonly generationId: string;
-  /** Why some are missing, in words. */
+  /** The reason why some are missing. */
   readonly problem: string;
   /** Shows what has come since. */
   readonly onEnded: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface MissingAvatarsProps {
 
 const ASK_EVERY_MS = 1_500;
 
-/** Says that a set is not whole, and has what is missing made once more, for no free edit. */
+/** Says that a set is incomplete and retries the missing images, at no cost. */
 export function MissingAvatars({ generationId, problem, onEnded }: MissingAvatarsProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -50,7 +50,7 @@ export function MissingAvatars({ generationId, problem, onEnded }: MissingAvatar
   );
 }
 
-/** Whether the set is whole in the end. Rejects when the server refuses to try. */
+/** Resolves with whether the set is complete. Rejects when the server refuses. */
 async function makeMissing(id: string, signal: AbortSignal): Promise<boolean> {
   const param = { id };
   let generation = await answer(api.generations[':id']['retry-missing'].$post({ param }));

@@ -11,7 +11,7 @@ import type { Batch } from './use-batch.ts';
 import { imageFile, saveFile } from '../../images/image-file.ts';
 import { zipFile } from '../../images/zip.ts';
 
-/** What the batch costs, how far it has come, and its buttons. */
+/** The cost and progress of the batch, and its buttons. */
 export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeEdits }) {
   const { rows, running } = batch;
   const toDo = rows.filter(isToDo).length;

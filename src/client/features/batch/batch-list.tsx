@@ -11,7 +11,7 @@ import { type BatchRow, isUnderWay } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
 import { Link } from '../../router/link.tsx';
 
-/** The photos of a batch, a line each: what has become of it, and what can be done about it. */
+/** The photos of a batch, one a line: its state and its actions. */
 export function BatchList({ batch }: { batch: Batch }) {
   return (
     <ul aria-label={t('batch.photos')} className="divide-y divide-border rounded-xl border border-border bg-surface-1">

@@ -19,7 +19,7 @@ const legal = [
 
 /** The way to the mobile app: its code for a phone's camera, what Pro costs there, and the stores. */
 export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | null }) {
-  // While it closes, it still says what it said.
+  // Keeps its content while it closes.
   const [last, setLast] = useState(way);
   if (way && way !== last) setLast(way);
   return (
@@ -89,7 +89,10 @@ function PlanChoice() {
   );
 }
 
-/** A QR code for this server's `/app`, which sends a phone on to its store. Dark on white in both themes: cameras want it so. */
+/**
+ * A QR code for this server's `/app`, which redirects a phone to its store. Dark on white in both themes, as cameras
+ * need it.
+ */
 function AppCode() {
   const config = useConfig();
   if (!config) return <Skeleton className="size-[196px] rounded-lg" />;

@@ -104,7 +104,7 @@ function useWhenStored(store: EditorStore): EditorTools['whenStored'] {
     (then) => {
       const { result, composing } = store.getState();
       if (composing.storing) return;
-      // At once where nothing is to be stored: a browser lets a press open a page, but not what comes after it.
+      // Synchronous where nothing is to be stored: a browser allows opening a tab only within the press.
       if (!result || storedResult(store.getState())) then();
       else void storeComposition(store).then((image) => image && then());
     },
@@ -135,7 +135,7 @@ function useDownload(
   return useMemo(() => ({ download, isDownloading: underWay }), [download, underWay]);
 }
 
-/** Of the image that was there when the window was opened, which closes with it in view. */
+/** The dialog keeps the image that it was opened with, also while it closes. */
 function useSaveDialog(store: EditorStore, whenStored: EditorTools['whenStored']) {
   const [open, setOpen] = useState(false);
   const [image, setImage] = useState<EditorImage | null>(null);

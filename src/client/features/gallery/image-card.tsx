@@ -4,7 +4,7 @@ import { ImageMenu } from './image-menu.tsx';
 import { t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 
-/** An image of one's own: a press opens it in the editor; the menu has the rest. */
+/** One of the person's images. A press opens it in the editor; the menu has the other actions. */
 export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => void }) {
   const title = titleOf(image);
   const day = dayOf(new Date(image.createdAt));

@@ -6,7 +6,7 @@ import { titleOf } from './image-facts.ts';
 import { t } from '../../language/text.ts';
 import { revalidate } from '../../router/router.ts';
 
-/** Deleting at once, with a way back: the server keeps a deleted image for a day. */
+/** Deletes at once and offers undo: the server keeps a deleted image for a day. */
 export function useRemoval() {
   /** Gone from the screen before the server has answered. */
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

@@ -80,7 +80,7 @@ export function Testimonials() {
 /** Milliseconds that each one stays. */
 const EVERY = 6000;
 
-/** Slides that turn by themselves until a hand or an eye is on them, they are paused, or motion is not wanted. */
+/** Advances the slides until they have the pointer or the focus, are paused, or reduced motion is preferred. */
 function useRotation(count: number) {
   const slides = useSlides(count);
   const [playing, setPlaying] = useState(false);

@@ -7,7 +7,10 @@ import { useDecision } from './use-decision.ts';
 import { richText, t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 
-/** Asked before a person's first photo goes to another company, and again whenever they want to change their mind. */
+/**
+ * Asks for consent before a person's first photo goes to another company. It can be opened again to change the
+ * answer.
+ */
 export default function ConsentDialog() {
   const hosted = useConfig()?.hosted;
   const { asking } = usePhotoConsent();

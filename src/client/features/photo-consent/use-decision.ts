@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessageOf } from '../../app/api-error.ts';
 import { decidePhotoConsent } from '../../app/photo-consent.ts';
 
-/** The press of one of the two answers, while it is on its way and when it did not arrive. */
+/** Sends one of the two answers: its busy state and its failure. */
 export function useDecision() {
   const [sending, setSending] = useState<boolean>();
   const [problem, setProblem] = useState<string>();

@@ -32,7 +32,7 @@ export function Header() {
   );
 }
 
-/** Where a session is expected but not confirmed yet, the place stays empty rather than show the wrong way in. */
+/** While a session is expected but not confirmed, the place stays empty. */
 function Entrance() {
   if (useSession()) {
     return (

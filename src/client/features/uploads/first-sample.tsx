@@ -5,7 +5,7 @@ import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
 import { t } from '../../language/text.ts';
 
-/** For who has no photo at hand: one of ours, by one press. */
+/** A button that opens a sample photo. */
 export function FirstSample({ input, upload }: { input: PhotoInput; upload: Upload }) {
   const [loading, setLoading] = useState(false);
   const take = () => {

@@ -7,7 +7,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 /** The brands of the ISO media files that hold HEVC images. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** What the first 12 bytes say, whatever the name says. */
+/** The type by the first 12 bytes, whatever the name is. */
 function photoTypeOf(head: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heic' | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

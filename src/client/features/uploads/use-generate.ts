@@ -11,8 +11,8 @@ import { useUpload } from './use-upload.ts';
 import { navigate } from '../../router/router.ts';
 
 /**
- * From a photo to the editor (R2): whoever is signed in uploads it; everybody else signs up first, and the photo waits
- * for them in this browser. Presses of somebody signed out are counted (S5).
+ * From a photo to the editor (R2). Signed-in people upload it. Others sign up first, while the photo waits in this
+ * browser, and their presses are counted (S5).
  */
 export function useGenerate() {
   const [photo, setPhoto] = useState<File | null>(null);

@@ -21,7 +21,7 @@ export interface Upload {
 
 const idle: UploadState = { step: 'idle' };
 
-/** One upload at a time. Leaving the page stops it; a lost connection does so until it is back. */
+/** One upload at a time. Leaving the page stops it. A lost connection pauses it. */
 export function useUpload(onDone: (image: Image) => void): Upload {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(null);

@@ -15,13 +15,13 @@ import { Await, settled, useLoaderData } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('account.generatedImages')) }];
 
-/** The images arrive while the page already stands. */
+/** The images load while the page is already shown. */
 export function clientLoader() {
   return { images: settled(newest()) };
 }
 
 async function newest(): Promise<Image[]> {
-  // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
+  // The loader of signed-in/layout.tsx, which redirects to the sign-in, runs at the same time.
   if (!(await loadSession())) return [];
   const query = { bucket: 'generated_images', limit: String(GALLERY_LIMIT) } as const;
   return (await answer(api.images.$get({ query }))).images;

@@ -21,13 +21,13 @@ import { Await, settled, useLoaderData } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('account.security')) }];
 
-/** What is known of the account arrives while the page already stands. */
+/** The account's data loads while the page is already shown. */
 export function clientLoader() {
   return { account: settled(load()) };
 }
 
 async function load(): Promise<AccountSecurity | null> {
-  // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
+  // The loader of signed-in/layout.tsx, which redirects to the sign-in, runs at the same time.
   return (await loadSession()) && loadAccountSecurity();
 }
 

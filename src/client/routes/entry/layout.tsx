@@ -5,7 +5,7 @@ import { useSession } from '../../app/session.ts';
 import { navigate } from '../../router/router.ts';
 import { Outlet, useSearchParams } from '../../router/routing.tsx';
 
-/** Around every way in: as soon as there is a session, however it came about, the way goes on. */
+/** The layout of the sign-in pages. It navigates on as soon as there is a session. */
 export default function AccountEntryLayout() {
   const session = useSession();
   const search = useSearchParams();

@@ -20,7 +20,7 @@ export const meta = () => [{ title: pageTitle(t('avatars.title')) }];
 
 /** `?generation=` names the edit; without it, the latest set is shown. `?image=` is the image they were made of. */
 export async function clientLoader({ url }: LoaderArguments): Promise<AvatarSet | Redirect | null> {
-  // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
+  // The loader of signed-in/layout.tsx, which redirects to the sign-in, runs at the same time.
   if (!(await loadSession())) return null;
   const generation = url.searchParams.get('generation');
   const set = await (generation ? setOf(generation) : latestSet());

@@ -22,13 +22,13 @@ import { Await, settled, useLoaderData } from '../../router/routing.tsx';
 
 export const meta = () => [{ title: pageTitle(t('dashboard.metaTitle')) }];
 
-/** The lists arrive while the page already stands. */
+/** The lists load while the page is already shown. */
 export function clientLoader() {
   return { recent: settled(recentImages()) };
 }
 
 async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
-  // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
+  // The loader of signed-in/layout.tsx, which redirects to the sign-in, runs at the same time.
   if (!(await loadSession())) return [[], []];
   return Promise.all([newestImages('user_images'), newestImages('generated_images')]);
 }
@@ -135,7 +135,7 @@ function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; resu
   );
 }
 
-/** In a browser that is new to them, who has made edits has images. */
+/** In a new browser, a person with used edits has images. */
 function Loading({ hasEdited, ...panel }: Panel & { hasEdited: boolean }) {
   const expected = hasEdited || hadImages();
   return (

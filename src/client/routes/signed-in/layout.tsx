@@ -41,7 +41,7 @@ export default function SignedIn() {
   const session = useSession();
   useSessionEvents();
   useEffect(() => {
-    // Somebody else has signed in meanwhile: nothing of this page is theirs.
+    // Another person has signed in: this page is not theirs.
     if (session && session.user.id !== id) location.assign('/dashboard');
   }, [session, id]);
   return (

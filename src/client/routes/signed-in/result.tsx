@@ -21,7 +21,7 @@ interface Shown {
 
 /** R13: `?image=` is the result; without one there is nothing to show (R11). */
 export async function clientLoader({ url }: LoaderArguments): Promise<Shown | Redirect | null> {
-  // The loader of signed-in.tsx, which leads to the sign-in, runs at the same time.
+  // The loader of signed-in/layout.tsx, which redirects to the sign-in, runs at the same time.
   if (!(await loadSession())) return null;
   const id = url.searchParams.get('image');
   const result = id ? await imageOf(id) : null;

@@ -3,7 +3,7 @@ import type { Credentials } from '../auth-api.ts';
 import type { FieldErrors } from '../use-form.ts';
 import { t } from '../../../language/text.ts';
 
-/** Typed text is an email address as far as a browser can tell: something, an @, a host. */
+/** An email address as far as a browser can tell: something, an @, a host. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** What was typed into a field; nothing when there is no such field. */
@@ -20,7 +20,7 @@ export function checkEmail(email: string, field = 'email'): FieldErrors {
   return { [field]: email ? t('entry.notEmail') : t('entry.enterEmail') };
 }
 
-/** For signing in: whether a password is long enough is no question then. */
+/** For signing in, where the length of the password does not matter. */
 export function checkCredentials({ email, password }: Credentials): FieldErrors {
   return { ...checkEmail(email), ...checkPassword(password) };
 }
@@ -34,7 +34,7 @@ export function checkNewPassword(password: string, field = 'password'): FieldErr
   return { [field]: t('entry.passwordShort', { count: MIN_PASSWORD_LENGTH }) };
 }
 
-/** At which field the server's refusals of a new password are said. */
+/** The field that shows the server's refusals of a new password. */
 export function newPasswordErrors<Field extends string>(field: Field) {
   return { password_too_short: field, password_too_long: field, password_easy: field };
 }

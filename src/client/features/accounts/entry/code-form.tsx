@@ -17,11 +17,11 @@ export interface CodeFormProps {
   readonly resendAt: number;
   readonly onResendAt: (at: number) => void;
   readonly submitLabel: string;
-  /** After “Nothing there? Resend the code, or …”: another way out. */
+  /** Follows “Nothing there? Resend the code, or …”: another way out. */
   readonly children: ReactNode;
 }
 
-/** A code that came by mail, and another one when it did not come. */
+/** A field for the code from the mail, and a button that sends another code. */
 export function CodeForm({ verify, resend, resendAt, onResendAt, submitLabel, children }: CodeFormProps) {
   const resending = useResend({ resend, resendAt, onResendAt });
   const { errors, failure, busy, formProps } = useForm({
@@ -49,7 +49,7 @@ export function CodeForm({ verify, resend, resendAt, onResendAt, submitLabel, ch
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Counts down beside the point where it is read out: a number that is read out every second helps nobody. */
+/** The countdown is outside the live region: nobody needs a number read out every second. */
 function Resend({ busy, seconds, ask }: ReturnType<typeof useResend>) {
   if (seconds > 0) {
     return (

@@ -2,7 +2,7 @@ import { ApiError } from '../../../app/api-error.ts';
 import type { Sent } from '../auth-api.ts';
 import { secondsFromNow } from '../use-countdown.ts';
 
-/** What the screen for a code is reached with, in the navigation state, which survives a reload. */
+/** The navigation state of the screen for a code. It survives a reload. */
 export interface CodeScreenState {
   readonly email: string;
   /** When another code may be asked for, in milliseconds since the epoch. */

@@ -7,7 +7,7 @@ export interface TypedEmail {
   readonly keep: (email: string) => void;
 }
 
-/** The address as last typed on the way in: whoever goes from one form to the next types it once. */
+/** The address as last typed, so that a person who changes between the forms types it once. */
 export const TypedEmailContext = createContext<TypedEmail | null>(null);
 
 /** An email address, as browsers and phones offer to fill it in. */

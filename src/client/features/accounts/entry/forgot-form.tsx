@@ -10,7 +10,7 @@ import { useForm } from '../use-form.ts';
 import { richText, t } from '../../../language/text.ts';
 import { Link } from '../../../router/link.tsx';
 
-/** Asks for a link (A3). The same is said of every address, so that nobody learns who has an account. */
+/** Asks for a link (A3). The answer is the same for every address, so that nobody learns who has an account. */
 export function ForgotForm() {
   const config = useConfig();
   const [sent, setSent] = useState(false);

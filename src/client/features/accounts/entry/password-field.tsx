@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'aside'> {
   readonly before?: ReactNode;
 }
 
-/** A password, which can be looked at while it is typed. Pasting and password managers work as they do everywhere. */
+/** A password that can be shown while it is typed. Pasting and password managers work. */
 export function PasswordField({ before, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const field = props.label;

@@ -17,11 +17,11 @@ const providers = [
 export interface ProviderButtonsProps {
   /** Where the provider sends the person back to; asked for when a button is pressed. */
   readonly returnTo: () => string | Promise<string>;
-  /** Leaves out what is not set up, where nobody looks for it. */
+  /** Leaves out the providers that are not set up. */
   readonly onlyConfigured?: boolean;
 }
 
-/** Signing in with Google or Apple, where this server has that set up; where not, the buttons say so. */
+/** Buttons to sign in with Google or Apple. Without a set-up of the provider, the button says so. */
 export function ProviderButtons({ returnTo, onlyConfigured = false }: ProviderButtonsProps) {
   const config = useConfig();
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function ProviderButtons({ returnTo, onlyConfigured = false }: ProviderBu
   );
 }
 
-/** Between the ways by a provider and the one by email. */
+/** The separator between the providers and the form by email. */
 export function OrByEmail() {
   return (
     <p className="mt-6 mb-5 flex items-center gap-3 text-12 text-fg-subtle before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
@@ -102,9 +102,9 @@ function AppleGlyph() {
 
 const never = () => () => {};
 
-/** Why somebody came back from Google or Apple without a session: `code` is one of the service's, or from nowhere. */
+/** Why a person came back from Google or Apple without a session. `code` comes from the address and may be invalid. */
 export function ProviderFailure({ code: given }: { code: string | null }) {
-  // The page as it was built knows of no code: it appears once the page is alive.
+  // The prerendered page has no code: it appears after hydration.
   const code = useSyncExternalStore(
     never,
     () => given,

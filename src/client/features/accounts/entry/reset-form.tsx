@@ -17,7 +17,7 @@ interface NewPassword {
 export interface ResetFormProps {
   /** Of the link in the mail. */
   readonly token: string;
-  /** The new password holds, and this browser is signed in with it. */
+  /** Called when the new password is set and this browser is signed in. */
   readonly onDone: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   );
 }
 
-/** Somebody came without a link, or it is no longer good. */
+/** Shown without a link, or when it has expired. */
 export function NoResetLink() {
   return (
     <div className="grid gap-4">

@@ -12,7 +12,10 @@ export interface SignInAgainProps {
   readonly email: string;
 }
 
-/** Over a page whose session has run out: what is on the page stays, and goes on once its owner has signed in again (A5). */
+/**
+ * A dialog over a page whose session has expired. The page stays and continues once its owner has signed in again
+ * (A5).
+ */
 export function SignInAgain({ open, email }: SignInAgainProps) {
   const config = useConfig();
   const password = useRef<HTMLInputElement>(null);

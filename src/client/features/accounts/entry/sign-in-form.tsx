@@ -19,7 +19,7 @@ export interface SignInFormProps {
   readonly onUnverified?: (email: string) => Promise<void>;
 }
 
-/** Signs in; where that leads is the page's business, which sees the session arrive. */
+/** Signs in. The page sees the new session and navigates. */
 export function SignInForm({ email, passwordRef, onUnverified }: SignInFormProps) {
   const { errors, failure, busy, formProps } = useForm<Credentials>({
     read: readCredentials,

@@ -19,7 +19,7 @@ export interface SignUpFormProps {
   readonly onCodeSent: (email: string, resendAfter: number) => Promise<void>;
 }
 
-/** Creates an account. Where that leads, once there is a session, is the page's business, which sees it arrive. */
+/** Creates an account. The page sees the new session and navigates. */
 export function SignUpForm({ onCodeSent }: SignUpFormProps) {
   const { errors, failure, busy, formProps } = useForm<NewAccount>({
     read: (data) => ({ ...readCredentials(data), name: textOf(data, 'name').trim() }),

@@ -7,7 +7,7 @@ import { t } from '../../../language/text.ts';
 import { Link } from '../../../router/link.tsx';
 import { navigate } from '../../../router/router.ts';
 
-/** Something that was done, told on a page of its own (R9). */
+/** A success that is told on a page of its own (R9). */
 export interface Success {
   readonly title: string;
   readonly description: string;
@@ -15,14 +15,14 @@ export interface Success {
 
 export interface SuccessMessageProps {
   readonly success: Success;
-  /** Where it goes on by itself, and what the link there says. */
+  /** Where the page continues to, and the label of that link. */
   readonly next: { readonly to: string; readonly label: string };
 }
 
-/** Goes on after four seconds, unless somebody would rather stay. */
+/** Continues after four seconds, unless the person chooses to stay. */
 export function SuccessMessage({ success: { title, description }, next }: SuccessMessageProps) {
   const [staying, setStaying] = useState(false);
-  // What a live region holds from its beginning is not read out.
+  // Screen readers do not read the initial content of a live region.
   const [told, setTold] = useState(false);
   useEffect(() => setTold(true), []);
   const { to } = next;

@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         dateOfBirth: textOf(data, 'dateOfBirth'),
         homeAddress: textOf(data, 'homeAddress'),
       },
-      // Half a date reads as none, and would be saved as none.
+      // A date field gives an incomplete date as empty, and it would be saved as empty.
       dateIsIncomplete: form.querySelector<HTMLInputElement>('[name=dateOfBirth]')?.validity.badInput ?? false,
     }),
     check: (input) => checkProfile(input),
@@ -96,7 +96,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Something that is to be seen for so many milliseconds: whether it is, how it starts, how it ends before. */
+/** A flag that is true for some milliseconds: the flag, its start, its early end. */
 function useShortly(ms: number): [seen: boolean, start: () => void, stop: () => void] {
   const [seen, setSeen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -16,7 +16,7 @@ type Account = Pick<AccountSecurity, 'hasPassword' | 'freshUntil'>;
 
 const gone = [message('security.gonePhotos'), message('security.goneEdits'), message('security.goneProfile')];
 
-/** The end of an account (A8): says what goes, and asks for the password or for a sign-in of just now. */
+/** Deletes an account (A8): says what is deleted, and asks for the password or a recent sign-in. */
 export function DeleteAccount(account: Account) {
   const [open, setOpen] = useState(false);
   const [allowed, setAllowed] = useState(false);
@@ -84,7 +84,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
   );
 }
 
-/** Without a password, a sign-in of the last minutes shows whose account it is. */
+/** An account without a password needs a recent sign-in. */
 function SignInFirst() {
   return (
     <div className="grid gap-3">

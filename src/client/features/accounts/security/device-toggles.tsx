@@ -10,7 +10,7 @@ const toggles = [
 
 const KEY = 'securityToggles';
 
-/** P4: three choices that this browser keeps, and nothing else looks at. */
+/** P4: three settings that this browser stores. Nothing reads them. */
 export function DeviceToggles() {
   const [on, setOn] = useState(readToggles);
   const turn = (id: string, checked: boolean) => {

@@ -21,7 +21,7 @@ interface Waiting extends Asked {
   readonly resendAt: number;
 }
 
-/** Another address, which a code sent to it confirms; until then the old one holds. */
+/** Changes the address. A code sent to the new one confirms it; until then the old one is valid. */
 export function EmailChange({ hasPassword }: { hasPassword: boolean }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [changedTo, setChangedTo] = useState<string | null>(null);

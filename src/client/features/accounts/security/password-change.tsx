@@ -15,10 +15,10 @@ export interface PasswordChangeProps {
   readonly onChanged: () => void;
 }
 
-/** Another password, for who knows the one that holds. */
+/** Changes the password of a person who knows the current one. */
 export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
   const [done, setDone] = useState<string | null>(null);
-  /** Passwords that have been changed need not stand there any longer. */
+  /** The form is remounted after a change, so that the passwords are cleared. */
   const [round, setRound] = useState(0);
   const { errors, failure, busy, formProps } = useForm({
     read: (data) => ({

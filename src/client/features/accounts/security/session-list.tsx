@@ -11,11 +11,11 @@ import { t } from '../../../language/text.ts';
 
 export interface SessionListProps {
   readonly sessions: readonly OpenSession[];
-  /** Some of them are over: the list is out of date. */
+  /** Some sessions have ended: the list is out of date. */
   readonly onEnded: () => Promise<void>;
 }
 
-/** Where this account is signed in; any of it can be ended from here (A8). */
+/** The sessions of this account. Each can be ended here (A8). */
 export function SessionList({ sessions, onEnded }: SessionListProps) {
   const [ending, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

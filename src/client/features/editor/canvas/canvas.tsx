@@ -130,7 +130,7 @@ function Images({ rect, canvas, surfaceRef }: ImagesProps) {
     <div
       className={classNames(
         'absolute top-0 left-0 origin-top-left will-change-transform',
-        // They keep their size, and would not while all of it is scaled.
+        // They keep their size, which a scale of the whole would change.
         isMoving && '[&_.before-after-handle]:invisible [&_.before-after-tag]:invisible',
       )}
       style={{ ...rested, transform: transformOf(rect, rested), '--handle': handleAt(rect, canvas) } as CSSProperties}
@@ -155,7 +155,7 @@ function Images({ rect, canvas, surfaceRef }: ImagesProps) {
   );
 }
 
-/** The part in the middle of `rect` that takes these parts of its sides. */
+/** The centred part of `rect` with these fractions of its sides. */
 function middleOf({ left, top, width, height }: Rect, across: number, down: number): Rect {
   return {
     left: left + (width * (1 - across)) / 2,

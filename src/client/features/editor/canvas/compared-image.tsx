@@ -12,7 +12,7 @@ import { t } from '../../../language/text.ts';
 export interface ComparedImageProps {
   readonly before: EditorImage;
   readonly after: EditorImage;
-  /** What the photo is called, whatever its versions are. */
+  /** The name of the photo, for all its versions. */
   readonly name: string;
   /** Pixels of the screen. */
   readonly width: number;
@@ -20,13 +20,13 @@ export interface ComparedImageProps {
   readonly cramped: boolean;
 }
 
-/** The result beside the image it was made of; that one alone until the result has arrived. */
+/** The result beside its source. Shows the source alone until the result is loaded. */
 export function ComparedImage({ before, after, name, width, cramped }: ComparedImageProps) {
   const { decoded: decodedBefore } = useLoadedImage(before, width);
   const { decoded: decodedAfter, failed, retry } = useLoadedImage(after, width);
   if (failed) return <LoadFailure onRetry={retry} />;
   const beforeLayer = decodedBefore && (
-    // Of another ratio (extended, cropped), it lies in the middle, whole.
+    // A result of another ratio (extended, cropped) is shown whole, in the middle.
     <Layer
       decoded={decodedBefore}
       alt={t('editor.before', { name })}
@@ -52,7 +52,7 @@ export function ComparedImage({ before, after, name, width, cramped }: ComparedI
   );
 }
 
-/** More than what rounding to whole pixels makes of a ratio. */
+/** More than rounding to whole pixels changes a ratio. */
 function isReshaped(before: EditorImage, after: EditorImage): boolean {
   const stretch = (before.width / before.height / after.width) * after.height;
   return Math.abs(stretch - 1) > 0.01;

@@ -1,6 +1,6 @@
 import { loadBitmap } from './load-bitmap.ts';
 
-/** Pixels of an image that can be painted at once, by its address. */
+/** A cache of decoded images by their address. */
 export interface Decoded {
   readonly source: string;
   /** An element of the browser's where a canvas would be too large. */
@@ -9,7 +9,7 @@ export interface Decoded {
 
 /** Pixels that a canvas may have everywhere: Safari's limit on an iPhone. */
 const LARGEST_CANVAS = 4096 * 4096;
-/** Pixels that are held while nobody shows them, so that the last steps and the zoom before are painted without a gap. */
+/** The pixels kept for images that are not shown, so that undo and zoom paint without a gap. */
 const MOST_HELD = 6_000_000;
 
 interface Held extends Decoded {
@@ -17,14 +17,14 @@ interface Held extends Decoded {
   readers: number;
 }
 
-/** By source, the one that was wanted longest ago first. */
+/** By source, the least recently used first. */
 const held = new Map<string, Held>();
 const coming = new Map<string, Promise<Held>>();
 
 /** What is decoded already. */
 export const decodedOf = (source: string): Decoded | null => held.get(source) ?? null;
 
-/** `pixels`: how many it has. Rejects when it does not come, or is no image. */
+/** `pixels`: the number of its pixels. Rejects when it cannot be loaded or is no image. */
 export async function decode(source: string, pixels: number): Promise<Decoded> {
   const known = held.get(source);
   if (known) return hold(known);
@@ -33,7 +33,7 @@ export async function decode(source: string, pixels: number): Promise<Decoded> {
   return hold(await loading);
 }
 
-/** Its pixels stay until what is returned is called, however many others come; and after that, until another comes. */
+/** Keeps the pixels until the returned function is called. After that they are kept as long as there is room. */
 export function keep(decoded: Decoded): () => void {
   const kept = held.get(decoded.source);
   if (!kept) return () => {};
@@ -62,7 +62,7 @@ function hold(one: Held): Held {
   return one;
 }
 
-/** By hand: the garbage collector does not know how large they are, and leaves them for long. */
+/** Closed explicitly: the garbage collector does not know their size and keeps them for long. */
 function letGo(newest: Held): void {
   const idle = [...held.values()].filter((each) => each.readers === 0 && each !== newest);
   let pixels = idle.reduce((sum, each) => sum + each.pixels, 0);

@@ -6,9 +6,9 @@ export interface GestureHandlers {
   /** The image is to be zoomed and moved; the point counts from the element's upper left corner. */
   readonly onGesture: (gesture: Gesture) => void;
   readonly onDoubleClick: () => void;
-  /** What one pointer begins with its press; null when it belongs to what lies under it (the seam). */
+  /** The mode that a press begins; null when the press belongs to an element below (the seam). */
   readonly begin: (event: PointerEvent, at: Point) => PointerMode | null;
-  /** Takes a turn of the wheel for something else than the zoom: true when it did. */
+  /** Handles the wheel for something other than zoom. Returns whether it did. */
   readonly onWheel: (event: WheelEvent) => boolean;
 }
 

@@ -2,10 +2,10 @@ import type { Gesture, Point } from './viewport.ts';
 
 /** What a pointer does, from its press to its end. Points count from the canvas's upper left corner, in CSS pixels. */
 export interface PointerMode {
-  /** The ways it came since the last call, in order. */
+  /** The positions since the last call, in order. */
   readonly move: (points: readonly Point[]) => void;
   readonly end: () => void;
-  /** It was something else: a second finger has come. */
+  /** The press turned into another gesture: a second finger touched. */
   readonly abandon: () => void;
 }
 

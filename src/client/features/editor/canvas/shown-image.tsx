@@ -10,7 +10,7 @@ import { t } from '../../../language/text.ts';
 
 export interface ShownImageProps {
   readonly image: EditorImage;
-  /** What the photo is called, whatever its versions are. */
+  /** The name of the photo, for all its versions. */
   readonly name: string;
   readonly width: number;
 }
@@ -29,7 +29,7 @@ export function ShownImage({ image, name, width }: ShownImageProps) {
   );
 }
 
-/** Covers what is on the canvas with the image as it was before all edits. */
+/** Covers the canvas with the image as it was before all edits. */
 export function OriginalImage({ image, width }: { image: EditorImage; width: number }) {
   const { decoded } = useLoadedImage(image, width);
   if (!decoded) return null;

@@ -4,7 +4,7 @@ import { decode, type Decoded, decodedOf, keep } from './decoded-images.ts';
 import { derivativePixels, derivativeUrl } from './derivative.ts';
 
 export interface LoadedImage {
-  /** What can be painted at once: the wanted version, or the one before it while the wanted one is still coming. */
+  /** The version that can be painted now: the wanted one, or the last one while the wanted one loads. */
   readonly decoded: Decoded | null;
   readonly failed: boolean;
   readonly retry: () => void;

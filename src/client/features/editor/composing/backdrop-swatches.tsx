@@ -11,7 +11,7 @@ import { compose, compositionOf } from '../state/composing-slice.ts';
 import { backdropBitmap } from './load-pixels.ts';
 import { t } from '../../../language/text.ts';
 
-/** What a photo's surroundings are blurred by at first. */
+/** The initial blur of a photo's surroundings. */
 const USUAL_BLUR = 40;
 
 /** On a phone they scroll sideways, under the finger, and leave the height to the photo. Padded, for the ring of the chosen one. */
@@ -23,7 +23,7 @@ const swatchClass =
   'relative grid aspect-square w-full cursor-pointer place-items-center overflow-hidden rounded-md inset-ring inset-ring-[color-mix(in_oklab,var(--fg)_22%,transparent)]';
 const chosenClass = 'outline-2 outline-offset-2 outline-accent';
 
-/** What to lay behind a cut-out: each is one press away. */
+/** The backgrounds for a cut-out, one button each. */
 export function BackdropSwatches() {
   const { store } = useEditor();
   const backdrop = useEditorState((state) => compositionOf(state).backdrop);
@@ -80,7 +80,7 @@ interface SwatchProps {
 function Swatch({ label, chosen, onChoose, style, children }: SwatchProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // It may have been chosen by an undo, or before a reload.
+    // It may be chosen by an undo or from before a reload.
     if (chosen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);
   return (
@@ -103,7 +103,7 @@ function Swatch({ label, chosen, onChoose, style, children }: SwatchProps) {
 
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** It stays in this browser: what is stored is the image that is made with it. */
+/** The file stays in this browser. Only the composed image is stored. */
 function OwnImage({ backdrop, onChoose }: { backdrop: Backdrop; onChoose: (backdrop: Backdrop) => void }) {
   const chosen = backdrop.kind === 'picture';
   const label = chosen ? `${t('compose.ownPicture')}: ${backdrop.name}` : t('compose.ownPicture');

@@ -76,14 +76,14 @@ function FileLayer({ file }: { file: Blob }) {
   return source && <img src={source} alt="" className="absolute inset-0 size-full max-w-none object-cover" />;
 }
 
-/** Null until the small images that it needs have come. */
+/** Null until the small images that it needs are loaded. */
 function useStage({ before, after }: ImagePair): SoftBackdrop | null {
   const [stage, setStage] = useState<SoftBackdrop | null>(null);
   useEffect(() => {
     let left = false;
     loadSoft({ before, after }).then(
       (soft) => left || setStage(new SoftBackdrop(soft)),
-      // Storing the composition tells what is wrong.
+      // Storing the composition reports the failure.
       () => {},
     );
     return () => {

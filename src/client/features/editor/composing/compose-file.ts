@@ -13,7 +13,7 @@ import { colourRows, gradientRows, type Rows, scaledPixelRows, scaledRows } from
 import { faded } from './soften.ts';
 import { shadowStrength, softSizeOf, SoftBackdrop, type SoftLayers } from './soft-backdrop.ts';
 
-/** Rows at a time: between two bands the page can answer a hand. */
+/** The number of rows composed at a time. Between two bands the page handles input. */
 const BAND = 256;
 
 /** The images that a composition is made of: `after` is the result of an edit of `before`. */
@@ -24,11 +24,11 @@ export interface ImagePair {
 
 interface Bands {
   readonly compose: (top: number, rows: number, out: Uint8ClampedArray) => void;
-  /** What they are composed of at full size; nobody else holds it. */
+  /** The inputs at full size. Only this function holds them. */
   readonly images: readonly ImageBitmap[];
 }
 
-/** A composition at the result's own size, as a PNG. Rejects with an ApiError when an image of it cannot be had. */
+/** A composition at the result's own size, as a PNG. Rejects with an ApiError when an image cannot be loaded. */
 export async function composeFile(
   pair: ImagePair,
   composition: Composition,
@@ -94,7 +94,7 @@ async function cuttingOut(pair: ImagePair, composition: Composition): Promise<Ba
   };
 }
 
-/** What goes around a cut-out and needs none of its pixels: it is made while those are decoded. */
+/** The parts of a composition that do not need the cut-out's pixels. They are made while those are decoded. */
 async function makeAround(pair: ImagePair, composition: Composition) {
   const { backdrop, refinement } = composition;
   const size = pair.after;
@@ -121,7 +121,7 @@ function correctedEdge(size: Size, refinement: readonly Stroke[]): CorrectedEdge
   };
 }
 
-/** Of a backdrop that follows from what it is; undefined for none, and for an own image. */
+/** The rows of a generated backdrop; undefined for none and for an own image. */
 function backdropRows(backdrop: Backdrop, stage: SoftBackdrop, size: Size): Rows | undefined {
   switch (backdrop.kind) {
     case 'colour':
@@ -145,14 +145,14 @@ const tileRows =
   (y, row) =>
     row.set(data.subarray((y - top) * width * 4, (y - top + 1) * width * 4));
 
-/** What blur and shadow are made of, the same for the preview and the file. */
+/** The inputs of blur and shadow, the same for the preview and the file. */
 export async function loadSoft({ before, after }: ImagePair): Promise<SoftLayers> {
   const size = softSizeOf(after);
   const [photo, cutOut] = await Promise.all([before, after].map((image) => loadTile(derivativeUrl(image, 320), size)));
   return { photo: photo!, cutOut: cutOut! };
 }
 
-/** Asks for what a file will need, so that it lies in the browser's cache by then. */
+/** Prefetches what the file will need into the browser's cache. */
 export function warmUp({ before, after }: ImagePair, withPhoto: boolean): void {
   for (const url of [after.url, ...(withPhoto ? [pixelsUrl(before)] : [])]) {
     void fetch(url, { priority: 'low' })
@@ -161,7 +161,7 @@ export function warmUp({ before, after }: ImagePair, withPhoto: boolean): void {
   }
 }
 
-/** Of an upload, its pixels without loss; what was made of one is stored like that. */
+/** The lossless pixels of an upload. Results are stored without loss already. */
 const pixelsUrl = ({ url, bucket }: EditorImage): string =>
   bucket === 'generated_images' ? url : copyUrl(url, { ...START_COPY, box: null });
 

@@ -12,7 +12,7 @@ import { BackdropSwatches } from './backdrop-swatches.tsx';
 import { RefineControls } from './refine-controls.tsx';
 import { t } from '../../../language/text.ts';
 
-/** What can be made of the open result for no further edit; nothing where the tool gives nothing to make. */
+/** The controls to compose the open result at no cost. Empty for tools without composing. */
 export function ComposePanel() {
   const composes = useEditorState(composesOf);
   if (composes === 'amount') return <AmountSlider />;

@@ -8,9 +8,9 @@ export interface Tile extends Samples {
 
 export interface CutOutLayers {
   readonly cutOut: Tile;
-  /** What restoring brings back; needed with `restored` alone. */
+  /** The photo that `restored` reveals. Only needed with `restored`. */
   readonly photo?: Tile | undefined;
-  /** Coverage of what was brought back, and of what was taken away. */
+  /** Coverage of what was restored and of what was removed. */
   readonly restored?: Rows | undefined;
   readonly removed?: Rows | undefined;
   readonly backdrop?: Rows | undefined;

@@ -16,7 +16,7 @@ export interface ComposedLayerProps extends ImagePair {
   readonly children: ReactNode;
 }
 
-/** What is made of the result, in the result's place: layers that the browser composes, so that a slider moves in real time. */
+/** The composition of the result, as layers that the browser composes, so that a slider works in real time. */
 export function ComposedLayer({ children, ...shown }: ComposedLayerProps) {
   const composes = useEditorState(composesOf);
   const plain = useEditorState((state) => isPlain(compositionOf(state)));
@@ -24,7 +24,7 @@ export function ComposedLayer({ children, ...shown }: ComposedLayerProps) {
   return composes === 'amount' ? <Blended {...shown}>{children}</Blended> : <CutOut {...shown}>{children}</CutOut>;
 }
 
-/** Parts of two images that make up one whole, their alpha too. */
+/** The weights of two images that sum to one, in alpha too. */
 const partOf = (amount: number): CSSProperties => ({ opacity: amount / 100, mixBlendMode: 'plus-lighter' });
 
 function Blended({ before, after, width, children }: ComposedLayerProps) {

@@ -12,7 +12,7 @@ export interface EdgeTiles {
   readonly after: Tile;
 }
 
-/** A cut-out as its edge was corrected, on a canvas. What a stroke changes is drawn anew, and nothing else. */
+/** A cut-out with its corrected edge on a canvas. Redraws only what a stroke changes. */
 export class EdgeSurface implements BrushSurface {
   readonly #context: CanvasRenderingContext2D;
   readonly #tiles: EdgeTiles;

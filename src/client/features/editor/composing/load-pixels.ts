@@ -9,7 +9,7 @@ const LONGEST_BACKDROP = 4096;
 export async function loadTile(url: string, size: Size): Promise<Tile> {
   const image = await loadBitmap(url);
   const tile = readTile(image, size);
-  // Not left to the garbage collector, which does not know how large it is.
+  // Closed explicitly: the garbage collector does not know its size.
   image.close();
   return tile;
 }

@@ -9,11 +9,13 @@ import { t } from '../../../language/text.ts';
 export interface RefinedImageProps extends ImagePair {
   readonly name: string;
   readonly width: number;
-  /** Where the brush finds what it paints on. */
+  /** Receives the surface that the brush paints on. */
   readonly surfaceRef: RefObject<BrushSurface | null>;
 }
 
-/** A cut-out whose edge is being corrected: the photo shows faintly where it was taken away, so that it can be found again. */
+/**
+ * A cut-out whose edge is being corrected. The removed parts of the photo show faintly, so that they can be restored.
+ */
 export function RefinedImage({ before, after, name, width, surfaceRef }: RefinedImageProps) {
   const { decoded } = useLoadedImage(before, width);
   const { canvas, surface } = useEdge({ before, after, width });

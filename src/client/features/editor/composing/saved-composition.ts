@@ -7,7 +7,10 @@ import { useEffect } from 'react';
 import { hasSignedOut } from '../../../app/session.ts';
 import { type EditorStore, restoreComposition } from '../state/editor-store.ts';
 
-/** What a person made of a result that they have not decided on yet, with the way there, as browsers hold it since version 1. */
+/**
+ * The composition of a result that is not accepted yet, with its history. The names are those that browsers have
+ * stored before.
+ */
 interface SavedComposition {
   readonly userId: string;
   readonly resultId: string;
@@ -16,7 +19,7 @@ interface SavedComposition {
   readonly undone: readonly Composition[];
 }
 
-/** One at a time: another result's takes its place. */
+/** Only one is stored: another result replaces it. */
 const KEY = 'editorComposition';
 
 /** Keeps it in this browser, where the own images behind it are too. */
@@ -26,11 +29,11 @@ async function saveComposition(
   { past, present, future }: History<Composition>,
 ): Promise<void> {
   const kept: SavedComposition = { userId, resultId, composition: present, past, undone: future };
-  // A browser that refuses storage keeps the page at least.
+  // A browser may refuse storage: the page itself still works.
   await set(KEY, kept).catch(() => {});
 }
 
-/** What this person had made of this result, if it was the last that they composed. */
+/** This person's composition of this result, if it is the stored one. */
 async function loadComposition(userId: string, resultId: string): Promise<History<Composition> | null> {
   const kept = await get<SavedComposition>(KEY).catch(() => undefined);
   if (kept?.userId !== userId || kept.resultId !== resultId) return null;
@@ -41,10 +44,13 @@ async function deleteComposition(): Promise<void> {
   await del(KEY).catch(() => {});
 }
 
-/** A slider's way is kept when the hand rests. */
+/** A moving slider is saved once it rests. */
 const REST_MS = 300;
 
-/** What is made of an open result is there again after a reload, until the result is decided on or its owner signs out. */
+/**
+ * Restores the composition of an open result after a reload, until the result is accepted or discarded, or its owner
+ * signs out.
+ */
 export function useSavedComposition(store: EditorStore, userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,10 @@ export interface SoftLayers {
   readonly cutOut: Samples;
 }
 
-/** What is soft behind a cut-out, of a size of its own. It remembers what it made last, so that a slider moves in real time. */
+/**
+ * The blur and the shadow behind a cut-out, at a small size of their own. The last outputs are cached, so that a
+ * slider works in real time.
+ */
 export class SoftBackdrop {
   readonly #soft: SoftLayers;
   readonly #matte: RefinedMatte;
@@ -63,7 +66,7 @@ export function softSizeOf({ width, height }: Size): Size {
 const alphaOf = ({ data }: Samples): Uint8ClampedArray =>
   Uint8ClampedArray.from({ length: data.length / 4 }, (_, at) => data[at * 4 + 3]!);
 
-/** Remembers what came of the last argument. */
+/** Caches the value for the last argument. */
 function latest<Argument, Value>(make: (argument: Argument) => Value): (argument: Argument) => Value {
   let last: { readonly argument: Argument; readonly value: Value } | null = null;
   return (argument) => {

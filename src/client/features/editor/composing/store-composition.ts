@@ -9,15 +9,15 @@ import type { EditorStore } from '../state/editor-store.ts';
 import { composeFile } from './compose-file.ts';
 
 /**
- * Stores what was made of the open result, once, so that it can be accepted, saved or shared. Resolves with the image, or
- * with null when the result is gone or a toast has told why it failed.
+ * Stores the composition of the open result, so that it can be accepted, saved or shared. Resolves with the image, or
+ * with null when the result is gone or storing failed, which a toast reports.
  */
 export async function storeComposition(store: EditorStore): Promise<EditorImage | null> {
   for (;;) {
     const state = store.getState();
     const settled = storedResult(state);
     if (settled || !state.result) return settled;
-    // What was changed meanwhile is stored as well.
+    // Changes that were made meanwhile are stored too.
     if (!(await tryToStore(store))) return null;
   }
 }

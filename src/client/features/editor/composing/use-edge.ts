@@ -8,7 +8,7 @@ import type { ImagePair } from './compose-file.ts';
 import { EdgeSurface, type EdgeTiles } from './edge-surface.ts';
 import { loadTile } from './load-pixels.ts';
 
-/** The longer side of what is drawn, in pixels: beyond it, drawing would fall behind the hand. */
+/** The longest side that is drawn, in pixels. A larger canvas would lag behind the hand. */
 const LONGEST = 2048;
 
 export interface EdgeOptions extends ImagePair {
@@ -16,7 +16,7 @@ export interface EdgeOptions extends ImagePair {
   readonly width: number;
 }
 
-/** Draws the open cut-out, its edge as it was corrected, into a canvas. `ready` once there is something to be seen in it. */
+/** Draws the open cut-out with its corrected edge into a canvas. `ready` once something is visible. */
 export function useEdge({ before, after, width }: EdgeOptions): {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly surface: RefObject<EdgeSurface | null>;
@@ -42,14 +42,14 @@ export function useEdge({ before, after, width }: EdgeOptions): {
   return { canvas, surface, ready: tiles !== null };
 }
 
-/** What it draws of; those of another size stay until the new ones have come. */
+/** The tiles to draw. Those of another size stay until the new ones are loaded. */
 function useTiles({ before, after }: ImagePair, width: number): EdgeTiles | null {
   const [tiles, setTiles] = useState<EdgeTiles | null>(null);
   useEffect(() => {
     let left = false;
     loadTiles({ before, after }, width).then(
       (loaded) => left || setTiles(loaded),
-      // What is on the canvas already stays; storing the composition tells what is wrong.
+      // The canvas keeps what it shows. Storing the composition reports the failure.
       () => {},
     );
     return () => {

@@ -46,7 +46,7 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
   );
 }
 
-/** What the words were taken for; nothing once they are others. A guess is asked about beside Apply. */
+/** What was found for the words; nothing once the words have changed. A guess is confirmed beside Apply. */
 function Found({ search, asked }: { search: SearchState; asked: string }) {
   if (search.status === 'none' || search.words !== asked) return null;
   if (search.status === 'running') return <p className="text-fg-muted">{t('editor.searching')}</p>;

@@ -50,7 +50,7 @@ export function RatioInput({ field }: { field: RatioField }) {
   );
 }
 
-/** What the numbers come to, in words. */
+/** The resulting size as text. */
 function outcomeOf(field: RatioField, state: EditorState): string {
   const size = sizeAskedBy(field, state);
   if (!size) return toolText(state.tool, 'invalidParams', tools[state.tool].invalidParams);

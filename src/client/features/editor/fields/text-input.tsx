@@ -23,7 +23,7 @@ export interface TextInputProps {
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Words, and what may be pressed in place of typing them. */
+/** A text field and buttons with examples. */
 export function TextInput({ field, aside, inputRef }: TextInputProps) {
   const { param, placeholder, examples = [] } = field;
   const tool = useEditorState((state) => state.tool);

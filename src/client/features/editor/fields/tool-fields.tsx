@@ -7,7 +7,7 @@ import { MaskInput } from './mask-input.tsx';
 import { RatioInput } from './ratio-input.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** What the chosen tool asks for. While it is in view, the image shows what it is about: the mark, the new edges. */
+/** The fields of the chosen tool. While they are in view, the image shows the mask or the new frame. */
 export function ToolFields() {
   const { store } = useEditor();
   const tool = useEditorState((state) => state.tool);

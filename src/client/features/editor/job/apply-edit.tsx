@@ -7,7 +7,9 @@ import { WhoEdits } from './who-edits.tsx';
 import { t } from '../../../language/text.ts';
 import { errorText } from '../../../language/tool-messages.ts';
 
-/** Apply, and what it costs unless that is said elsewhere. While a guess waits for a yes, Apply is that yes, and keeps the focus. */
+/**
+ * Apply and its price, unless that is shown elsewhere. While a guess is open, Apply confirms it and keeps the focus.
+ */
 export function ApplyEdit({ priced = true }: { priced?: boolean }) {
   const { apply, freeEdits, isAvailable } = useEditor();
   const available = isAvailable(useEditorState((state) => state.tool));

@@ -31,7 +31,7 @@ import { newKey } from './new-key.ts';
 import type { SessionSync } from '../session/session-sync.ts';
 import { errorText, noteText, toolText } from '../../../language/tool-messages.ts';
 
-/** What lies around the editor, as it is at the moment it is asked. */
+/** What the page around the editor provides, read when it is needed. */
 export interface EditHost {
   readonly freeEdits: FreeEdits;
   readonly refreshFreeEdits: () => Promise<void>;
@@ -48,19 +48,19 @@ export interface EditControlDependencies {
   readonly wait: EditRunDependencies['wait'];
 }
 
-/** How long an edit waits for its key to be kept. */
+/** How long an edit waits until its key is saved. */
 const KEY_MS = 2_000;
 /** How long "Completed!" is to be seen. */
 const COMPLETED_MS = 700;
-/** The result is said and seen before a dialog comes in front of it. */
+/** The result is announced and visible before a dialog covers it. */
 const RESULT_MS = 1_200;
 
 export interface EditControl {
   readonly apply: () => void;
   readonly cancel: () => void;
-  /** Goes on with the edit that a session was left with: follows it while it runs, else shows how it ended. */
+  /** Resumes the edit of a stored session: follows it while it runs, else shows how it ended. */
   readonly takeUp: (session: Pick<EditorSession, 'edit' | 'editKey' | 'endTold'>) => void;
-  /** The page is left: nothing is shown any longer. The edit goes on without it. */
+  /** The page is left: nothing is shown any longer. The edit continues on the server. */
   readonly leave: () => void;
 }
 
@@ -73,7 +73,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
   const runDependencies: EditRunDependencies = {
     api: generationApi,
     wait,
-    // A server that is slow or away is not waited for.
+    // A slow or unreachable server does not delay the edit.
     keepKey: () => Promise.race([sync.save(), wait(KEY_MS, leaving.signal)]),
     onPhase: (phase) => store.setState(reportEdit({ phase })),
     onOffline: (offline) => store.setState(reportEdit({ offline })),
@@ -92,7 +92,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     attend(beginEdit(request, runDependencies));
   }
 
-  /** Waits for the search that runs. What it is not sure of is shown and asked about, and the edit does not begin. */
+  /** Waits for the running search. An unsure answer is shown as a question, and the edit does not begin. */
   function applyOnceSure(): void {
     store.setState(applyAfterSearch);
     const stop = store.subscribe((state) => {
@@ -137,7 +137,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     await tellResult(generation, refreshed);
   }
 
-  /** Says that the result is there, and then shows the way to the app (E7): once for each edit, whoever reloads the page. */
+  /** Announces the result, then opens the dialog for the app (E7): once for each edit, even over a reload. */
   async function tellResult({ tool, notes }: Generation, refreshed?: Promise<void>): Promise<void> {
     const { editKey } = store.getState();
     const ready = t('editor.ready', { tool: toolText(tool, 'label', tools[tool].label) });
@@ -158,7 +158,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     attend(resumeEdit(edit, runDependencies));
   }
 
-  /** How an edit ended that nobody was here to see, or whose result was left undecided. */
+  /** Shows the end of an edit that ended while the editor was closed, or whose result is still open. */
   function showEnd(generation: Generation, endTold: boolean): void {
     const { tool, status, results, notes, editor } = generation;
     const [result] = results;
@@ -172,7 +172,7 @@ export function createEditControl(dependencies: EditControlDependencies): EditCo
     if (!endTold) void tellResult(generation).catch(() => {});
   }
 
-  /** Words that are not sure enough to edit by are shown as the best guess instead: to be looked at, corrected and applied. */
+  /** When the words are too uncertain for an edit, the best guess is marked instead, to be corrected and applied. */
   function fail(generation: Generation): void {
     const words = markWordsOf(store.getState());
     if (generation.error?.code !== 'object_uncertain' || words === '') return store.setState(failureOf(generation));
@@ -207,7 +207,7 @@ function maskOf(state: EditorState): Pick<EditRequest, 'mask'> {
   return { mask: () => encodeMask(rasterise(state.marking.steps, maskSizeOf(currentOf(state)))) };
 }
 
-/** It is being looked up what the words in the field mean. */
+/** A search for the words in the field is running. */
 const isLookingUp = (state: EditorState): boolean =>
   state.search.status === 'running' && state.search.words === markWordsOf(state);
 

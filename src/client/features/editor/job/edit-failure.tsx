@@ -12,7 +12,7 @@ import { fieldsOf } from '../state/editor-selectors.ts';
 import { chooseTool, type EditorStore, typeInto } from '../state/editor-store.ts';
 import { findObject } from '../marking/find-object.ts';
 
-/** Why the last edit did not succeed, and a way on where there is one. It brings itself into view. */
+/** Why the last edit failed, and a next step if there is one. It scrolls itself into view. */
 export function EditFailure() {
   const edit = useEditorState((state) => state.edit);
   const element = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function EditFailure() {
   return (
     <div ref={element} className="grid gap-2.5">
       {edit.code === 'other_tool' ? (
-        // The way on is known: nothing has gone wrong.
+        // The next step is known, so this is no error.
         <p role="alert" className="flex items-start gap-2 text-pretty">
           <Info aria-hidden="true" className="mt-px size-[18px] shrink-0 text-fg-muted" />
           <span>{edit.message}</span>
@@ -42,14 +42,14 @@ interface OfferToolProps {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** What of a refusal's details stands in the other tool's field of words. */
+/** The detail of a refusal that goes into the other tool's text field. */
 const wordsIn: Partial<Record<FailureCode, string>> = {
   other_tool: 'words',
   object_not_found: 'object',
   object_uncertain: 'object',
 };
 
-/** Where a refusal names another tool, the way there: it opens with the same photo and with the words that it can use. */
+/** A button for the tool that a refusal names: it opens with the same photo and the words that it can use. */
 function OfferTool({ code, details = {} }: OfferToolProps) {
   const { store, isAvailable, panelHeading } = useEditor();
   const { tool } = details;

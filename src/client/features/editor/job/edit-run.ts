@@ -6,19 +6,21 @@ import type { EditRequest, GenerationApi } from './generation-api.ts';
 export interface EditRunDependencies {
   readonly api: GenerationApi;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Has the key kept where it is found on return, as well as can be: never rejects, nor takes long. */
+  /** Saves the key, so that the edit is found after a reload. Best effort: never rejects and takes little time. */
   readonly keepKey: () => Promise<void>;
   readonly onPhase: (phase: GenerationPhase) => void;
-  /** The server cannot be heard at the moment (true), or is heard again. */
+  /** The connection to the server is lost (true) or restored (false). */
   readonly onOffline: (offline: boolean) => void;
 }
 
 export interface EditRun {
-  /** How the edit ended, well or not; rejects when the server refused it, and when `leave` was called before. */
+  /**
+   * Resolves when the edit has ended, also when it failed. Rejects when the server refused it or `leave` was called.
+   */
   readonly ended: Promise<Generation>;
   /** Asks the server to stop it; rejects when the server cannot be asked. */
   readonly cancel: () => Promise<void>;
-  /** Stops listening. The edit goes on without us, and its result is kept. */
+  /** Stops listening. The edit continues on the server, and its result is stored. */
   readonly leave: () => void;
 }
 
@@ -32,7 +34,7 @@ export function beginEdit(request: EditRequest, dependencies: EditRunDependencie
   return runFrom(post(request, dependencies, leaving.signal), dependencies, leaving);
 }
 
-/** An edit that was begun before, here or elsewhere, to its end. */
+/** Follows an edit that was begun before, here or elsewhere, to its end. */
 export function resumeEdit(generation: Generation, dependencies: EditRunDependencies): EditRun {
   return runFrom(Promise.resolve(generation), dependencies, new AbortController());
 }
@@ -72,7 +74,7 @@ async function post(
   }
 }
 
-/** Listens until the end is told. A lost stream is opened again, after asking whether the end was missed. */
+/** Listens until the edit ends. Reopens a lost stream, after asking whether the end was missed. */
 async function follow(
   generation: Generation,
   dependencies: EditRunDependencies,
@@ -119,7 +121,7 @@ function listen(id: string, { api, onPhase, onOffline }: EditRunDependencies, si
   });
 }
 
-/** The same for an edit that goes on whether it is heard or not: also a session that has run out may come back (A5). */
+/** Like `unlessLost`, and also null for an expired session, which may be renewed (A5). */
 async function unlessOutOfReach(request: Promise<Generation>): Promise<Generation | null> {
   try {
     return await unlessLost(request);
@@ -129,7 +131,7 @@ async function unlessOutOfReach(request: Promise<Generation>): Promise<Generatio
   }
 }
 
-/** Null when no answer came at all; an answer that says no is another matter. */
+/** Null when the server did not answer. A refusal rejects. */
 async function unlessLost<Answer>(request: Promise<Answer>): Promise<Answer | null> {
   try {
     return await request;

@@ -6,9 +6,9 @@ export interface EditRequest {
   readonly tool: ToolId;
   readonly imageId: string;
   readonly params: Record<string, unknown>;
-  /** Names this press of Apply, so that asking again cannot make two edits of it. */
+  /** The idempotency key of this press of Apply, so that a retry does not start a second edit. */
   readonly key: string;
-  /** What is marked on the image, as a PNG; made only when the edit begins. */
+  /** The mask as a PNG; encoded only when the edit begins. */
   readonly mask?: () => Promise<Blob>;
 }
 
@@ -22,7 +22,7 @@ export interface GenerationStream {
 export interface GenerationApi {
   /** Stores what is marked on an image; its id. */
   readonly uploadMask: (mask: Blob, imageId: string) => Promise<string>;
-  /** A repeat of a request whose answer was lost is answered with the edit that it may have become. */
+  /** A repeated request returns the edit that the first one may have started. */
   readonly start: (
     request: EditRequest,
     sent: { maskImageId: string | undefined; isRepeat: boolean },

@@ -14,7 +14,7 @@ import { useProgress } from './progress.ts';
 import { t } from '../../../language/text.ts';
 import { phaseText, toolText } from '../../../language/tool-messages.ts';
 
-/** A second press of what started the edit is over by then, and is none of Cancel, which may lie in its place. */
+/** A double press of Apply ends within this time and must not press Cancel in its place. */
 const HELD_MS = 500;
 
 /** Covers the page while an edit runs. The panel's heading gets the focus when a result has taken the place of Apply. */
@@ -83,7 +83,7 @@ function useJustCome(ms: number): boolean {
   return justCome;
 }
 
-/** While the overlay fades out, it still says what it said. */
+/** The overlay keeps its content while it fades out. */
 function useLastEdit(): Edit {
   const edit = useEditorState((state) => state.edit);
   const [last, setLast] = useState(edit);
@@ -101,7 +101,7 @@ function stepOf(edit: Edit): string {
 
 /** The photo, dim ahead of the seam and lighter behind it: at 65 % the seam has crossed 65 % of it. */
 function SeamProgress({ image, percent }: { image: EditorImage; percent: number }) {
-  // What lies on the canvas when all of it is in sight: it is there already.
+  // The version that the canvas shows when the whole image fits: it is already loaded.
   const width = useEditorState(({ canvas }) => (canvas ? fitScale(image, canvas) * image.width : 0));
   const { decoded } = useLoadedImage(image, width * window.devicePixelRatio);
   return (

@@ -10,8 +10,8 @@ export function ticksOf(tool: ToolId): Ticks {
 }
 
 /**
- * Percent shown after `elapsedMs` of a running edit. The ticks estimate: how far an edit really is, nobody knows, so they
- * stop below 100, which is kept for the moment when the result is there.
+ * Percent shown after `elapsedMs` of a running edit. It is an estimate that stops below 100, which means that the
+ * result is there.
  */
 export function percentAfter(elapsedMs: number, { step, everyMs, ceiling }: Ticks): number {
   return Math.min(ceiling, Math.floor(elapsedMs / everyMs) * step);

@@ -9,14 +9,16 @@ export interface GenerationOptions extends EditHost {
   readonly sync: SessionSync;
 }
 
-/** The edits of a page, for as long as it is there. */
+/** The edit control of a page, for as long as it is mounted. */
 export function useGeneration(options: GenerationOptions): Omit<EditControl, 'leave'> {
   const { store, sync } = options;
   const latest = useRef<EditHost>(options);
   useEffect(() => {
     latest.current = options;
   });
-  /** Made anew when effects run twice (React's strict mode): one that was left stays so. */
+  /**
+   * Created again when effects run twice (React's strict mode), because a control that was left cannot be used again.
+   */
   const control = useRef<EditControl>(null);
   useEffect(() => {
     const made = createEditControl({ store, sync, surroundings: () => latest.current, wait: pause });

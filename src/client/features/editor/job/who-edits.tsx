@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useEditorState } from '../editor-context.ts';
 import { t } from '../../../language/text.ts';
 
-/** Where an edit with the chosen tool is made, on a server that edits with another company's model, and the way to change it. */
+/** Says whether the chosen tool edits on this server or with a remote model, with a button to change the consent. */
 export function WhoEdits() {
   const hosted = useConfig()?.hosted;
   const tool = useEditorState((state) => state.tool);

@@ -20,7 +20,7 @@ export function PeekButton({ className, children }: { className: string; childre
     store.setState(peek(true));
   };
   const toggle = ({ detail }: MouseEvent) => {
-    // A press of a pointer has counted already, while it was held.
+    // A press by pointer was already handled while it was held.
     if (detail === 0) store.setState(peek(!peeking));
   };
   return (

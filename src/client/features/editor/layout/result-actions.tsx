@@ -7,7 +7,7 @@ import { storeComposition } from '../composing/store-composition.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { t } from '../../../language/text.ts';
 
-/** What the image shows, and what a hand can do on it. */
+/** What the image shows, and how to compare or refine it. */
 export function ResultLead() {
   const refining = useEditorState(isRefining);
   return (

@@ -4,7 +4,7 @@ import { message, t } from '../../../language/text.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** Kept by this browser. Nothing is kept while it is the theme's own. */
+/** Stored in this browser, unless it is the theme's own. */
 const KEY = 'surround';
 
 const shades = {

@@ -5,22 +5,22 @@ import type { EditorState } from '../state/editor-state.ts';
 import { type EditorStore, drawStroke } from '../state/editor-store.ts';
 import type { Stroke } from './marking.ts';
 
-/** CSS pixels that a hand must have moved before the line goes on. */
+/** CSS pixels that the pointer must move before the line continues. */
 const LEAST_STEP = 1;
 
 /** What the brush paints on. */
 export interface BrushSurface {
-  /** Paints the points of a stroke that is still under the hand, from the one at `from` on. */
+  /** Paints the points of a stroke in progress, from index `from` on. */
   readonly paint: (stroke: Stroke, from: number) => void;
-  /** The stroke is about to become a step of what is shown. */
+  /** The stroke is about to become a step. */
   readonly completeStroke: (stroke: Stroke) => void;
-  /** It turned out to be none. */
+  /** The stroke is discarded. */
   readonly abandonStroke: () => void;
 }
 
 /**
- * A pointer that paints, from its press at `from` on. What it painted is kept when it lets go. `isErasing`: it rubs out,
- * whatever the brush in the hand does.
+ * A pointer that paints from its press at `from` on. The stroke is added on release. `isErasing`: it erases, whatever
+ * the brush does.
  */
 export function brushing(store: EditorStore, surface: BrushSurface, from: Point, isErasing = false): PointerMode {
   const points: Point[] = [];
@@ -47,7 +47,7 @@ export function brushing(store: EditorStore, surface: BrushSurface, from: Point,
   };
 }
 
-/** A stroke of the brush in the hand that runs along these points of the canvas. */
+/** A stroke of the current brush along these points of the canvas. */
 export function strokeAlong(state: EditorState, path: readonly Point[]): Stroke {
   return { ...newStroke(state), points: path.map((at) => toImage(state, at)) };
 }

@@ -10,7 +10,7 @@ import { type Colour, tintMask } from './tint-mask.ts';
 
 export interface MaskLayerProps {
   readonly image: EditorImage;
-  /** Where the brush finds what it paints on. */
+  /** Receives the surface that the brush paints on. */
   readonly surfaceRef: RefObject<BrushSurface | null>;
 }
 
@@ -33,7 +33,7 @@ export function MaskLayer({ image: { width, height }, surfaceRef }: MaskLayerPro
 /** The line around a mark, in parts of the mask's longer side. */
 const LINE = 1 / 700;
 
-/** The canvas that shows the mark over the image. What a step changes is drawn anew, and nothing else. */
+/** The canvas that shows the mask over the image. Redraws only what a step changes. */
 class MarkSurface implements BrushSurface {
   readonly #raster: MaskRaster;
   readonly #context: CanvasRenderingContext2D;

@@ -15,7 +15,7 @@ export interface Area {
 
 /** The longer side of a mask, in pixels: enough for the edge of a hair-thin stroke, small enough to be sent at once. */
 const LONGEST = 2048;
-/** A small image is marked more finely than its own pixels are, so that a stroke looks round. */
+/** The mask of a small image is finer than its pixels, so that a stroke looks round. */
 const LEAST = 1024;
 
 /** The size at which an image is marked: of its ratio. */

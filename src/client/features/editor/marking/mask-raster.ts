@@ -10,10 +10,7 @@ interface Done {
   readonly before: Uint8Array;
 }
 
-/**
- * The pixels of a marking. It remembers which steps it shows, so that one more, or one less, costs that step and not all
- * of them.
- */
+/** The pixels of a marking. It knows the steps that it shows, so that adding or undoing one repaints only that step. */
 export class MaskRaster {
   readonly mask: MaskPlane;
   readonly #done: Done[] = [];
@@ -23,7 +20,7 @@ export class MaskRaster {
     this.mask = emptyMask(size);
   }
 
-  /** Brings the pixels to these steps. Returns the area that may have changed. */
+  /** Updates the pixels to these steps. Returns the area that may have changed. */
   show(steps: readonly MarkStep[]): Area {
     const same = this.#done.findIndex(({ step }, at) => step !== steps[at]);
     let changed = EMPTY_AREA;
@@ -32,7 +29,7 @@ export class MaskRaster {
     return changed;
   }
 
-  /** Paints the points of a stroke that is still under the hand, from the one at `from` on. Returns what may have changed. */
+  /** Paints the points of a stroke in progress, from index `from` on. Returns the area that may have changed. */
   paint(stroke: Stroke, from: number): Area {
     this.#underHand ??= { before: this.mask.data.slice(), area: EMPTY_AREA };
     const changed = paintPoints(this.mask, stroke, from);
@@ -40,7 +37,7 @@ export class MaskRaster {
     return changed;
   }
 
-  /** The stroke under the hand has become a step: `show` need not paint it again. */
+  /** The stroke in progress has become a step: `show` does not paint it again. */
   completeStroke(stroke: Stroke): void {
     if (!this.#underHand) return;
     const { before, area } = this.#underHand;
@@ -48,7 +45,7 @@ export class MaskRaster {
     this.#underHand = null;
   }
 
-  /** The stroke under the hand was none. Returns what may have changed. */
+  /** Discards the stroke in progress. Returns the area that may have changed. */
   abandonStroke(): Area {
     if (!this.#underHand) return EMPTY_AREA;
     const { before, area } = this.#underHand;
@@ -86,7 +83,7 @@ function carryOut(mask: MaskPlane, step: MarkStep): Area {
   }
 }
 
-/** The line that comes to the point at `from`, and all after it; the first point is a dab. */
+/** Paints the line to the point at `from` and all later ones. The first point is a dab. */
 function paintPoints(mask: MaskPlane, { points, radius, erase }: Stroke, from: number): Area {
   const pixelAt = (index: number): Point => {
     const { x, y } = points[Math.max(0, index)]!;

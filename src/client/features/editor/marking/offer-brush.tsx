@@ -13,7 +13,7 @@ const answeredByBrush: readonly FailureCode[] = [
   'nothing_marked',
 ];
 
-/** Where words were not understood, the way on: puts the brush into the hand. Nothing for any other failure. */
+/** A button that activates the brush when words were not understood. Nothing for other failures. */
 export function OfferBrush({ code }: { code: FailureCode }) {
   const { store, brushRing } = useEditor();
   const markable = useEditorState(isMarkable);

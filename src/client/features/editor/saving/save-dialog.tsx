@@ -27,7 +27,7 @@ export interface SaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** E8: a copy in a size, format and quality of one's choice: to a file, to the clipboard, or to another app. */
+/** E8: saves a copy in a chosen size, format and quality: to a file, to the clipboard, or to another app. */
 export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
   const [copy, setCopy] = useState(START_COPY);
   const isTransparent = useTransparency(image);
@@ -104,7 +104,7 @@ function outcomeOf(image: EditorImage, copy: Copy, isTransparent: boolean): stri
     .join(' ');
 }
 
-/** Presses while something is under way do nothing. */
+/** Presses during an action do nothing. */
 function useOneAtATime() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -7,11 +7,11 @@ import type { EditorImage } from '../state/document-slice.ts';
 /** Pixels of the version that is looked at. */
 const WIDTH = 160;
 
-/** Whether what lies behind an image shows through it anywhere. Not until that is known. */
+/** Whether any pixel of an image is transparent. False until that is known. */
 export function useTransparency(image: EditorImage): boolean {
   const [transparent, setTransparent] = useState<EditorImage | null>(null);
   useEffect(() => {
-    // An image that does not load says so where it is saved.
+    // Saving reports an image that does not load.
     isTransparent(image).then(
       (is) => is && setTransparent(image),
       () => {},

@@ -7,7 +7,7 @@ import { newKey } from '../job/new-key.ts';
 import { createSessionSync, type SessionApi, type SessionSync, type Stamp } from './session-sync.ts';
 
 const USUAL_TOOL: ToolId = 'removeBackground';
-/** What a browser carries on with after its page is gone is limited to 64 KiB. */
+/** Browsers limit requests with `keepalive` to 64 KiB. */
 const LONGEST_CARRIED = 60_000;
 
 const sessionApi = (imageId: string): SessionApi => {
@@ -29,7 +29,7 @@ const sessionApi = (imageId: string): SessionApi => {
 export async function loadEditorSession(imageId: string): Promise<EditorSession> {
   const session = sessionApi(imageId);
   const unanswered = takeUnacknowledgedSave(imageId);
-  // Refused when it had arrived, or when somebody else was quicker.
+  // Refused when it had arrived already, or another writer was first.
   if (unanswered) await session.put(unanswered, unanswered).catch(() => {});
   return session.get();
 }
@@ -39,7 +39,7 @@ export interface OpenedSession {
   readonly sync: SessionSync;
 }
 
-/** The editor as it was left: on whatever device by its session, and in this browser by its draft. */
+/** The editor as it was left: by its session from any device, and by its draft in this browser. */
 export function openEditor(
   { imageId, session, draft }: { imageId: string; session: EditorSession; draft?: Draft | undefined },
   firstTool: ToolId | undefined,
@@ -47,7 +47,7 @@ export function openEditor(
   const store = createEditorStore(session.current, session.tool ?? USUAL_TOOL);
   store.setState(restoreSession(session));
   const opened = { version: session.version, kept: savedSessionOf(store.getState()) };
-  // An edit that is taken up belongs to its tool.
+  // An edit that is resumed keeps its tool.
   if (firstTool && !session.edit) store.setState({ tool: firstTool });
   const { currentId, ...parts } = draft ?? {};
   if (currentId === session.current.id) store.setState(parts);
@@ -56,29 +56,29 @@ export function openEditor(
 
 const KEY = 'unansweredWords';
 
-/** What a page said of its image, while the server has not answered. */
+/** A save that the server has not acknowledged yet. */
 interface UnacknowledgedSave {
   readonly imageId: string;
   readonly said: Stamp & SavedSession;
 }
 
 /**
- * Remembered over a reload of this tab until `answered` settles: should the page go before, its next one says the same again, so
- * that it does not read the session as it was before them.
+ * Stores the save for a reload of this tab until `answered` settles. If the page closes before, the next page repeats
+ * the save, so that it does not load the session from before it.
  */
 function rememberUntilAcknowledged(answered: Promise<unknown>, words: UnacknowledgedSave): void {
   const text = JSON.stringify(words);
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // A browser that refuses storage: a reload in that moment may show the step before.
+    // Without storage, a reload in that moment may show the step before.
     return;
   }
   const forget = () => sessionStorage.getItem(KEY) === text && sessionStorage.removeItem(KEY);
   answered.then(forget, forget);
 }
 
-/** Those that the last page left behind, once. */
+/** The save that the last page left, returned once. */
 function takeUnacknowledgedSave(imageId: string): UnacknowledgedSave['said'] | null {
   try {
     const text = sessionStorage.getItem(KEY);

@@ -56,7 +56,7 @@ export function isSameSession(one: SavedSession, other: SavedSession): boolean {
   return isSameButWords(one, other) && wordsOf(one.inputs) === wordsOf(other.inputs);
 }
 
-/** Comparable: the database gives the fields back in an order of its own. */
+/** Sorted: the database may return the fields in another order. */
 function wordsOf(inputs: SavedSession['inputs']): string {
   const words = Object.entries(inputs).flatMap(([tool, fields]) =>
     Object.entries(fields).map(([param, text]) => JSON.stringify([tool, param, text])),
@@ -64,7 +64,7 @@ function wordsOf(inputs: SavedSession['inputs']): string {
   return words.toSorted().join();
 }
 
-/** The editor as the server has it; what is marked stays where the image does. */
+/** Applies the server's session. The marking stays when the image is the same. */
 export const restoreSession =
   ({ current, undoHistory, redoHistory, tool, inputs, editKey, endTold, dismissedNotes }: EditorSession) =>
   (state: EditorState): Partial<EditorState> => ({
@@ -80,10 +80,7 @@ export const restoreSession =
     edit: { status: 'idle' },
   });
 
-/**
- * An edit runs here, or its result is open: not to be lost to what was done elsewhere, unless it, or what was made of it, was
- * accepted there.
- */
+/** An edit runs here, or its result is open and was not accepted elsewhere. It must survive a newer session. */
 export function isUndecided(state: EditorState, session: EditorSession): boolean {
   const { result } = state;
   if (!result) return isBusy(state);
@@ -93,7 +90,7 @@ export function isUndecided(state: EditorState, session: EditorSession): boolean
   );
 }
 
-/** What was done elsewhere becomes the past of what is being done here, so that neither is lost. */
+/** Puts the steps from elsewhere before the current image, so that neither is lost. */
 export const rebaseOnto =
   ({ undoHistory, current, redoHistory }: EditorSession) =>
   ({ history: { present } }: EditorState): Partial<EditorState> => ({

@@ -12,9 +12,9 @@ import {
 import type { EditorState } from '../state/editor-state.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 
-/** What the server tells one writer's words from another's by, and the newer from the older. */
+/** Identifies a writer and the order of its saves. */
 export interface Stamp {
-  /** The version that the writer has heard of last. */
+  /** The last version that the writer knows. */
   readonly version: number;
   readonly writer: string;
   readonly sequence: number;
@@ -23,30 +23,30 @@ export interface Stamp {
 /** The session of one image on the server. */
 export interface SessionApi {
   readonly get: () => Promise<EditorSession>;
-  /** Keeps what follows the stamp's version, or what its writer sent before; the new version. */
+  /** Saves on top of the stamp's version, or of the same writer's earlier save. Returns the new version. */
   readonly put: (stamp: Stamp, kept: SavedSession) => Promise<number>;
 }
 
 export interface SessionSyncDependencies {
   readonly store: EditorStore;
   readonly api: SessionApi;
-  /** Names this editor among all that may be open on the image. */
+  /** The id of this editor among all that are open on the image. */
   readonly writer: string;
 }
 
 export interface SessionSync {
   /**
-   * Keeps every change from now on. `onNewer` is called when the session was changed elsewhere and the editor has come to
-   * show it. Returns the way to stop that, which sends what is there a last time.
+   * Saves every change from now on. `onNewer` is called when the editor has adopted a session that was changed
+   * elsewhere. Returns the function that stops it after a last save.
    */
   readonly start: (onNewer: (session: EditorSession) => void) => () => void;
-  /** Sends what is unsent; resolves once that was tried, never rejects. */
+  /** Saves unsaved changes. Resolves after the attempt and never rejects. */
   readonly save: () => Promise<void>;
-  /** The same for a page that may be gone in a moment: without waiting for an answer that is still out. */
+  /** Saves for a page that is about to close, without waiting for a request in flight. */
   readonly flush: () => void;
 }
 
-/** Words are sent when the fingers rest. */
+/** Typed words are saved after this pause. */
 const WORDS_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const PARTS = [
@@ -58,7 +58,7 @@ const PARTS = [
   'dismissedNotes',
 ] as const satisfies readonly (keyof EditorState)[];
 
-/** Keeps the history, the words and the key of the edit on the server: one request at a time, each knowing its version. */
+/** Saves the history, the words and the key of the edit on the server: one request at a time, each with its version. */
 export function createSessionSync(
   opened: { readonly version: number; readonly kept: SavedSession },
   { store, api, writer }: SessionSyncDependencies,
@@ -66,13 +66,13 @@ export function createSessionSync(
   let { version, kept } = opened;
   let queue = Promise.resolve();
   let sequence = 0;
-  /** What is on its way to the server. */
+  /** The save that is in flight. */
   let out: SavedSession | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Null before the start and after the end. */
   let onNewer: ((session: EditorSession) => void) | null = null;
-  /** The image itself is gone: nothing of it can be kept. */
+  /** The image was deleted: nothing of it can be saved. */
   let gone = false;
 
   const put = (next: SavedSession) => api.put({ version, writer, sequence: ++sequence }, next);

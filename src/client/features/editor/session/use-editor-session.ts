@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.tsx';
 import type { SessionSync } from './session-sync.ts';
 import { t } from '../../../language/text.ts';
 
-/** Keeps the session as the editor changes, and takes up the edit that it was left with. */
+/** Saves the session as the editor changes, and resumes the edit that it was left with. */
 export function useEditorSession(
   sync: SessionSync,
   session: EditorSession,

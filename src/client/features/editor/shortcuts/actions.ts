@@ -9,7 +9,7 @@ import { BRUSH_SIZE, redoMark, stepBrush, undoMark } from '../state/marking-slic
 import { fit, zoomBy } from '../state/view-slice.ts';
 import { message, type Message } from '../../../language/text.ts';
 
-/** A key as `KeyboardEvent.key` names it, so that it is found on every layout. */
+/** A value of `KeyboardEvent.key`, which works on every keyboard layout. */
 export interface Chord {
   readonly key: string;
   /** With Ctrl, or with Command on a Mac. */
@@ -144,7 +144,7 @@ const pan = (key: string, x: number, y: number): EditorAction => ({
 
 const panActions = [pan('ArrowLeft', 1, 0), pan('ArrowRight', -1, 0), pan('ArrowUp', 0, 1), pan('ArrowDown', 0, -1)];
 
-/** What a mark or a composition takes back comes before what the history does: they have the same keys. */
+/** Undo of a mark or a composition comes before undo of the history: they have the same keys. */
 const actions: readonly EditorAction[] = [
   undoMarkAction,
   redoMarkAction,
@@ -161,7 +161,7 @@ const actions: readonly EditorAction[] = [
   ...panActions,
 ];
 
-/** What is done by the parts around the store. */
+/** A command that the components around the store carry out. */
 export interface EditorCommand {
   readonly id: 'apply' | 'download' | 'seeOriginal' | 'showShortcuts';
   readonly label: Message;
@@ -193,12 +193,12 @@ const commands: readonly EditorCommand[] = [
 export const commandFor = (press: Press): EditorCommand | undefined =>
   commands.find(({ chords }) => chords.some((chord) => matches(chord, press)));
 
-/** Everything that keys do, wherever the focus is. */
+/** Everything that shortcuts trigger. */
 export const handled: readonly (EditorAction | EditorCommand)[] = [...commands, ...actions];
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What a press of keys may mean, the first that is possible first. */
+/** The actions for a key press, in order of precedence. */
 export function actionsFor(press: Press): readonly EditorAction[] {
   return actions.filter(({ chords }) => chords.some((chord) => matches(chord, press)));
 }

@@ -35,7 +35,7 @@ const besides: readonly ShortcutRow[] = [
   { label: message('editor.dab'), keys: [message('editor.keySpace')] },
 ];
 
-/** Every key that is handled: one line for what has one name, and none for keys that another line has. */
+/** One row for each label of a handled shortcut, without chords that another row has. */
 export function shortcutRows(): readonly ShortcutRow[] {
   const listed = handled.filter((each) => handled.findLast(({ chords }) => chords === each.chords) === each);
   const rows = [...Map.groupBy(listed, ({ label }) => t(label)).values()].map((all) => ({

@@ -4,7 +4,7 @@ import { isBusy } from '../state/editor-selectors.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { peek } from '../state/view-slice.ts';
 
-/** What keys set off that the store cannot do by itself. */
+/** The commands that the store cannot carry out. */
 export type Commands = Readonly<Record<Exclude<EditorCommand['id'], 'seeOriginal'>, () => void>>;
 
 const heldKeys = new Set(handled.flatMap((each) => ('held' in each ? each.chords.map(({ key }) => key) : [])));
@@ -23,7 +23,7 @@ export function useShortcuts(store: EditorStore, commands: Commands): void {
       event.preventDefault();
     };
     const letGo = ({ key }: KeyboardEvent) => heldKeys.has(key) && store.setState(peek(false));
-    // A key that is let go in another window is never heard of.
+    // A key that is released in another window fires no event here.
     const leave = () => store.setState(peek(false));
     const ending = new AbortController();
     window.addEventListener('keydown', press, { signal: ending.signal });
@@ -33,7 +33,7 @@ export function useShortcuts(store: EditorStore, commands: Commands): void {
   }, [store, commands]);
 }
 
-/** Whether the key was one of ours. The browser's own zoom stays out of it also when ours is at its end. */
+/** Whether the key is handled. This includes zoom keys at the end of the range, so that the browser does not zoom. */
 function run(store: EditorStore, event: KeyboardEvent): boolean {
   const actions = actionsFor(event);
   const action = actions.find(({ isPossible }) => isPossible(store.getState()));

@@ -3,10 +3,13 @@ import type { Stroke } from '../marking/marking.ts';
 import type { EditorImage } from './document-slice.ts';
 import { type History, pushStep, replaceStep, startHistory, stepBack, stepForward } from './history.ts';
 
-/** What is made of the open result, and how it came about. */
+/** The composition of the open result and its history. */
 export interface Composing {
   readonly history: History<Composition>;
-  /** What the last change was of: one of the same (a slider's next value) takes its place. Null after a step of its own. */
+  /**
+   * The run of the last change. The next change of the same run (a slider's next value) replaces it. Null after a
+   * single step.
+   */
   readonly changing: string | null;
   /** The brush that corrects the edge is in the hand. */
   readonly refining: boolean;
@@ -36,7 +39,7 @@ const change =
   (part: Partial<Composing>): Transition =>
   ({ composing }) => ({ composing: { ...composing, ...part } });
 
-/** Changes the composition. Changes of the same `run`, one after the other, are one step to take back. */
+/** Changes the composition. Successive changes of the same `run` are one step of the history. */
 export const compose =
   (part: Partial<Composition>, run: string | null = null): Transition =>
   (state) => {

@@ -7,22 +7,25 @@ import type { EditorState } from './editor-state.ts';
 import { type Inputs, inputsOf, paramsFrom, extendedSize, isSameSize } from '../fields/field-inputs.ts';
 import { hasMarks, includesFound, isOnlyFound } from '../marking/marking.ts';
 
-/** From the press of Apply until the end has been shown. */
+/** True from the press of Apply until the end of the edit has been shown. */
 export const isBusy = ({ edit }: EditorState): boolean => edit.status === 'running' || edit.status === 'completed';
 
-/** An image that nobody could look at is not edited. */
+/** False while the current image failed to load: it is not edited then. */
 export const hasImage = (state: EditorState): boolean => currentOf(state).id !== state.unloadableId;
 
 /** What was there before the first accepted edit. */
 export const originalOf = ({ history }: EditorState): EditorImage => history.past[0] ?? history.present;
 
-/** What the open result has come to as a stored image; null when there is no result, or what it came to is not stored yet. */
+/** The stored image of the open result with its composition; null without a result, or while it is not stored. */
 export function storedResult({ result, composing: { history, stored } }: EditorState): EditorImage | null {
   if (!result || isPlain(history.present)) return result;
   return stored?.of === history.present ? stored.image : null;
 }
 
-/** What Download saves, once it is stored: what the open result has come to, else an edited current image; an upload that nothing was done to is not offered. */
+/**
+ * What Download saves: the open result with its composition, else an edited current image. An unedited upload is not
+ * offered.
+ */
 export const downloadableOf = (state: EditorState): EditorImage | null =>
   storedResult(state) ?? state.result ?? savedOf(state);
 
@@ -42,25 +45,25 @@ export const inputOf =
   (state: EditorState): string =>
     inputsNow(state)[param] ?? '';
 
-/** Parameters of the chosen tool as they stand; whether they are valid is the tool's schema's to say. */
+/** The parameters of the chosen tool, not validated yet. */
 export function paramsOf(state: EditorState): Record<string, unknown> {
   const inputs = inputsNow(state);
   const params = paramsFrom(fieldsOf(state), inputs);
   const words = maskFieldOf(state)?.words.param;
-  // What the words mean has been found and corrected: said again, the words would undo the correction.
+  // The area found for the words was corrected. Sending the words too would undo the correction.
   if (words && isMarkSent(state) && includesFound(state.marking, inputs[words] ?? '')) delete params[words];
   return params;
 }
 
 const maskFieldOf = (state: EditorState) => fieldsOf(state).find((field) => field.kind === 'mask');
 
-/** What stands in the field that says in words what to mark; '' where there is none. */
+/** The text of the mask field; '' where there is none. */
 export function markWordsOf(state: EditorState): string {
   const field = maskFieldOf(state);
   return field ? inputOf(field.words.param)(state).trim() : '';
 }
 
-/** What the words were taken for is a guess, and it lies on the image as it was found: it waits for a yes or a no. */
+/** The area found for the words is a guess that is unchanged and waits for an answer. */
 export function isGuessOpen(state: EditorState): boolean {
   const { search, marking, result } = state;
   if (result || search.status !== 'found' || search.sure || search.words !== markWordsOf(state)) return false;
@@ -68,29 +71,29 @@ export function isGuessOpen(state: EditorState): boolean {
   return last?.kind === 'found' && !last.sure && last.words === search.words;
 }
 
-/** Apply was pressed while it is still looked up what the words mean. */
+/** Apply was pressed during the search for the words in the field. */
 export const awaitsSearch = (state: EditorState): boolean =>
   state.search.status === 'running' && state.search.thenApply === true && state.search.words === markWordsOf(state);
 
-/** What is marked goes along with the edit; not when the words alone say the same. */
+/** The mask is sent with the edit, unless the words alone mean the same. */
 export function isMarkSent(state: EditorState): boolean {
   const field = maskFieldOf(state);
   if (!field || !hasMarks(state.marking)) return false;
   return !isOnlyFound(state.marking, inputOf(field.words.param)(state));
 }
 
-/** The image can be marked now: the brush is in the hand. */
+/** The image can be marked now: the brush is active. */
 export const isMarkable = (state: EditorState): boolean =>
   state.fieldsInView && state.result === null && maskFieldOf(state) !== undefined;
 
-/** What can be made of the open result for no further edit. */
+/** How the open result can be composed, if it can. */
 export const composesOf = ({ result, tool }: EditorState) => (result ? tools[tool].composes : undefined);
 
-/** There is something to know of the result that the person has not put away. */
+/** There are notes on the result that are not dismissed. */
 export const hasNotesLeft = ({ notes, dismissedNotes }: EditorState): boolean =>
   notes.some((_, place) => !dismissedNotes.includes(place));
 
-/** The edge of the open result can be corrected now: the brush is in the hand. */
+/** The edge of the open result can be corrected now: the brush is active. */
 export const isRefining = (state: EditorState): boolean =>
   composesOf(state) === 'backdrop' && state.composing.refining && !state.composing.storing;
 
@@ -108,7 +111,7 @@ export function isReady(state: EditorState): boolean {
   );
 }
 
-/** The size that the image is to get; null while the numbers make none. */
+/** The requested size; null while the numbers are invalid. */
 export function sizeAskedBy(field: RatioField, state: EditorState): Size | null {
   const params = paramsOf(state);
   const [width, height] = [params[field.width], params[field.height]];

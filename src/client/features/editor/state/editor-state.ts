@@ -6,7 +6,10 @@ import { type JobSlice, START_JOB } from './job-slice.ts';
 import { type MarkingSlice, START_MARKING } from './marking-slice.ts';
 import { START_VIEW, type ViewSlice } from './view-slice.ts';
 
-/** All that the editor of one image knows. Each slice says how it changes; what changes several is in editor-store.ts. */
+/**
+ * The state of the editor of one image. Each slice has its own transitions; those that change several slices are in
+ * editor-store.ts.
+ */
 export interface EditorState extends DocumentSlice, InputsSlice, ViewSlice, MarkingSlice, ComposingSlice, JobSlice {}
 
 export const startState = (image: EditorImage, tool: ToolId): EditorState => ({

@@ -20,12 +20,12 @@ export function createEditorStore(image: EditorImage, tool: ToolId): EditorStore
 
 const NO_RESULT = { ...NO_JOB, composing: NOT_COMPOSED };
 
-/** Another image lies on the canvas: what was marked on the one before means nothing on it. */
+/** Shows another image, without the marking and the result of the one before. */
 export const goTo = (history: History<EditorImage>) => ({ history, ...NO_RESULT, ...NOTHING_MARKED });
 
 /**
- * The result, or what was made of it, becomes the current image; what undo had stepped back from is gone. What was made of
- * it has to be stored before (composing/store-composition.ts).
+ * The result with its composition becomes the current image, and redo is cleared. The composition must be stored
+ * before (composing/store-composition.ts).
  */
 export const accept: Transition = (state) => {
   const accepted = storedResult(state);
@@ -44,12 +44,12 @@ const step =
 export const undo = step(stepBack);
 export const redo = step(stepForward);
 
-/** Going on with another tool means going on from the result. */
+/** Choosing a tool accepts the open result. */
 export const chooseTool =
   (tool: ToolId): Transition =>
   (state) => ({ ...accept(state), tool, edit: IDLE });
 
-/** A guess at other words than those that stand there now is taken back: nobody has said yes to it. */
+/** An open guess is removed when the words change. */
 export const typeInto =
   (tool: ToolId, param: string, text: string): Transition =>
   (state) => {
@@ -58,7 +58,7 @@ export const typeInto =
     return { inputs, ...(isOver && declineGuess(state)) };
   };
 
-/** Wheel, pinch and drag: the zoom may come to lie between the steps. */
+/** Wheel, pinch and drag. The zoom may end between the steps. */
 export const moveView =
   (gesture: Gesture): Transition =>
   (state) => {
@@ -75,7 +75,7 @@ export const actualPixels =
   (state) =>
     state.canvas ? { zoom: actualPixelsZoom(shownSizeOf(state), state.canvas, devicePixelRatio) } : {};
 
-/** What the brush drew: a part of the mark, or a correction of a cut-out's edge. */
+/** Adds a stroke to the mask, or to the correction of a cut-out's edge. */
 export const drawStroke =
   (stroke: Stroke): Transition =>
   (state) =>
@@ -85,7 +85,7 @@ export const chooseRefineBrush =
   (refining: boolean): Transition =>
   ({ composing, brush }) => ({ composing: { ...composing, refining }, brush: { ...brush, erase: refining } });
 
-/** What was made of a result before it was left; not once something else is made of it, or of another. */
+/** Restores the composition of a result, unless the result or its composition has changed. */
 export const restoreComposition =
   (resultId: string, history: History<Composition>): Transition =>
   ({ result, composing }) =>
@@ -105,11 +105,11 @@ export const startEdit =
     ...NO_RESULT,
     editKey,
     edit: { status: 'running', tool, phase: 'queued', offline: false },
-    // The edit itself says how it goes with the words.
+    // The edit reports on the words itself.
     ...(search.status === 'failed' && { search: NOTHING_MARKED.search }),
   });
 
-/** `result` is null when what it gave is shown on a page of its own. */
+/** `result` is null when the results are shown on another page. */
 export const completeEdit =
   (result: EditorImage | null, notes: readonly Note[], madeBy: string | null): Transition =>
   ({ edit, editKey }) =>
@@ -124,7 +124,7 @@ export const completeEdit =
         }
       : {};
 
-/** The result of an edit that had ended before the editor was opened: nothing ran that could be completed. */
+/** Opens the result of an edit that ended before the editor was opened. */
 export const openResult =
   (result: EditorImage, notes: readonly Note[], madeBy: string | null): Transition =>
   () => ({ result, composing: NOT_COMPOSED, notes, madeBy });

@@ -9,28 +9,28 @@ export interface History<Value> {
 
 export const startHistory = <Value>(present: Value): History<Value> => ({ past: [], present, future: [] });
 
-/** A new step. What undo had stepped back from is gone. */
+/** Adds a step and clears redo. */
 export const pushStep = <Value>({ past, present }: History<Value>, next: Value): History<Value> => ({
   past: [...past, present],
   present: next,
   future: [],
 });
 
-/** The last step comes out differently. What undo had stepped back from is gone. */
+/** Replaces the last step and clears redo. */
 export const replaceStep = <Value>({ past }: History<Value>, next: Value): History<Value> => ({
   past,
   present: next,
   future: [],
 });
 
-/** The same history where there is nothing to go back to. */
+/** One step back. Returns the same object when there is no past. */
 export function stepBack<Value>(history: History<Value>): History<Value> {
   const { past, present, future } = history;
   if (past.length === 0) return history;
   return { past: past.slice(0, -1), present: past.at(-1) as Value, future: [...future, present] };
 }
 
-/** The same history where there is nothing to bring again. */
+/** One step forward. Returns the same object when there is no future. */
 export function stepForward<Value>(history: History<Value>): History<Value> {
   const { past, present, future } = history;
   if (future.length === 0) return history;

@@ -5,7 +5,7 @@ export interface InputsSlice {
   readonly tool: ToolId;
   /** As it was typed; what is missing here still has its start value. */
   readonly inputs: Readonly<Partial<Record<ToolId, Readonly<Record<string, string>>>>>;
-  /** The chosen tool's fields are on the screen, and with them what they show on the image. */
+  /** The chosen tool's fields are visible, and with them the mask or frame on the image. */
   readonly fieldsInView: boolean;
 }
 

@@ -4,11 +4,11 @@ import type { Generation } from '../../../app/api.ts';
 import type { FailureCode } from '../../../app/api-error.ts';
 import type { EditorImage } from './document-slice.ts';
 
-/** What becomes of the edit that was asked for last. */
+/** The state of the last edit. */
 export type Edit =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly tool: ToolId; readonly phase: GenerationPhase; readonly offline: boolean }
-  /** The result is there and the overlay still says so. */
+  /** The result is there and the overlay is still open. */
   | { readonly status: 'completed'; readonly tool: ToolId }
   | {
       readonly status: 'failed';
@@ -18,22 +18,22 @@ export type Edit =
       readonly details?: Readonly<Record<string, string>>;
     };
 
-/** What a person should know of a result, beside the image. */
+/** A remark about a result, shown beside the image. */
 export type Note = Generation['notes'][number];
 
 /** The edit that runs, and the result that is open until it is accepted or discarded. */
 export interface JobSlice {
   readonly edit: Edit;
-  /** The idempotency key of the edit that runs, or whose result is open; by it the edit is found again on return. */
+  /** The idempotency key of the edit that runs or whose result is open. It finds the edit again after a reload. */
   readonly editKey: string | null;
   /** The person was told how the edit of that key ended. */
   readonly endTold: boolean;
   readonly result: EditorImage | null;
   /** Of the result, or of the edit that gave it. */
   readonly notes: readonly Note[];
-  /** Places in `notes` of those that were put away. */
+  /** Indexes in `notes` of the dismissed ones. */
   readonly dismissedNotes: readonly number[];
-  /** Who made the open result, as the server calls them. */
+  /** The editor that made the open result, as the server names it. */
   readonly madeBy: string | null;
 }
 
@@ -56,16 +56,16 @@ export const dismissNote =
   (place: number): Transition =>
   ({ dismissedNotes }) => ({ dismissedNotes: [...dismissedNotes, place] });
 
-/** News of an edit that has ended meanwhile (cancelled, failed) changes nothing. */
+/** Ignored after the edit has ended (cancelled, failed). */
 export const reportEdit =
   (news: { phase: GenerationPhase } | { offline: boolean }): Transition =>
   ({ edit }) =>
     edit.status === 'running' ? { edit: { ...edit, ...news } } : {};
 
-/** A way to the app is not shown a second time for the same edit. */
+/** The dialog for the app is not opened again for the same edit. */
 export const markEndTold: Transition = () => ({ endTold: true });
 
-/** An edit that was asked for without an answer may have arrived: its key is kept. */
+/** A request without an answer may have started the edit: its key is kept. */
 export const failEdit =
   (code: FailureCode, message: string, details?: Readonly<Record<string, string>>): Transition =>
   ({ editKey }) => ({
@@ -74,5 +74,5 @@ export const failEdit =
     edit: { status: 'failed', code, message, ...(details && { details }) },
   });
 
-/** The edit has ended, and that has been shown; without a result nothing of it is left to decide. */
+/** The end of the edit has been shown. Without a result, its key is no longer needed. */
 export const endEdit: Transition = ({ result, editKey }) => ({ editKey: result && editKey, edit: IDLE });

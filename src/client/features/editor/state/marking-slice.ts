@@ -8,17 +8,17 @@ export interface Brush {
   readonly erase: boolean;
 }
 
-/** What became of the last question for what some words mean on this image. */
+/** The state of the last search for an object by words. */
 export type Search =
   | { readonly status: 'none' }
-  /** `thenApply`: Apply was pressed, and the edit begins once the words are known to mean something for sure. */
+  /** `thenApply`: Apply was pressed, and the edit begins once the search is sure. */
   | { readonly status: 'running'; readonly words: string; readonly thenApply?: true }
   | {
       readonly status: 'found';
       readonly words: string;
       /** What was found, in plain words. */
       readonly found: string;
-      /** Else it is a guess that a person says yes to before anything is done with it. */
+      /** False for a guess that the person must confirm first. */
       readonly sure: boolean;
     }
   | { readonly status: 'failed'; readonly words: string; readonly code: FailureCode; readonly message: string };
@@ -71,10 +71,10 @@ export const chooseBrush =
 export const applyAfterSearch: Transition = ({ search }) =>
   search.status === 'running' ? { search: { ...search, thenApply: true } } : {};
 
-/** What was proposed is not what was meant: it is no longer marked. */
+/** Removes the guess from the mask. */
 export const declineGuess: Transition = ({ marking }) => ({ marking: undoStep(marking), search: { status: 'none' } });
 
-/** News of a search that was given up meanwhile (another image, other words) changes nothing. */
+/** Ignored when the search was abandoned (another image, other words). */
 export const endSearch =
   (search: Exclude<Search, { status: 'none' | 'running' }>, change: Transition = () => ({})): Transition =>
   (state) =>

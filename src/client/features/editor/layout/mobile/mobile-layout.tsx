@@ -24,9 +24,9 @@ export function MobileLayout({ startWithOptions }: { startWithOptions: boolean }
   const hasToSay = useEditorState((state) => state.edit.status === 'failed' || isGuessOpen(state));
   const [saidShown, setSaidShown] = useState(false);
   const hasResult = useEditorState(({ result }) => result !== null);
-  // Accepted or reverted, the way leads over the tools again.
+  // After accept or revert, the tools are shown again.
   if (hasResult && optionsOpen) setOptionsOpen(false);
-  // Also of an edit that ended while nobody was here: why it failed, or what is asked about a guess, stands in the options.
+  // Also after an edit that ended while the editor was closed: the options show its failure or its question.
   if (hasToSay !== saidShown) {
     setSaidShown(hasToSay);
     if (hasToSay) setOptionsOpen(true);

@@ -24,7 +24,7 @@ export function ResultView() {
   const refining = useEditorState(isRefining);
   const composes = useEditorState(composesOf);
   const hasNotes = useEditorState(hasNotesLeft);
-  // With the brush in the hand, the room is the brush's.
+  // While the brush is active, it gets the space.
   if (refining) {
     return (
       <View>
@@ -51,7 +51,7 @@ export function ResultView() {
   );
 }
 
-/** Both ways out, where what can be made of the result, or what is to be known of it, takes the room of the second. */
+/** Accept and revert in one row, where composing or notes take the space. */
 function Decision() {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-2">
@@ -66,7 +66,7 @@ function View({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   return (
     <div className="flex h-full flex-col">
       <SheetHead>{t('editor.result')}</SheetHead>
-      {/* Anew with its content: another one begins at its top. */}
+      {/** Remounted with its content, so that each content starts at its top. */}
       <div
         key={foot ? 'result' : 'brush'}
         className="-mx-4 flex min-h-0 flex-1 flex-col overflow-auto overscroll-contain px-4 pb-1"
@@ -119,7 +119,7 @@ export function ToolGrid({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** What the chosen tool needs to know, with Apply at the thumb. */
+/** The fields of the chosen tool, with Apply at the bottom. */
 export function OptionsView({ onBack }: { onBack: () => void }) {
   const { id, label, summary, fields } = tools[useEditorState(({ tool }) => tool)];
   return (
