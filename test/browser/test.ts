@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * The page, whose `goto` and `reload` are over when it has its handlers: scripts come late (src/client/late-scripts.ts), and a
+ * The page, whose `goto` and `reload` are over when it has its handlers: scripts come late (src/client/app/late-scripts.ts), and a
  * link that is pressed before is a plain link. A test that is about the time before says `waitUntil: 'commit'`.
  */
 function openingWhole(page: Page): Page {

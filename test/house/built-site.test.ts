@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientBuild, ensureBuilt } from '../../scripts/steps/build.mjs';
 import { root } from '../../scripts/steps/command.mjs';
 import { posts } from '../../src/client/content/posts/posts.ts';
-import { routes } from '../../src/client/routes.ts';
+import { routes } from '../../src/client/app/routes.ts';
 import { readSite } from '../../src/server/site/site-files.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 
@@ -28,7 +28,7 @@ const sizeOf = async (address: string) => sharp(await (await get(address)).array
 
 /** What every visitor may read. `/home` is the app's own first screen. */
 function publicPaths(): string[] {
-  const site = routes.find(({ file }) => file === 'routes/site.tsx');
+  const site = routes.find(({ file }) => file === 'routes/site/layout.tsx');
   const paths = site!.children!.map((entry) => `/${entry.path ?? ''}`).filter((entry) => entry !== '/home');
   return paths.flatMap((entry) => (entry === '/blog/:slug' ? posts.map(({ slug }) => `/blog/${slug}`) : entry));
 }

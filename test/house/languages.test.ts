@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { complaintsOf, type Languages } from '../../scripts/language/complaints.ts';
-import { spokenEnglish } from '../../scripts/language/spoken-english.ts';
+import { englishToolMessages } from '../../scripts/language/english-tool-messages.ts';
 
 const whole: Languages = {
   english: { hello: 'Hello {name}', photos: '{count, plural, one {# photo} other {# photos}}', blog: 'Blog' },
-  spoken: {},
+  toolMessages: {},
   catalogues: { de: { hello: 'Hallo {name}', photos: '{count, plural, one {# Foto} other {# Fotos}}', blog: 'Blog' } },
   used: new Set(['hello', 'photos', 'blog']),
   same: { de: ['blog'] },
@@ -55,7 +55,7 @@ it.each(['es', 'fr', 'de', 'ja', 'ko', 'zh-Hans'])(
     const catalogue = new URL(`../../src/client/language/${tag}.json`, import.meta.url);
     const stated = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>;
     const numbers = (text = ''): string[] => text.match(/\d+/g) ?? [];
-    const wrong = Object.entries(spokenEnglish()).filter(
+    const wrong = Object.entries(englishToolMessages()).filter(
       ([key, english]) => !stated[key] || !numbers(english).every((number) => numbers(stated[key]).includes(number)),
     );
     expect(wrong).toEqual([]);
@@ -63,6 +63,6 @@ it.each(['es', 'fr', 'de', 'ja', 'ko', 'zh-Hans'])(
 );
 
 it('P5 a new error without a translation is complained of', () => {
-  const languages = { ...whole, spoken: { 'error.too_new': 'Nobody has translated this.' } };
+  const languages = { ...whole, toolMessages: { 'error.too_new': 'Nobody has translated this.' } };
   expect(complaintsOf(languages)).toEqual(['de: “error.too_new” is missing']);
 });

@@ -58,7 +58,9 @@ describe('the import rule refuses', () => {
     ['src/client/api.ts', 'fs'],
     ['src/client/features/editor/editor.tsx', '../gallery/gallery.tsx'],
     ['src/client/features/editor/canvas/zoom.ts', '../../gallery/gallery.ts'],
-    ['src/client/features/editor/editor.tsx', '../../routes/landing.tsx'],
+    ['src/client/features/editor/editor.tsx', '../../routes/site/landing.tsx'],
+    ['src/client/images/zip.ts', '../features/editor/editor.tsx'],
+    ['src/client/router/link.tsx', '../routes/site/landing.tsx'],
     ['src/client/ui/button.tsx', '../features/editor/editor.tsx'],
     ['src/client/ui/button.tsx', '../content/samples.ts'],
     ['src/client/ui/button.tsx', '../../tools/catalogue.ts'],
@@ -93,7 +95,8 @@ describe('the import rule allows', () => {
     ['src/client/features/editor/editor.tsx', './canvas/zoom.ts'],
     ['src/client/features/editor/editor.tsx', '../../ui/button.tsx'],
     ['src/client/features/editor/editor.tsx', '../../../tools/limits.ts'],
-    ['src/client/routes/editor.tsx', '../features/editor/editor.tsx'],
+    ['src/client/routes/signed-in/editor.tsx', '../../features/editor/editor.tsx'],
+    ['src/client/features/editor/editor.tsx', '../../images/zip.ts'],
     ['src/client/ui/button.tsx', '@base-ui/react/button'],
   ])('in %s an import of %s', async (file, specifier) => {
     expect(await lint(file, importing(specifier))).not.toContain('pixmend(rooms)');

@@ -21,7 +21,7 @@ describe('what would let input become something else stands in these files alone
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/,
       [],
     ],
-    ['HTML past React', /dangerouslySetInnerHTML/, ['src/client/root.tsx']],
+    ['HTML past React', /dangerouslySetInnerHTML/, ['src/client/app/root.tsx']],
     [
       'SQL made of text',
       /sql\.raw\(|sql\(`|\.query\(`[^`]*\$\{/,

@@ -28,7 +28,7 @@ const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file)
 const shipped = [...shippedPackages(root).values()];
 
 /** Settings of tools, which lie beside what they are about. */
-const OF_THE_BUILD = ['src/server/database/drizzle.config.ts', 'src/client/routes.ts'];
+const OF_THE_BUILD = ['src/server/database/drizzle.config.ts', 'src/client/app/routes.ts'];
 
 /** Whether `version` is `least` or later, by their three numbers. */
 function isAtLeast(version: string, least: string): boolean {
