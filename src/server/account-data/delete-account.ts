@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { findPasswordHash } from '../accounts/accounts.queries.ts';
-import type { User } from '../accounts/accounts.ts';
+import type { User } from '../http/app-env.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';

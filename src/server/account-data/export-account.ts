@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { createReadStream } from 'node:fs';
-import type { User } from '../accounts/accounts.ts';
+import type { User } from '../http/app-env.ts';
 import { readConsent } from '../consent/consent.queries.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../images/images.table.ts';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { takeOverSpentEdits } from '../account-data/spent-edits.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { User } from '../http/app-env.ts';
 import type { ForeignPost } from '../http/own-origin.ts';
 import { createPseudonymOf } from '../http/pseudonym.ts';
 import { type AccountLimits, createLimiter, type Limiter } from './account-limits.ts';
@@ -13,14 +14,6 @@ import type { PasswordCost } from './password-hash.ts';
 import { endIfOver } from './session-end.ts';
 import { type Client, toApiError } from './through-auth.ts';
 import { putAccountMail } from './write-letter.ts';
-
-export interface User {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-  /** When the session began that the request carries. */
-  readonly signedInAt: Date;
-}
 
 /** Who people are. better-auth behind it; nothing outside this folder knows that. */
 export interface Accounts {

@@ -1,7 +1,8 @@
 import { requireProof } from '../account-data/delete-account.ts';
 import { ApiError } from '../http/api-error.ts';
 import { RESEND_SECONDS } from '../../tools/limits.ts';
-import type { AccountParts, User } from './accounts.ts';
+import type { User } from '../http/app-env.ts';
+import type { AccountParts } from './accounts.ts';
 import { changeAddress, dropResetLinks } from './accounts.queries.ts';
 import { readAddress } from './check-input.ts';
 import { useCode } from './codes.ts';

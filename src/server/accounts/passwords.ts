@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
-import { type AccountParts, tellOfNewPassword, type User } from './accounts.ts';
+import type { User } from '../http/app-env.ts';
+import { type AccountParts, tellOfNewPassword } from './accounts.ts';
 import { endOtherSessions, findAddress } from './accounts.queries.ts';
 import { checkNewPassword, readAddress } from './check-input.ts';
 import { letterLanguageOf } from './letters/letter-languages.ts';

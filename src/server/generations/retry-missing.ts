@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import { reopen } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import { askedToLeave, type RequestDeps } from './request-generation.ts';
+import { askedToLeave, requireRoomInQueue, type RequestDeps } from './request-generation.ts';
 
 /** It costs the person nothing, so somebody has to say when it is enough. */
 const RETRIES = { limit: 6, windowSeconds: 600 } as const;
@@ -18,7 +18,7 @@ export async function retryMissing(deps: RequestDeps, generation: GenerationRow)
   if (!(await askedToLeave(deps, userId, tool))) throw new ApiError('consent_required');
   await takeFromLimit(db, `retry:${userId}`, RETRIES);
   return db.transaction(async (tx) => {
-    await deps.room.require(tx);
+    await requireRoomInQueue(tx, deps.queueLimit);
     const reopened = await reopen(tx, userId, id);
     if (!reopened) throw new ApiError('nothing_missing');
     await queue.add(tx, id, 'hosted');

@@ -1,12 +1,18 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { ErrorCode } from '../../tools/messages.ts';
-import type { User } from '../accounts/accounts.ts';
-import type { Admission } from '../generations/admission.ts';
-import type { Load } from './shed-overload.ts';
+
+/** Whose session a request carries. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly sessionId: string;
+  /** When that session began. */
+  readonly signedInAt: Date;
+}
 
 /** What the middleware puts into a request's context. There are no bindings when a test calls the app in memory. */
 export interface AppEnv {
-  Bindings: Partial<HttpBindings & Load>;
+  Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
     clientAddress: string;
@@ -14,8 +20,6 @@ export interface AppEnv {
     refused?: ErrorCode;
     /** Whose account a request without a session is about, as it was typed. */
     typedAddress?: string;
-    /** Of a request for an edit that is not the repetition of one. */
-    admission?: Admission;
     /** Only behind `requireUser`. */
     user: User;
   };

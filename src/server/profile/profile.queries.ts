@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import type { User } from '../accounts/accounts.ts';
+import type { User } from '../http/app-env.ts';
 import { authUsers } from '../accounts/accounts.table.ts';
 import type { Database } from '../database/database.ts';
 import { generations } from '../generations/generations.table.ts';

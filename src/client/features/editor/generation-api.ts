@@ -13,10 +13,7 @@ export interface GenerationApi {
   /** Stores what is marked on a picture; its id. */
   readonly uploadMask: (mask: Blob, imageId: string) => Promise<string>;
   /** A repeat of a request whose answer was lost is answered with the edit that it may have become. */
-  readonly start: (
-    request: EditRequest,
-    sent: { maskImageId: string | undefined; isRepeat: boolean },
-  ) => Promise<Generation>;
+  readonly start: (request: EditRequest, sent: { maskImageId: string | undefined }) => Promise<Generation>;
   readonly get: (id: string) => Promise<Generation>;
   readonly cancel: (id: string) => Promise<Generation>;
   readonly listen: (id: string) => GenerationStream;
@@ -26,11 +23,11 @@ const { generations } = api;
 
 export const generationApi: GenerationApi = {
   uploadMask,
-  start: ({ tool, imageId, params, key }, { maskImageId, isRepeat }) =>
+  start: ({ tool, imageId, params, key }, { maskImageId }) =>
     answer(
       generations.$post({
         json: { tool, imageId, params, ...(maskImageId && { maskImageId }) },
-        header: { 'idempotency-key': key, ...(isRepeat && { 'idempotency-repeat': 'true' }) },
+        header: { 'idempotency-key': key },
       }),
     ),
   get: (id) => answer(generations[':id'].$get({ param: { id } })),
