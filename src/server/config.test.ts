@@ -38,7 +38,6 @@ describe('readConfig', () => {
     [{ GEMINI_BASE_URL: 'ftp://model.example' }, /^GEMINI_BASE_URL: /],
     [{ HOSTED_TOOLS: 'magicEdit,paint' }, /^HOSTED_TOOLS\.1: /],
     [{ HOSTED_CONCURRENCY: '0' }, /^HOSTED_CONCURRENCY: /],
-    [{ HOSTED_TIMEOUT_SECONDS: '91' }, /^HOSTED_TIMEOUT_SECONDS: /],
     [{ HOSTED_DAILY_BUDGET_USD: '-1' }, /^HOSTED_DAILY_BUDGET_USD: /],
     [{ SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.c' }, /^SMTP_URL: must be like/],
     [{ SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM: must be set as well when SMTP_URL is$/],
@@ -71,7 +70,6 @@ describe('readConfig', () => {
       accessKeyId: 'id',
       secretAccessKey: 'key',
       buckets: { user_images: 'photos', generated_images: 'results' },
-      cacheBytes: 2 ** 31,
     });
   });
 
@@ -109,7 +107,6 @@ describe('readConfig', () => {
         baseUrl: 'https://model.example',
         model: 'gemini-nano-banana-2.1',
         concurrency: 8,
-        timeoutMs: 90_000,
         dailyBudgetUsd: 20,
       });
       expect(hosted?.tools).toHaveLength(8);

@@ -40,14 +40,12 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SIGN_UPS_PER_ADDRESS: count.default(10),
-  SESSION_DAYS: count.max(365).default(90),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_BUCKET_USER_IMAGES: bucketName.optional(),
   S3_BUCKET_GENERATED_IMAGES: bucketName.optional(),
-  S3_CACHE_BYTES: count.default(2048 * MEGABYTE),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example:587' }).optional(),
   MAIL_FROM: z
     .string()
@@ -83,7 +81,6 @@ const environment = z.object({
   GEMINI_BASE_URL: webUrl.default('https://generativelanguage.googleapis.com'),
   HOSTED_TOOLS: list.pipe(z.array(z.enum(toolIds))).default(hostedTools),
   HOSTED_CONCURRENCY: count.max(64).default(8),
-  HOSTED_TIMEOUT_SECONDS: count.max(90).default(90),
   HOSTED_DAILY_BUDGET_USD: z.coerce.number().nonnegative().default(20),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IOS_APP_URL: webUrl.default(`https://apps.apple.com/us/search?term=${storeSearch}`),
@@ -134,8 +131,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     authSecret: values.AUTH_SECRET,
     /** How many accounts may be made from one client address a day. */
     signUpsPerAddress: values.SIGN_UPS_PER_ADDRESS,
-    /** After so many days a session ends, however much it is used. */
-    sessionDays: values.SESSION_DAYS,
     mail: mailOf(values),
     google: googleOf(values),
     apple: appleOf(values),
@@ -164,8 +159,6 @@ export interface S3Config {
   /** Never to be logged or answered. */
   readonly secretAccessKey: string;
   readonly buckets: { readonly user_images: string; readonly generated_images: string };
-  /** About how much is kept of them on this machine's disk. */
-  readonly cacheBytes: number;
 }
 
 function s3Of(values: Values): S3Config | undefined {
@@ -178,7 +171,6 @@ function s3Of(values: Values): S3Config | undefined {
     accessKeyId,
     secretAccessKey,
     buckets: { user_images, generated_images },
-    cacheBytes: values.S3_CACHE_BYTES,
   };
 }
 
@@ -232,8 +224,6 @@ export interface HostedConfig {
   readonly tools: readonly ToolId[];
   /** Calls at once, and edits that wait for them at once. */
   readonly concurrency: number;
-  /** How long one call may take. */
-  readonly timeoutMs: number;
   /** The ceiling of a day of UTC, in US dollars. */
   readonly dailyBudgetUsd: number;
 }
@@ -246,7 +236,6 @@ function hostedOf(values: Values): HostedConfig | undefined {
     baseUrl: values.GEMINI_BASE_URL.replace(/\/+$/, ''),
     tools: values.HOSTED_TOOLS,
     concurrency: values.HOSTED_CONCURRENCY,
-    timeoutMs: 1000 * values.HOSTED_TIMEOUT_SECONDS,
     dailyBudgetUsd: values.HOSTED_DAILY_BUDGET_USD,
   };
 }

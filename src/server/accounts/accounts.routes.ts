@@ -63,11 +63,11 @@ export function accountsRoutes(accounts: Accounts) {
   routes.openapi(contract.getSession, async (c) => {
     const { headers } = clientOf(c);
     const { response, cookies } = await throughAuth(auth.api.getSession({ headers, returnHeaders: true }));
-    if (!response || (await endIfOver(parts, response.session))) return c.json(null, 200);
+    if (!response || (await endIfOver(parts.db, response.session))) return c.json(null, 200);
     withCookies(c, cookies);
     const { session, user } = response;
     const { id, email, name, emailVerified } = user;
-    const expiresAt = endOf(session, parts).toISOString();
+    const expiresAt = endOf(session).toISOString();
     return c.json({ session: { id: session.id, expiresAt }, user: { id, email, name, emailVerified } }, 200);
   });
 

@@ -35,8 +35,6 @@ export interface AccountParts {
   /** Where mail goes: out, onto the console of somebody who develops, or nowhere. */
   readonly mail: 'sent' | 'printed' | 'none';
   readonly passwordCost: PasswordCost;
-  /** After so many days a session ends, however much it is used. */
-  readonly sessionDays: number;
   /** Which of Google and Apple are set up. */
   readonly providers: ReadonlySet<ProviderId>;
 }
@@ -45,7 +43,7 @@ export interface AccountsOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly secret: string;
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'port' | 'mail' | 'google' | 'apple' | 'sessionDays'>;
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'port' | 'mail' | 'google' | 'apple'>;
   readonly limits: AccountLimits;
   readonly issuers: Issuers;
   readonly passwordCost: PasswordCost;
@@ -85,7 +83,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
     baseUrl,
     mail,
     passwordCost,
-    sessionDays: config.sessionDays,
     providers: new Set(providers.map(({ id }) => id)),
   };
   return {
@@ -99,7 +96,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const found = await call.catch((error: unknown) => {
         throw toApiError(error);
       });
-      if (!found || (await endIfOver(parts, found.session))) return undefined;
+      if (!found || (await endIfOver(parts.db, found.session))) return undefined;
       const { user, session } = found;
       return { id: user.id, email: user.email, sessionId: session.id, signedInAt: new Date(session.createdAt) };
     },

@@ -9,6 +9,7 @@ import { clientOf } from './accounts.routes.ts';
 import { confirmAddressChange, requestAddressChange } from './change-address.ts';
 import { requireUser } from './require-user.ts';
 import * as contract from './security.contract.ts';
+import { SESSION_DAYS } from './session-end.ts';
 
 /** What somebody sees and changes of how they get in (A8). */
 export function securityRoutes(accounts: Accounts) {
@@ -46,11 +47,8 @@ export function securityRoutes(accounts: Accounts) {
   return routes;
 }
 
-async function readSecurity(
-  { db, sessionDays }: Accounts['parts'],
-  { id, sessionId }: User,
-): Promise<contract.Security> {
-  const [ways, sessions] = await Promise.all([queries.findWaysIn(db, id), queries.findSessions(db, id, sessionDays)]);
+async function readSecurity({ db }: Accounts['parts'], { id, sessionId }: User): Promise<contract.Security> {
+  const [ways, sessions] = await Promise.all([queries.findWaysIn(db, id), queries.findSessions(db, id, SESSION_DAYS)]);
   return {
     hasPassword: ways.includes('credential'),
     providers: (['google', 'apple'] as const).filter((provider) => ways.includes(provider)),

@@ -18,12 +18,9 @@ export interface HostedDeps<Prepared extends PreparedEdit> {
   readonly limits?: Partial<GeminiLimits>;
 }
 
-/** What the tries of a call may take together beyond the limit of one: pauses, and another. */
-const FURTHER_TRIES_MS = 60_000;
-
 /** The hosted model as it is configured, with all that watches over it. */
 export function openHostedEditor<Prepared extends PreparedEdit>(
-  { model, apiKey, baseUrl, concurrency, timeoutMs, dailyBudgetUsd }: HostedConfig,
+  { model, apiKey, baseUrl, concurrency, dailyBudgetUsd }: HostedConfig,
   { db, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
 ): AwayEditor {
   if (!isPriceKnown(model))
@@ -35,7 +32,7 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
     concurrency,
     budget: createDailyBudget(db, dailyBudgetUsd),
     onStandstill: (reason, detail) => tell(log, model, reason, detail),
-    limits: { attemptMs: timeoutMs, deadlineMs: timeoutMs + FURTHER_TRIES_MS, ...limits },
+    limits,
   });
   const counted = createHostedMetrics(metrics.registry, model, client.standstill);
   return createHostedEditor({ model, client, pixels, log, metrics: counted });
