@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { MS_A_TICK, processStat } from '../src/server/processes/process-stat.ts';
+import { MS_PER_TICK, processStat } from '../src/server/processes/process-stat.ts';
 import type { MemoryWatch } from './memory-watch.ts';
 
 /**
@@ -22,7 +22,7 @@ export function watchMemory(pid: number, without?: string): { readonly stop: () 
 
 /** The processor time that a process and all its descendants that still live have used, in seconds (Linux). */
 export function cpuSecondsOf(root: number): number {
-  return (familyOf(root).reduce((sum, pid) => sum + cpuTicks(pid), 0) * MS_A_TICK) / 1000;
+  return (familyOf(root).reduce((sum, pid) => sum + cpuTicks(pid), 0) * MS_PER_TICK) / 1000;
 }
 
 /** In user and kernel mode, of the process and of its children that have ended. */

@@ -10,7 +10,7 @@ import type { Codec } from './codec/codec.ts';
 import type { Config } from './config.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
 import type { DatabaseHandle } from './database/database.ts';
-import type { AwayEditor } from './editors/choose-editor.ts';
+import type { RemoteEditor } from './editors/choose-editor.ts';
 import type { ImageEditor } from './editors/image-editor.ts';
 import type { ObjectFinder } from './editors/object-finder.ts';
 import { editorSessionsRoutes } from './editor-sessions/editor-sessions.routes.ts';
@@ -49,7 +49,7 @@ export interface AppDeps {
   readonly codec: Codec;
   readonly editor: ImageEditor;
   /** The part of `editor` that hands pictures to another company, where there is one. */
-  readonly hostedEditor: AwayEditor | undefined;
+  readonly hostedEditor: RemoteEditor | undefined;
   readonly finder: ObjectFinder;
   /** Whether the models and processes for the first edit are still starting. */
   readonly isWarming: () => boolean;

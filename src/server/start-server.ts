@@ -1,3 +1,4 @@
+import { publicIssuers, type Issuers } from './accounts/issuers.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,9 +6,9 @@ import type { Logger } from 'pino';
 import { accountLimits } from './accounts/account-limits.ts';
 import { createAccounts, mailOf } from './accounts/accounts.ts';
 import { authSecret } from './accounts/auth-secret.ts';
-import { type Issuers, publicIssuers } from './accounts/identity-providers.ts';
+
 import { PASSWORD_COST } from './accounts/password-hash.ts';
-import { writeLetter } from './accounts/write-letter.ts';
+import { renderEmail } from './accounts/emails/render-email.ts';
 import { createApp, createWorkerApp } from './app.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
@@ -78,7 +79,7 @@ async function openWeb(parts: ServerParts, { config, alone, issuers, ...rest }: 
     ? createSmtpMailer(config.mail)
     : createConsoleMailer((text) => process.stdout.write(text));
   if (mailOf(config) !== 'none') {
-    const write = (row: OutboxRow) => writeLetter(accounts.parts, row);
+    const write = (row: OutboxRow) => renderEmail(accounts.parts, row);
     closing.add(await startSendingMails({ database, mailer, log, write }, { alone }), (stop) => stop());
   }
   return createApp({ ...parts, accounts, secret, config, siteDir, ...rest });

@@ -1,3 +1,5 @@
+import type { AccountParts } from './account-parts.ts';
+import type { Issuers } from './issuers.ts';
 import type { Logger } from 'pino';
 import { takeOverSpentEdits } from '../account-data/spent-edits.ts';
 import type { Config } from '../config.ts';
@@ -5,15 +7,15 @@ import type { Database } from '../database/database.ts';
 import type { User } from '../http/app-env.ts';
 import type { ForeignPost } from '../http/own-origin.ts';
 import { createPseudonymOf } from '../http/pseudonym.ts';
-import { type AccountLimits, createLimiter, type Limiter } from './account-limits.ts';
+import { type AccountLimits, createLimiter } from './account-limits.ts';
 import { dropResetLinks, findAddress, markProven } from './accounts.queries.ts';
-import { type Auth, createAuth } from './create-auth.ts';
-import { createIdentityProviders, type Issuers, type ProviderId } from './identity-providers.ts';
-import { letterLanguageOf } from './letters/letter-languages.ts';
+import { createAuth } from './create-auth.ts';
+import { createIdentityProviders } from './identity-providers.ts';
+import { emailLanguageOf } from './emails/email-languages.ts';
 import type { PasswordCost } from './password-hash.ts';
 import { endIfOver } from './session-end.ts';
 import { type Client, toApiError } from './through-auth.ts';
-import { putAccountMail } from './write-letter.ts';
+import { putAccountMail } from './emails/render-email.ts';
 
 /** Who people are. better-auth behind it; nothing outside this folder knows that. */
 export interface Accounts {
@@ -23,20 +25,6 @@ export interface Accounts {
   readonly foreignPosts: readonly ForeignPost[];
   /** What the ways in (sign-up.ts and so on) work with. */
   readonly parts: AccountParts;
-}
-
-export interface AccountParts {
-  readonly db: Database;
-  readonly auth: Auth;
-  readonly limiter: Limiter;
-  readonly secret: string;
-  /** Where people reach this server, without a slash at the end. */
-  readonly baseUrl: string;
-  /** Where mail goes: out, onto the console of somebody who develops, or nowhere. */
-  readonly mail: 'sent' | 'printed' | 'none';
-  readonly passwordCost: PasswordCost;
-  /** Which of Google and Apple are set up. */
-  readonly providers: ReadonlySet<ProviderId>;
 }
 
 export interface AccountsOptions {
@@ -118,5 +106,5 @@ export async function tellOfNewPassword(
   if (mail !== 'sent') return;
   const address = await findAddress(db, userId);
   if (address)
-    await putAccountMail(db, { kind: 'password_changed', address, userId, language: letterLanguageOf(headers) });
+    await putAccountMail(db, { kind: 'password_changed', address, userId, language: emailLanguageOf(headers) });
 }

@@ -1,3 +1,4 @@
+import type { Issuer, ProviderId } from './issuers.ts';
 import {
   createAuthorizationURL,
   type OAuthProvider,
@@ -5,7 +6,6 @@ import {
   verifyProviderIdToken,
 } from 'better-auth/oauth2';
 import { createRemoteJWKSet, decodeJwt } from 'jose';
-import type { Issuer, ProviderId } from './identity-providers.ts';
 
 interface OpenIdOptions {
   readonly id: ProviderId;

@@ -21,10 +21,10 @@ const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 /** Node computes in four threads, which also read files: these may have half of them. */
 const AT_ONCE = 2;
 /** About 5 s of waiting; who comes later is told to come again. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 
 /** Of the whole process: whatever is hashed for whomever, the main thread and the disk's have room beside it. */
-const turns = bulkhead(AT_ONCE, MOST_WAITING);
+const turns = bulkhead(AT_ONCE, MAX_WAITING);
 
 /** A hash of `password` that says how it was made. Rejects with `not_ready` when too many wait for theirs. */
 export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {

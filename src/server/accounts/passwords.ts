@@ -1,11 +1,12 @@
+import type { AccountParts } from './account-parts.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { User } from '../http/app-env.ts';
-import { type AccountParts, tellOfNewPassword } from './accounts.ts';
+import { tellOfNewPassword } from './accounts.ts';
 import { endOtherSessions, findAddress } from './accounts.queries.ts';
 import { checkNewPassword, readAddress } from './check-input.ts';
-import { letterLanguageOf } from './letters/letter-languages.ts';
+import { emailLanguageOf } from './emails/email-languages.ts';
 import { type Client, throughAuth } from './through-auth.ts';
-import { putAccountMail } from './write-letter.ts';
+import { putAccountMail } from './emails/render-email.ts';
 
 /** Has a link mailed, or printed, that sets a new password. Whether there is such an account takes no time and changes nothing here. */
 export async function requestReset({ db, limiter, mail }: AccountParts, typed: string, client: Client): Promise<void> {
@@ -13,7 +14,7 @@ export async function requestReset({ db, limiter, mail }: AccountParts, typed: s
   const address = readAddress(typed);
   await limiter.from('mailsFrom', client.address);
   await limiter.to('mailsTo', address);
-  await putAccountMail(db, { kind: 'password_reset', address, language: letterLanguageOf(client.headers) });
+  await putAccountMail(db, { kind: 'password_reset', address, language: emailLanguageOf(client.headers) });
 }
 
 /**

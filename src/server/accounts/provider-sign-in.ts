@@ -1,7 +1,8 @@
+import type { AccountParts } from './account-parts.ts';
+import type { ProviderId } from './issuers.ts';
 import type { ErrorCode } from '../../tools/messages.ts';
 import { safeReturnPath } from '../../tools/return-path.ts';
-import type { AccountParts } from './accounts.ts';
-import type { ProviderId } from './identity-providers.ts';
+
 import { type Client, throughAuth } from './through-auth.ts';
 
 /** Where to go to sign in with Google or Apple, and the cookies that only this browser can come back with. */

@@ -1,5 +1,6 @@
+import type { AccountParts } from './account-parts.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { AccountParts } from './accounts.ts';
+
 import * as queries from './accounts.queries.ts';
 import { readAddress } from './check-input.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';

@@ -1,11 +1,12 @@
+import type { AccountParts } from './account-parts.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { AccountParts } from './accounts.ts';
+
 import { checkNewPassword, readAddress } from './check-input.ts';
 import { useCode } from './codes.ts';
-import { letterLanguageOf } from './letters/letter-languages.ts';
+import { emailLanguageOf } from './emails/email-languages.ts';
 import { findSignUp, keepSignUp, makeProvenAccount } from './pending-sign-ups.ts';
 import { type Client, throughAuth } from './through-auth.ts';
-import { putAccountMail } from './write-letter.ts';
+import { putAccountMail } from './emails/render-email.ts';
 import { RESEND_SECONDS } from '../../tools/limits.ts';
 
 interface SignUpRequest {
@@ -41,7 +42,7 @@ export async function signUp(
   const wait = await takeTurn(parts, email, client);
   const token = await db.transaction(async (tx) => {
     if (wait === 0)
-      await putAccountMail(tx, { kind: 'sign_up', address: email, language: letterLanguageOf(client.headers) });
+      await putAccountMail(tx, { kind: 'sign_up', address: email, language: emailLanguageOf(client.headers) });
     return keepSignUp(tx, { name, email, passwordHash });
   });
   return { token, resendAfter: wait || RESEND_SECONDS };
@@ -53,7 +54,7 @@ export async function sendCode(parts: AccountParts, typed: string, client: Clien
   const address = readAddress(typed);
   const seconds = await takeTurn(parts, address, client);
   if (seconds > 0) throw new ApiError('code_too_soon', { retryAfter: seconds, details: { seconds: String(seconds) } });
-  await putAccountMail(parts.db, { kind: 'sign_up', address, language: letterLanguageOf(client.headers) });
+  await putAccountMail(parts.db, { kind: 'sign_up', address, language: emailLanguageOf(client.headers) });
   return RESEND_SECONDS;
 }
 

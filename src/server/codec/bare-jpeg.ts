@@ -10,7 +10,7 @@ export interface BareJpeg {
 }
 
 /** One that is larger was stored so well that encoding it anew is worth its time. */
-const MOST_BYTES = 4e6;
+const MAX_BYTES = 4e6;
 
 /** Second bytes of markers (ITU-T T.81, table B.1). */
 const MARKER = { scan: 0xda, end: 0xd9, comment: 0xfe } as const;
@@ -31,7 +31,7 @@ const END = Buffer.from([0xff, MARKER.end]);
  * 4 MB.
  */
 export async function readBareJpeg(path: string): Promise<BareJpeg | undefined> {
-  if ((await stat(path)).size > MOST_BYTES) return undefined;
+  if ((await stat(path)).size > MAX_BYTES) return undefined;
   const file = await readFile(path);
   if (!file.subarray(0, START.length).equals(START)) return undefined;
   const { width, height, orientation = 1, hasProfile, space } = await orUnreadable(sharp(file).metadata());

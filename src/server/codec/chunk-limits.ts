@@ -3,11 +3,11 @@ import { ApiError } from '../http/api-error.ts';
 import type { PictureType } from './codec.ts';
 
 /** libwebp goes through all frames before a frame to find it: a file of 20,000 took 0.6 s each time it was opened. */
-const MOST_FRAMES = 2_000;
+const MAX_FRAMES = 2_000;
 /** libpng inflates each, up to 8 MB, though nobody asks for them: 200 took 0.4 s each time. Programs write a handful. */
-const MOST_COMPRESSED_TEXTS = 50;
+const MAX_COMPRESSED_TEXTS = 50;
 /** A picture of 100 MB in libpng's own parts of 8 KB has 12,800. */
-const MOST_CHUNKS = 50_000;
+const MAX_CHUNKS = 50_000;
 
 /**
  * Throws `unreadable_image` for a WebP or PNG of more parts than anybody makes, each of which costs its decoder more than its
@@ -17,7 +17,7 @@ export async function assertChunkCounts(path: string, type: PictureType): Promis
   if (type !== 'image/webp' && type !== 'image/png') return;
   const file = await readFile(path);
   const counts = type === 'image/webp' ? countWebpChunks(file) : countPngChunks(file);
-  if (counts.costly > counts.most || counts.all > MOST_CHUNKS) {
+  if (counts.costly > counts.most || counts.all > MAX_CHUNKS) {
     throw new ApiError('unreadable_image', { cause: new Error(`${counts.costly} of ${counts.all} chunks`) });
   }
 }
@@ -37,7 +37,7 @@ function countWebpChunks(file: Buffer): Counts {
     const length = file.readUInt32LE(at + 4);
     at += 8 + length + (length % 2);
   }
-  return { all, costly, most: MOST_FRAMES };
+  return { all, costly, most: MAX_FRAMES };
 }
 
 /** ISO/IEC 15948, 5.3: length, name, content, checksum. */
@@ -48,5 +48,5 @@ function countPngChunks(file: Buffer): Counts {
     if (name === 'zTXt' || name === 'iTXt') costly++;
     at += 12 + file.readUInt32BE(at);
   }
-  return { all, costly, most: MOST_COMPRESSED_TEXTS };
+  return { all, costly, most: MAX_COMPRESSED_TEXTS };
 }

@@ -11,7 +11,7 @@ const BYTES_PER_PIXEL = 8;
 const BESIDE_PIXELS = 24 * 1024 * 1024;
 
 /** Of a HEIC, whose size stands in tables that are read when all of it is there. Phones write up to 30 MB. */
-const MOST_HEIC_BYTES = 64 * 1024 * 1024;
+const MAX_HEIC_BYTES = 64 * 1024 * 1024;
 
 interface Size {
   readonly width: number;
@@ -26,7 +26,7 @@ interface Size {
 export function judgeHead(head: Buffer, maxPixels: number): number {
   const type = sniffPicture(head);
   if (type === undefined) throw new ApiError('unsupported_image');
-  if (type === 'image/heic') return MOST_HEIC_BYTES;
+  if (type === 'image/heic') return MAX_HEIC_BYTES;
   const size = claims[type](head);
   if (size === undefined) return Number.POSITIVE_INFINITY;
   assertPixelCount(size, maxPixels);

@@ -44,21 +44,21 @@ export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: C
   return {
     judgeHead: (head) => judgeHead(head, maxPixels),
     inspect: (path, signal) =>
-      blamingThePicture(pool.run('inspect', { path, maxPixels }, limits(PROCESSOR_LIMITS_MS.inspect, signal))),
+      asUnreadable(pool.run('inspect', { path, maxPixels }, limits(PROCESSOR_LIMITS_MS.inspect, signal))),
     render: (path, outPath, options, signal) => {
       const input = { path, outPath, options, maxPixels };
-      return blamingTheTime(blamingThePicture(pool.run('render', input, limits(PROCESSOR_LIMITS_MS.render, signal))));
+      return asTimedOut(asUnreadable(pool.run('render', input, limits(PROCESSOR_LIMITS_MS.render, signal))));
     },
     encodeComposite: (path, resultPath, outPath, signal) => {
       const input = { path, resultPath, outPath, maxPixels };
-      return blamingThePicture(pool.run('encodeComposite', input, limits(PROCESSOR_LIMITS_MS.inspect, signal)));
+      return asUnreadable(pool.run('encodeComposite', input, limits(PROCESSOR_LIMITS_MS.inspect, signal)));
     },
     close: () => pool.close(),
   };
 }
 
 /** Of a picture that was decoded when it came: what takes too long now is a busy machine. */
-async function blamingTheTime<T>(task: Promise<T>): Promise<T> {
+async function asTimedOut<T>(task: Promise<T>): Promise<T> {
   try {
     return await task;
   } catch (error) {
@@ -69,7 +69,7 @@ async function blamingTheTime<T>(task: Promise<T>): Promise<T> {
   }
 }
 
-async function blamingThePicture<T>(task: Promise<T>): Promise<T> {
+async function asUnreadable<T>(task: Promise<T>): Promise<T> {
   try {
     return await task;
   } catch (cause) {

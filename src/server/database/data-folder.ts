@@ -19,14 +19,14 @@ interface Owner {
 class FolderInUseError extends StartupError {}
 
 /** How many processes may share a machine's folder. */
-const MOST_PROCESSES = 256;
+const MAX_PROCESSES = 256;
 
 /**
  * Claims a folder of the caller's own below `dataDir`, for what may be lost: scratch files and copies. The next process
  * finds the copies of one that has ended. Throws StartupError.
  */
 export async function claimProcessFolder(dataDir: string): Promise<{ folder: string; release: () => Promise<void> }> {
-  for (let n = 1; n <= MOST_PROCESSES; n++) {
+  for (let n = 1; n <= MAX_PROCESSES; n++) {
     const folder = join(dataDir, `process-${n}`);
     try {
       return { folder, release: await claimDataFolder(folder) };
@@ -34,7 +34,7 @@ export async function claimProcessFolder(dataDir: string): Promise<{ folder: str
       if (!(error instanceof FolderInUseError)) throw error;
     }
   }
-  throw new StartupError(`${dataDir}: ${MOST_PROCESSES} processes work in this data folder already`);
+  throw new StartupError(`${dataDir}: ${MAX_PROCESSES} processes work in this data folder already`);
 }
 
 /**

@@ -15,7 +15,7 @@ const TURN_MS = 15_000;
 /** Kept between bursts, so that they need not be made anew. */
 const IDLE_MS = 60_000;
 /** Until when the first connection must be there, or a ping answered. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Whoever holds this lock of the database's migrates it. Any number, as long as it stays the same. */
 const MIGRATION_LOCK = 7_305_126_141;
 
@@ -58,7 +58,7 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
         },
       },
     },
-    ping: () => within(PATIENCE_MS, pool.query('select 1')),
+    ping: () => within(TIMEOUT_MS, pool.query('select 1')),
     close: async () => {
       await listener.close();
       await pool.end();
@@ -68,7 +68,7 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
 
 /** One process at a time: the others wait for the lock, which goes with the connection, and then find nothing to do. */
 async function migrateAlone(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toolIds } from '../../tools/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type AwayEditor, chooseEditor } from './choose-editor.ts';
+import { type RemoteEditor, chooseEditor } from './choose-editor.ts';
 import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
 import type { EditRequest, ImageEditor } from './image-editor.ts';
 
@@ -10,7 +10,7 @@ let away: Standstill | undefined;
 /** What the embedded editor says of every request. */
 let refusal: ApiError | undefined;
 let embedded: ImageEditor;
-let hosted: AwayEditor;
+let hosted: RemoteEditor;
 
 beforeEach(() => {
   calls = [];
@@ -20,7 +20,7 @@ beforeEach(() => {
     name: 'embedded',
     supports: (tool) => tool !== 'batchEnhance',
     delegates: () => false,
-    leaves: () => false,
+    usesRemoteModel: () => false,
     check: () => {
       calls.push('embedded checks');
       if (refusal) throw refusal;
@@ -36,7 +36,7 @@ beforeEach(() => {
     name: 'a-model',
     supports: (tool) => tool !== 'removeBackground',
     delegates: () => true,
-    leaves: () => true,
+    usesRemoteModel: () => true,
     standstill: () => away,
     check: () => void calls.push('the model checks'),
     edit: async ({ tool }) => {
@@ -52,7 +52,7 @@ const request = (given: Partial<EditRequest>): EditRequest => ({
   tool: 'magicEdit',
   params: {},
   source: { path: '', contentType: '', sha256: '' },
-  mayLeave: true,
+  remoteAllowed: true,
   seed: 0,
   workDir: '',
   ...given,
@@ -65,7 +65,7 @@ describe('without a hosted model', () => {
     const editor = chooseEditor({ embedded });
     for (const tool of toolIds) await editor.edit(request({ tool }), hooks);
     expect(calls).toEqual(toolIds.map((tool) => `embedded edits ${tool}`));
-    expect(toolIds.filter((tool) => editor.leaves(tool) || editor.delegates(tool))).toEqual([]);
+    expect(toolIds.filter((tool) => editor.usesRemoteModel(tool) || editor.delegates(tool))).toEqual([]);
     expect(editor.supports('enhancePhoto')).toBe(true);
     expect(editor.supports('batchEnhance')).toBe(false);
     expect(editor.name).toBe('embedded');
@@ -87,15 +87,15 @@ describe('with a hosted model', () => {
       'embedded edits removeBackground',
       'embedded',
     ]);
-    expect(toolIds.filter(editor.leaves)).toEqual(['magicEdit']);
+    expect(toolIds.filter(editor.usesRemoteModel)).toEqual(['magicEdit']);
     await editor.close();
     expect(calls.slice(-2)).toEqual(['embedded closes', 'the model closes']);
   });
 
   test('nothing of who did not allow it goes there', async () => {
     const editor = both();
-    editor.check(request({ mayLeave: false }), false);
-    const { notes } = await editor.edit(request({ mayLeave: false }), hooks);
+    editor.check(request({ remoteAllowed: false }), false);
+    const { notes } = await editor.edit(request({ remoteAllowed: false }), hooks);
     expect(calls).toEqual(['embedded checks', 'embedded edits magicEdit']);
     expect(notes).toEqual([{ code: 'no_face' }]);
   });
@@ -109,7 +109,7 @@ describe('with a hosted model', () => {
     away = reason;
     const outcome = await both().edit(request({}), hooks);
     expect(outcome).toMatchObject({ editor: 'embedded', notes: [{ code: note }, { code: 'no_face' }] });
-    expect(both().leaves('magicEdit')).toBe(false);
+    expect(both().usesRemoteModel('magicEdit')).toBe(false);
     expect(both().delegates('magicEdit')).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';
 
 /** An editor that hands pictures to a third party, which may be away. */
-export interface AwayEditor extends ImageEditor {
+export interface RemoteEditor extends ImageEditor {
   /** Why it is left alone now; undefined while it is not. Its `edit` rejects with a ModelFailure of the kind `away` then. */
   readonly standstill: () => Standstill | undefined;
 }
@@ -13,7 +13,7 @@ export interface AwayEditor extends ImageEditor {
 export interface Editors {
   readonly embedded: ImageEditor;
   /** With the tools that it serves. Undefined when this server has no key for one. */
-  readonly hosted?: { readonly editor: AwayEditor; readonly tools: readonly ToolId[] } | undefined;
+  readonly hosted?: { readonly editor: RemoteEditor; readonly tools: readonly ToolId[] } | undefined;
 }
 
 const standInNotes: Readonly<Record<Standstill, NoteCode>> = {
@@ -28,16 +28,16 @@ const standInNotes: Readonly<Record<Standstill, NoteCode>> = {
  * those who let their photos go there; while it is away our own editor does what it can, and says so. Closing closes both.
  */
 export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
-  const serving = (tool: ToolId): AwayEditor | undefined =>
+  const serving = (tool: ToolId): RemoteEditor | undefined =>
     hosted?.tools.includes(tool) && hosted.editor.supports(tool) ? hosted.editor : undefined;
-  const hostedFor = ({ tool, mayLeave }: Pick<EditRequest, 'tool' | 'mayLeave'>) =>
-    mayLeave ? serving(tool) : undefined;
+  const hostedFor = ({ tool, remoteAllowed }: Pick<EditRequest, 'tool' | 'remoteAllowed'>) =>
+    remoteAllowed ? serving(tool) : undefined;
   const all = hosted ? [embedded, hosted.editor] : [embedded];
   return {
     name: all.map(({ name }) => name).join(' + '),
     supports: (tool) => serving(tool) !== undefined || embedded.supports(tool),
     delegates: (tool) => serving(tool) !== undefined,
-    leaves: (tool) => {
+    usesRemoteModel: (tool) => {
       const editor = serving(tool);
       return editor !== undefined && editor.standstill() === undefined;
     },

@@ -16,7 +16,7 @@ export interface EditRequest {
   readonly source: LocalPicture;
   readonly mask?: LocalPicture;
   /** Whether the picture may be handed to a third party: its owner was asked and allowed it. */
-  readonly mayLeave: boolean;
+  readonly remoteAllowed: boolean;
   /** Places in a set of results, from 0, that are to be filled; all of them when left out. */
   readonly places?: readonly number[];
   /** Same seed, same request: same pixels. */
@@ -63,9 +63,9 @@ export interface ImageEditor {
   /** Whether edits with this tool are a third party's to make, be it there or away. */
   readonly delegates: (tool: ToolId) => boolean;
   /** Whether an edit with this tool would hand its picture to a third party as things stand, if it may. */
-  readonly leaves: (tool: ToolId) => boolean;
+  readonly usesRemoteModel: (tool: ToolId) => boolean;
   /** Throws an ApiError when no picture could be edited with these parameters, so that nothing need be tried or charged. */
-  readonly check: (request: Pick<EditRequest, 'tool' | 'params' | 'mayLeave'>, painted: boolean) => void;
+  readonly check: (request: Pick<EditRequest, 'tool' | 'params' | 'remoteAllowed'>, painted: boolean) => void;
   /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed` or `avatars_failed`. */
   readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<EditOutcome>;
   readonly close: () => Promise<void>;

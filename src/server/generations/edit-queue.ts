@@ -17,8 +17,8 @@ const lanes = Object.keys(queues) as Lane[];
 export type Lane = keyof typeof queues;
 
 /** Where an edit with this tool waits. In the wrong lane it is no less well edited, only at another's cost in time. */
-export function laneOf(editor: Pick<ImageEditor, 'delegates'>, tool: ToolId, mayLeave = true): Lane {
-  return mayLeave && editor.delegates(tool) ? 'hosted' : 'own';
+export function laneOf(editor: Pick<ImageEditor, 'delegates'>, tool: ToolId, remoteAllowed = true): Lane {
+  return remoteAllowed && editor.delegates(tool) ? 'hosted' : 'own';
 }
 
 /** An edit that takes longer is stopped (run-generation.ts); the queue only steps in when that did not happen. */

@@ -1,7 +1,7 @@
 import { type Lane, laneOf } from './edit-queue.ts';
 import { requeueRunning } from './generations.queries.ts';
 import { createPace } from './pace.ts';
-import { giveUpLost, runGeneration, type RunDeps } from './run-generation.ts';
+import { failOrphanedJobs, runGeneration, type RunDeps } from './run-generation.ts';
 
 /** What a hosted edit takes of an edit process before and after its wait, with as much again to spare. */
 const HOSTED_WORK_MS = 2_000;
@@ -43,7 +43,7 @@ export async function startEditWorker(
 
 /** The queue is made anew out of the rows, which are the truth. */
 async function recover({ db, queue, editor }: Omit<RunDeps, 'stopping'>): Promise<void> {
-  await giveUpLost({ db });
+  await failOrphanedJobs({ db });
   await queue.clear();
   for (const { id, tool } of await requeueRunning(db)) await queue.add(db, id, laneOf(editor, tool));
 }

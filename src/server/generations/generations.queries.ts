@@ -163,7 +163,7 @@ export async function putBack(tx: Transaction, id: string): Promise<boolean> {
 export type Unended = Pick<GenerationRow, 'id' | 'userId' | 'missing'>;
 
 /** Of edits whose workers are gone (all that run, or one), those that lost one too often. */
-export function findLost(db: Database, id?: string): Promise<Unended[]> {
+export function findOrphanedJobs(db: Database, id?: string): Promise<Unended[]> {
   const lost = and(eq(generations.status, 'running'), gte(generations.attempts, MAX_ATTEMPTS));
   return db
     .select({ id: generations.id, userId: generations.userId, missing: generations.missing })

@@ -53,10 +53,10 @@ export async function requestGeneration(
   if (earlier) return earlier;
   if (!deps.editor.supports(spec.tool)) throw new ApiError('tool_unavailable');
   await requireImages(deps.db, userId, spec);
-  const mayLeave = await askedToLeave(deps, userId, spec.tool);
-  deps.editor.check({ ...spec, mayLeave }, spec.maskImageId !== null);
+  const remoteAllowed = await requireConsent(deps, userId, spec.tool);
+  deps.editor.check({ ...spec, remoteAllowed }, spec.maskImageId !== null);
   try {
-    return await accept(deps, { ...spec, userId, idempotencyKey: key ?? null }, mayLeave);
+    return await accept(deps, { ...spec, userId, idempotencyKey: key ?? null }, remoteAllowed);
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
     const meanwhile = await accepted();
@@ -93,9 +93,9 @@ async function findAccepted(
 }
 
 /** Whether the person lets their photos go to a third party. Nobody's goes before they were asked. */
-export async function askedToLeave({ db, editor }: RequestDeps, userId: string, tool: ToolId): Promise<boolean> {
+export async function requireConsent({ db, editor }: RequestDeps, userId: string, tool: ToolId): Promise<boolean> {
   const { decision } = await readConsent(db, userId);
-  if (decision === 'unasked' && editor.leaves(tool)) throw new ApiError('consent_required');
+  if (decision === 'unasked' && editor.usesRemoteModel(tool)) throw new ApiError('consent_required');
   return decision === 'allowed';
 }
 
@@ -112,14 +112,14 @@ async function requireImages(db: Database, userId: string, { sourceImageId, mask
 function accept(
   deps: RequestDeps,
   spec: EditSpec & { userId: string; idempotencyKey: string | null },
-  mayLeave: boolean,
+  remoteAllowed: boolean,
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {
     await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
     // Behind the lock on the account's row, so that one person's requests are counted one after the other.
     await requireRoomInQueue(tx, deps.queueLimit);
     const generation = await insertGeneration(tx, { ...spec, seed: randomInt(SEEDS) });
-    await deps.queue.add(tx, generation.id, laneOf(deps.editor, spec.tool, mayLeave));
+    await deps.queue.add(tx, generation.id, laneOf(deps.editor, spec.tool, remoteAllowed));
     return generation;
   });
 }

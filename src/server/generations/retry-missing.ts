@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import { reopen } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import { askedToLeave, requireRoomInQueue, type RequestDeps } from './request-generation.ts';
+import { requireConsent, requireRoomInQueue, type RequestDeps } from './request-generation.ts';
 
 /** It costs the person nothing, so somebody has to say when it is enough. */
 const RETRIES = { limit: 6, windowSeconds: 600 } as const;
@@ -14,8 +14,8 @@ export async function retryMissing(deps: RequestDeps, generation: GenerationRow)
   const { id, userId, tool, status } = generation;
   if (status !== 'partial') throw new ApiError('nothing_missing');
   // The set is the hosted model's, so only it can complete it.
-  if (!editor.leaves(tool)) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
-  if (!(await askedToLeave(deps, userId, tool))) throw new ApiError('consent_required');
+  if (!editor.usesRemoteModel(tool)) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
+  if (!(await requireConsent(deps, userId, tool))) throw new ApiError('consent_required');
   await takeFromLimit(db, `retry:${userId}`, RETRIES);
   return db.transaction(async (tx) => {
     await requireRoomInQueue(tx, deps.queueLimit);

@@ -12,7 +12,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { readConsent } from '../consent/consent.queries.ts';
 import { EDIT_TIME_LIMIT_MS, type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationFeed } from './generation-feed.ts';
-import { claimGeneration, findLost, putBack, setPhase } from './generations.queries.ts';
+import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { keepResults } from './keep-results.ts';
 import { endWithoutResult } from './quota.ts';
@@ -36,7 +36,7 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
   const workDir = join(deps.tempDir, `edit-${randomUUID()}`);
   try {
     const generation = await claimGeneration(deps.db, id);
-    if (!generation) return await giveUpLost(deps, id);
+    if (!generation) return await failOrphanedJobs(deps, id);
     const timer = deps.metrics.generationSeconds.startTimer({ tool: generation.tool });
     await mkdir(workDir);
     await finish(deps, generation, workDir, end.signal);
@@ -73,7 +73,7 @@ async function edit(
     readConsent(db, userId),
   ]);
   const mask = painted ? { mask: painted } : {};
-  const mayLeave = consent.decision === 'allowed';
+  const remoteAllowed = consent.decision === 'allowed';
   const places = missing.length > 0 ? { places: missing } : {};
   let phases = Promise.resolve();
   const onPhase = (phase: 'preparing' | 'editing' | 'finishing') => {
@@ -82,7 +82,7 @@ async function edit(
       .catch((error: unknown) => log.warn({ err: error }, 'a phase was not noted'));
   };
   signal.throwIfAborted();
-  const request = { tool, params, source, ...mask, mayLeave, ...places, seed, workDir };
+  const request = { tool, params, source, ...mask, remoteAllowed, ...places, seed, workDir };
   const outcome = await editor.edit(request, { signal, onPhase });
   await phases;
   return outcome;
@@ -144,8 +144,8 @@ async function requeue({ db, queue, editor }: RunDeps, { id, tool }: GenerationR
 }
 
 /** Ends the edits (all that run, or one) that took their workers with them twice: they are not tried again. */
-export async function giveUpLost({ db }: Pick<RunDeps, 'db'>, id?: string): Promise<void> {
-  for (const lost of await findLost(db, id)) {
+export async function failOrphanedJobs({ db }: Pick<RunDeps, 'db'>, id?: string): Promise<void> {
+  for (const lost of await findOrphanedJobs(db, id)) {
     await endWithoutResult(db, lost, { status: 'failed', errorCode: 'edit_lost' });
   }
 }

@@ -6,7 +6,7 @@ import { type FileLimits, openUploadForm, type UploadForm } from './upload-form.
 /** What a form takes beside its file: boundaries, part headers, the few fields. */
 const FORM_BYTES = 64 * 1024;
 /** A sender that brings less than so much in so long, slower than any telephone, is not waited for (decision 137). */
-const LEAST_BYTES = 8 * 1024;
+const MIN_BYTES = 8 * 1024;
 const PACE_MS = 8_000;
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
@@ -75,7 +75,7 @@ async function readAtPace(
       if (received > maxBytes) return 'too much';
       if ((await take(value)) === 'enough') return 'enough';
       recent += value.length;
-      if (recent < LEAST_BYTES) continue;
+      if (recent < MIN_BYTES) continue;
       recent = 0;
       tooSlow.refresh();
     }

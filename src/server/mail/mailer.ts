@@ -19,16 +19,16 @@ export class UndeliverableMail extends Error {
 }
 
 /** A server that does not answer within this time is tried again later. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Sends over SMTP, a connection a mail: they are few, and a connection that is kept is one that can be dead. */
 export function createSmtpMailer({ smtpUrl, from }: MailConfig): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: mustEncrypt(smtpUrl),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

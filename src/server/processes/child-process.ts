@@ -24,7 +24,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 const START_LIMIT_MS = 30_000;
 
 /** As often as processor time is read at most, near a limit: it is told in steps of 10 ms. */
-const LEAST_CHECK_MS = 20;
+const MIN_CHECK_MS = 20;
 
 /** How much of the end of its stderr is kept for a crash's message, in characters. */
 const KEPT_STDERR = 2000;
@@ -55,7 +55,7 @@ export interface ChildEvents {
   /** It waits for the next task. */
   readonly onIdle: () => void;
   /** It had died before it heard of this task. Called after `onGone`. */
-  readonly onUnheard: (task: ChildTask) => void;
+  readonly onUndelivered: (task: ChildTask) => void;
   /** It will take no task any more; `worked` says whether it ever came up. Called once. */
   readonly onGone: (worked: boolean) => void;
 }
@@ -131,7 +131,7 @@ export class WorkerChild {
   #notDelivered(error: Error): void {
     const task = this.#takeTask();
     this.kill(error);
-    if (task) this.#events.onUnheard(task);
+    if (task) this.#events.onUndelivered(task);
   }
 
   /** Ends the process at the limits of its task. Where the system does not tell processor time, it is taken to be the clock's. */
@@ -142,7 +142,7 @@ export class WorkerChild {
       const passed = performance.now() - begun;
       const used = begunAt === undefined ? passed : (this.#processorTime() ?? begunAt) - begunAt;
       const left = timeLeft(limits, { passed, used });
-      if (left > 0) this.#timer = setTimeout(check, Math.max(left, LEAST_CHECK_MS));
+      if (left > 0) this.#timer = setTimeout(check, Math.max(left, MIN_CHECK_MS));
       else this.kill(new ProcessTimeoutError(method, Math.round(passed), Math.round(used)));
     };
     clearTimeout(this.#timer);

@@ -133,7 +133,7 @@ export class ProcessPool<M extends Methods> {
         this.#dispatch();
         if (child.idle) this.#endWhenIdle(child);
       },
-      onUnheard: (task) => this.#enqueue(task, true),
+      onUndelivered: (task) => this.#enqueue(task, true),
       onGone: (worked) => this.#replace(child, worked),
     });
     this.#children.add(child);

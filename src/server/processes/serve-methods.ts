@@ -6,8 +6,8 @@ import type { Methods, ParentMessage, ReplyMessage } from './protocol.ts';
 
 /** The child's side of a process pool: does what the parent sends until the parent is gone. */
 export function serveMethods(methods: Methods): void {
-  endWithTheParent();
-  volunteerForTheOutOfMemoryKiller();
+  exitWithParent();
+  raiseOutOfMemoryScore();
   const { services, onAnswer } = createParentServices(reply);
   process.on('message', (message: ParentMessage) => {
     if (message.kind === 'answer') onAnswer(message);
@@ -47,7 +47,7 @@ setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGK
  * meant for the parent's process group (Ctrl+C, a service manager's stop) are left to the parent, which first lets running
  * edits finish.
  */
-function endWithTheParent(): void {
+function exitWithParent(): void {
   if (!process.connected) process.exit();
   const end = () => process.kill(process.pid, 'SIGKILL');
   process.on('disconnect', end);
@@ -57,7 +57,7 @@ function endWithTheParent(): void {
 }
 
 /** On Linux: when memory runs out, this process goes before the server does. */
-function volunteerForTheOutOfMemoryKiller(): void {
+function raiseOutOfMemoryScore(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800');
   } catch {

@@ -70,7 +70,7 @@ async function edit(
   await writeFile(path, picture);
   const source = { path, contentType: 'image/jpeg', sha256: createHash('sha256').update(picture).digest('hex') };
   const { pictures } = await editor.edit(
-    { tool, params: {}, source, mayLeave: false, seed: 1, workDir },
+    { tool, params: {}, source, remoteAllowed: false, seed: 1, workDir },
     { signal, onPhase },
   );
   return pictures;

@@ -40,7 +40,7 @@ export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditor
     ready,
     supports: hasRecipe,
     delegates: () => false,
-    leaves: () => false,
+    usesRemoteModel: () => false,
     check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
     edit: (request, hooks) => runRecipe(means, request, hooks).catch(rejectTimeout('edit_timed_out')),
     find: (request, signal) => findObject(means, request, signal).catch(rejectTimeout('search_timed_out')),

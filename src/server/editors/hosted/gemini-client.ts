@@ -55,7 +55,7 @@ const LIMITS: GeminiLimits = {
   quotaMs: 15 * MINUTE_MS,
   budgetMs: MINUTE_MS,
 };
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 /** Of a minute's calls, when there were at least six. */
 const BREAKER = { threshold: 0.5, duration: MINUTE_MS, minimumRps: 0.1 } as const;
 
@@ -103,7 +103,7 @@ export function createGeminiClient(options: GeminiOptions): GeminiClient {
         tries <= error.retries &&
         Date.now() + (error.retryAfterMs ?? limits.backoffMs) < deadline;
       const persistent = retry(handleWhen(mayTryAgain), {
-        maxAttempts: MOST_RETRIES,
+        maxAttempts: MAX_RETRIES,
         backoff: new DelegateBackoff((context: IRetryBackoffContext<unknown>) => pause(context, limits.backoffMs)),
       });
       const tryOnce = () =>

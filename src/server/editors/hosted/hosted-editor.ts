@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/messages.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { AwayEditor } from '../choose-editor.ts';
+import type { RemoteEditor } from '../choose-editor.ts';
 import type { EditedPicture, EditHooks, EditNote, EditOutcome, EditRequest } from '../image-editor.ts';
 import type { CallReport, GeminiClient } from './gemini-client.ts';
 import type { ModelRequest } from './gemini-wire.ts';
@@ -59,13 +59,13 @@ export interface HostedEditorDeps<Prepared extends PreparedEdit> {
 }
 
 /** The hosted model as an editor. Rejects with a ModelFailure of the kind `away` when no call could be made, so that another may. */
-export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEditorDeps<Prepared>): AwayEditor {
+export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEditorDeps<Prepared>): RemoteEditor {
   const { model, client, pixels } = deps;
   return {
     name: model,
     supports: pixels.supports,
     delegates: pixels.supports,
-    leaves: pixels.supports,
+    usesRemoteModel: pixels.supports,
     standstill: client.standstill,
     check: ({ tool, params }, painted) => pixels.check(tool, params, painted),
     edit: (request, hooks) => runHosted(deps, request, hooks),

@@ -61,7 +61,7 @@ export interface ComposeTask extends PrepareTask {
 }
 
 /** Of a photo with more pixels the file would take more of the disk than its decoding takes of an edit's time. */
-const MOST_KEPT_PIXELS = 8e6;
+const MAX_KEPT_PIXELS = 8e6;
 
 /** Nothing of the photo is in a portrait; of a cut-out all is. The rest are photos with generated parts. */
 const marks: Partial<Record<HostedTool, AiMark>> = {
@@ -82,7 +82,7 @@ export const hostedMethods = {
     const { source } = input;
     const request = asItIs ?? (await sendDrawn(recipe, input, task));
     if (!asItIs) report(request);
-    const isKept = source.width * source.height <= MOST_KEPT_PIXELS;
+    const isKept = source.width * source.height <= MAX_KEPT_PIXELS;
     const known: KnownPhoto = {
       foreseen: recipe.foresee?.({ ...input, ...request }),
       decoded: isKept ? await writeRasterFile(source, join(task.workDir, 'photo')) : undefined,

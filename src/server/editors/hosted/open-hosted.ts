@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { HostedConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import type { AwayEditor } from '../choose-editor.ts';
+import type { RemoteEditor } from '../choose-editor.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { createGeminiClient, type GeminiLimits } from './gemini-client.ts';
 import { createHostedEditor, type HostedPixels, type PreparedEdit } from './hosted-editor.ts';
@@ -22,7 +22,7 @@ export interface HostedDeps<Prepared extends PreparedEdit> {
 export function openHostedEditor<Prepared extends PreparedEdit>(
   { model, apiKey, baseUrl, concurrency, dailyBudgetUsd }: HostedConfig,
   { db, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
-): AwayEditor {
+): RemoteEditor {
   if (!isPriceKnown(model))
     log.warn({ model }, 'GEMINI_MODEL: its price is not known, so it is counted as the dearest that is');
   const client = createGeminiClient({
