@@ -62,7 +62,7 @@ export interface AppDeps {
   readonly stopping: AbortSignal;
 }
 
-/** No body is larger but an upload's, which is limited while it streams. */
+/** Uploads are larger; they are limited while they stream. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** The whole HTTP interface. Middleware first, in the order in which a request passes it. */
@@ -113,7 +113,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** What a process answers that only runs edits: how it is. */
+/** The HTTP interface of a process that only runs edits: health and metrics. */
 export function createWorkerApp(
   parts: Pick<AppDeps, 'config' | 'version' | 'log' | 'metrics' | 'database' | 'editor' | 'hostedEditor' | 'isWarming'>,
 ): OpenAPIHono<AppEnv> {
@@ -121,7 +121,7 @@ export function createWorkerApp(
   const app = new OpenAPIHono<AppEnv>();
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
-  // Nobody signs in here, and nobody's name is told.
+  // Nobody signs in here.
   const pseudonymOf = () => '';
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies), pseudonymOf }));
   app.use(securityHeaders(config));

@@ -22,7 +22,7 @@ const bucketName = z
   .string()
   .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, . and -');
 
-/** No picture of the hosted model has transparency, so the cut-out stays with our own matte unless it is asked for. */
+/** The hosted model gives no transparency, so our own matte makes cut-outs unless the operator asks otherwise. */
 const hostedTools = toolIds.filter((id) => id !== 'removeBackground');
 
 const environment = z.object({
@@ -69,7 +69,7 @@ const environment = z.object({
   RETENTION_DAYS: count.max(36_500).optional(),
   UPLOADS_PER_HOUR: count.default(1000),
   FREE_GENERATIONS: count.default(FREE_GENERATIONS),
-  // Keys have changed their form before: whatever can stand in a header may be one.
+  // The format of keys has changed before, so any value that fits into a header is accepted.
   GEMINI_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
@@ -111,13 +111,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     role: values.ROLE,
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT ?? 3000,
-    /** A worker has nothing to answer but how it is; on a machine of several it would want a port for each. */
+    /** A worker only answers health checks, and several on one machine would need a port each. */
     listens: values.ROLE !== 'worker' || values.PORT !== undefined,
-    /** Where people reach this server; undefined means wherever they reached it. */
+    /** The address at which people reach this server; undefined: the one of each request. */
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
-    /** Whether people reach this server by TLS, which a proxy ends. */
+    /** Whether people reach this server over TLS, which a proxy terminates. */
     https: values.PUBLIC_URL?.startsWith('https:') ?? false,
-    /** Whether browsers may be told to go to hosts below PUBLIC_URL's by TLS alone too. */
+    /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     dataDir: resolve(values.DATA_DIR),
     /** PostgreSQL; undefined is the embedded database. It holds a password. */

@@ -40,7 +40,7 @@ export async function startServer(
 ): Promise<{ url: string | undefined }> {
   const version = await ownVersion();
   const parts = await openParts(config, log, databaseTemplate, closing);
-  // Only the lock on the embedded database's folder proves it.
+  // The lock on the embedded database's folder proves that no other process uses it.
   const alone = parts.database.jobs.backend === 'pglite';
   const stopping = new AbortController();
   const app =
@@ -69,7 +69,7 @@ interface WebOptions {
   readonly stopping: AbortSignal;
 }
 
-/** What answers people and writes to them. */
+/** The HTTP interface and the outbox of mails. */
 async function openWeb(parts: ServerParts, { config, alone, issuers, ...rest }: WebOptions, closing: Closing) {
   const { database, log, db } = parts;
   const secret = await authSecret(config.authSecret, parts.dataDir);

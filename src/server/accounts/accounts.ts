@@ -17,11 +17,11 @@ import { endIfOver } from './session-end.ts';
 import { type Client, toApiError } from './through-auth.ts';
 import { putAccountMail } from './emails/render-email.ts';
 
-/** Who people are. better-auth behind it; nothing outside this folder knows that. */
+/** Accounts and sessions. Nothing outside this folder knows that better-auth is behind them. */
 export interface Accounts {
-  /** Whose session the request carries. */
+  /** The user whose session the request carries. */
   readonly userOf: (headers: Headers) => Promise<User | undefined>;
-  /** What only another site's page may send here: the way back from Apple. */
+  /** Posts that only another site's page may send: Apple's redirect back. */
   readonly foreignPosts: readonly ForeignPost[];
   /** What the ways in (sign-up.ts and so on) work with. */
   readonly parts: AccountParts;
@@ -79,7 +79,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       ? [{ path: '/api/auth/callback/apple', origin: new URL(issuers.apple.authorizeUrl).origin }]
       : [],
     userOf: async (headers) => {
-      // The session's cookie is prolonged by get-session alone, which can answer with a new one.
+      // Only get-session prolongs the session's cookie, since it can answer with a new one.
       const call = auth.api.getSession({ headers, query: { disableRefresh: true } });
       const found = await call.catch((error: unknown) => {
         throw toApiError(error);
@@ -97,7 +97,7 @@ export function mailOf({ mail, production }: Pick<Config, 'mail' | 'production'>
   return production ? 'none' : 'printed';
 }
 
-/** Tells the owner of an account, wherever they are, that its password is another now. */
+/** Mails the owner of an account that its password has changed. */
 export async function tellOfNewPassword(
   { db, mail }: Pick<AccountParts, 'db' | 'mail'>,
   userId: string,

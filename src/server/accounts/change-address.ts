@@ -12,9 +12,9 @@ import type { Client } from './through-auth.ts';
 import { putAccountMail } from './emails/render-email.ts';
 
 /**
- * Has a code mailed to the address that is to be the account's new one; to one that is somebody's already nothing goes, and
- * nobody is told. The answer is after how many seconds another can be asked for. Throws ApiError `invalid_email`,
- * `same_email`, `mail_unavailable`, `code_too_soon`, `rate_limited`, `password_wrong` or `sign_in_again`.
+ * Mails a code to the account's new address. An address that another account has gets no mail, and the answer does not
+ * tell. Returns the seconds until another code can be requested. Throws ApiError `invalid_email`, `same_email`,
+ * `mail_unavailable`, `code_too_soon`, `rate_limited`, `password_wrong` or `sign_in_again`.
  */
 export async function requestAddressChange(
   { db, limiter, mail }: AccountParts,

@@ -30,7 +30,7 @@ export function createIdentityProviders({ google, apple }: ProviderConfig, issue
             clientId: apple.clientId,
             clientSecret: () => signClientSecret(apple),
             scopes: ['openid', 'email', 'name'],
-            // Apple tells name and email in no other way.
+            // Apple sends name and email in this mode only.
             responseMode: 'form_post',
           }),
         ]
@@ -39,7 +39,7 @@ export function createIdentityProviders({ google, apple }: ProviderConfig, issue
 }
 
 /**
- * Apple takes a token signed with the operator's key in place of a secret.
+ * Apple's client secret is a token signed with the operator's key.
  * @see https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
  */
 async function signClientSecret({ clientId, teamId, keyId, privateKey }: AppleConfig): Promise<string> {

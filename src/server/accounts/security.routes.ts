@@ -11,7 +11,7 @@ import { requireUser } from './require-user.ts';
 import * as contract from './security.contract.ts';
 import { SESSION_DAYS } from './session-end.ts';
 
-/** What somebody sees and changes of how they get in (A8). */
+/** Sessions, password and providers of an account (A8). */
 export function securityRoutes(accounts: Accounts) {
   const { parts } = accounts;
   const { db } = parts;
@@ -62,7 +62,6 @@ async function readSecurity({ db }: Accounts['parts'], { id, sessionId }: User):
   };
 }
 
-/** What a browser says of itself; null where it says nothing that is known. */
 function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);

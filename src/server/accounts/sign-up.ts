@@ -15,14 +15,13 @@ interface SignUpRequest {
   readonly password: string;
 }
 
-/** A session at once, or the token of a sign-up that waits for its code, and when another can be asked for. */
+/** A session, or the token of a sign-up that waits for its code and the seconds until another can be requested. */
 export type SignedUp = { readonly cookies: string[] } | { readonly token: string; readonly resendAfter: number };
 
 /**
- * Signs somebody up. Where mail can be sent, the address has to be proven first, and this does the same for one that is
- * known and one that is not: what there is to say is said by mail. Else there is a session at once (A1).
- * Throws ApiError `invalid_email`, `password_too_short`, `password_too_long`, `password_easy`, `rate_limited` or, without mail,
- * `email_taken`.
+ * Signs somebody up. Where mail can be sent, the address has to be proven first, and the answer is the same for known
+ * and unknown addresses: the mail tells. Otherwise a session begins at once (A1). Throws ApiError `invalid_email`,
+ * `password_too_short`, `password_too_long`, `password_easy`, `rate_limited` or, without mail, `email_taken`.
  */
 export async function signUp(
   parts: AccountParts,
@@ -58,7 +57,7 @@ export async function sendCode(parts: AccountParts, typed: string, client: Clien
   return RESEND_SECONDS;
 }
 
-/** 0 for the one whose turn it is to have a code sent to `address`; the others are told how many seconds to wait. */
+/** 0 when a code may be sent to `address` now, else the seconds to wait. */
 async function takeTurn({ limiter }: AccountParts, address: string, client: Client): Promise<number> {
   await limiter.from('mailsFrom', client.address);
   const wait = await limiter.waitFor('codesTo', address);
@@ -67,9 +66,8 @@ async function takeTurn({ limiter }: AccountParts, address: string, client: Clie
 }
 
 /**
- * Makes the account of somebody who has the code, in the browser that holds the sign-up's token, and signs them in there.
- * The token is what keeps a stranger's password out of an account whose owner only proves the address.
- * Throws ApiError `invalid_code`, `code_expired`, `too_many_guesses` or `rate_limited`.
+ * Makes the account and signs in, given the code and the sign-up's token. The token ensures that the password is of the
+ * person who proves the address. Throws ApiError `invalid_code`, `code_expired`, `too_many_guesses` or `rate_limited`.
  */
 export async function verifyEmail(
   { db, auth, secret, limiter }: AccountParts,

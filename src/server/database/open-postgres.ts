@@ -8,8 +8,8 @@ import { migrationsFolder } from './migrations-folder.ts';
 
 const CONNECTIONS = 20;
 /**
- * How long a query may wait for one of them. A new one proves its password with hashing that queues behind the hashing of
- * the passwords of people who sign in: many at once, on a busy machine, make that seconds.
+ * How long a query may wait for a connection. A new connection hashes its password, and that queues behind the hashing
+ * for people who sign in, which takes seconds on a busy machine.
  */
 const TURN_MS = 15_000;
 /** Kept between bursts, so that they need not be made anew. */
@@ -37,14 +37,14 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
     keepAlive: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
-  // A connection in use that is lost fails its query, and says so a second time here, which nobody would hear.
+  // A lost connection rejects its query; this second report would be an unhandled error.
   pool.on('connect', (client) => client.on('error', () => {}));
   const listener = await openListener(listenUrl, log);
   // Queries are written against PGlite's type; both drivers answer them alike.
   const db = drizzle(pool) as unknown as Database;
   return {
     db,
-    // A server of its own answers as many at once as there are connections.
+    // PostgreSQL runs as many queries at once as there are connections.
     dbOfEdits: db,
     listen: (channel, onPayload, onGap) => listener.listen({ channel, onPayload, onGap }),
     jobs: {

@@ -4,9 +4,11 @@ import { ApiError } from '../http/api-error.ts';
 import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';
 
-/** An editor that hands pictures to a third party, which may be away. */
+/** An editor that sends pictures to a third party, which may be unavailable. */
 export interface RemoteEditor extends ImageEditor {
-  /** Why it is left alone now; undefined while it is not. Its `edit` rejects with a ModelFailure of the kind `away` then. */
+  /**
+   * Why it is not called now; undefined when it is. Meanwhile `edit` rejects with a ModelFailure of the kind `away`.
+   */
   readonly standstill: () => Standstill | undefined;
 }
 
@@ -24,8 +26,8 @@ const standInNotes: Readonly<Record<Standstill, NoteCode>> = {
 };
 
 /**
- * Which editor serves which tool: decided here, and only here. The hosted model serves the tools that are given to it, for
- * those who let their photos go there; while it is away our own editor does what it can, and says so. Closing closes both.
+ * Decides which editor serves which tool. The hosted model serves its tools for people who allow it. While it is
+ * unavailable, our own editor does what it can, and the result says so. Closing closes both.
  */
 export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
   const serving = (tool: ToolId): RemoteEditor | undefined =>
@@ -67,7 +69,7 @@ export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
   };
 }
 
-/** Our own editor does in place of the hosted model what it can. A set that the model began is the model's to complete. */
+/** Our own editor in place of the hosted model. Only the model can complete a set that it began. */
 async function standIn(
   embedded: ImageEditor,
   away: Standstill,
@@ -87,7 +89,7 @@ function named({ name }: ImageEditor, outcome: EditOutcome): EditOutcome {
   return { editor: name, ...outcome };
 }
 
-/** What our own editor says, after why it was our own editor that was asked. */
+/** The embedded editor's error, with the reason why the hosted model was not asked in front. */
 function becauseAway(away: Standstill, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { code, details, cause, message } = error;

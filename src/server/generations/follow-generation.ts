@@ -8,8 +8,8 @@ import { toGenerationJson } from './generation-json.ts';
 import { findGeneration } from './generations.queries.ts';
 
 /**
- * A comment now and then, so that no proxy takes the connection for dead. Each wait is another one, within these: hundreds
- * who began to follow in one moment would else read their rows in one moment, again and again.
+ * Interval of comments that keep proxies from closing the connection. It is random, so that many followers do not read
+ * their rows at the same time.
  */
 const HEARTBEAT_MS = { least: 8_000, most: 15_000 } as const;
 
@@ -21,8 +21,8 @@ export interface FollowDeps {
 }
 
 /**
- * Writes how an edit goes on until it has ended. A change only wakes the loop; what is written is read from the row,
- * so that changes may come twice, in a bunch or not at all in between.
+ * Writes events of an edit until it has ended. A notification only wakes the loop, which reads the row, so that
+ * duplicate or missed notifications do no harm.
  */
 export async function followGeneration(
   deps: FollowDeps,

@@ -21,7 +21,7 @@ export interface RequestDeps {
   readonly queueLimit: number;
 }
 
-/** What was asked for, as it is stored. Two requests are the same when these are. */
+/** A request as it is stored. Requests with equal specs are repetitions. */
 interface EditSpec {
   readonly tool: GenerationRequest['tool'];
   readonly params: Record<string, unknown>;
@@ -92,7 +92,9 @@ async function findAccepted(
   return earlier;
 }
 
-/** Whether the person lets their photos go to a third party. Nobody's goes before they were asked. */
+/**
+ * Whether the person allows sending photos to a third party; throws `consent_required` when they were not asked yet.
+ */
 export async function requireConsent({ db, editor }: RequestDeps, userId: string, tool: ToolId): Promise<boolean> {
   const { decision } = await readConsent(db, userId);
   if (decision === 'unasked' && editor.usesRemoteModel(tool)) throw new ApiError('consent_required');

@@ -4,11 +4,11 @@ import { reopen } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { requireConsent, requireRoomInQueue, type RequestDeps } from './request-generation.ts';
 
-/** It costs the person nothing, so somebody has to say when it is enough. */
+/** Limited because it takes no free edit. */
 const RETRIES = { limit: 6, windowSeconds: 600 } as const;
 const RETRY_AFTER_S = 60;
 
-/** Has what is missing of a set made once more, for no free edit. What goes wrong leaves the set as it is. */
+/** Makes the missing pictures of a set again, without a free edit. A failure leaves the set as it is. */
 export async function retryMissing(deps: RequestDeps, generation: GenerationRow): Promise<GenerationRow> {
   const { db, queue, editor } = deps;
   const { id, userId, tool, status } = generation;

@@ -10,15 +10,15 @@ export interface User {
   readonly signedInAt: Date;
 }
 
-/** What the middleware puts into a request's context. There are no bindings when a test calls the app in memory. */
+/** A request's context. There are no bindings when a test calls the app in memory. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
     clientAddress: string;
-    /** What an error of ours was answered with. */
+    /** The code of an error answer. */
     refused?: ErrorCode;
-    /** Whose account a request without a session is about, as it was typed. */
+    /** The address of the account that a request without a session is about, as typed. */
     typedAddress?: string;
     /** Only behind `requireUser`. */
     user: User;

@@ -5,16 +5,16 @@ import { StartupError } from '../startup-error.ts';
 import { Admission, type AdmissionLimits, type Serve } from './admission.ts';
 import type { Transport } from './security-headers.ts';
 
-/** A slow line needs long for 100 MB; one that does not move is given up much earlier (receive-upload.ts). */
+/** A slow line needs long for 100 MB; receive-upload.ts gives up stalled uploads much earlier. */
 const REQUEST_LIMIT_MS = 15 * 60_000;
 
 /**
- * Longer than proxies and clients keep an idle connection (nginx: 60 s), so that it is they who close it: a request sent
- * at the moment when the server closes would be lost.
+ * Longer than proxies and clients keep an idle connection (nginx: 60 s), so that they close it first: a request sent
+ * while the server closes would be lost.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Connections that wait to be taken, in a burst: one for which there is no room tries again after a second at the earliest. */
+/** Connections that may wait to be accepted; beyond it a client retries after a second. */
 const BACKLOG = 4096;
 
 interface ListenOptions extends Partial<Transport> {
@@ -36,7 +36,7 @@ export async function listen(serve: Serve, options: ListenOptions): Promise<List
   const server = createAdaptorServer({
     fetch: new Admission({ https, hstsSubdomains }, limits).around(serve),
     serverOptions: { requestTimeout: REQUEST_LIMIT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    // It would cut a refused upload off after half a second, before the sender reads why (receive-upload.ts).
+    // It would cut off a refused upload before the sender reads the answer (receive-upload.ts).
     autoCleanupIncoming: false,
   }) as Server;
   await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { type FileLimits, openUploadForm, type UploadForm } from './upload-form.
 
 /** What a form takes beside its file: boundaries, part headers, the few fields. */
 const FORM_BYTES = 64 * 1024;
-/** A sender that brings less than so much in so long, slower than any telephone, is not waited for (decision 137). */
+/** A sender that is slower than so many bytes in so long is given up (decision 137). */
 const MIN_BYTES = 8 * 1024;
 const PACE_MS = 8_000;
 
@@ -46,15 +46,15 @@ async function pump(body: BodyReader, { parser, failed, finished }: UploadForm, 
 }
 
 /**
- * Takes the rest of a refused body off its sender, who may not read an answer before all is sent: a browser would tell of
- * a broken line in place of what is wrong with the file.
+ * Reads the rest of a refused body, because a browser reads the answer only after it has sent everything, and would
+ * otherwise report a broken connection.
  */
 async function discardRest(body: BodyReader, maxBytes: number): Promise<void> {
   try {
     await readAtPace(body, maxBytes, async () => undefined);
     await body.cancel();
   } catch {
-    // The sender is gone, which is as good as an end.
+    // The sender has closed the connection.
   }
 }
 

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { PRODUCT_NAME } from '../../tools/product.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail says, before it has a form. Nothing of it is HTML. */
+/** The content of a mail, without HTML. */
 export interface EmailContent {
   /** A tag of BCP 47. */
   readonly language: string;
@@ -17,7 +17,7 @@ export interface EmailContent {
   readonly small: readonly string[];
 }
 
-/** Gives a email its two forms: plain text, and a page that mail programs of any age can show, in the light and in the dark. */
+/** Renders a mail as plain text and as HTML for mail programs of any age, light and dark. */
 export function layOutMail(email: EmailContent): Mail {
   return { subject: email.subject, text: plain(email), html: String(page(email)) };
 }

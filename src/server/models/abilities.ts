@@ -16,7 +16,7 @@ export type ServedAbilities = {
 };
 
 export interface Models extends ServedAbilities {
-  /** Resolves once the matting model works at full speed; rejects with why it never will. */
+  /** Resolves when the matting model is loaded; rejects when it cannot be. */
   readonly ready: Promise<void>;
   readonly close: () => Promise<void>;
 }

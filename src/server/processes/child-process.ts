@@ -20,10 +20,10 @@ const V8_FLAGS = ['--no-incremental-marking', '--external-memory-accounted-in-gl
 /** glibc would keep what each of its many arenas has freed. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 
-/** How long a process may take to come up: its time is not the task's, whose picture would be blamed on a busy machine. */
+/** How long a process may take to start. The time does not count for the task, or a busy machine would fail it. */
 const START_LIMIT_MS = 30_000;
 
-/** As often as processor time is read at most, near a limit: it is told in steps of 10 ms. */
+/** The shortest interval between reads of the processor time, which has steps of 10 ms. */
 const MIN_CHECK_MS = 20;
 
 /** How much of the end of its stderr is kept for a crash's message, in characters. */
@@ -34,7 +34,7 @@ export interface ChildOptions {
   readonly entry: URL;
   /** Limit of the JavaScript heap; pixel buffers live outside of it. */
   readonly heapMegabytes: number;
-  /** How far it steps back behind the server's own thread, 0..19 as of `nice`. */
+  /** Niceness relative to the server, 0..19. */
   readonly niceness: number;
   /** A process that holds more than this after a task is replaced: freed pixels do not always return to the system. */
   readonly keepBelowBytes?: number;
@@ -54,9 +54,9 @@ export interface ChildTask extends TimeLimits {
 export interface ChildEvents {
   /** It waits for the next task. */
   readonly onIdle: () => void;
-  /** It had died before it heard of this task. Called after `onGone`. */
+  /** The process died before it received this task. Called after `onGone`. */
   readonly onUndelivered: (task: ChildTask) => void;
-  /** It will take no task any more; `worked` says whether it ever came up. Called once. */
+  /** The process has ended; `worked` says whether it ever started. Called once. */
   readonly onGone: (worked: boolean) => void;
 }
 
@@ -127,7 +127,7 @@ export class WorkerChild {
     this.#process.send(message, onSent);
   }
 
-  /** It died at rest, which is heard of a little later: no fault of a task. */
+  /** The process died while idle, which is noticed late: not the task's fault. */
   #notDelivered(error: Error): void {
     const task = this.#takeTask();
     this.kill(error);
@@ -196,7 +196,7 @@ export class WorkerChild {
     if (!signal.aborted) this.#send(answer);
   }
 
-  /** What failed in a way that nobody foresaw may go on failing, for want of memory, say: its process is replaced. */
+  /** After an unexpected error, such as a lack of memory, the process is replaced. */
   #fail(error: Error, residentBytes: number): void {
     this.#takeTask()?.reject(error);
     if (error instanceof ApiError) this.#rest(residentBytes);

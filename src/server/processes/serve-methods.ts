@@ -42,10 +42,9 @@ setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGK
 `;
 
 /**
- * The channel closes however the parent ends, kill -9 included; only a thread that is not at work hears it, so another one
- * looks after the parent as well. SIGKILL, for an orderly exit waits for the threads in which pictures are decoded. Signals
- * meant for the parent's process group (Ctrl+C, a service manager's stop) are left to the parent, which first lets running
- * edits finish.
+ * The channel closes however the parent ends, kill -9 included. A busy thread does not notice it, so another thread
+ * watches the parent. It uses SIGKILL, because an orderly exit waits for decoding threads. Signals to the process group
+ * (Ctrl+C, a service manager's stop) are left to the parent, which first lets running edits finish.
  */
 function exitWithParent(): void {
   if (!process.connected) process.exit();
@@ -56,11 +55,11 @@ function exitWithParent(): void {
   process.on('SIGTERM', () => {});
 }
 
-/** On Linux: when memory runs out, this process goes before the server does. */
+/** On Linux, makes the kernel kill this process before the server when memory runs out. */
 function raiseOutOfMemoryScore(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800');
   } catch {
-    // Another platform, or a container that forbids it: the kernel then chooses by size, which is mostly a child too.
+    // Not possible on other platforms and in some containers.
   }
 }

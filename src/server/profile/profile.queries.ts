@@ -17,7 +17,7 @@ export async function readProfile(db: Database, user: User, freeGenerations: num
         and(
           eq(generations.userId, user.id),
           inArray(generations.status, ['queued', 'running']),
-          // What completes a set was paid for with the set.
+          // An edit that completes a set was paid for with the set.
           sql`${generations.missing} = '[]'::jsonb`,
         ),
       ),

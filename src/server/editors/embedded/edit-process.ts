@@ -46,7 +46,7 @@ const LONGEST_MASK_SIDE = 2048;
 const methods = {
   ...hostedMethods,
 
-  /** Makes a picture, as every task does: the library that decodes and encodes is ready after that. */
+  /** Uses sharp once, which loads it. */
   warm: async (): Promise<void> => {
     await stretchToSquare(createRaster(MATTE_SIDE, MATTE_SIDE), MATTE_SIDE);
   },

@@ -92,8 +92,8 @@ export function readAnswer(json: unknown): ModelAnswer | undefined {
 }
 
 /**
- * S4: the last picture that is not a thought, for thinking models send drafts first; the last of all when every one
- * is marked as a thought.
+ * S4: the last picture that is not a thought, since thinking models send drafts first; the last of all when every one is
+ * a thought.
  */
 function finalImage(parts: readonly z.infer<typeof part>[]): Buffer | undefined {
   const shown = parts.filter(({ inlineData }) => inlineData);
@@ -101,7 +101,7 @@ function finalImage(parts: readonly z.infer<typeof part>[]): Buffer | undefined 
   return final?.inlineData && Buffer.from(final.inlineData.data, 'base64');
 }
 
-/** Where the answer's tokens are not told apart and there is a picture among them, all of them count as the picture's. */
+/** When the service does not split the tokens of an answer with a picture, all count as the picture's. */
 function readUsage(usage: NonNullable<z.infer<typeof answerSchema>['usageMetadata']>, hasImage: boolean): TokenUsage {
   const { promptTokenCount, candidatesTokenCount, thoughtsTokenCount, candidatesTokensDetails = [] } = usage;
   const ofImages = candidatesTokensDetails.filter(({ modality }) => modality === 'IMAGE');

@@ -44,7 +44,7 @@ export type PreparedFrame = Omit<HostedRequest, 'pictures'> & { readonly paths: 
 /** What of a request is needed again when its answer comes. */
 export type FrameSent = Omit<HostedRequest, 'pictures' | 'aspectRatio'>;
 
-/** What was found out of a photo while the model drew. */
+/** What is prepared from the photo while the model works. */
 interface KnownPhoto {
   readonly foreseen: Foreseen | undefined;
   /** Its pixels; undefined where they are too many. */
@@ -60,7 +60,7 @@ export interface ComposeTask extends PrepareTask {
   readonly index: number;
 }
 
-/** Of a photo with more pixels the file would take more of the disk than its decoding takes of an edit's time. */
+/** For larger photos, decoding again is cheaper than a file of their pixels. */
 const MAX_KEPT_PIXELS = 8e6;
 
 /** Nothing of the photo is in a portrait; of a cut-out all is. The rest are photos with generated parts. */
@@ -71,8 +71,8 @@ const marks: Partial<Record<HostedTool, AiMark>> = {
 
 export const hostedMethods = {
   /**
-   * Reports what is to be sent as soon as it is written, and goes on with what can be known of the answer's work; gives the file that
-   * this is in: through the server's thread go no pixels.
+   * Reports what is to be sent as soon as it is written, then prepares for the answer. Returns the file with that
+   * preparation, so that no pixels pass through the server's thread.
    */
   prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<string> => {
     const recipe: HostedRecipe<never> = hostedRecipes[task.tool];
@@ -92,7 +92,7 @@ export const hostedMethods = {
     return path;
   },
 
-  /** Reports when the answer has been decoded whole; what it rejects with before that speaks against the answer. */
+  /** Reports when the answer has been decoded whole. An error before that means that the answer is invalid. */
   composeAnswer: async (
     task: ComposeTask,
     report: (event: 'decoded') => void,
@@ -122,7 +122,7 @@ export const hostedMethods = {
   },
 };
 
-/** The answer laid over the photo while it is decoded whole; undefined where it has to be there first. */
+/** Aligns the answer while it is still decoded, by its reduced version; undefined when there is none. */
 async function alignedByLook(
   { align }: HostedRecipe<never>,
   input: Omit<HostedAnswer<never>, 'answer'>,
@@ -134,7 +134,7 @@ async function alignedByLook(
   return lay({ width, height, reduced: { raster: await look.raster, mapping } });
 }
 
-/** What is sent of a photo that can go as it is; undefined for any other. Nothing has been decoded then. */
+/** The request for a photo that can be sent as it is stored, without decoding; undefined for any other. */
 async function sendAsItIs({ whole }: HostedRecipe<never>, task: PrepareTask): Promise<PreparedFrame | undefined> {
   if (!whole || task.maskPath !== undefined) return undefined;
   const photo = await asStored(readBareJpeg(task.path));

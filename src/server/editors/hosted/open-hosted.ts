@@ -18,7 +18,7 @@ export interface HostedDeps<Prepared extends PreparedEdit> {
   readonly limits?: Partial<GeminiLimits>;
 }
 
-/** The hosted model as it is configured, with all that watches over it. */
+/** The hosted model as configured, with its budget, metrics and log. */
 export function openHostedEditor<Prepared extends PreparedEdit>(
   { model, apiKey, baseUrl, concurrency, dailyBudgetUsd }: HostedConfig,
   { db, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
@@ -38,7 +38,7 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
   return createHostedEditor({ model, client, pixels, log, metrics: counted });
 }
 
-/** What an operator has to act on is an error, what passes by itself a warning. */
+/** An error when the operator has to act, a warning when it passes by itself. */
 function tell(log: Logger, model: string, reason: Standstill, detail: string): void {
   const line = { model, reason, detail };
   if (reason === 'misconfigured')

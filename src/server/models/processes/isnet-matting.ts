@@ -28,7 +28,7 @@ export function createIsnetMatting(program = PROGRAM): MattingModel {
     endAfterIdleMs: END_AFTER_IDLE_MS,
   });
   const ready = pool.run('warm', undefined, { timeoutMs: WARM_TIME_LIMIT_MS });
-  // Whoever waits for it hears of it; nobody has to.
+  // A rejection is seen by the caller that awaits it, if there is one.
   ready.catch(() => {});
   return {
     ready,
