@@ -12,7 +12,7 @@ const s3 = {
 };
 
 describe('readConfig', () => {
-  test('needs nothing at all', () => {
+  test('needs no variable', () => {
     expect(readConfig({})).toMatchObject({ production: false, port: 3000, freeGenerations: 5, host: '127.0.0.1' });
   });
 
@@ -62,7 +62,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...shared, ROLE: 'web' })).toMatchObject({ listens: true, port: 3000 });
   });
 
-  test('takes S3 whole, its buckets under our own names', () => {
+  test('reads the set of S3, its buckets under our own names', () => {
     const { s3: config } = readConfig({ ...s3, S3_ENDPOINT: 'https://s3.example/', AUTH_SECRET: 's'.repeat(32) });
     expect(config).toEqual({
       endpoint: 'https://s3.example',
@@ -73,7 +73,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('A4 takes the sets of Google, Apple and mail whole; the line breaks of a key may be written out', () => {
+  test('A4 reads the sets of Google, Apple and mail, with escaped line breaks in a key', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
     const config = readConfig({
@@ -94,7 +94,7 @@ describe('readConfig', () => {
     expect(config.apple).toEqual({ clientId: 'id', teamId: 'team', keyId: 'key', privateKey: pem });
   });
 
-  test('takes the slash off the end of PUBLIC_URL', () => {
+  test('removes the slash at the end of PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://photos.example/' }).publicUrl).toBe('https://photos.example');
   });
 

@@ -61,7 +61,7 @@ const hooks = { signal: new AbortController().signal, onPhase: () => {} };
 const both = () => chooseEditor({ embedded, hosted: { editor: hosted, tools: ['magicEdit', 'removeBackground'] } });
 
 describe('without a hosted model', () => {
-  test('every tool is the embedded editor’s, and no picture leaves', async () => {
+  test('the embedded editor serves every tool, and no picture leaves', async () => {
     const editor = chooseEditor({ embedded });
     for (const tool of toolIds) await editor.edit(request({ tool }), hooks);
     expect(calls).toEqual(toolIds.map((tool) => `embedded edits ${tool}`));
@@ -73,7 +73,7 @@ describe('without a hosted model', () => {
 });
 
 describe('with a hosted model', () => {
-  test('it serves the tools that it was given and can do, and the result says who made it', async () => {
+  test('the hosted model serves the tools that it is given and supports, and the result names its editor', async () => {
     const editor = both();
     for (const tool of ['magicEdit', 'enhancePhoto', 'removeBackground'] as const) {
       const { editor: maker } = await editor.edit(request({ tool }), hooks);
@@ -92,7 +92,7 @@ describe('with a hosted model', () => {
     expect(calls.slice(-2)).toEqual(['embedded closes', 'the model closes']);
   });
 
-  test('nothing of who did not allow it goes there', async () => {
+  test('no picture goes there without consent', async () => {
     const editor = both();
     editor.check(request({ remoteAllowed: false }), false);
     const { notes } = await editor.edit(request({ remoteAllowed: false }), hooks);
@@ -113,7 +113,7 @@ describe('with a hosted model', () => {
     expect(both().delegates('magicEdit')).toBe(true);
   });
 
-  test('T9 what the embedded editor cannot do in its place is told with why it was asked', async () => {
+  test('T9 an error of the stand-in says why the hosted model was not asked', async () => {
     away = 'broken';
     refusal = new ApiError('instruction_unknown', { details: { part: 'a kite', examples: 'make it warmer' } });
     const said = {
@@ -127,13 +127,13 @@ describe('with a hosted model', () => {
     await expect(both().edit(request({}), hooks)).rejects.toMatchObject(said);
   });
 
-  test('a failure of its own is not papered over', async () => {
+  test('a failure of the hosted model is not hidden', async () => {
     hosted = { ...hosted, edit: () => Promise.reject(new ApiError('model_refused')) };
     await expect(both().edit(request({}), hooks)).rejects.toMatchObject({ code: 'model_refused' });
     expect(calls).toEqual([]);
   });
 
-  test('T8 a set that it began is completed by it or not at all', async () => {
+  test('T8 only the hosted model completes a set that it began', async () => {
     away = 'broken';
     await expect(both().edit(request({ places: [2] }), hooks)).rejects.toMatchObject({ code: 'model_unavailable' });
     expect(calls).toEqual([]);

@@ -4,7 +4,7 @@ import { emailLanguageOf, emailLanguages, readEmailLanguage } from './email-lang
 
 const asked = (header: string) => emailLanguageOf(new Headers({ 'accept-language': header }));
 
-test('P5 a mail is in the language that is asked for first and that there is, else in English', () => {
+test('P5 a mail is in the first accepted language that we have, else in English', () => {
   expect(asked('de')).toBe('de');
   expect(asked('zh-CN, en;q=0.5')).toBe('zh-Hans');
   expect(asked('en;q=0.5, nl, fr;q=0.8')).toBe('fr');
@@ -17,7 +17,7 @@ test('P5 a mail is in the language that is asked for first and that there is, el
 });
 
 test.each(Object.entries(emailLanguages).filter(([language]) => language !== 'en'))(
-  'P5 every sentence of a mail is said in %s, with the gaps of the English one',
+  'P5 every sentence of a mail is translated to %s, with the gaps of the English one',
   (_, sentences) => {
     const gapsOf = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
     for (const [key, sentence] of Object.entries(english)) {

@@ -37,7 +37,7 @@ function meshOf(score: number, points = 468): OnnxWriter {
 }
 
 describe('BlazeFace', () => {
-  it('tells box and eyes of a face in the pixels of the picture', async () => {
+  it('gives box and eyes of a face in pixels of the picture', async () => {
     const { detect } = await loadBlazeface(await writtenModel('blazeface', seeingOne()));
     const [face, ...others] = await detect(createRaster(512, 256));
     expect(others).toEqual([]);
@@ -57,7 +57,7 @@ describe('BlazeFace', () => {
 });
 
 describe('the face mesh', () => {
-  it('tells its points in the pixels of the picture, turned as the square is', async () => {
+  it('gives its points in pixels of the picture, rotated with the square', async () => {
     const { locate } = await loadFaceMesh(await writtenModel('mesh', meshOf(0.75)));
     const square = { centre: { x: 300, y: 200 }, side: 400, roll: Math.PI / 2 };
     const { points, score } = await locate(createRaster(640, 480), square);
@@ -65,7 +65,7 @@ describe('the face mesh', () => {
     expect([Math.round(points[0]!.x), Math.round(points[0]!.y)]).toEqual([300, 300]);
   });
 
-  it('sees the square upright that lies aslant in the picture', async () => {
+  it('rotates a slanted square upright', async () => {
     const onnx = new OnnxWriter();
     const input = onnx.input('input_1', [1, 192, 192, 3]);
     // The brightness at the upper edge's middle stands in for the score.
@@ -99,7 +99,7 @@ describe('the face mesh', () => {
 });
 
 describe('what looks like a face', () => {
-  it('is none when the mesh is not sure of it', async () => {
+  it('is not a face when the mesh is not sure of it', async () => {
     const blazeface = await writtenModel('blazeface', seeingOne());
     const { detect } = await loadFaces(blazeface, await writtenModel('mesh', meshOf(0.7)));
     expect(await detect(createRaster(64, 64))).toEqual([]);
@@ -110,7 +110,7 @@ describe('faces', () => {
   let faces: FaceDetector;
   beforeAll(async () => void (faces = await loadFaces(modelFile('blazeface'), modelFile('face-mesh'))));
 
-  it('of a person: one, from the brows to the chin, the eyes over the mouth', async () => {
+  it('finds one face of a person, from the brows to the chin, the eyes over the mouth', async () => {
     const found = await faces.detect(await scene('person-1'));
     expect(found).toHaveLength(1);
     const [{ x, y, width, height, leftEye, rightEye, mouth, confidence }] = found as [Face];
@@ -123,7 +123,7 @@ describe('faces', () => {
     expect(confidence).toBeGreaterThan(0.9);
   });
 
-  it('of two people: the larger first, each where it is', async () => {
+  it('finds the faces of two people, the larger first', async () => {
     const picture = grey(400, 280);
     place(await scene('person-2'), picture, 0, 20);
     place(resampleRaster(await scene('person-3'), 128, 128, boxFilter), picture, 264, 140);
@@ -132,20 +132,20 @@ describe('faces', () => {
     expect(found[0]!.width).toBeGreaterThan(found[1]!.width);
   });
 
-  it('of 4 % of the longer side are found', async () => {
+  it('finds faces of 4 % of the longer side', async () => {
     const picture = grey(1440, 960);
     place(resampleRaster(await scene('person-1'), 128, 128, boxFilter), picture, 500, 300);
     const found = await faces.detect(picture);
     expect(found.map(({ x, y }) => [Math.round(x / 20) * 20, Math.round(y / 20) * 20])).toEqual([[540, 340]]);
   });
 
-  it.each(['teddy', 'product', 'street'])('of the picture "%s": none', async (name) => {
+  it.each(['teddy', 'product', 'street'])('finds no face in the picture "%s"', async (name) => {
     expect(await faces.detect(await scene(name))).toEqual([]);
   });
 });
 
 function scene(name: string): Promise<Raster> {
-  return decodePicture(fileURLToPath(new URL(`../../../bench/scenes/${name}.jpg`, import.meta.url)), 50e6);
+  return decodePicture(fileURLToPath(new URL(`../../../../bench/scenes/${name}.jpg`, import.meta.url)), 50e6);
 }
 
 function grey(width: number, height: number): Raster {

@@ -39,7 +39,7 @@ async function run(
   return { names: session.outputNames, dims: output!.dims, data: [...(output!.data as Float32Array)] };
 }
 
-test('a network of one size takes any, and computes the same as before at its own', async () => {
+test('a network of a fixed size takes any size, and computes the same at its own', async () => {
   const before = await run(network(), SIDE);
   const model = anySize(network(), SIDE);
   const after = await run(model, SIDE);
@@ -63,6 +63,6 @@ test('a network without sizes among its constants is refused', () => {
   expect(() => anySize(model, SIDE)).toThrow('has no constants that are sizes for a side of 64');
 });
 
-test('a file that ends in the middle is refused', () => {
+test('a truncated file is refused', () => {
   expect(() => anySize(network().subarray(0, 100), SIDE)).toThrow('The protobuf message ends in the middle of a field');
 });

@@ -18,7 +18,7 @@ async function read(pieces: Record<string, string>, size: number): Promise<strin
   return Buffer.from(await readIsnetModel(pathToFileURL(`${folder}/`))).toString();
 }
 
-test('the pieces are put together in the order in which they are listed', async () => {
+test('the pieces are joined in the listed order', async () => {
   expect(await read({ second: 'second half', first: 'first half, ' }, 23)).toBe('first half, second half');
 });
 

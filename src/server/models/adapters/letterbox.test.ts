@@ -6,7 +6,7 @@ import { overlappingTiles } from './overlapping-tiles.ts';
 const BACKGROUND = [10, 20, 30] as const;
 
 describe('a letterbox', () => {
-  it('has the picture in its middle, and the background beside it and behind what is transparent', () => {
+  it('centres the picture, with the background around it and behind transparent parts', () => {
     const picture = createRaster(2, 4);
     picture.data.fill(255, 0, 16);
     const { raster } = letterbox(picture, 4, 4, BACKGROUND);
@@ -19,7 +19,7 @@ describe('a letterbox', () => {
     ]);
   });
 
-  it('maps positions back into the picture, and boxes as far as it reaches', () => {
+  it('maps positions back into the picture, and clips boxes', () => {
     const { toPicture, boxToPicture } = letterbox(createRaster(200, 100), 50, 50, BACKGROUND);
     expect(toPicture({ x: 25, y: 25 })).toEqual({ x: 100, y: 52 });
     expect(boxToPicture({ left: 0, top: 0, right: 50, bottom: 50 })).toEqual({

@@ -38,7 +38,7 @@ function seeing(planted: readonly Planted[], classes = 80): Uint8Array {
 }
 
 describe('NanoDet', () => {
-  it('tells a thing where it is in the picture that was fitted into the square', async () => {
+  it('gives the box of a thing in the picture that was fitted into the square', async () => {
     // Cell 14 of the second row from above the middle: its centre is at (232, 200) of 416.
     const planted = { stride: 16, cell: 12 * 26 + 14, label: 16, score: 0.9, distances: [4, 2, 3, 5] } as const;
     const { detect } = await loadNanodet(await writtenModel('nanodet', seeing([planted])));
@@ -56,7 +56,7 @@ describe('NanoDet', () => {
       expect(dog!.box[side]).toBeCloseTo(expected[side], 3);
   });
 
-  it('cuts boxes at the border of the picture, and tells the best score first', async () => {
+  it('clips boxes at the border of the picture, best score first', async () => {
     const planted = [
       { stride: 32, cell: 0, label: 0, score: 0.5, distances: [3, 3, 1, 1] },
       { stride: 32, cell: 168, label: 2, score: 0.8, distances: [1, 1, 3, 3] },
@@ -72,7 +72,7 @@ describe('NanoDet', () => {
     ]);
   });
 
-  it('keeps the best of boxes of one thing, under one label or two, and leaves out what it is not sure of', async () => {
+  it('keeps the best of overlapping boxes, of one label or two, and drops low scores', async () => {
     const at = { stride: 8, cell: 1378, distances: [6, 6, 6, 6] } as const;
     const planted = [
       { ...at, label: 15, score: 0.6 },
@@ -93,7 +93,7 @@ describe('NanoDet', () => {
     );
   });
 
-  it('is refused when its file is missing, another one, or cut short', async () => {
+  it('is refused when its file is missing, different or truncated', async () => {
     const bytes = seeing([]);
     const good = await writtenModel('nanodet', bytes);
     await expect(loadNanodet({ ...good, file: `${good.file}.no` })).rejects.toThrow(

@@ -25,7 +25,7 @@ function drawn(width: number, height: number, isWhite: (x: number, y: number) =>
 }
 
 describe('the text detector', () => {
-  it('tells a level line by its rectangle, enlarged to what its inner part stands for', async () => {
+  it('gives a level line as its rectangle, enlarged from the shrunken region', async () => {
     const { detect } = await brightnessDetector();
     const [line, ...others] = await detect(drawn(960, 480, (x, y) => x >= 100 && x < 300 && y >= 200 && y < 240));
     expect(others).toEqual([]);
@@ -37,7 +37,7 @@ describe('the text detector', () => {
     expect(100 - line!.corners[0].x).toBeCloseTo(margin, 3);
   });
 
-  it('tells a line aslant by a rectangle that is turned, clockwise from its top left', async () => {
+  it('gives a slanted line as a rotated rectangle, clockwise from its top left', async () => {
     const { detect } = await brightnessDetector();
     // 240 by 48 pixels about (480, 240), turned by 30°.
     const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
@@ -53,7 +53,7 @@ describe('the text detector', () => {
     expect(Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y)).toBeCloseTo(108, -1);
   });
 
-  it('measures in the pixels of the picture, however large it is, and leaves out specks', async () => {
+  it('measures in pixels of the picture, however large, and leaves out specks', async () => {
     const { detect } = await brightnessDetector();
     const picture = drawn(1920, 1280, (x, y) => (x >= 400 && x < 800 && y >= 600 && y < 680) || (x < 4 && y < 4));
     const [line, ...others] = await detect(picture);
@@ -63,7 +63,7 @@ describe('the text detector', () => {
     ]);
   });
 
-  it('tells lines from the top, and words of a line from the left', async () => {
+  it('orders lines from the top, and words of a line from the left', async () => {
     const { detect } = await brightnessDetector();
     const words = [
       [500, 105],

@@ -21,7 +21,7 @@ function processesOfMatting(): number[] {
   return table.split('\n').flatMap((line) => (line.includes('matting-process') ? Number.parseInt(line, 10) : []));
 }
 
-test('the network tells a ball from the wall, and comes back after a crash', { timeout: 180_000 }, async () => {
+test('the network separates a ball from the wall, and restarts after a crash', { timeout: 180_000 }, async () => {
   const matting = start();
   await matting.ready;
   const matte = await matting.matte(ball(MATTE_SIDE));
@@ -35,7 +35,7 @@ test('the network tells a ball from the wall, and comes back after a crash', { t
   expect(overlapWithBall(await again)).toBeGreaterThan(0.97);
 });
 
-test('a network that cannot be loaded is told at the start, and to everyone who needs it', async () => {
+test('a network that cannot be loaded is reported at the start and at each call', async () => {
   const matting = start(new URL('./matting-process.test-child.ts', import.meta.url));
   await expect(matting.ready).rejects.toThrow('The model for matte cannot be loaded: a piece of the model is missing');
   await expect(matting.matte(ball(MATTE_SIDE))).rejects.toMatchObject({ code: 'not_ready', status: 503 });
