@@ -67,8 +67,10 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 /** The whole HTTP interface. Middleware first, in the order in which a request passes it. */
 export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
-  const { config, log, metrics, accounts } = parts;
-  const deps = { ...parts, ...config, db: parts.database.db };
+  const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir } = parts;
+  const { db } = parts.database;
+  const { publicUrl, freeGenerations, queueLimit, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
+  const uploads = { tempDir, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
@@ -78,11 +80,11 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       log,
       metrics,
       addressOf: createAddressOf(config.trustedProxies),
-      pseudonymOf: createPseudonymOf(parts.secret),
+      pseudonymOf: createPseudonymOf(secret),
     }),
   );
   app.use(securityHeaders(config));
-  app.use(requireOwnOrigin(config.publicUrl, accounts.foreignPosts));
+  app.use(requireOwnOrigin(publicUrl, accounts.foreignPosts));
   for (const path of [
     '/api/auth/*',
     '/api/profile',
@@ -95,17 +97,18 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
   }
 
-  app.route('/', statusRoutes(deps));
+  app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
-  app.route('/', accountDataRoutes(deps));
-  app.route('/', profileRoutes(deps));
-  app.route('/', consentRoutes(deps));
-  app.route('/', imagesRoutes(deps));
-  app.route('/', filesRoutes(deps));
-  app.route('/', generationsRoutes(deps));
-  app.route('/', masksRoutes(deps));
-  app.route('/', editorSessionsRoutes(deps));
+  app.route('/', accountDataRoutes({ db, accounts, store, renditions, log, secret }));
+  app.route('/', profileRoutes({ db, accounts, freeGenerations }));
+  app.route('/', consentRoutes({ db, accounts }));
+  app.route('/', imagesRoutes({ db, accounts, store, codec, publicUrl, secret, ...uploads }));
+  app.route('/', filesRoutes({ db, accounts, renditions, secret }));
+  const { feed, stopping, finder } = parts;
+  app.route('/', generationsRoutes({ db, accounts, editor, queue, feed, stopping, freeGenerations, queueLimit }));
+  app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, maxBytesPerUser }));
+  app.route('/', editorSessionsRoutes({ db, accounts }));
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });
   app.route('/', appRedirectRoutes(config));
