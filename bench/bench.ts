@@ -6,7 +6,6 @@ import { createModels } from '../src/server/models/abilities.ts';
 import { benchEngine } from './engine/bench-engine.ts';
 import { benchDegraded } from './degraded.ts';
 import { benchEditor } from './editor.ts';
-import { benchHostedLoad } from './hosted-load.ts';
 import { benchHosted } from './hosted.ts';
 import { renderLandingPictures } from './landing-pictures.ts';
 import { look, type LookTool } from './look.ts';
@@ -36,7 +35,6 @@ npm run bench -- load [pglite|one|two]           a mixed load at capacity and at
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
 npm run bench -- web [PAGE|gallery]              the pages: Lighthouse, what they weigh, a gallery of 100 pictures
 npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, memory (or one)
-npm run bench -- hosted-load [EDITS [well|ill]]  200 edits at once on a stand-in for the hosted model, well and ill
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
 npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
 npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
@@ -48,7 +46,6 @@ const { positionals, values } = parseArgs({
   options: { tool: { type: 'string' }, sheet: { type: 'string' }, write: { type: 'string' } },
 });
 const [command, folder, given] = positionals;
-const weather = given === 'well' || given === 'ill' ? given : undefined;
 const tool = values.tool ?? 'enhancePhoto';
 
 if (command === undefined) {
@@ -69,7 +66,6 @@ else if (command === 'workers')
 else if (command === 'kills') process.exitCode = (await withServices(() => benchKills(Number(folder ?? 100)))) ? 0 : 1;
 else if (command === 'load') process.exitCode = (await benchLoad(folder)) ? 0 : 1;
 else if (command === 'editor') process.exitCode = (await benchEditor(folder)) ? 0 : 1;
-else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200), weather)) ? 0 : 1;
 else if (command === 'look' && folder && isLookTool(tool))
   await withModels((finders) => look(folder, tool, finders.matteOf));
 else if (command === 'weaknesses') {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { MS_A_TICK, processStat } from '../src/server/processes/process-stat.ts';
+import { MS_PER_TICK, processStat } from '../src/server/processes/process-stat.ts';
 
 /** The processor time that a process and all its descendants that still live have used, in seconds (Linux). */
 export function cpuSecondsOf(root: number): number {
-  return (familyOf(root).reduce((sum, pid) => sum + cpuTicks(pid), 0) * MS_A_TICK) / 1000;
+  return (familyOf(root).reduce((sum, pid) => sum + cpuTicks(pid), 0) * MS_PER_TICK) / 1000;
 }
 
 /** In user and kernel mode, of the process and of its children that have ended. */

@@ -251,8 +251,8 @@ describe('the cost', () => {
 
   test('of a picture whose tokens are not told apart is that of a picture', () => {
     const usageMetadata = { promptTokenCount: 10, candidatesTokenCount: 1120 };
-    const candidates = [{ content: { parts: [{ inlineData: { mimeType: 'image/jpeg', data: '0' } }] } }];
-    expect(readAnswer({ candidates, usageMetadata }, [PICTURE])?.usage).toEqual({ prompt: 10, words: 0, image: 1120 });
+    const candidates = [{ content: { parts: [{ inlineData: { mimeType: 'image/jpeg', data: 'AAAA' } }] } }];
+    expect(readAnswer({ candidates, usageMetadata })?.usage).toEqual({ prompt: 10, words: 0, image: 1120 });
   });
 
   test('beyond the budget is refused before the call', async () => {

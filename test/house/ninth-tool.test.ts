@@ -21,8 +21,8 @@ const NINTH = 'mirrorPhoto';
 
 const TOOL = `
 import { z } from 'zod';
-import { toolTexts } from './tool-texts.ts';
-import { defineTool } from './tool.ts';
+import { toolTexts } from '../../src/tools/tool-texts.ts';
+import { defineTool } from '../../src/tools/tool.ts';
 
 export const mirrorPhoto = defineTool({
   id: 'mirrorPhoto',
@@ -36,7 +36,7 @@ export const mirrorPhoto = defineTool({
 `;
 
 const RECIPE = `
-import type { Recipe } from '../recipe.ts';
+import type { Recipe } from '../../src/engine/recipe.ts';
 
 export const mirrorPhoto: Recipe<{ axis: 'across' | 'down' }> = {
   needs: () => ({ matte: false, faces: false }),

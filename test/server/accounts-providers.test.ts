@@ -1,9 +1,10 @@
+import type { Issuer } from '../../src/server/accounts/issuers.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { block } from '../../src/server/admin/admin.queries.ts';
 import { authAccounts } from '../../src/server/accounts/accounts.table.ts';
-import type { Issuer } from '../../src/server/accounts/identity-providers.ts';
+
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { type IdentityProvider, openIdentityProvider } from '../support/identity-provider.ts';
 import { Browser } from './browser.ts';

@@ -3,16 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
-import { Admission } from '../../src/server/generations/admission.ts';
-import type { QueueRoom } from '../../src/server/generations/queue-room.ts';
-import { requestGeneration } from '../../src/server/generations/request-generation.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import { images } from '../../src/server/images/images.table.ts';
 import { users } from '../../src/server/profile/users.table.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { ApiError } from '../../src/server/http/api-error.ts';
-import { IN_TIME_MS } from '../../src/server/http/shed-overload.ts';
 import { createFakeEditor, type FakeEditor, heldEdit, onePixel } from './fake-editor.ts';
 import { eventsOf, type Person, startTestServer, type TestServer } from './test-server.ts';
 
@@ -401,72 +397,9 @@ test('a full queue answers 503 with Retry-After and takes no free edit', async (
   expect(await refused.json()).toMatchObject({ error: { code: 'queue_full' } });
   const [row] = await full.db.select().from(users).where(eq(users.id, someone.id));
   expect(row!.imageGenerationsCount).toBe(2);
-  // That it is full is known now. Whoever lost the answer to an edit that waits in it is told of it none the less.
-  const repeated = await someone.edit(id, 'enhancePhoto', { ...key, 'idempotency-repeat': 'true' });
+  // Whoever lost the answer to an edit that waits in it is told of it none the less.
+  const repeated = await someone.edit(id, 'enhancePhoto', key);
   expect([repeated.status, await repeated.json()]).toMatchObject([202, { id: first.id }]);
   expect((await someone.edit(id)).status).toBe(503);
   await full.close();
-});
-
-describe('a server that has no time', () => {
-  /** As the process that serves it says. */
-  const asking = async (isBusy: boolean, headers: Record<string, string>) =>
-    server.app.request(
-      '/api/generations',
-      {
-        method: 'POST',
-        headers: { cookie: person.cookie, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ tool: 'enhancePhoto', imageId: photo.id, params: {} }),
-      },
-      { isBusy: () => isBusy },
-    );
-  /** Holds the person's row (and with it the embedded database, which takes one after the other), until the function that is given back is called. */
-  const heldRow = async () => {
-    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const ended = server.db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.id, person.id)).for('update');
-      begun.resolve();
-      await held.promise;
-    });
-    await begun.promise;
-    return () => (held.resolve(), ended);
-  };
-
-  test('refuses an edit in time, and neither makes it nor counts it later; its repetition is taken', async () => {
-    const release = await heldRow();
-    const key = { 'idempotency-key': 'late' };
-    const refused = await asking(true, key);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-    await release();
-    expect(await used()).toBe(0);
-    expect(await underway()).toEqual([]);
-    const repeated = await accepted(asking(true, { ...key, 'idempotency-repeat': 'true' }));
-    expect(await person.ended(repeated.id)).toMatchObject({ status: 'succeeded' });
-    expect(await used()).toBe(1);
-  });
-
-  test('is not one that has time, however slow', async () => {
-    const release = await heldRow();
-    const answer = asking(false, {});
-    await new Promise((resolve) => setTimeout(resolve, 2 * IN_TIME_MS));
-    await release();
-    const { id } = await accepted(answer);
-    expect(await person.ended(id)).toMatchObject({ status: 'succeeded' });
-  });
-
-  test('an edit refused in the middle of its transaction is rolled back', async () => {
-    const admission = new Admission({ isBusy: () => true });
-    const room = {
-      require: async (tx?: unknown) => {
-        if (tx) await admission.orRefuse(new Promise(() => {}), () => undefined).catch(() => {});
-      },
-    };
-    const deps = { ...server.deps, freeGenerations: 5, room: room as unknown as QueueRoom };
-    const request = { tool: 'enhancePhoto', imageId: photo.id, params: {} } as const;
-    await expect(requestGeneration(deps, person.id, request, { admission })).rejects.toMatchObject({
-      code: 'not_ready',
-    });
-    expect(await used()).toBe(0);
-    expect(await underway()).toEqual([]);
-  });
 });

@@ -24,8 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = (dataDir: string, more: Record<string, string> = {}) =>
-  openStore(readConfig({ ...env, DATA_DIR: dataDir, ...more }), database.db);
+const open = (dataDir: string, more: Record<string, string> = {}, cacheBytes?: number) =>
+  openStore(readConfig({ ...env, DATA_DIR: dataDir, ...more }), database.db, cacheBytes);
 
 describe('the store in S3', () => {
   describeObjectStore(async (folder) => [await open(`${folder}/a`), await open(`${folder}/b`)]);
@@ -55,7 +55,7 @@ describe('the store in S3', () => {
   });
 
   test('copies on this machine stay under their limit, the latest used; a removed one comes back from S3', async () => {
-    const store = await open(join(folder, 'small'), { S3_CACHE_BYTES: '1000' });
+    const store = await open(join(folder, 'small'), {}, 1000);
     const places = Array.from({ length: 4 }, (_, i) => address(`${i}.png`));
     for (const place of places) await store.put(place, await fileOf('x'.repeat(400)));
     const paths = await Promise.all(places.map((place) => store.localPath(place)));

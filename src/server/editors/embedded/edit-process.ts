@@ -14,7 +14,7 @@ import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject, Sought } from '../object-finder.ts';
-import { createHostedMethods } from '../hosted/hosted-methods.ts';
+import { hostedMethods } from '../hosted/hosted-methods.ts';
 import { findInPicture, seeForFinding } from './find-in-picture.ts';
 import { createSecondThread } from './second-thread.ts';
 import { seePicture } from './see-picture.ts';
@@ -38,15 +38,15 @@ export type FindTask = PictureTask & Sought & { readonly shadow: boolean };
 
 type Report = (phase: 'editing' | 'finishing') => void;
 
-const { fill: secondThread, bands } = createSecondThread();
+const secondThread = createSecondThread();
 
 /** A browser lays the mask over a screen's worth of the picture. */
 const LONGEST_MASK_SIDE = 2048;
 
 const methods = {
-  ...createHostedMethods(bands),
+  ...hostedMethods,
 
-  /** Makes a picture, as every task does: the library that decodes and encodes is ready after that. */
+  /** Uses sharp once, which loads it. */
   warm: async (): Promise<void> => {
     await stretchToSquare(createRaster(MATTE_SIDE, MATTE_SIDE), MATTE_SIDE);
   },

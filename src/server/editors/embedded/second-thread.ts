@@ -1,6 +1,4 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { BandHelper, BandWork, OwnAhead } from '../../../engine/remote/carry-bands.ts';
-import type { PngBands } from '../../codec/write-png.ts';
 import type { FillErrand, FillTask, SecondThread } from '../../../engine/inpaint/second-thread.ts';
 
 /** What the thread is started with. */
@@ -10,58 +8,38 @@ export interface ThreadStart {
   readonly answered: Int32Array<SharedArrayBuffer>;
 }
 
-export type Errand =
-  | { readonly [Name in FillErrand]: { readonly name: Name; readonly task: FillTask<Name> } }[FillErrand]
-  | { readonly name: 'carry'; readonly task: BandWork; readonly bands: PngBands | undefined }
-  | { readonly name: 'own'; readonly task: OwnAhead };
+export type WorkerTask = {
+  readonly [Name in FillErrand]: { readonly name: Name; readonly task: FillTask<Name> };
+}[FillErrand];
 
-/** To the errand of that number, from 1. */
-export type ThreadAnswer = { readonly number: number } & ({ readonly output: unknown } | { readonly error: unknown });
-
-/** What the second thread of an edit process does while the first one works. */
-export interface ErrandRunner {
-  readonly fill: SecondThread;
-  readonly bands: CodingHelper;
-}
-
-/** One that codes the bands that it makes, into `bands`. */
-export interface CodingHelper extends BandHelper {
-  readonly carry: (work: BandWork, bands?: PngBands) => () => void;
-  /** What is coded into, until it is asked for again: memory that both threads see. */
-  readonly bytes: (length: number) => Uint8Array;
-}
+/** The answer to the task of that number, from 1. */
+export type WorkerAnswer = { readonly number: number } & ({ readonly output: unknown } | { readonly error: unknown });
 
 /** Longer than any edit may take. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
- * A thread that is started by its first errand, or when it is to be ready for one, and kept: recipes do not return to the event loop, so that its answer is waited for
- * with this thread stopped. It does not keep the process alive.
+ * The second thread of an edit process. Its first task starts it, and it is kept without keeping the process alive. Recipes
+ * do not return to the event loop, so this thread blocks while it waits for an answer.
  */
-export function createSecondThread(): ErrandRunner {
+export function createSecondThread(): SecondThread {
   let thread: ThreadStart | undefined;
   let asked = 0;
-  const ready = (): ThreadStart => (thread ??= start());
-  const begin = (errand: Errand): (() => unknown) => {
-    const { port, answered } = ready();
-    const number = ++asked;
-    port.postMessage(errand);
-    return () => answerTo(number, port, answered);
-  };
-  const fill = {
-    ready: () => void ready(),
-    begin: (name, task) => begin({ name, task } as Errand),
+  const started = (): ThreadStart => (thread ??= start());
+  return {
+    ready: () => void started(),
+    begin: (name: FillErrand, task: unknown) => {
+      const { port, answered } = started();
+      const number = ++asked;
+      port.postMessage({ name, task } as WorkerTask);
+      return () => answerTo(number, port, answered);
+    },
     shared: createSharedMemory(),
   } as SecondThread;
-  const carry = (task: BandWork, bands?: PngBands) => begin({ name: 'carry', task, bands }) as () => void;
-  const makeAhead = (task: OwnAhead) => void begin({ name: 'own', task });
-  const coded = createSharedMemory();
-  const bytes = (length: number) => new Uint8Array(coded('coded', length), 0, length);
-  return { fill, bands: { shared: createSharedRasters(), bytes, carry, makeAhead } };
 }
 
-/** The memory is used again: the other thread's hold on it ends only when its garbage is collected. */
-function createSharedMemory(): (name: string, bytes: number) => SharedArrayBuffer {
+/** Memory is used again, because the other thread lets go of it only when its garbage is collected. */
+function createSharedMemory(): SecondThread['shared'] {
   const buffers = new Map<string, SharedArrayBuffer>();
   return (name, bytes) => {
     let buffer = buffers.get(name);
@@ -70,22 +48,14 @@ function createSharedMemory(): (name: string, bytes: number) => SharedArrayBuffe
   };
 }
 
-function createSharedRasters(): BandHelper['shared'] {
-  const shared = createSharedMemory();
-  return (name, width, height) => {
-    const length = 4 * width * height;
-    return { width, height, data: new Uint8ClampedArray(shared(name, length), 0, length) };
-  };
-}
-
-/** The answer to the errand of that number; those before it, which nobody waited for, are passed over. */
+/** Waits for the answer to the task of that number, and passes over earlier ones that nobody waited for. */
 function answerTo(number: number, port: MessagePort, answered: ThreadStart['answered']): unknown {
   for (let count = Atomics.load(answered, 0); count < number; count = Atomics.load(answered, 0)) {
-    const woken = Atomics.wait(answered, 0, count, PATIENCE_MS);
+    const woken = Atomics.wait(answered, 0, count, TIMEOUT_MS);
     if (woken === 'timed-out') throw new Error('The second thread does not answer');
   }
   for (;;) {
-    const { message } = receiveMessageOnPort(port) as { readonly message: ThreadAnswer };
+    const { message } = receiveMessageOnPort(port) as { readonly message: WorkerAnswer };
     if (message.number !== number) continue;
     if ('error' in message) throw message.error;
     return message.output;
@@ -95,7 +65,7 @@ function answerTo(number: number, port: MessagePort, answered: ThreadStart['answ
 function start(): ThreadStart {
   const { port1, port2 } = new MessageChannel();
   const answered = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./errand-thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('./fill-worker.ts', import.meta.url), {
     workerData: { port: port2, answered } satisfies ThreadStart,
     transferList: [port2],
   });

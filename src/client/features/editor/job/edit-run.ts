@@ -61,12 +61,12 @@ async function post(
   const mask = await request.mask?.();
   /** Of the mask, once it has arrived. */
   let maskImageId: string | undefined;
-  const ask = async (isRepeat: boolean) => {
+  const ask = async () => {
     if (mask) maskImageId ??= await api.uploadMask(mask, request.imageId);
-    return api.start(request, { maskImageId, isRepeat });
+    return api.start(request, { maskImageId });
   };
   for (let attempt = 1; ; attempt++) {
-    const answer = await unlessLost(ask(attempt > 1));
+    const answer = await unlessLost(ask());
     if (answer) return answer;
     if (attempt === POST_ATTEMPTS) throw ApiError.offline();
     onOffline(true);

@@ -23,10 +23,7 @@ export interface GenerationApi {
   /** Stores what is marked on an image; its id. */
   readonly uploadMask: (mask: Blob, imageId: string) => Promise<string>;
   /** A repeated request returns the edit that the first one may have started. */
-  readonly start: (
-    request: EditRequest,
-    sent: { maskImageId: string | undefined; isRepeat: boolean },
-  ) => Promise<Generation>;
+  readonly start: (request: EditRequest, sent: { maskImageId: string | undefined }) => Promise<Generation>;
   readonly get: (id: string) => Promise<Generation>;
   readonly cancel: (id: string) => Promise<Generation>;
   readonly listen: (id: string) => GenerationStream;
@@ -37,11 +34,11 @@ const { generations } = api;
 export const generationApi: GenerationApi = {
   uploadMask: async (file, imageId) =>
     (await uploadDerived({ purpose: 'mask', derivedFrom: imageId, file, name: 'mask.png' })).id,
-  start: ({ tool, imageId, params, key }, { maskImageId, isRepeat }) =>
+  start: ({ tool, imageId, params, key }, { maskImageId }) =>
     answer(
       generations.$post({
         json: { tool, imageId, params, ...(maskImageId && { maskImageId }) },
-        header: { 'idempotency-key': key, ...(isRepeat && { 'idempotency-repeat': 'true' }) },
+        header: { 'idempotency-key': key },
       }),
     ),
   get: (id) => answer(generations[':id'].$get({ param: { id } })),
