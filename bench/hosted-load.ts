@@ -10,11 +10,11 @@ import { generations, type GenerationRow } from '../src/server/generations/gener
 import * as fake from '../test/hosted/fake-gemini.ts';
 import { type Account, bodyOf, eventsOf, signUp } from '../test/support/account.ts';
 import { type RunningServer, startServer } from '../test/support/running-server.ts';
-import { sceneFile } from './known-scenes.ts';
-import { percentile, watchLatency } from './latency.ts';
+import { sceneFile } from './pictures/picture-files.ts';
+import { percentile, watchLatency } from './server/latency.ts';
 import { stagesOf } from './hosted-stages.ts';
-import { cpuSecondsOf } from './process-memory.ts';
-import { watchMemory } from './watch-memory.ts';
+import { cpuSecondsOf } from './server/process-memory.ts';
+import { watchMemory } from './server/watch-memory.ts';
 
 /** What is asked for on two cores, for photos of 2 megapixels. */
 const BUDGETS = { overheadMs: 400, aloneMs: 300, gigabytes: 1.5, healthMs: 100 } as const;
