@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RawConnection } from './raw-connection.ts';
+import { RawConnection } from './server/raw-connection.ts';
 
 /** Connections that are held open, as a proxy before the site would hold them. */
 const CONNECTIONS = 1024;

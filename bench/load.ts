@@ -8,11 +8,11 @@ import { bodyOf, signUp } from '../test/support/account.ts';
 import { openCluster } from '../test/support/cluster.ts';
 import { smallPhoto } from '../test/support/photos.ts';
 import { startServer } from '../test/support/running-server.ts';
-import { type CoreSplit, splitCores } from './cores.ts';
-import { percentile } from './latency.ts';
+import { type CoreSplit, splitCores } from './server/cores.ts';
+import { percentile } from './server/latency.ts';
 import { type Answer, LoadSender, type Run } from './load-sender.ts';
-import { NO_ANSWER } from './raw-connection.ts';
-import { withServices } from './services.ts';
+import { NO_ANSWER } from './server/raw-connection.ts';
+import { withServices } from './server/services.ts';
 
 /** What is asked for: a refusal may take two seconds, since a proxy refuses most requests before they reach a process. */
 const BUDGETS = { goodputShare: 0.8, refusalMilliseconds: 2000 } as const;

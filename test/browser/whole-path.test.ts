@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { sceneFile } from '../../bench/known-scenes.ts';
-import { matteError } from '../../bench/matte-error.ts';
-import { readAlpha } from '../../bench/picture-files.ts';
+import { matteError } from '../../bench/engine/measures/matte-error.ts';
+import { readAlpha, sceneFile } from '../../bench/pictures/picture-files.ts';
 import { phonePhoto, SCENE_SIZE } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { EditorPage } from './editor-page.ts';

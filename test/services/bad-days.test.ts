@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from './daemons/postgres.mjs';
-import { childrenOf } from '../../bench/process-memory.ts';
+import { childrenOf } from '../../bench/server/process-memory.ts';
 import { type Account, bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { type Cluster, openCluster } from '../support/cluster.ts';
 import { largePhoto, smallPhoto } from '../support/photos.ts';

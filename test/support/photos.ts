@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { sceneFile } from '../../bench/known-scenes.ts';
+import { sceneFile } from '../../bench/pictures/picture-files.ts';
 
 /** A picture as a browser's file input takes it. */
 export interface PhotoFile {
