@@ -16,9 +16,9 @@ process.once('message', (task: MeasuredTask) => {
 
 function measure({ tool, warm = false, seed = 1, params, source, mask, ...rest }: MeasuredTask): MeasuredResult {
   const given = { ...rest, source: rasterIn(source), ...(mask && { mask: planeIn(mask) }) };
-  const { fill: secondThread } = createSecondThread();
+  const { fill: workerThread } = createSecondThread();
   const run = (): RecipeResult =>
-    recipes[tool].run({ ...given, seed, secondThread, params: params as never }, () => {});
+    recipes[tool].run({ ...given, seed, workerThread, params: params as never }, () => {});
   const before = process.memoryUsage().rss;
   resetPeak();
   if (warm) run();

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withMargin } from '../../src/engine/resample/crop.ts';
-import { markedExtent } from '../../src/engine/segment/mark.ts';
+import { maskBounds } from '../../src/engine/segment/region-mask.ts';
 import type { Plane } from '../../src/engine/raster.ts';
 import { type KnownScene, knownScenes } from '../known-scenes.ts';
 import { type MatteError, matteError } from '../matte-error.ts';
@@ -68,7 +68,7 @@ async function besideGrabCut({ name, picture, alpha }: KnownScene, ours: MatteEr
 
 /** The subject's box with some room: left, top, width, height. */
 function boxOf(alpha: Plane): string {
-  const extent = markedExtent(alpha, 0.5)!;
+  const extent = maskBounds(alpha, 0.5)!;
   const room = Math.round(ROOM * Math.max(extent.width, extent.height));
   const { left, top, width, height } = withMargin(extent, room, alpha);
   return [left, top, width, height].join(',');

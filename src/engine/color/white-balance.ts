@@ -6,15 +6,15 @@ import { toEncoded, toLinear } from './srgb-transfer.ts';
 /** Factors for red, green and blue in linear light. */
 export type ChannelGains = readonly [number, number, number];
 
-/** Casts (natural logarithm of a ratio to green) below the first are left alone, from the second on corrected. */
+/** Casts (natural log ratios to green) below `CAST_SEEN` stay; from `CAST_SURE` on they are corrected fully. */
 const CAST_SEEN = 0.15;
 const CAST_SURE = 0.45;
-/** A range of ratios below the first is one thing's colour (a blue sky, a wall) and says nothing of the light. */
+/** A narrower range of ratios is the colour of one object (a blue sky, a wall) and tells nothing about the light. */
 const ONE_COLOUR = 0.1;
 const MANY_COLOURS = 0.3;
-/** No light is greener than this: what is, is leaves and grass that fill the picture. */
+/** No light is greener than this; leaves and grass are. */
 const MOST_GREEN = 0.2;
-/** A correction stops short of neutral, because a trace of the light's colour belongs to the picture. */
+/** The share of a cast that is removed, because a trace belongs to the picture. */
 const STRENGTH = 0.9;
 
 /**

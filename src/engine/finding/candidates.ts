@@ -5,7 +5,7 @@ import { smoothStep } from '../color/smooth-step.ts';
 import { areaOf, overlapOf } from './boxes.ts';
 import type { Candidate } from './choose.ts';
 import { colourMembership } from './colours.ts';
-import { isBeast, isSameFamily } from './families.ts';
+import { isFourLegged, isConfusable } from './confusable-classes.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 import type { ColourName } from '../vocabulary/vocabulary.ts';
@@ -32,8 +32,8 @@ export async function objectCandidates(view: SceneView, query: Query, label: str
   const mistaken = objects.filter(
     (object) =>
       object.label !== label &&
-      isSameFamily(object.label, label) &&
-      (object.score < SURELY || isBeast(object.label)) &&
+      isConfusable(object.label, label) &&
+      (object.score < SURELY || isFourLegged(object.label)) &&
       !same.some(({ box }) => overlapOf(box, object.box) > 0.6),
   );
   const candidates = [
@@ -45,20 +45,20 @@ export async function objectCandidates(view: SceneView, query: Query, label: str
       exact: false,
     })),
   ];
-  return weighed(view, query, candidates);
+  return weighted(view, query, candidates);
 }
 
 /** Everything that the detector sees, whatever it is called. */
-export async function anyCandidates(view: SceneView, query: Query): Promise<Candidate[]> {
+export async function allCandidates(view: SceneView, query: Query): Promise<Candidate[]> {
   const objects = await view.objects();
-  return weighed(
+  return weighted(
     view,
     query,
     objects.map(({ box, label, score }) => ({ box, label, weight: score, exact: false })),
   );
 }
 
-async function weighed(view: SceneView, query: Query, candidates: readonly Candidate[]): Promise<Candidate[]> {
+async function weighted(view: SceneView, query: Query, candidates: readonly Candidate[]): Promise<Candidate[]> {
   const colours = [...query.colours, ...query.wornColours];
   if (candidates.length === 0 || (colours.length === 0 && !query.depth)) return [...candidates];
   const subject = await view.subject();
@@ -120,7 +120,7 @@ function wholePixels({ left, top, right, bottom }: Box, { width, height }: Plane
 }
 
 /** The others that a thing has to be told from. */
-export function othersThan(candidate: Candidate, objects: readonly DetectedObject[]): DetectedObject[] {
+export function rivalsOf(candidate: Candidate, objects: readonly DetectedObject[]): DetectedObject[] {
   const least = Math.max(LEAST_RIVAL, RIVAL_SHARE * candidate.weight);
   return objects.filter(({ box, score }) => score > least && overlapOf(box, candidate.box) < SAME_PLACE);
 }

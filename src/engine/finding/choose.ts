@@ -45,9 +45,9 @@ export function choose(
   const worth = ranked(candidates, view);
   if (query.ordinal) {
     const { nth, from } = query.ordinal;
-    const chosen = worth.toSorted((a, b) => towards(a.box, from) - towards(b.box, from)).at(nth - 1);
+    const chosen = worth.toSorted((a, b) => sideDistance(a.box, from) - sideDistance(b.box, from)).at(nth - 1);
     return chosen
-      ? { chosen: [chosen], confidence: sureness(chosen) * (worth.length > 4 ? 0.8 : 1) }
+      ? { chosen: [chosen], confidence: scoreConfidence(chosen) * (worth.length > 4 ? 0.8 : 1) }
       : { chosen: [], confidence: 0 };
   }
   if (query.sides.length > 0) return choosePlaced(worth, query, view);
@@ -56,13 +56,13 @@ export function choose(
     const [chosen, next] = worth.toSorted((a, b) => sign * (areaOf(a.box) - areaOf(b.box)));
     const clear =
       !next || Math.max(areaOf(next.box), areaOf(chosen!.box)) > 1.2 * Math.min(areaOf(next.box), areaOf(chosen!.box));
-    return { chosen: [chosen!], confidence: sureness(chosen!) * (clear ? 1 : 0.75) };
+    return { chosen: [chosen!], confidence: scoreConfidence(chosen!) * (clear ? 1 : 0.75) };
   }
   const [chosen, next] = worth;
   const rivalled = next !== undefined && rankOf(next, view) > RIVAL * rankOf(chosen!, view);
   // The only animal of a picture is meant, whatever the detector calls it.
   if (!next && !chosen!.exact) return { chosen: [chosen!], confidence: ONLY_MISTAKEN };
-  return { chosen: [chosen!], confidence: sureness(chosen!) * (rivalled ? 0.65 : 1) };
+  return { chosen: [chosen!], confidence: scoreConfidence(chosen!) * (rivalled ? 0.65 : 1) };
 }
 
 /** Candidates that are worth a thought, by how surely and how large they are seen; the best first. */
@@ -93,21 +93,21 @@ function chooseAll(
   const chosen = placed.slice(0, query.count ?? MOST);
   if (chosen.length === 0) return { chosen: [], confidence: 0 };
   const counted = query.count === undefined || chosen.length === query.count;
-  return { chosen, confidence: Math.min(...chosen.slice(0, 3).map(sureness)) * (counted ? 1 : 0.6) };
+  return { chosen, confidence: Math.min(...chosen.slice(0, 3).map(scoreConfidence)) * (counted ? 1 : 0.6) };
 }
 
 /** The outermost on the named side: of what is seen about as surely as anything, for faint boxes lie at every border. */
 function choosePlaced(worth: readonly Candidate[], { sides }: Query, view: { width: number; height: number }): Choice {
-  const distance = ({ box }: Candidate): number => sides.reduce((sum, side) => sum + towards(box, side, view), 0);
+  const distance = ({ box }: Candidate): number => sides.reduce((sum, side) => sum + sideDistance(box, side, view), 0);
   const [chosen, next] = worth.toSorted((a, b) => distance(a) - distance(b));
   const alone = next === undefined;
   const onSide = sides.every((side) => isOnSide(chosen!.box, side, view));
   // The only one is meant also where it lies on the other side, but that is worth a second look.
-  return { chosen: [chosen!], confidence: sureness(chosen!) * (onSide ? 1 : alone ? 0.75 : 0.85) };
+  return { chosen: [chosen!], confidence: scoreConfidence(chosen!) * (onSide ? 1 : alone ? 0.75 : 0.85) };
 }
 
 /** How far a box's middle is from a side of the picture, or from its middle, pixels; only the order counts. */
-function towards(box: Box, side: Side, view?: { width: number; height: number }): number {
+function sideDistance(box: Box, side: Side, view?: { width: number; height: number }): number {
   const { x, y } = centreOf(box);
   switch (side) {
     case 'left':
@@ -137,7 +137,7 @@ function isOnSide(box: Box, side: Side, { width, height }: { width: number; heig
 }
 
 /** How sure an answer is by its class and score alone, 0..1. */
-function sureness({ weight, exact, label }: Candidate): number {
+function scoreConfidence({ weight, exact, label }: Candidate): number {
   if (!exact) return 0.5;
   // What stands on a table is in its box as well, and is more clearly seen.
   if (label === 'dining table') return 0.7;

@@ -7,7 +7,7 @@ import { type Candidate, choose } from './choose.ts';
 import { colourMembership } from './colours.ts';
 import { placeOf } from './describe.ts';
 import { centreOf } from './boxes.ts';
-import type { Found } from './found.ts';
+import type { FoundMask } from './found-mask.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 
@@ -17,7 +17,7 @@ const LEAST = 0.001;
 const MOST = 12;
 
 /** An area of a named colour, where nothing else tells what is meant; unsure. */
-export async function findByColour(view: SceneView, query: Query): Promise<Found | undefined> {
+export async function findByColour(view: SceneView, query: Query): Promise<FoundMask | undefined> {
   const named = boxMean(colourMembership(view.lab(), query.colours), 2);
   const areas = areasOf(mapPlane(named, (value) => (value > 0.5 ? 1 : 0)));
   const candidates: (Candidate & { mask: Plane })[] = areas.map((mask) => ({

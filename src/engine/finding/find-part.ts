@@ -1,8 +1,8 @@
 import type { Face } from '../face.ts';
 import { colourMembership } from './colours.ts';
-import { othersThan } from './candidates.ts';
+import { rivalsOf } from './candidates.ts';
 import { type Candidate, choose, ranked } from './choose.ts';
-import type { Found } from './found.ts';
+import type { FoundMask } from './found-mask.ts';
 import { findSubject } from './find-subject.ts';
 import { maskOfBox } from './masks/box-mask.ts';
 import { maskOfPart } from './masks/person-part.ts';
@@ -32,14 +32,14 @@ interface PartFound {
 }
 
 /** A part of a person, or of several: of whom the phrase names, of who wears its colour, or else of the one who is seen best. */
-export async function findPart(part: PersonPart, query: Query, view: SceneView): Promise<Found | undefined> {
+export async function findPart(part: PersonPart, query: Query, view: SceneView): Promise<FoundMask | undefined> {
   const people = await peopleIn(view, query);
   if (people.chosen.length === 0) return partOfSubject(part, query, view);
   const objects = await view.objects();
   const faces = await view.faces();
   const found: PartFound[] = [];
   for (const person of people.chosen.slice(0, MOST)) {
-    const { mask: body } = await maskOfBox(view, person.box, othersThan(person, objects), { label: 'person' });
+    const { mask: body } = await maskOfBox(view, person.box, rivalsOf(person, objects), { label: 'person' });
     const mask = maskOfPart(view.image, body, part, { face: faceIn(person, faces), colours: query.colours });
     if (mask) found.push({ mask, coloured: colouredShare(mask, query, view) });
   }
@@ -76,7 +76,7 @@ async function peopleIn(view: SceneView, query: Query): Promise<{ chosen: readon
 }
 
 /** Where the detector has no box for a person, but a face is seen, the subject is the person. */
-async function partOfSubject(part: PersonPart, query: Query, view: SceneView): Promise<Found | undefined> {
+async function partOfSubject(part: PersonPart, query: Query, view: SceneView): Promise<FoundMask | undefined> {
   const [face] = await view.faces();
   if (!face) return undefined;
   const subject = await findSubject(view);

@@ -4,8 +4,8 @@ import { connectedComponents } from '../morphology/connected-components.ts';
 import type { Plane } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
 import { boxOfMask, contains, overlapOf } from './boxes.ts';
-import { isBeast, isSameFamily } from './families.ts';
-import type { Found } from './found.ts';
+import { isFourLegged, isConfusable } from './confusable-classes.ts';
+import type { FoundMask } from './found-mask.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 
@@ -19,7 +19,7 @@ const [UNSEEN, SEEN_ALIKE] = [0.5, 0.65];
 const CONTRADICTS = 0.4;
 
 /** What the picture is about, with fine edges; undefined where there is nothing clear. */
-export async function findSubject(view: SceneView): Promise<Found | undefined> {
+export async function findSubject(view: SceneView): Promise<FoundMask | undefined> {
   try {
     const mask = cleanMatte(view.image, await view.fineSubject());
     return { mask, confidence: 0.9, found: 'the subject', casts: true };
@@ -38,7 +38,7 @@ export async function subjectInsteadOf(
   view: SceneView,
   label: string | undefined,
   query: Query,
-): Promise<Found | undefined> {
+): Promise<FoundMask | undefined> {
   if (query.all || query.depth === 'back' || query.ordinal) return undefined;
   const quick = await view.subject();
   const box = boxOfMask(quick);
@@ -53,7 +53,7 @@ export async function subjectInsteadOf(
   )
     return undefined;
   const isSeen = objects.some(
-    (object) => label !== undefined && isSameFamily(object.label, label) && overlapOf(object.box, box) > 0.5,
+    (object) => label !== undefined && isConfusable(object.label, label) && overlapOf(object.box, box) > 0.5,
   );
   const found = await findSubject(view);
   return found && { ...found, confidence: isSeen ? SEEN_ALIKE : UNSEEN };
@@ -63,7 +63,7 @@ export async function subjectInsteadOf(
 function mayBeCalled(seen: string, label: string | undefined): boolean {
   // A table holds what stands on it.
   if (seen === 'dining table') return true;
-  return label === undefined ? isBeast(seen) || seen === 'bird' : isSameFamily(seen, label);
+  return label === undefined ? isFourLegged(seen) || seen === 'bird' : isConfusable(seen, label);
 }
 
 /** The share of a matte that lies in any of the boxes. */

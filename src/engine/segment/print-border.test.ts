@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlane, createRaster, type Raster } from '../raster.ts';
-import { findPrintBorder, paintedOver, withoutBorder } from './print-border.ts';
+import { findPrintBorder, replicateOverBorder, zeroBorder } from './print-border.ts';
 
 const WIDTH = 160;
 const HEIGHT = 120;
@@ -35,11 +35,11 @@ describe('a print’s border', () => {
 
   it('shows the picture’s outermost pixels when it is painted over, and keeps nothing without it', () => {
     const border = findPrintBorder(print);
-    const over = paintedOver(print, border);
+    const over = replicateOverBorder(print, border);
     for (const x of [0, 40, 159]) expect(over.data[4 * x]).toBeLessThan(150);
     const ones = createPlane(WIDTH, HEIGHT);
     ones.data.fill(1);
-    const { data } = withoutBorder(ones, border);
+    const { data } = zeroBorder(ones, border);
     expect([data[0], data[60 * WIDTH], data[60 * WIDTH + 80], data[119 * WIDTH + 80]]).toEqual([0, 0, 1, 1]);
   });
 });

@@ -13,7 +13,7 @@ import {
   resampleRasterAt,
   tentFilter,
 } from '../../resample/resample.ts';
-import { settleUncertainAreas } from '../../segment/settle-uncertain-areas.ts';
+import { resolveUncertainAlpha } from '../../segment/resolve-uncertain-alpha.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import {
   areaOf,
@@ -26,9 +26,9 @@ import {
   sharedBox,
   squareAround,
 } from '../boxes.ts';
-import { isSameFamily } from '../families.ts';
+import { isConfusable } from '../confusable-classes.ts';
 import type { SceneView } from '../scene-view.ts';
-import { pasted } from './pasted.ts';
+import { pasteMask } from './paste-mask.ts';
 
 /** Room round a box for the matting model to see what the thing stands before, a share of the box's longer side. */
 const MARGIN = 0.2;
@@ -92,10 +92,10 @@ export async function maskOfBox(
     mappedBox(each, { left: area.left, top: area.top, x: size.width / area.width, y: size.height / area.height });
   const matte = resamplePlane(await view.matteOf(area, quick), size.width, size.height, tentFilter);
   // Where other things touch it, what is half-transparent is one of them, which the cut below decides.
-  const seen = touching.length > 0 ? matte : settleUncertainAreas(matte, crop);
+  const seen = touching.length > 0 ? matte : resolveUncertainAlpha(matte, crop);
   const target = toCut(box);
   const taken = quick ? [] : await masksInFront(view, box, touching, label);
-  const belongs = belonging(
+  const belongs = membership(
     size,
     target,
     touching.map((other) => toCut(other.box)),
@@ -111,13 +111,13 @@ export async function maskOfBox(
     found !== undefined &&
     !lies &&
     overlapOf(found, clippedBox(target, size)) > FILLS &&
-    (touching.length === 0 || massOf(own) > LEAST_MASS * areaOf(target));
+    (touching.length === 0 || sumOf(own) > LEAST_MASS * areaOf(target));
   const cut =
     clear && touching.length === 0
       ? mapPlane(seen, (alpha, i) => (belongs.data[i]! > 0 ? alpha : 0))
       : cutOut(crop, priorOf(seen, belongs, target, clear), clear);
   const whole = withoutSpecks(cut);
-  return { mask: pasted(whole, area, view.image), clear, thin: massOf(whole) < THIN_MASS * areaOf(target) };
+  return { mask: pasteMask(whole, area, view.image), clear, thin: sumOf(whole) < THIN_MASS * areaOf(target) };
 }
 
 /** Whether a small thing lies on a large one, as a tie on a person: then the large one does not rival it. */
@@ -125,7 +125,7 @@ function isOn(box: Box, other: Box): boolean {
   return areaOf(box) < 0.3 * areaOf(other) && shareInside(box, other) > 0.8;
 }
 
-function massOf({ data }: Plane): number {
+function sumOf({ data }: Plane): number {
   let sum = 0;
   for (const value of data) sum += value;
   return sum;
@@ -149,12 +149,12 @@ async function masksInFront(
     (other) =>
       areaOf(other.box) < areaOf(box) &&
       areaOf(other.box) > 0.01 * areaOf(box) &&
-      !(label && isSameFamily(label, other.label)),
+      !(label && isConfusable(label, other.label)),
   );
   const masks: Plane[] = [];
   for (const { box: other } of inFront.slice(0, MOST_RIVALS)) {
     const area = squareAround(other, MARGIN, view.image);
-    const mask = within(pasted(await view.matteOf(area), area, view.image), other);
+    const mask = within(pasteMask(await view.matteOf(area), area, view.image), other);
     const found = boxOfMask(mask);
     if (found && overlapOf(found, other) > FILLS) masks.push(mask);
   }
@@ -166,7 +166,7 @@ function within(mask: Plane, box: Box): Plane {
 }
 
 /** How likely a pixel of the box belongs to the box's thing and not to another box's, 0..1; 0 beyond its reach. */
-function belonging(
+function membership(
   { width, height }: { readonly width: number; readonly height: number },
   target: Box,
   others: readonly Box[],

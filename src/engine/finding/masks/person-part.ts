@@ -9,7 +9,7 @@ import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
 import { colourMembership } from '../colours.ts';
-import { pasted } from './pasted.ts';
+import { pasteMask } from './paste-mask.ts';
 import type { ColourName, PersonPart } from '../../vocabulary/vocabulary.ts';
 
 /** The longer side at which a part is cut from a person, pixels. */
@@ -76,7 +76,7 @@ export function maskOfPart(
   const cut = BY_PLACE.has(part)
     ? mapPlane(prior, (value) => (value > 0.5 ? 1 : 0))
     : grabCut(lab, prior, { priorWeight: 1, smoothness: 3, rounds: 2 });
-  return pasted(
+  return pasteMask(
     mapPlane(cut, (value, i) => Math.min(value, body.data[i]!)),
     area,
     image,

@@ -19,7 +19,7 @@ const LEAST_SHARE = 0.01;
 const SKY_FIT = 0.55;
 
 /** What is known of a pixel. */
-interface Look {
+interface PixelFeatures {
   /** Where it lies in the picture: 0 at the top, 1 at the bottom. */
   readonly height: number;
   /** Where it lies below the sky: 0 at the sky's lower border, 1 at the bottom; the same as `height` where no sky is seen. */
@@ -33,17 +33,17 @@ interface Look {
 }
 
 /** How well a hue lies in a range of degrees, 0..1, the less the paler the colour is. */
-const hueIn = ({ hue, chroma }: Look, from: number, to: number): number => {
+const hueIn = ({ hue, chroma }: PixelFeatures, from: number, to: number): number => {
   const beyond = Math.max(0, from - hue, hue - to);
   return smoothStep(chroma, 3, 10) * (1 - smoothStep(beyond, 0, 20));
 };
 const above = (value: number, from: number, to: number): number => smoothStep(value, from, to);
 const below = (value: number, from: number, to: number): number => 1 - smoothStep(value, from, to);
 
-const isGreen = (look: Look): number => hueIn(look, 95, 165);
+const isGreen = (look: PixelFeatures): number => hueIn(look, 95, 165);
 
 /** How likely a pixel of such a look is of a kind, 0..1: what landscapes have in common, not fitted to any photos. */
-const LIKELIHOODS: Readonly<Record<StuffKind, (look: Look) => number>> = {
+const LIKELIHOODS: Readonly<Record<StuffKind, (look: PixelFeatures) => number>> = {
   sky: (look) =>
     below(look.height, 0.45, 0.85) *
     below(look.rough, 0.3, 1) *
@@ -99,7 +99,7 @@ function cutOf(lab: LabPlanes, kind: StuffKind, taken: Plane, horizon: number): 
   const likely = likelihood(lab, kind, horizon);
   const prior = mapPlane(likely, (value, i) => (taken.data[i]! > 0.5 ? 0 : 0.04 + 0.92 * value));
   if (shareAbove(prior, 0.5) < LEAST_SHARE) return undefined;
-  const mask = reaching(grabCut(lab, prior, { priorWeight: 1, smoothness: 6, rounds: 2 }), TOUCHES[kind]);
+  const mask = touchingBorder(grabCut(lab, prior, { priorWeight: 1, smoothness: 6, rounds: 2 }), TOUCHES[kind]);
   if (shareAbove(mask, 0.5) < LEAST_SHARE) return undefined;
   let [fit, count] = [0, 0];
   for (let i = 0; i < mask.data.length; i++) {
@@ -149,7 +149,7 @@ function roughness(lightness: Plane): Plane {
 }
 
 /** The parts of a mask that reach a border of the picture, or are as large as a tenth of those that do; all where none has to. */
-function reaching(mask: Plane, side: 'top' | 'bottom' | undefined): Plane {
+function touchingBorder(mask: Plane, side: 'top' | 'bottom' | undefined): Plane {
   const { width, height } = mask;
   const { labels, count } = connectedComponents(mask, 0.5);
   const sizes = new Float64Array(count + 1);

@@ -2,7 +2,7 @@ import type { TextRegion } from '../../abilities.ts';
 import { createPlane, type Plane } from '../../raster.ts';
 import { boxAround } from '../boxes.ts';
 import { type Candidate, choose } from '../choose.ts';
-import type { Found } from '../found.ts';
+import type { FoundMask } from '../found-mask.ts';
 import type { Query } from '../phrase/query.ts';
 import type { SceneView } from '../scene-view.ts';
 
@@ -12,7 +12,7 @@ const ROOM = 0.12;
 const SURE_SCORE = 0.75;
 
 /** The lines of text in a picture, as whole regions: those on a side where one is named; undefined where there is none. */
-export async function maskOfText(view: SceneView, query: Query): Promise<Found | undefined> {
+export async function maskOfText(view: SceneView, query: Query): Promise<FoundMask | undefined> {
   const lines = await view.text();
   const candidates: (Candidate & { line: TextRegion })[] = lines.map((line) => ({
     line,

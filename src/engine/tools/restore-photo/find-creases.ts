@@ -1,5 +1,5 @@
-import type { ShadedPath } from './level-shade.ts';
-import { toPiece, type ScratchLine } from './lines/judge-lines.ts';
+import type { CreasePath } from './remove-fold-shade.ts';
+import { toPiece, type ScratchLine } from './lines/classify-lines.ts';
 import { chainLines } from './lines/link-lines.ts';
 
 /** What share of the picture's side a crease runs over at least: a scratch that is as wide stays shorter. */
@@ -16,7 +16,7 @@ export function findCreases(
   lines: readonly ScratchLine[],
   width: number,
   size: { readonly width: number; readonly height: number },
-): ShadedPath[] {
+): CreasePath[] {
   const pieces = lines.filter(({ sign }) => sign > 0).map((line) => ({ ...line, ...toPiece(line, width) }));
   return chainLines(pieces).flatMap((chain) => {
     const isUpright = sum(chain, ({ y1, y2 }) => Math.abs(y2 - y1)) > sum(chain, ({ x1, x2 }) => Math.abs(x2 - x1));
@@ -42,7 +42,7 @@ function middlesOf(
   points: readonly (readonly [along: number, aside: number])[],
   length: number,
   breadth: number,
-): Pick<ShadedPath, 'start' | 'middles'> {
+): Pick<CreasePath, 'start' | 'middles'> {
   const knots = new Map<number, { along: number; aside: number; count: number }>();
   for (const [along, aside] of points) {
     const stretch = Math.floor(along / STRETCH);

@@ -1,6 +1,6 @@
 import type { Face } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
-import type { ShadedPath } from './level-shade.ts';
+import type { CreasePath } from './remove-fold-shade.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import { dilate, removeThin } from '../../morphology/morphology.ts';
 import type { PaperColour } from '../../color/print-levels.ts';
@@ -12,10 +12,10 @@ import { bedsInCorners, tornCorner } from './torn-corners.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { barePaper } from './bare-paper.ts';
 import { findCreases } from './find-creases.ts';
-import { judgeLines, type ScratchLine, toPiece } from './lines/judge-lines.ts';
-import { isAmongFaceLines, likeFaceLines } from './lines/face-lines.ts';
+import { classifyLines, type ScratchLine, toPiece } from './lines/classify-lines.ts';
+import { isFaceLineArea, faceLineCaution } from './lines/face-line-caution.ts';
 import { continuations } from './lines/link-lines.ts';
-import { withoutBranches } from './lines/without-branches.ts';
+import { pruneBranches } from './lines/prune-branches.ts';
 
 export interface Defects {
   /** 1 where the picture is damaged, at the size of the search: the source's, or smaller. */
@@ -28,7 +28,7 @@ export interface Defects {
   /** 1 where that is a torn corner. */
   readonly torn: Plane;
   /** Where creases run, at that size. */
-  readonly creases: readonly ShadedPath[];
+  readonly creases: readonly CreasePath[];
   /** Pixels on lines that are likely scratches, beside the picture's longer side: hardly any for a clean photo. */
   readonly evidence: number;
   /** The colour of the bare paper that the damage shows, 0..255; undefined when it shows too little of it. */
@@ -61,21 +61,21 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const half = resampleRaster(picture, Math.ceil(size.width / 2), Math.ceil(size.height / 2), boxFilter);
   step('look for torn corners');
   const beds = bedsInCorners(picture);
-  const [paper, dirt] = coats(picture, beds);
+  const [paper, dirt] = paperAndDirtColours(picture, beds);
   step('look for scratches');
   const searches = [searchScratches(picture, paper, dirt), searchScratches(half, paper, dirt)] as const;
   step('judge scratches');
-  const { lines, evidence } = judgeLines(searches);
+  const { lines, evidence } = classifyLines(searches);
   const caution = faceCaution(faces, size, size.width / source.width);
-  const likeFace = likeFaceLines(lines, searches, faces, size.width / source.width);
+  const likeFace = faceLineCaution(lines, searches, faces, size.width / source.width);
   const mask = createPlane(size.width, size.height);
   const widthOf = ({ level }: ScratchLine): number => searches[level]!.picture.width;
   const chosen = withContinuations(lines, searches, (line) =>
     margin(line, meanOf(line, widthOf(line), caution) + likeFace(line), evidence),
   );
-  const isDelicate = isAmongFaceLines(faces, size.width / source.width);
+  const isDelicate = isFaceLineArea(faces, size.width / source.width);
   const scratches = chosen.map((line) => withoutFaceLines(line, widthOf(line), isDelicate));
-  const facial = linesLeft(lines, new Set(chosen), likeFace, searches);
+  const facial = faceLineMask(lines, new Set(chosen), likeFace, searches);
   const nearFacial = dilate(facial, NEAR_FACIAL);
   addEnlarged(
     mask,
@@ -142,7 +142,7 @@ const FACIAL = 1;
 const NEAR_FACIAL = 12;
 
 /** Where a face has lines of its own that were not taken for scratches, at the size of the first search. */
-function linesLeft(
+function faceLineMask(
   lines: readonly ScratchLine[],
   chosen: ReadonlySet<ScratchLine>,
   likeFace: (line: ScratchLine) => number,
@@ -245,7 +245,7 @@ function withoutFaceLines(
 ): ScratchLine {
   const scale = 2 ** line.level;
   const delicate = (at: number): boolean => isDelicate((at % width) * scale, Math.floor(at / width) * scale);
-  return { ...line, pixels: withoutBranches(line.pixels, line.traits.ends, width, delicate) };
+  return { ...line, pixels: pruneBranches(line.pixels, line.traits.ends, width, delicate) };
 }
 
 function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution: Plane): void {
@@ -292,7 +292,7 @@ function addEnlarged(mask: Plane, part: Plane): void {
 }
 
 /** The colours of bare paper and of dirt: the extremes that the print has, without the scanner's bed. */
-function coats(
+function paperAndDirtColours(
   picture: Raster,
   beds: readonly Plane[],
 ): [paper: [number, number, number], dirt: [number, number, number]] {

@@ -2,8 +2,8 @@ import { type Defects, findDefects } from './find-defects.ts';
 import { EngineError } from '../../engine-error.ts';
 import type { Face } from '../../face.ts';
 import { fillDefects } from './fill-defects.ts';
-import { levelCreases } from './level-creases.ts';
-import { takeOffStains } from './stains/take-off-stains.ts';
+import { removeCreaseShade } from './remove-crease-shade.ts';
+import { removeStains } from './stains/remove-stains.ts';
 import { cropRaster } from '../../resample/crop.ts';
 import { denoiseInPlace } from '../../filters/denoise.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
@@ -12,7 +12,7 @@ import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-le
 import { applyCurves, largestChange, printLevels } from '../../color/print-levels.ts';
 import { boxFilter, resamplePlane, resampleRaster } from '../../resample/resample.ts';
 import { smoothStep } from '../../color/smooth-step.ts';
-import { unstain } from './stains/unstain.ts';
+import { removeTonedPrintStains } from './stains/remove-toned-print-stains.ts';
 import type { Plane, Raster } from '../../raster.ts';
 import type { Recipe, RecipeNote, RecipeResult } from '../../recipe.ts';
 
@@ -59,11 +59,11 @@ export function restoreDefects(
   const isDamaged = mask.data.some((value) => value > 0);
   const whole = isDamaged ? fillDefects(source, { mask, torn: dilate(defects.torn, border) }, seed, step) : source;
   step('level creases');
-  levelCreases(whole, defects.creases, defects.mask);
+  removeCreaseShade(whole, defects.creases, defects.mask);
   step('look for stains');
-  const isOneTone = isDamaged && unstain(whole);
+  const isOneTone = isDamaged && removeTonedPrintStains(whole);
   const isSurelyAPrint = isDamaged && defects.evidence >= SURELY_A_PRINT;
-  const wasStained = isSurelyAPrint && !isOneTone && takeOffStains(whole, faces);
+  const wasStained = isSurelyAPrint && !isOneTone && removeStains(whole, faces);
   step('measure grain');
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);

@@ -39,7 +39,7 @@ export function tornCorner(
   unit: number,
 ): Plane | undefined {
   const seed = bed.data.indexOf(1);
-  return withRim(picture, bed, seed, paper, Math.max(2, Math.round(16 * unit)));
+  return withPaperEdge(picture, bed, seed, paper, Math.max(2, Math.round(16 * unit)));
 }
 
 /** The even area round a corner, if it has a torn corner's size. */
@@ -119,7 +119,7 @@ function hasCornerSize({ width, height, data }: Plane): boolean {
 }
 
 /** The bed with its shadow and the torn paper's rim; undefined when there is too little of a rim. */
-function withRim(
+function withPaperEdge(
   { width, height, data }: Raster,
   bed: Plane,
   seed: number,
@@ -142,12 +142,12 @@ function withRim(
     }
   }
   const torn = componentOf(missing, seed);
-  if (rimShare(bed, torn, Math.max(2, Math.round(reach / 2))) < LEAST_RIM) return undefined;
+  if (paperEdgeShare(bed, torn, Math.max(2, Math.round(reach / 2))) < LEAST_RIM) return undefined;
   return dilate(torn, Math.max(1, Math.round(reach / 3)));
 }
 
 /** How much of the band round the bed is torn paper, its shadow left out of account. */
-function rimShare(bed: Plane, torn: Plane, reach: number): number {
+function paperEdgeShare(bed: Plane, torn: Plane, reach: number): number {
   const band = dilate(bed, reach);
   let [all, rim] = [0, 0];
   for (let i = 0; i < bed.data.length; i++) {

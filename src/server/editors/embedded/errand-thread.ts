@@ -1,7 +1,7 @@
 /** The program of the second thread of an edit process: see `second-thread.ts` for the other side. */
 import { workerData } from 'node:worker_threads';
 import { carryUpwards, makeOwnAhead } from '../../../engine/remote/carry-bands.ts';
-import { fillErrands } from '../../../engine/inpaint/fill-errands.ts';
+import { fillTasks } from '../../../engine/inpaint/fill-tasks.ts';
 import { codeBand } from '../../codec/write-png.ts';
 import type { Errand, ThreadAnswer, ThreadStart } from './second-thread.ts';
 
@@ -26,11 +26,11 @@ function answer(errand: Errand): ThreadAnswer {
 function run(errand: Errand): unknown {
   switch (errand.name) {
     case 'attempts':
-      return fillErrands.attempts(errand.task);
+      return fillTasks.attempts(errand.task);
     case 'matches':
-      return fillErrands.matches(errand.task);
+      return fillTasks.matches(errand.task);
     case 'band':
-      return fillErrands.band(errand.task);
+      return fillTasks.band(errand.task);
     case 'carry':
       return carryUpwards(errand.task, (start) => {
         if (errand.bands) codeBand(errand.task.result, errand.bands, start);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BAND_ROWS, type BandWork, beginOwnAhead } from '../../../engine/remote/carry-bands.ts';
 import { transferChange, type TransferOptions } from '../../../engine/remote/transfer-change.ts';
-import type { SecondThread } from '../../../engine/inpaint/second-thread.ts';
+import type { WorkerThread } from '../../../engine/inpaint/worker-thread.ts';
 import { inpaint } from '../../../engine/inpaint/inpaint.ts';
 import { planeFrom, rasterOf } from '../../../engine/test-pictures.ts';
 import { codeBand, createPngBands, type PngBands } from '../../codec/write-png.ts';
@@ -82,11 +82,11 @@ describe('the second thread', () => {
     const alone = inpaint(picture, hole, { seed: 1 });
     for (let i = 0; i < 2; i++) {
       const begun: string[] = [];
-      const begin: SecondThread['begin'] = (errand, task) => {
+      const begin: WorkerThread['begin'] = (errand, task) => {
         begun.push(errand);
         return fill.begin(errand, task);
       };
-      const together = inpaint(picture, hole, { seed: 1, secondThread: { ...fill, begin } });
+      const together = inpaint(picture, hole, { seed: 1, workerThread: { ...fill, begin } });
       expect(new Set(begun)).toEqual(new Set(['matches', 'attempts', 'band']));
       expect(together.data.every((value, at) => value === alone.data[at])).toBe(true);
     }

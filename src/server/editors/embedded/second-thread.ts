@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { BandHelper, BandWork, OwnAhead } from '../../../engine/remote/carry-bands.ts';
 import type { PngBands } from '../../codec/write-png.ts';
-import type { FillErrand, FillTask, SecondThread } from '../../../engine/inpaint/second-thread.ts';
+import type { FillTaskKind, FillTask, WorkerThread } from '../../../engine/inpaint/worker-thread.ts';
 
 /** What the thread is started with. */
 export interface ThreadStart {
@@ -11,7 +11,7 @@ export interface ThreadStart {
 }
 
 export type Errand =
-  | { readonly [Name in FillErrand]: { readonly name: Name; readonly task: FillTask<Name> } }[FillErrand]
+  | { readonly [Name in FillTaskKind]: { readonly name: Name; readonly task: FillTask<Name> } }[FillTaskKind]
   | { readonly name: 'carry'; readonly task: BandWork; readonly bands: PngBands | undefined }
   | { readonly name: 'own'; readonly task: OwnAhead };
 
@@ -20,7 +20,7 @@ export type ThreadAnswer = { readonly number: number } & ({ readonly output: unk
 
 /** What the second thread of an edit process does while the first one works. */
 export interface ErrandRunner {
-  readonly fill: SecondThread;
+  readonly fill: WorkerThread;
   readonly bands: CodingHelper;
 }
 
@@ -52,7 +52,7 @@ export function createSecondThread(): ErrandRunner {
     ready: () => void ready(),
     begin: (name, task) => begin({ name, task } as Errand),
     shared: createSharedMemory(),
-  } as SecondThread;
+  } as WorkerThread;
   const carry = (task: BandWork, bands?: PngBands) => begin({ name: 'carry', task, bands }) as () => void;
   const makeAhead = (task: OwnAhead) => void begin({ name: 'own', task });
   const coded = createSharedMemory();

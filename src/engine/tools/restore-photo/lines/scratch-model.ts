@@ -9,8 +9,8 @@ export interface Perceptron {
 
 /** One for a line by itself, one for it in the company of others: the logarithm of the odds that it is a scratch. */
 export interface ScratchModel {
-  readonly byItself: Perceptron;
-  readonly inCompany: Perceptron;
+  readonly alone: Perceptron;
+  readonly inContext: Perceptron;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface ScratchModel {
  * the project's scenes that are not set aside for restoration and six photos free to use; checked on scenes left out in turn.
  */
 export const LARGE_PICTURES: ScratchModel = {
-  byItself: {
+  alone: {
     hidden: [
       [
         0.1331, -0.3049, 0.1021, 0.2902, -0.1215, 0.9111, -3.3346, -0.1965, 0.1992, -0.6579, 0.6536, -0.6235, 0.1391,
@@ -87,7 +87,7 @@ export const LARGE_PICTURES: ScratchModel = {
     ],
     bias: -0.7741,
   },
-  inCompany: {
+  inContext: {
     hidden: [
       [
         0.0329, -1.4647, 0.1092, 0.2236, 0.1073, 0.3897, 1.5326, 0.4271, 0.8686, -0.459, 0.6492, -0.5811, 1.9895,
@@ -177,7 +177,7 @@ export const LARGE_PICTURES: ScratchModel = {
  * clean and damaged (decision 400).
  */
 export const SMALL_PICTURES: ScratchModel = {
-  byItself: {
+  alone: {
     hidden: [
       [
         -0.0681, 0.0423, 0.2982, -0.354, -1.084, 0.7878, -1.9741, 0.745, 0.0197, -0.0124, 0.7001, 1.0252, 0.9024,
@@ -246,7 +246,7 @@ export const SMALL_PICTURES: ScratchModel = {
     ],
     bias: -1.462,
   },
-  inCompany: {
+  inContext: {
     hidden: [
       [
         0.7157, -0.6759, 0.1528, 0.1187, -0.1297, 0.4351, 0.4678, 0.1, -0.0086, 0.162, -0.2955, -0.595, 1.8825, 0.4772,

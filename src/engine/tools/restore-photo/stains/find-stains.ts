@@ -5,13 +5,13 @@ import { mapPlane } from '../../../filters/map-planes.ts';
 import { dilate } from '../../../morphology/morphology.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
 import { type BrownLayer, brownLayer } from './brown-layer.ts';
-import { type JudgedStain, judgeStain, type StainFall } from './judge-stain.ts';
+import { type ClassifiedStain, classifyStain, type StainDensity } from './classify-stain.ts';
 
 /** A stain: where it lies, how much of it on each pixel there (0..1), and what it takes. */
 export interface Stain {
   readonly area: PixelArea;
   readonly share: Plane;
-  readonly fall: StainFall;
+  readonly fall: StainDensity;
 }
 
 /** What is looked at of the picture's pixels: no less and no more than so large a share of them. */
@@ -57,7 +57,7 @@ export function findStains(channels: readonly [Plane, Plane, Plane], leftOut: Pl
   return found;
 }
 
-type Candidate = Stain & JudgedStain;
+type Candidate = Stain & ClassifiedStain;
 
 function outlined(layer: BrownLayer): Candidate[] {
   const sorted = layer.brown.data.toSorted();
@@ -75,7 +75,7 @@ function outlined(layer: BrownLayer): Candidate[] {
       const share = shareOf(brown, inside, level);
       if (share === undefined) continue;
       const logs = layer.logs.map((plane) => cropPlane(plane, around)) as unknown as BrownLayer['logs'];
-      const stain = judgeStain({ brown, logs, calm: cropPlane(layer.calm, around) }, inside, share);
+      const stain = classifyStain({ brown, logs, calm: cropPlane(layer.calm, around) }, inside, share);
       if (stain) candidates.push({ area: around, share, ...stain });
     }
   }
