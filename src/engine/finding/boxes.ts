@@ -7,12 +7,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Width times height, square pixels; 0 for an empty box. */
+/** The area in square pixels; 0 for an empty box. */
 export function areaOf({ left, top, right, bottom }: Box): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top);
 }
 
-/** What two boxes share; empty (area 0) where they do not meet. */
+/** The intersection of two boxes; empty (area 0) where they do not meet. */
 export function sharedBox(a: Box, b: Box): Box {
   return {
     left: Math.max(a.left, b.left),
@@ -34,17 +34,17 @@ export function shareInside(a: Box, b: Box): number {
   return area === 0 ? 0 : areaOf(sharedBox(a, b)) / area;
 }
 
-/** Its middle, in pixels. */
+/** The centre, in pixels. */
 export function centreOf({ left, top, right, bottom }: Box): { readonly x: number; readonly y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** Whether a point lies in it. */
+/** Whether a point lies in a box. */
 export function contains({ left, top, right, bottom }: Box, x: number, y: number): boolean {
   return x >= left && x < right && y >= top && y < bottom;
 }
 
-/** Positions times `x` and `y`, moved by `left` and `top` before. */
+/** Moves a box by −`left` and −`top` and then scales it by `x` and `y`. */
 export function mappedBox(
   box: Box,
   { left = 0, top = 0, x, y }: { left?: number; top?: number; x: number; y: number },
@@ -57,7 +57,7 @@ export function mappedBox(
   };
 }
 
-/** The smallest box round all of them. Throws TypeError for none. */
+/** The bounding box of boxes. Throws TypeError for none. */
 export function boxAround(boxes: readonly Box[]): Box {
   if (boxes.length === 0) throw new TypeError('There is no box round nothing');
   return {
@@ -68,12 +68,12 @@ export function boxAround(boxes: readonly Box[]): Box {
   };
 }
 
-/** What of a box lies in a picture of that size. */
+/** Clips a box to a picture of that size. */
 export function clippedBox(box: Box, { width, height }: Size): Box {
   return sharedBox(box, { left: 0, top: 0, right: width, bottom: height });
 }
 
-/** The box of the pixels of a mask above one half; undefined where there is none. */
+/** The bounding box of a mask's pixels above one half; undefined where there are none. */
 export function boxOfMask({ width, height, data }: Plane): Box | undefined {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {
@@ -89,8 +89,8 @@ export function boxOfMask({ width, height, data }: Plane): Box | undefined {
 }
 
 /**
- * The square of whole pixels round a box, with a margin (a share of its longer side) on every side, as far as a picture of that
- * size reaches. A square is not distorted when a model is shown it.
+ * The square of whole pixels around a box, with a `margin` (a share of its longer side) on every side, clipped to a
+ * picture of that size. A square is not distorted when a model sees it.
  */
 export function squareAround(box: Box, margin: number, { width, height }: Size): PixelArea {
   const side = (1 + 2 * margin) * Math.max(box.right - box.left, box.bottom - box.top);

@@ -1,4 +1,4 @@
-/** Classes that the detector takes for each other. */
+/** Groups of classes that the detector confuses. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['animal', 'cat', 'dog', 'horse', 'sheep', 'cow', 'elephant', 'bear', 'zebra', 'giraffe'],
   ['car', 'bus', 'truck', 'train'],
@@ -16,17 +16,17 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['donut', 'cake', 'sandwich', 'hot dog', 'pizza'],
 ];
 
-/** Whether the detector may take one class for the other; true for the same one. */
+/** Whether the detector may confuse two classes; true for the same class. */
 export function isConfusable(a: string, b: string): boolean {
   return a === b || FAMILIES.some((family) => family.includes(a) && family.includes(b));
 }
 
-/** Animals on four legs: whatever such an animal is called, the detector has seen it as one of these. */
+/** Whether a class is a four-legged animal. The detector reports every such animal as one of these. */
 export function isFourLegged(label: string): boolean {
   return FAMILIES[0]!.includes(label);
 }
 
-/** Things that hang, fly or are held: they stand on nothing that their shadow would fall on beside them. */
+/** Objects that hang, fly or are held, and cast no shadow on the ground beside them. */
 const NOT_STANDING: ReadonlySet<string> = new Set([
   'airplane',
   'kite',
@@ -42,7 +42,7 @@ const NOT_STANDING: ReadonlySet<string> = new Set([
   'refrigerator',
 ]);
 
-/** Whether a thing of a class stands on something that it casts its shadow on. */
+/** Whether an object of a class stands on the ground on which its shadow falls. */
 export function castsGroundShadow(label: string): boolean {
   return !NOT_STANDING.has(label);
 }

@@ -15,17 +15,19 @@ import { pasteMask } from './masks/paste-mask.ts';
 import type { SceneView } from './scene-view.ts';
 import type { StuffKind } from '../vocabulary/vocabulary.ts';
 
-/** Sides of the squares round a point that the matting model looks at, shares of the view's longer side. */
+/** The sides of the squares around a point that the matting model sees, as shares of the view's longer side. */
 const WINDOWS = [0.22, 0.42, 0.75] as const;
-/** The share of such a square that a thing in it takes, and how much of the square's border it may touch. */
+/**
+ * The limits of the share of a square that an object covers, and of the share of the square's border that it touches.
+ */
 const [LEAST, MOST, MOST_BORDER] = [0.02, 0.6, 0.08];
-/** What is looked for where the point is on no thing, and how well it has to fit. */
+/** The stuff that is tried at a point without an object, and its least fit. */
 const STUFF: readonly StuffKind[] = ['sky', 'water', 'grass', 'ground'];
 const LEAST_FIT = 0.7;
 
 /**
- * The thing at a point of the view: the smallest that the detector has a box for and whose mask holds the point; else what
- * the matting model shows in a square round it; else the sky, water, grass or ground. Throws EngineError `object_not_found`.
+ * Finds the object at a point of the view: the smallest detected object whose mask contains it, else the salient object
+ * in a square around it, else sky, water, grass or ground. Throws EngineError `object_not_found`.
  */
 export async function maskAtPoint(view: SceneView, { x, y }: Point): Promise<FoundMask> {
   const { width, height } = view.image;
@@ -54,7 +56,7 @@ async function detectedAt(view: SceneView, x: number, y: number): Promise<FoundM
   return undefined;
 }
 
-/** What is clearest in a square round the point, if the point is on it and the square shows all of it. */
+/** The salient object in a square around the point, if it contains the point and lies wholly in the square. */
 async function clearAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
   const longer = Math.max(view.image.width, view.image.height);
   for (const share of WINDOWS) {
@@ -74,7 +76,9 @@ async function clearAt(view: SceneView, x: number, y: number): Promise<FoundMask
   return undefined;
 }
 
-/** Whether a mask is all of a thing: neither a speck nor all of the square, and hardly cut by a border within the picture. */
+/**
+ * Whether a mask shows a whole object: no speck, not the whole square, and hardly cut by a border inside the picture.
+ */
 function isWhole(part: Plane, { left, top, right, bottom }: Box, view: { width: number; height: number }): boolean {
   let [area, cut, border] = [0, 0, 0];
   for (let y = top; y < bottom; y++) {

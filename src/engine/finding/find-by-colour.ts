@@ -11,12 +11,12 @@ import type { FoundMask } from './found-mask.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 
-/** A coloured area of less than this share of the picture is a detail. */
+/** A smaller share of the picture is a detail. */
 const LEAST = 0.001;
-/** Most areas that are looked at. */
+/** The largest number of areas. */
 const MOST = 12;
 
-/** An area of a named colour, where nothing else tells what is meant; unsure. */
+/** Finds areas of the named colours, with low confidence; for phrases that tell nothing else. */
 export async function findByColour(view: SceneView, query: Query): Promise<FoundMask | undefined> {
   const named = boxMean(colourMembership(view.lab(), query.colours), 2);
   const areas = areasOf(mapPlane(named, (value) => (value > 0.5 ? 1 : 0)));

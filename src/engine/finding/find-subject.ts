@@ -9,16 +9,16 @@ import type { FoundMask } from './found-mask.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 
-/** The share of the matte that its largest part has where it shows one clear thing. */
+/** The share of the matte that the largest component of a single object has. */
 const ONE_THING = 0.75;
-/** Shares of the picture that such a thing takes. */
+/** The limits of the share of the picture that such an object covers. */
 const [LEAST, MOST] = [0.005, 0.85];
-/** How sure the subject is by itself, and where the detector sees something there that it may have called by a wrong name. */
+/** The confidence in the subject alone, and where the detector reports a confusable class there. */
 const [UNSEEN, SEEN_ALIKE] = [0.5, 0.65];
-/** From this score on the detector's word contradicts the person's. */
+/** From this score on the detector contradicts the phrase. */
 const CONTRADICTS = 0.4;
 
-/** What the picture is about, with fine edges; undefined where there is nothing clear. */
+/** Finds the subject of the picture, with fine edges; undefined where there is none. */
 export async function findSubject(view: SceneView): Promise<FoundMask | undefined> {
   try {
     const mask = cleanMatte(view.image, await view.fineSubject());
@@ -30,9 +30,9 @@ export async function findSubject(view: SceneView): Promise<FoundMask | undefine
 }
 
 /**
- * The picture's one clear thing, for a noun that the detector has no box for ("the lion"): unsure, for it may be another thing. None
- * where the picture is about several things, where it has a place or colour to be checked by and there is only one of them, or
- * where the detector is sure that it is something else than `label`.
+ * Returns the picture's only salient object for a noun without a detector box ("the lion"), with low confidence.
+ * Returns undefined where the picture has several objects, where the query asks for several or distant ones, or where
+ * the detector reports a class that contradicts `label`.
  */
 export async function subjectInsteadOf(
   view: SceneView,
@@ -59,9 +59,9 @@ export async function subjectInsteadOf(
   return found && { ...found, confidence: isSeen ? SEEN_ALIKE : UNSEEN };
 }
 
-/** Whether what the detector sees as a class may be what the person means: an animal may have a name that no vocabulary lists. */
+/** Whether a detected class may be what a label means. An animal may have a name that no vocabulary lists. */
 function mayBeCalled(seen: string, label: string | undefined): boolean {
-  // A table holds what stands on it.
+  // The box of a table contains what stands on it.
   if (seen === 'dining table') return true;
   return label === undefined ? isFourLegged(seen) || seen === 'bird' : isConfusable(seen, label);
 }

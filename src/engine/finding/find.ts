@@ -23,34 +23,34 @@ import { parsePhrase } from './phrase/parse-phrase.ts';
 import type { Phrase, Query, Target } from './phrase/query.ts';
 import { type FindingScene, SceneView } from './scene-view.ts';
 
-/** What words or a point stand for in a picture. */
+/** The answer to a phrase or a point. */
 export interface Finding {
-  /** At the source's size, 0..1, soft at edges. */
+  /** The mask at the source's size, 0..1, with soft edges. */
   readonly mask: Plane;
-  /** 0..1: how likely it is right. From `SURE` on it need not be looked at before it is used. */
+  /** The confidence, 0..1. From `SURE` on the answer may be used without confirmation. */
   readonly confidence: number;
-  /** What was found, in plain English: "a dog on the left". */
+  /** A description in English: "a dog on the left". */
   readonly found: string;
-  /** Whether it is a whole thing that stands on something, and so casts a shadow that belongs to it. */
+  /** Whether it is a whole object that stands on the ground and casts a shadow there. */
   readonly casts: boolean;
-  /** Other things in the picture, in the source's pixels. */
+  /** The boxes of other objects, in the source's pixels. */
   readonly others: readonly Box[];
 }
 
-/** From this confidence on an answer is used without being looked at first. */
+/** From this confidence on an answer is used without confirmation. */
 export const SURE = 0.85;
-/** From this confidence on it is used where it cannot be shown first. */
+/** From this confidence on an answer is used where it cannot be confirmed. */
 export const LIKELY = 0.6;
-/** How sure an answer is, at most, where one of several people may be meant. */
+/** The largest confidence factor where any of several people may be meant. */
 const ANY = 0.65;
-/** More things than this are each looked at quickly. */
+/** More objects than this are each matted at a lower resolution. */
 const MANY = 4;
-/** A picture whose longer side has fewer pixels shows no thing that could be told from its surroundings. */
+/** A picture with a shorter longer side, in pixels, shows no distinguishable object. */
 const LEAST_SIDE = 24;
 
 /**
- * The part of a picture that a phrase means, however unsure. Throws EngineError `nothing_marked` for no words, `object_not_found`
- * {object}. Whoever uses it without showing it first asks for a confidence of `SURE` or `LIKELY`.
+ * Finds the part of a picture that a phrase means, at any confidence. Throws EngineError `nothing_marked` for an empty
+ * phrase and `object_not_found` {object}. A caller that does not ask for confirmation checks for `SURE` or `LIKELY`.
  */
 export async function find(phrase: string, scene: FindingScene): Promise<Finding> {
   const meant = parsePhrase(phrase);
@@ -67,7 +67,7 @@ export async function find(phrase: string, scene: FindingScene): Promise<Finding
   };
 }
 
-/** The thing at a point (pixels of the source). Throws EngineError `object_not_found`. */
+/** Finds the object at a point (pixels of the source). Throws EngineError `object_not_found`. */
 export async function findAt(point: Point, scene: FindingScene): Promise<Finding> {
   const view = viewOf(scene, '');
   const scale = { x: view.image.width / scene.source.width, y: view.image.height / scene.source.height };
@@ -75,7 +75,7 @@ export async function findAt(point: Point, scene: FindingScene): Promise<Finding
   return { ...found, mask: refineMask(scene.source, found.mask), others: await othersBeside(found.mask, view, scene) };
 }
 
-/** The boxes of the things that a mask leaves alone, in the source's pixels. */
+/** The boxes of the objects outside a mask, in the source's pixels. */
 async function othersBeside(mask: Plane, view: SceneView, { source }: FindingScene): Promise<Box[]> {
   const scale = { x: source.width / view.image.width, y: source.height / view.image.height };
   const box = boxOfMask(mask);
@@ -95,7 +95,7 @@ async function findAll(queries: readonly Query[], view: SceneView): Promise<Foun
   return all;
 }
 
-/** The best answer to a query of all that its noun may mean, however unsure. Throws EngineError `object_not_found`. */
+/** The most confident answer to any meaning of the query's noun. Throws EngineError `object_not_found`. */
 async function findOne(query: Query, view: SceneView): Promise<FoundMask> {
   let best: FoundMask | undefined;
   for (const target of query.targets) {
@@ -172,7 +172,7 @@ async function findStuff(kind: Parameters<typeof maskOfStuff>[1], view: SceneVie
   );
 }
 
-/** Something that no vocabulary names: by its colour, or the one clear thing of the picture. */
+/** Finds something that no vocabulary lists: by its colour, or as the only salient object. */
 async function findUnnamed(query: Query, view: SceneView): Promise<FoundMask | undefined> {
   if (query.colours.length > 0 || query.sides.length > 0 || query.size || query.ordinal) {
     const { chosen, confidence } = choose(await allCandidates(view, query), query, view.image);
@@ -189,7 +189,7 @@ async function findBackground(view: SceneView): Promise<FoundMask | undefined> {
   );
 }
 
-/** The shadow of the thing that the phrase names, or of the subject. */
+/** Finds the shadow of the named object or of the subject. */
 async function findShadow({ owner, words }: Query, view: SceneView): Promise<FoundMask | undefined> {
   const thing = owner ? await findOne(owner, view) : await findSubject(view);
   if (!thing) throw new EngineError('object_not_found', { object: words });

@@ -2,12 +2,12 @@ import type { Plane } from '../raster.ts';
 
 /** An answer at the view's size. */
 export interface FoundMask {
-  /** 0..1 */
+  /** The mask, 0..1. */
   readonly mask: Plane;
-  /** 0..1 */
+  /** The confidence, 0..1. */
   readonly confidence: number;
-  /** In plain English. */
+  /** A description in English. */
   readonly found: string;
-  /** Whether it is a whole thing that stands on something, and so casts a shadow that belongs to it. */
+  /** Whether it is a whole object that stands on the ground and casts a shadow there. */
   readonly casts: boolean;
 }

@@ -2,7 +2,7 @@ import type { PixelArea } from '../../resample/crop.ts';
 import { resamplePlane, tentFilter } from '../../resample/resample.ts';
 import { createPlane, type Plane } from '../../raster.ts';
 
-/** A part's mask, of any size, in its place in a picture of that size; 0 elsewhere. */
+/** Places a part's mask (any size) at `area` in an empty mask of the given size. */
 export function pasteMask(part: Plane, area: PixelArea, { width, height }: { width: number; height: number }): Plane {
   const result = createPlane(width, height);
   const full = resamplePlane(part, area.width, area.height, tentFilter);

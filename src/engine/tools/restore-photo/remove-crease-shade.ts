@@ -3,10 +3,13 @@ import { boxFilter, resampleRaster } from '../../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { addDifference } from './add-difference.ts';
 
-/** How far beside a crease its shade reaches, beside the picture's longer side. */
+/** The reach of a crease's shade, as a share of the picture's longer side. */
 const REACH = 0.0175;
 
-/** Takes the shade beside creases off `picture`, in place. Their paths are in pixels of a picture of `size`, or smaller. */
+/**
+ * Removes the shade beside creases, in place. The paths are in pixels of a picture of `size`, which is at most the
+ * picture's.
+ */
 export function removeCreaseShade(
   picture: Raster,
   creases: readonly CreasePath[],

@@ -1,29 +1,29 @@
 import type { Raster } from '../../raster.ts';
 
-/** A line through a picture, one pixel of it for each column, or row. */
+/** A path through a picture with one point per column or row. */
 export interface CreasePath {
-  /** Whether it runs down the picture: then `along` is a row and `aside` a column, else the other way round. */
+  /** Whether it is upright: `along` is then a row and `aside` a column, else the reverse. */
   readonly isUpright: boolean;
-  /** Where along it begins. */
+  /** The coordinate of its first point along it. */
   readonly start: number;
-  /** How far aside its middle lies, from `start` on. */
+  /** The coordinate of its centre aside, from `start` on. */
   readonly middles: Float32Array;
 }
 
-/** Over how many pixels of the line its shade may differ in strength. */
+/** The distance over which the shade's strength may vary, in pixels. */
 const STRENGTH_RADIUS = 48;
-/** Weaker than this (logarithm of the light) is no shade; stronger than this share of the mean one is something else. */
+/** A weaker profile (log light) is no shade. A local strength above this multiple of the mean is something else. */
 const LEAST_SHADE = 0.012;
 const MOST_STRENGTH = 1.4;
-/** The outer share of the radius, on either side, that is taken for free of shade. */
+/** The outer share of the radius that is free of shade. */
 const CLEAR_SHARE = 0.25;
 /** Keeps the logarithm finite. */
 const BLACK = 4;
 
 /**
- * Takes the shade off that runs beside a line, in place: what a fold in paper does to the light. Its profile across is the
- * same all along, the median of what the line's sides depart by from the straight way between the ground `radius` pixels
- * off on either side, in the logarithm of each channel; its strength is fitted along the line. What crosses the line stays.
+ * Removes the shade of a paper fold beside a path, in place. The profile across is constant: the median over the path
+ * of each channel's log difference to the ground, which is interpolated between `radius` pixels on either side. The
+ * strength is fitted along the path. Lines that cross it stay.
  */
 export function removeFoldShade(picture: Raster, path: CreasePath, radius: number): void {
   const strip = departures(picture, path, radius);
@@ -45,7 +45,7 @@ export function removeFoldShade(picture: Raster, path: CreasePath, radius: numbe
   });
 }
 
-/** The index of a pixel's red; undefined outside of the picture. */
+/** The index of a pixel's red value; undefined outside the picture. */
 function pixelAt(
   { width, height }: Raster,
   { isUpright, start }: CreasePath,
@@ -56,7 +56,7 @@ function pixelAt(
   return x < 0 || y < 0 || x >= width || y >= height ? undefined : 4 * (y * width + x);
 }
 
-/** For each pixel of the path, across it and by channel: the logarithm over its ground; NaN outside of the picture. */
+/** For each point of the path, the log difference to the ground across it, by channel; NaN outside the picture. */
 function departures(picture: Raster, path: CreasePath, radius: number): Float32Array[] {
   const across = 2 * radius + 1;
   const clear = Math.round(CLEAR_SHARE * radius);
@@ -82,7 +82,7 @@ function subtractGround(values: Float32Array, channel: number, across: number, c
   for (let d = 0; d < across; d++) values[3 * d + channel]! -= first + (d - from) * step;
 }
 
-/** The median over the path; it ends at 0 on both sides. */
+/** The median profile over the path, faded to 0 on both sides. */
 function medianProfile(strip: readonly Float32Array[], radius: number): Float32Array {
   const profile = new Float32Array(3 * (2 * radius + 1));
   for (let k = 0; k < profile.length; k++) {
@@ -93,7 +93,7 @@ function medianProfile(strip: readonly Float32Array[], radius: number): Float32A
   return profile;
 }
 
-/** How strong the profile is along the path: 1 as in the median, fitted over STRENGTH_RADIUS. */
+/** The strength of the profile along the path (1 is the median's), fitted over STRENGTH_RADIUS. */
 function strengthsOf(strip: readonly Float32Array[], profile: Float32Array): Float32Array {
   const products = strip.map((row) => {
     const product = row.reduce((sum, value, k) => sum + value * profile[k]!, 0);

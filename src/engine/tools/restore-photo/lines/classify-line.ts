@@ -2,28 +2,28 @@ import type { LineTraits } from './describe-line.ts';
 import type { LineLinks } from './link-lines.ts';
 import type { Perceptron, ScratchModel } from './scratch-model.ts';
 
-/** A line's traits, where it was found, and how many lines as strong run beside it. */
+/** The features of a line: its traits, where it was found, and the number of parallel lines. */
 export interface LineFeatures {
   readonly traits: LineTraits;
   readonly parallels: number;
-  /** 0 found at the size of the search, 1 at half of it. */
+  /** 0 for the search's size, 1 for half of it. */
   readonly level: number;
-  /** 1 brighter than its sides, −1 darker. */
+  /** 1 when brighter than its sides, −1 when darker. */
   readonly sign: 1 | -1;
 }
 
-/** The logarithm of the odds that a line is a scratch, by its own traits. */
+/** The log odds that a line is a scratch, by its own features. */
 export function classifyAlone(line: LineFeatures, { alone }: ScratchModel): number {
   return evaluate(alone, inputs(line));
 }
 
-/** More lines than these in one direction are a pattern rather than scratches: shutters, letters, grass. */
+/** More parallel lines than this are a pattern: shutters, letters, grass. */
 const CROWD = 5;
 
-/** Whether a line is one of a pattern, which says nothing of the picture's being damaged. */
+/** Whether a line belongs to a pattern, which is no evidence of damage. */
 export const isInPattern = ({ parallels }: Pick<LineFeatures, 'parallels'>): boolean => parallels > CROWD;
 
-/** The lines that a line goes on in, how much of the picture is scratched, and the model for pictures of its size. */
+/** The context of a line: its continuations, the evidence of scratches, and the model for the picture's size. */
 export interface LineContext {
   readonly links: LineLinks;
   readonly evidence: number;
@@ -31,9 +31,8 @@ export interface LineContext {
 }
 
 /**
- * … by its traits, those odds, the lines that it goes on in, and how much of the picture is scratched (`evidence`). Company
- * raises no line out of a crowd of parallel ones, which would all vouch for one another; the larger the crowd, the surer
- * each of it has to be.
+ * The log odds from its features, the odds from those alone, its continuations and the evidence. The context cannot
+ * raise a line of a pattern, whose lines would confirm each other. The larger the pattern, the lower the odds.
  */
 export function classifyInContext(
   line: LineFeatures,
@@ -46,7 +45,7 @@ export function classifyInContext(
   return isInPattern(line) ? Math.min(judged, logOdds) - Math.log(line.parallels / CROWD) : judged;
 }
 
-/** Ruled straight, and level or upright: bars, panels, horizons. */
+/** Thresholds for ruled lines (straight, and level or upright): bars, panels, horizons. */
 const RULED = 0.97;
 const STRAIGHT = 0.015;
 

@@ -3,22 +3,22 @@ import { isInPattern, classifyAlone, classifyInContext } from './classify-line.t
 import { type LinePiece, linkLines } from './link-lines.ts';
 import { LARGE_PICTURES, type ScratchModel, SMALL_PICTURES } from './scratch-model.ts';
 
-/** A line, where it was found (0 at the size of the search, 1 at half of it), and the logarithm of the odds that it is a scratch. */
+/** A line with its level (0 for the search's size, 1 for half of it) and its log odds of being a scratch. */
 export interface ScratchLine extends ScratchCandidate {
   readonly level: number;
   readonly logOdds: number;
 }
 
-/** Pictures with a shorter longer side are judged by the model for small ones. */
+/** Pictures with a shorter longer side use the model for small pictures. */
 const SMALL = 700;
-/** What one line can say for the picture's being damaged, beside its longer side: the longest lines belong to pictures. */
+/** The largest evidence of one line, divided by the longer side. The longest lines belong to the scene. */
 const LONGEST_WITNESS = 1 / 8;
-/** … and in pixels, of a picture that is not small. */
+/** The same in pixels, for a picture that is not small. */
 const LONGEST_WITNESS_PIXELS = 200;
 
 /**
- * All lines of the searches at the whole and at half the size, each judged by itself, then again with those that it goes on
- * in and with how much of the picture likely is scratched: `evidence`, in pixels on scratches beside the longer side.
+ * Classifies all lines of the searches at full and half size, first alone and then in context. `evidence` is the number
+ * of pixels on likely scratches, divided by the longer side.
  */
 export function classifyLines(searches: readonly ScratchSearch[]): { lines: ScratchLine[]; evidence: number } {
   const { width, height } = searches[0]!.picture;
@@ -43,12 +43,12 @@ export function classifyLines(searches: readonly ScratchSearch[]): { lines: Scra
   };
 }
 
-/** A line that by itself is rather none counts as its parts where one of them rather is a scratch. */
+/** A line with odds below the first is split into its parts when one of them exceeds the second. */
 const RATHER_NONE = -1.5;
 const RATHER_ONE = -0.5;
 /**
- * In a small picture a part of so much of the whole line stands for it when no more pixels are left: its ends, where the line
- * filter sees it half. In a larger one they are a small share of a line, and may be a face's.
+ * In a small picture a part with this share of the line, or all but so many pixels, stands for the whole, because the
+ * filter sees the ends only half.
  */
 const MAIN_PART = 0.75;
 const ENDS = 42;
@@ -78,7 +78,7 @@ function evidenceOf(pieces: readonly LinePiece[], side: number): number {
   );
 }
 
-/** A line of a search in a picture `width` wide, in pixels of the whole one. */
+/** Converts a line of a picture `width` wide to pixels of the whole picture. */
 export function toPiece({ pixels, traits, sign, level, logOdds }: ScratchLine, width: number): LinePiece {
   const scale = 2 ** level;
   const [x1, x2] = traits.ends.map((at) => scale * (at % width)) as [number, number];

@@ -4,29 +4,32 @@ import type { ScratchSearch } from './scratches.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import type { ScratchLine } from './classify-lines.ts';
 
-/** A face's own lines lie from brows to chin and to where spectacles end, in distances between the eyes from their middle. */
+/**
+ * The area of a face's own lines, from brows to chin and to the ends of spectacles, in eye distances from the middle
+ * between the eyes.
+ */
 const ACROSS = 1.2;
 const ABOVE = 0.6;
 const BELOW = 1.6;
-/** How near the mirror image of a line has to be, and by how many directions it may differ. */
+/** The tolerance of a mirror image: a distance, and a number of directions. */
 const NEAR = 0.08;
 const TURN = 2.5;
-/** Nearer than this to the axis, or as level as this (directions), a line would be its own mirror image. */
+/** Closer to the axis, or flatter (in directions), a line would be its own mirror image. */
 const OFF_AXIS = 0.08;
 const LEVEL = 2;
-/** From the first share on that has its mirror image a line may be one of the face's own, from the second on it likely is. */
+/** The mirrored shares at which a line may belong to the face, and likely does. */
 const MIRRORED = [0.3, 0.8] as const;
-/** Scratches hardly bend as far as this (traits.bend); lids, lips and spectacles do. */
+/** The bends (traits.bend) between scratches and lids, lips or spectacles. */
 const BOWED = [0.06, 0.15] as const;
-/** By how much surer (logarithm of odds) a line has to be that has its mirror image, and one that is bowed. */
+/** The additional log odds for a mirrored line and for a bowed one. */
 const MIRROR_CAUTION = 3.5;
 const BOW_CAUTION = 1;
 
 /**
- * By how much surer than elsewhere each of these lines has to be, to be taken for a scratch, as far as it is like the lines
- * that a face has of its own: lids, brows, lips, spectacles have a mirror image on the face's other side or are
- * bowed, which scratches rarely are. A bowed one found at half the size is as like them as what lies in its place at the whole.
- * 0 for lines outside of faces. `scale` is from the faces' pixels to those of the first search.
+ * Returns the additional log odds that each line needs to count as a scratch, as it resembles a face's own lines: lids,
+ * brows, lips and spectacles have a mirror image or are bowed, and scratches rarely are. A bowed line from the half
+ * size takes the caution of the full-size line in its place. 0 outside faces. `scale` is from the faces' pixels to
+ * those of the first search.
  */
 export function faceLineCaution(
   lines: readonly ScratchLine[],
@@ -38,7 +41,7 @@ export function faceLineCaution(
   const atWhole = cautionAt(caution, searches[0]!);
   return (line) => {
     const own = caution.get(line) ?? 0;
-    // A straight scratch has a mirror image by chance more often than a bowed one: it is asked for its own alone.
+    // Straight scratches have accidental mirror images more often, so they only count their own.
     const bowed = line.level > 0 ? smoothStep(line.traits.bend, ...BOWED) : 0;
     return bowed > 0 ? Math.max(own, bowed * meanAlong(line, searches[line.level]!.picture.width, atWhole)) : own;
   };
@@ -68,12 +71,12 @@ function cautionBySize(
   return caution;
 }
 
-/** In squares of so many pixels of the first search: at half the size a line runs some pixels beside where it does at the whole. */
+/** The side of the squares, in pixels of the first search, in which lines of both sizes are matched. */
 const SQUARE = 4;
-/** Squares in a row; more than any search has. */
+/** The row stride of squares; more than any search has. */
 const ROW = 1 << 12;
 
-/** By sign and square, what is asked of the lines found at the whole size. */
+/** The caution of full-size lines, by sign and square. */
 type CautionAt = Readonly<Record<1 | -1, ReadonlyMap<number, number>>>;
 
 function cautionAt(caution: ReadonlyMap<ScratchLine, number>, { picture }: ScratchSearch): CautionAt {
@@ -94,7 +97,7 @@ function squareOf(pixel: number, width: number, level: number): number {
   return Math.floor(y / SQUARE) * ROW + Math.floor(x / SQUARE);
 }
 
-/** Over a line's pixels, the mean of what is asked in the squares at and round them. */
+/** The mean caution along a line, from the squares around its pixels. */
 function meanAlong({ pixels, level, sign }: ScratchLine, width: number, at: CautionAt): number {
   const squares = at[sign];
   if (squares.size === 0) return 0;
@@ -106,7 +109,9 @@ function meanAlong({ pixels, level, sign }: ScratchLine, width: number, at: Caut
   return pixels.reduce((sum, pixel) => sum + most(pixel), 0) / pixels.length;
 }
 
-/** The middle between the eyes, the direction from one to the other, and their distance, in pixels of the first search. */
+/**
+ * The middle between the eyes, the direction from one to the other, and their distance, in pixels of the first search.
+ */
 interface Axis {
   readonly x: number;
   readonly y: number;
@@ -127,13 +132,13 @@ function axisOf({ leftEye, rightEye }: Face, scale: number): Axis {
   };
 }
 
-/** Whether a point of the first search's picture lies where a face has lines of its own. */
+/** Returns a test for points of the first search's picture in the area of a face's own lines. */
 export function isFaceLineArea(faces: readonly Face[], scale: number): (x: number, y: number) => boolean {
   const axes = faces.map((face) => axisOf(face, scale));
   return (x, y) => axes.some((axis) => isInFace(toFace(x, y, axis)));
 }
 
-/** In distances between the eyes: towards the eye at the right, and towards the chin. */
+/** A position in eye distances: towards the right eye, and towards the chin. */
 interface FacePoint {
   readonly aside: number;
   readonly down: number;
@@ -148,12 +153,12 @@ function isInFace({ aside, down }: FacePoint): boolean {
   return Math.abs(aside) < ACROSS && down > -ABOVE && down < BELOW;
 }
 
-/** Where the lines of a search run in the face. */
+/** The lines of a search within a face. */
 interface LinesInFace {
   /** By pixel of the search. */
   readonly at: ReadonlyMap<number, FacePoint & { readonly line: ScratchLine }>;
   readonly width: number;
-  /** From the search's pixels to those of the first search. */
+  /** The scale from the search's pixels to those of the first search. */
   readonly scale: number;
 }
 
@@ -173,7 +178,7 @@ function linesInFace(
   return { at, width, scale };
 }
 
-/** For each line the share of it that lies in the face, and the share that has its mirror image there. */
+/** For each line its share inside the face and the share with a mirror image there. */
 function mirroredShares(
   { at, width, scale }: LinesInFace,
   { x, y, dx, dy, distance }: Axis,
@@ -208,7 +213,7 @@ function anyAround(x: number, y: number, radius: number, width: number, is: (pix
   return false;
 }
 
-/** How many directions lie between two, of which the second may be any number of half turns off. */
+/** The distance between two directions, modulo a half turn. */
 function turn(a: number, b: number): number {
   const difference = (((a - b) % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
   return Math.min(difference, DIRECTIONS - difference);

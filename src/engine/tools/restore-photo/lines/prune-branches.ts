@@ -2,21 +2,21 @@ import type { LinePixels } from './line-segments.ts';
 import { solveLinear } from '../../../color/solve-linear.ts';
 
 /**
- * How far a pixel may lie from a scratch's path to be some of it: so many pixels, such a share of the scratch's length, for
- * creases are wavy, or times what the rest lies off it (rms).
+ * The tolerances of a pixel's distance to a scratch's path: pixels, a share of the scratch's length (creases are wavy),
+ * and a multiple of the residual's root mean square.
  */
 const ASIDE = 2;
 const WAVE = 0.0025;
 const SPREAD = 2.5;
-/** How often the path is fitted anew to what lies near it. */
+/** The number of refits. */
 const ROUNDS = 4;
-/** So many pixels of each third of a line are tried for a path through one of each. */
+/** The number of pixels sampled from each third of a line. */
 const TRIED = 10;
 
 /**
- * A line without what branches off it where `delicate`: lashes, lids or rims of spectacles that a scratch crosses are joined
- * to it, for they are as dark and run in nearly its direction. Its path is the parabola over the line from end to end
- * (`ends`) that most of its pixels lie near to; of a line that is delicate in part, those that are not decide.
+ * Removes branches from a line where `delicate`: lashes, lids or spectacle frames that a scratch crosses are joined to
+ * it. The path is the parabola over the line between its `ends` that most pixels support. Where only a part is
+ * delicate, the other pixels decide.
  */
 export function pruneBranches(
   pixels: LinePixels,
@@ -42,9 +42,8 @@ export function pruneBranches(
 type Points = readonly (readonly [u: number, v: number])[];
 
 /**
- * The parabola that most points lie near to, and how far off it these lie (root of the mean square): the best of those through
- * three of the points (random sample consensus, Fischler and Bolles 1981, with samples spread evenly), fitted anew to what
- * lies near it. A fit to all would be drawn aside by a second scratch that was joined to the line.
+ * Fits a parabola by RANSAC (Fischler, Bolles 1981) with evenly spread samples, and refits it to its inliers. Returns
+ * the residual's root mean square. A plain least squares fit would be distorted by a second scratch.
  */
 function pathThrough(points: Points, wave: number): { path: (u: number) => number; spread: number } {
   let path = parabola(points);
@@ -66,7 +65,7 @@ function nearTo(path: (u: number) => number, points: Points, wave: number): Poin
   return points.filter(([u, v]) => Math.abs(v - path(u)) <= wave);
 }
 
-/** A point of each third of the line, in all ways. */
+/** All triples with one sample from each third of the line. */
 function* samples(points: Points): Generator<Points> {
   const sorted = points.toSorted(([a], [b]) => a - b);
   const thirds = [0, 1, 2].map((third) => {
@@ -76,7 +75,7 @@ function* samples(points: Points): Generator<Points> {
   for (const one of thirds[0]!) for (const two of thirds[1]!) for (const three of thirds[2]!) yield [one, two, three];
 }
 
-/** The second degree polynomial with the least squares of differences; 0 through too few points. */
+/** The quadratic least squares fit; 0 for too few points. */
 function parabola(points: Points): (u: number) => number {
   const sum = (of: (u: number, v: number) => number): number => points.reduce((total, [u, v]) => total + of(u, v), 0);
   const powers = [0, 1, 2];

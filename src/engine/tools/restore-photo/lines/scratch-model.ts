@@ -1,21 +1,21 @@
-/** Two layers: tanh of weighted sums of the inputs, and a weighted sum of those. */
+/** A perceptron with one hidden layer of tanh units. */
 export interface Perceptron {
-  /** For each hidden unit the weights of the inputs. */
+  /** The input weights of each hidden unit. */
   readonly hidden: readonly (readonly number[])[];
   readonly biases: readonly number[];
   readonly output: readonly number[];
   readonly bias: number;
 }
 
-/** One for a line by itself, one for it in the company of others: the logarithm of the odds that it is a scratch. */
+/** The models for a line alone and in context. Both return the log odds that it is a scratch. */
 export interface ScratchModel {
   readonly alone: Perceptron;
   readonly inContext: Perceptron;
 }
 
 /**
- * Weights fitted on generated damage (`bench/engine/damage.ts`, four strengths and none, seeds other than the bench's) over
- * the project's scenes that are not set aside for restoration and six photos free to use; checked on scenes left out in turn.
+ * Weights fitted on synthetic damage (`bench/engine/damage.ts`, four strengths and none, other seeds than the bench's)
+ * over the project's scenes that are not held out for restoration and six free photos; cross-validated by scene.
  */
 export const LARGE_PICTURES: ScratchModel = {
   alone: {
@@ -173,7 +173,7 @@ export const LARGE_PICTURES: ScratchModel = {
 };
 
 /**
- * Fitted anew from those on, on the same scenes also made small and in small parts, and on eleven real photos free to use,
+ * Refitted from those weights on the same scenes, also reduced and in small parts, and on eleven free real photos,
  * clean and damaged (decision 400).
  */
 export const SMALL_PICTURES: ScratchModel = {

@@ -3,55 +3,56 @@ import { smoothStep } from '../../../color/smooth-step.ts';
 import type { Plane } from '../../../raster.ts';
 import type { BrownLayer } from './brown-layer.ts';
 
-/** By how much the logarithms of red, green and blue fall where a stain lies whole. */
+/** The decrease of the logs of red, green and blue in the middle of a stain. */
 export type StainDensity = readonly [red: number, green: number, blue: number];
 
+/** A confirmed stain. */
 export interface ClassifiedStain {
   readonly fall: StainDensity;
-  /** Of two stains that lie on each other the one of more merit is the better outlined. */
+  /** The quality of its outline. The best of overlapping stains is kept. */
   readonly merit: number;
 }
 
-/** Directions from its middle in which a stain is looked at. */
+/** The number of sectors around a stain's centre. */
 const SECTORS = 12;
-/** A slope of the share that belongs to the rim. */
+/** The least gradient of the share in the border. */
 const LEAST_SLOPE = 0.01;
-/** A sector has a rim when it has so much of what each would have; it tells of it when so much of that lies in the calm. */
+/** A sector has a border with this share of the average. It is usable when this share of that has no edge nearby. */
 const LEAST_RIM = 0.2;
 const LEAST_CALM = 0.25;
-/** In so many sectors, and so large a share of those with a rim, the fall has to be told. */
+/** The least number of usable sectors, and their least share. */
 const LEAST_TOLD = 4;
 const LEAST_TOLD_SHARE = 0.45;
-/** By how much blue falls against red. */
+/** The limits of the decrease of blue against red. */
 const LEAST_BROWNER = 0.065;
 const MOST_BROWNER = 0.5;
-/** So many of the sectors fall by half to twice the median, and half of them by no more than so much off it. */
+/** The share of sectors within half to twice the median, and the median deviation. */
 const LEAST_AGREEING = 0.6;
 const MOST_STRAY = 0.2;
-/** How much darker a stain makes a picture, and how much greener, beside how much browner. */
+/** The limits of darkening and of greening relative to browning. */
 const DARKER = [0.6, 1.6] as const;
 const GREENER = [-0.25, 0.08] as const;
-/** By so much brown stains make a picture darker where that is not told alike in all directions, and green less than that. */
+/** The usual darkening of brown stains, and their deficit of green. */
 const USUAL_DARKER = 1.07;
 const LESS_GREEN = 0.07;
-/** How far sectors may stray (beside the fall) and their own darkness is believed, and where it is not. */
+/** The relative deviations of the sectors at which their own darkening is used, and is not. */
 const BELIEVED = [0.1, 0.3] as const;
-/** The correlation of the rim with what the picture does there. */
+/** The least correlation of the border with the picture. */
 const LEAST_EXPLAINED = 0.79;
-/** Between its first and last tenth a stain's inside differs by no more than this, beside its fall. */
+/** The largest difference between the inside's first and last decile, relative to the density. */
 const MOST_UNEVEN = 0.45;
-/** So much of what is outlined lies inside of the rim. */
+/** The least share of the outline that is fully stained, and the share that counts as such. */
 const LEAST_CORE = 0.5;
 const CORE = 0.9;
-/** So much of its area stays when it is opened by this, of its radius: nothing ragged. And it is so many times as long as wide. */
+/** The share of the area that an opening by this part of its radius must leave, and the largest aspect ratio. */
 const OPENING = 0.4;
 const LEAST_SOLID = 0.7;
 const LONGEST = 3;
 
 /**
- * Whether what is outlined is a stain: a rounded spot, even inside, whose rim makes everything browner and darker at once, by
- * one factor in all directions, whatever it runs over. `inside` is 1 within the outline, `share` (0..1) how much of a stain
- * lies on each pixel, both at the layer's size.
+ * Decides whether an outline is a stain: a rounded, even spot whose border makes everything browner and darker by one
+ * factor in all directions. `inside` is 1 within the outline, and `share` (0..1) is the stain's coverage, both at the
+ * layer's size. Returns undefined when it is none.
  */
 export function classifyStain(layer: BrownLayer, inside: Plane, share: Plane): ClassifiedStain | undefined {
   const { mass, sectors, explained } = borderOf(layer, share);
@@ -68,7 +69,7 @@ export function classifyStain(layer: BrownLayer, inside: Plane, share: Plane): C
   const stray = medianOf(told.map((one) => Math.abs(one.browner / browner - 1)));
   if (agreeing < LEAST_AGREEING * told.length || stray > MOST_STRAY) return undefined;
   if (!isEven(layer.brown, inside, share, MOST_UNEVEN * browner) || !isRounded(inside, share)) return undefined;
-  // The share is as uncertain as what it is compared with, which makes the slope of one over the other too flat.
+  // The coverage is noisy too, which makes the regression slope too flat.
   const fall = browner / explained;
   const unsure = medianOf(told.map((one) => Math.abs(one.darker - darker))) / browner;
   const light = fall * (USUAL_DARKER + (1 - smoothStep(unsure, ...BELIEVED)) * (darker / browner - USUAL_DARKER));
@@ -79,12 +80,12 @@ export function classifyStain(layer: BrownLayer, inside: Plane, share: Plane): C
   };
 }
 
-/** What is seen of a stain's rim in one direction. */
+/** The border of a stain in one sector. */
 interface Sector {
-  /** The squares of the share's slopes, and those of them away from edges. */
+  /** The sum of squared gradients of the share, in total and away from edges. */
   rim: number;
   seen: number;
-  /** There: the products of these slopes and those of red, green and blue. */
+  /** The sums of products of those gradients and the channels' gradients. */
   readonly falls: [number, number, number];
 }
 
@@ -143,7 +144,7 @@ function isRounded(inside: Plane, share: Plane): boolean {
   return opened.data.reduce((sum, value) => sum + value, 0) >= LEAST_SOLID * area;
 }
 
-/** The sum, the middle, and the variances along the longest and the shortest axis. */
+/** The sum, the centroid, and the variances along the major and minor axes. */
 function momentsOf({ width, data }: Plane): { mass: number; x: number; y: number; long: number; wide: number } {
   let [mass, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
   for (const [i, value] of data.entries()) {

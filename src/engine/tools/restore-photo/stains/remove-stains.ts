@@ -7,20 +7,22 @@ import { smoothStep } from '../../../color/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../../../raster.ts';
 import { findStains, type Stain } from './find-stains.ts';
 
-/** The longer side at which stains are looked for. */
+/** The longer side at which stains are searched. */
 const SIZE = 400;
-/** Below this side too little is seen of a rim. */
+/** Below this side borders are too small. */
 const LEAST_SIDE = 48;
-/** Added to a value (of 255) before its logarithm is taken: in near black the grain is all there is. */
+/** Added to a value (of 255) before its logarithm, because near black is mostly grain. */
 const DARK = 6;
-/** On the ellipse through the corners of a face's box 1: from here on stains go, from there on whole. Hair and neck lie inside. */
+/**
+ * The radii around a face (1 is the ellipse through its box's corners) between which removal fades in. Hair and neck
+ * lie inside.
+ */
 const KEPT = 1.3;
 const FREE = 1.82;
 
 /**
- * Takes brown stains off a print in colours, in place: within each everything is made lighter and bluer by one factor, which
- * fades out with the stain's own rim, so that detail stays. Faces, with hair and neck, keep what lies on them.
- * Says whether it found any.
+ * Removes brown stains from a colour print, in place: divides each by one colour factor that fades with its border, so
+ * that detail stays. Faces with hair and neck do not change. Returns whether there were any.
  */
 export function removeStains(picture: Raster, faces: readonly Face[]): boolean {
   const size = fitWithin(picture, SIZE);
@@ -52,7 +54,7 @@ function keptForFaces(faces: readonly Face[], size: { width: number; height: num
   return kept;
 }
 
-/** By how much the logarithms of red, green and blue have to grow. */
+/** The increase of the logs of red, green and blue. */
 function gainsOf(stains: readonly Stain[], kept: Plane): Plane[] {
   return [0, 1, 2].map((c) => {
     const gain = createPlane(kept.width, kept.height);

@@ -8,32 +8,37 @@ import { dilate } from '../../../morphology/morphology.ts';
 import { boxFilter, resampleRaster } from '../../../resample/resample.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 
-/** What a brown stain takes from red, green and blue, beside each other. */
+/** The relative densities of a brown stain in red, green and blue. */
 const DENSITY = [0.5, 0.8, 1.2] as const;
-/** A print is of one tone when most of its pixels differ from the tone's own colour by no more than this, of 255. */
+/** A print has one tone when this share of its pixels differs from the tone curve by at most so much, of 255. */
 const ONE_TONE = 3;
 const LEAST_SHARE = 0.75;
-/** Old prints of one tone are brown: the mean of red minus blue, of 255. A nearly grey picture may be in faint colours. */
+/**
+ * The least mean of red minus blue, of 255, in an old print of one tone. An almost grey picture may have faint colours.
+ */
 const LEAST_BROWN = 20;
-/** At one red the blue of at least half of the pixels lies so near to its median (of 255), or red does not tell it. */
+/** Red predicts blue where at least half of the pixels lie within this distance of the median (of 255). */
 const TELLING = 8;
-/** Of so large a share round a pixel red has to tell something of stains. */
+/** The least share of a pixel's surroundings where red predicts blue. */
 const LEAST_TOLD = 0.1;
-/** Stains are soft: their density is averaged over this share of the picture's longer side. */
+/** The radius over which a stain's density is averaged, as a share of the longer side. */
 const SOFTNESS = 1 / 130;
-/** Below the first density grain and uneven toning are left alone; from the second on a stain is taken out whole. */
+/** Lower densities are grain or uneven toning. From the second value on a stain is removed fully. */
 const SEEN = 0.03;
 const SURE = 0.06;
 const MOST_DENSITY = 0.45;
-/** Foxing: spots that are measured over so many pixels, less than twice as wide as so many, out of grain by so much. */
+/**
+ * Foxing: the radius of the averaging, half the largest width, and the densities at which spots are suspected and
+ * certain.
+ */
 const SPOT_RADIUS = 2;
 const WIDEST_SPOT = 10;
 const SPOT_SEEN = 0.07;
 const SPOT_SURE = 0.13;
-/** Foxing takes more of red, beside what it takes of blue, than water stains do. */
+/** Foxing has a higher relative density in red than water stains. */
 const SPOT_GAIN = 1.4;
 
-/** A pixel this far off the tone's own colour (of 255) is drawn to it whole, and from the second on not at all. */
+/** Pixels within the first distance of the tone curve (of 255) are moved onto it, beyond the second not at all. */
 const OFF_TONE = 16;
 const OTHER_COLOUR = 40;
 
@@ -41,10 +46,10 @@ const OTHER_COLOUR = 40;
 const MEASURING_SIZE = 1024;
 
 /**
- * Takes brown stains off a print of one tone (silver, sepia), in place, and tones it evenly. In such a print a pixel's red
- * tells its blue; where blue falls short of that over a whole area, a stain lies on it, which takes from red a known part of
- * what it takes from blue. Where red does not tell blue, because it is clipped, pixels keep their tone. Leaves a print in
- * colours as it is, where nothing tells a stain from a brown thing, and one that is not brown. Says whether it is of one tone.
+ * Removes brown stains from a print of one tone (silver, sepia), in place, and makes its toning even. In such a print
+ * red predicts blue. An area where blue falls short is a stain, whose density in red has a fixed ratio to that in blue.
+ * Where red is clipped it predicts nothing, and pixels keep their tone. Colour prints and prints that are not brown do
+ * not change. Returns whether the print has one tone.
  */
 export function removeTonedPrintStains(picture: Raster): boolean {
   const green = toneByRed(picture, 1);
@@ -76,8 +81,8 @@ function takeOff(data: Uint8ClampedArray, at: number, density: number, green: Fl
 }
 
 /**
- * For each red value (0..255) the median green or blue of the pixels around that value; −1 where red does not tell it: there
- * are too few, or they differ too much, as where red is clipped and the lighter tones differ in the other channels alone.
+ * For each red value (0..255) the median green or blue of pixels around it; −1 where red does not predict it, because
+ * there are too few pixels or they differ too much (as where red is clipped).
  */
 function toneByRed({ data }: Raster, channel: 1 | 2): Float32Array {
   const counts = new Uint32Array(65536);
@@ -117,7 +122,7 @@ function isOneTone({ data }: Raster, expected: Float32Array): boolean {
   return all > 0 && close >= LEAST_SHARE * all && brown >= LEAST_BROWN * all;
 }
 
-/** At a smaller size, 1 where no pixel of the picture, nor beside, has its red clipped; 0 elsewhere. */
+/** At a smaller size, 1 where no pixel of the picture nearby has a clipped red; 0 elsewhere. */
 function toldByRed({ width, height, data }: Raster, size: { width: number; height: number }): Plane {
   const clipped = createPlane(size.width, size.height);
   for (let y = 0, at = 0; y < height; y++) {
@@ -129,7 +134,7 @@ function toldByRed({ width, height, data }: Raster, size: { width: number; heigh
   return mapPlane(dilate(clipped, 1), (value) => 1 - value);
 }
 
-/** The density of stains and of spots: 0 where there is none, or where red does not tell (`told` is 0). */
+/** The density of stains and spots; 0 where there are none or `told` is 0. */
 function stainDensity({ width, height, data }: Raster, expected: Float32Array, told: Plane): Plane {
   const shortfall = createPlane(width, height);
   for (let i = 0; i < shortfall.data.length; i++) {
@@ -137,7 +142,7 @@ function stainDensity({ width, height, data }: Raster, expected: Float32Array, t
     const known = expected[red]!;
     if (known < 0) told.data[i] = 0;
     if (told.data[i] === 0) continue;
-    // Red is darkened as well, so that the blue it stands for is too dark by about red's part.
+    // The stain also darkens red, so that the predicted blue is too dark by about red's part.
     const ratio = Math.log((blue + 4) / (known + 4));
     shortfall.data[i] = Math.min(
       MOST_DENSITY,
@@ -152,26 +157,26 @@ function stainDensity({ width, height, data }: Raster, expected: Float32Array, t
   return stains;
 }
 
-/** What stands out of its surroundings on less than a spot's width. */
+/** The density of spots: the white top-hat of the shortfall by the largest spot's width. */
 function spotDensity(shortfall: Plane, told: Plane): Plane {
   const fine = smoothed(shortfall, told, SPOT_RADIUS);
   const ground = greyOpening(fine, WIDEST_SPOT);
   return mapPlane(fine, (value, i) => told.data[i]! * believed(value - ground.data[i]!, SPOT_SEEN, SPOT_SURE));
 }
 
-/** The mean of those round a pixel of which red tells; 0 where hardly any are, and all of `plane` is 0 where it does not. */
+/** The mean over pixels where `told` is 1; 0 where there are hardly any. */
 function smoothed(plane: Plane, told: Plane, radius: number): Plane {
   const mean = (of: Plane): Plane => boxMean(boxMean(of, radius), radius);
   const share = mean(told);
   return mapPlane(mean(plane), (value, i) => (share.data[i]! < LEAST_TOLD ? 0 : value / share.data[i]!));
 }
 
-/** 0 up to `seen`, `value` itself from `sure` on. */
+/** Soft threshold: 0 up to `seen`, `value` from `sure` on. */
 function believed(value: number, seen: number, sure: number): number {
   return value <= seen ? 0 : value >= sure ? value : (value * (value - seen)) / (sure - seen);
 }
 
-/** By which power of red blue grows around a red value, 0.5..1.8. */
+/** The power of red by which blue grows at a red value, 0.5..1.8. */
 function slopeAt(expected: Float32Array, red: number): number {
   const [below, above] = [Math.max(1, red - 12), Math.min(255, red + 12)];
   const [low, high] = [expected[below]!, expected[above]!];
