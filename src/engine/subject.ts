@@ -4,7 +4,7 @@ import { cutOut } from './segment/cut-out.ts';
 import { type ColourPlanes, estimateForeground } from './segment/estimate-foreground.ts';
 import { fitWithin } from './resample/fit-within.ts';
 import { colourGuidedModel } from './filters/guided-filter.ts';
-import { mapPlane } from './filters/map-planes.ts';
+import { mapPlane, sumOf } from './filters/map-planes.ts';
 import { removeThin } from './morphology/morphology.ts';
 import { removeSpecks } from './morphology/remove-specks.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './resample/resample.ts';
@@ -76,15 +76,9 @@ export function cleanMatte(image: Raster, matte: Plane): Plane {
 
 function isSubject(subject: Plane): boolean {
   const solid = mapPlane(subject, (value) => (value > 0.5 ? 1 : 0));
-  const share = shareOf(solid);
+  const share = sumOf(solid) / solid.data.length;
   if (share === 0 || share < SMALLEST_SUBJECT) return false;
   if (share >= SMALL_SUBJECT) return true;
   const thin = Math.floor(THIN * Math.max(subject.width, subject.height));
-  return shareOf(removeThin(solid, thin)) >= SMALLEST_SUBJECT;
-}
-
-function shareOf({ data }: Plane): number {
-  let sum = 0;
-  for (const value of data) sum += value;
-  return sum / data.length;
+  return sumOf(removeThin(solid, thin)) / solid.data.length >= SMALLEST_SUBJECT;
 }

@@ -1,3 +1,4 @@
+import { positions } from '../resample/enlarge-rows.ts';
 import { lightnessOf, luminanceOf, writeLab } from './write-lab.ts';
 import { smoothStep } from './smooth-step.ts';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
@@ -42,14 +43,14 @@ export function paintChroma(source: Raster, field: ChromaField, shown = OF_SURFA
   const across = positions(fieldWidth, width);
   const down = positions(fieldHeight, height);
   for (let y = 0; y < height; y++) {
-    const upper = down.first[y]! * fieldWidth;
-    const lower = down.second[y]! * fieldWidth;
+    const upper = down.left[y]! * fieldWidth;
+    const lower = Math.min(down.left[y]! + 1, fieldHeight - 1) * fieldWidth;
     const fy = down.fraction[y]!;
     for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
       const luminance = luminanceOf(data[i]!, data[i + 1]!, data[i + 2]!);
       const lightness = lightnessOf(luminance) / 100;
-      const left = across.first[x]!;
-      const right = across.second[x]!;
+      const left = across.left[x]!;
+      const right = Math.min(left + 1, fieldWidth - 1);
       const fx = across.fraction[x]!;
       const w1 = (1 - fx) * (1 - fy) * likeness(small[upper + left]! - lightness);
       const w2 = fx * (1 - fy) * likeness(small[upper + right]! - lightness);
@@ -67,17 +68,4 @@ export function paintChroma(source: Raster, field: ChromaField, shown = OF_SURFA
 
 function likeness(difference: number): number {
   return LIKENESS[Math.min(STEPS, (Math.abs(difference) * STEPS) | 0)]!;
-}
-
-function positions(from: number, to: number): { first: Int32Array; second: Int32Array; fraction: Float32Array } {
-  const first = new Int32Array(to);
-  const second = new Int32Array(to);
-  const fraction = new Float32Array(to);
-  for (let i = 0; i < to; i++) {
-    const centre = Math.min(Math.max(((i + 0.5) * from) / to - 0.5, 0), from - 1);
-    first[i] = Math.floor(centre);
-    second[i] = Math.min(first[i]! + 1, from - 1);
-    fraction[i] = centre - first[i]!;
-  }
-  return { first, second, fraction };
 }

@@ -1,7 +1,8 @@
+import type { PixelArea } from '../resample/crop.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { joinBands, splitIntoBands } from './detail-bands.ts';
-import { type Area, lumaChromaOf, writeLumaChroma } from '../color/luma-chroma.ts';
+import { lumaChromaOf, writeLumaChroma } from '../color/luma-chroma.ts';
 import { mapPlane } from './map-planes.ts';
 import { NOISE_BANDS, type NoiseLevels } from './noise-level.ts';
 import { smoothStep } from '../color/smooth-step.ts';
@@ -61,7 +62,7 @@ export function denoiseInPlace(raster: Raster, noise: NoiseLevels): void {
 }
 
 /** Writes the rows of `strip` within `area` to `result` from row `top` on. */
-function denoiseStrip(strip: Raster, area: Area, noise: NoiseLevels, result: Raster, top: number): void {
+function denoiseStrip(strip: Raster, area: PixelArea, noise: NoiseLevels, result: Raster, top: number): void {
   for (let left = 0; left < strip.width; left += TILE) {
     const first = Math.max(0, left - MARGIN);
     const end = Math.min(strip.width, left + TILE + MARGIN);

@@ -13,3 +13,10 @@ export function mapPlane(plane: Plane, value: (value: number, index: number) => 
   for (let i = 0; i < result.data.length; i++) result.data[i] = value(plane.data[i]!, i);
   return result;
 }
+
+/** The sum of all values of a plane. */
+export function sumOf({ data }: Plane): number {
+  let sum = 0;
+  for (let i = 0; i < data.length; i++) sum += data[i]!;
+  return sum;
+}

@@ -1,3 +1,4 @@
+import { sumOf } from './map-planes.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { lumaPlane } from '../color/channels.ts';
 import { cropPlane, type PixelArea } from '../resample/crop.ts';
@@ -99,7 +100,7 @@ function tilesOf(raster: Raster, across: number): PixelArea[] {
 
 /** Whether noise would be visible in a tile with this luma. */
 function isTelling(luma: Plane): boolean {
-  const mean = meanOf(luma);
+  const mean = sumOf(luma) / luma.data.length;
   return mean > 0.04 && mean < 0.96;
 }
 
@@ -122,12 +123,6 @@ function deviations(plane: Plane, bands = NOISE_BANDS): number[] {
     for (let i = 0; i < data.length; i++) sum += data[i]! * data[i]!;
     return Math.sqrt(sum / data.length);
   });
-}
-
-function meanOf({ data }: Plane): number {
-  let sum = 0;
-  for (let i = 0; i < data.length; i++) sum += data[i]!;
-  return sum / data.length;
 }
 
 /** The isotropic share of the flattest fifth of the tiles (at least four). */

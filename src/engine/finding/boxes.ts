@@ -1,3 +1,4 @@
+import { maskBounds } from '../segment/region-mask.ts';
 import type { Box } from '../abilities.ts';
 import type { PixelArea } from '../resample/crop.ts';
 import type { Plane } from '../raster.ts';
@@ -74,18 +75,11 @@ export function clippedBox(box: Box, { width, height }: Size): Box {
 }
 
 /** The bounding box of a mask's pixels above one half; undefined where there are none. */
-export function boxOfMask({ width, height, data }: Plane): Box | undefined {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (data[i]! <= 0.5) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = y + 1;
-    }
-  }
-  return right === 0 ? undefined : { left, top, right, bottom };
+export function boxOfMask(mask: Plane): Box | undefined {
+  const bounds = maskBounds(mask, 0.5);
+  if (!bounds) return undefined;
+  const { left, top, width, height } = bounds;
+  return { left, top, right: left + width, bottom: top + height };
 }
 
 /**

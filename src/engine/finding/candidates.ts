@@ -1,3 +1,4 @@
+import { sumOf } from '../filters/map-planes.ts';
 import type { Box, DetectedObject } from '../abilities.ts';
 import { cropPlane } from '../resample/crop.ts';
 import type { Plane } from '../raster.ts';
@@ -103,10 +104,8 @@ function colourWeight(named: Plane, subject: Plane, box: Box, colours: readonly 
 }
 
 function meanIn(plane: Plane, box: Box): number {
-  const { data } = cropPlane(plane, wholePixels(box, plane));
-  let sum = 0;
-  for (const value of data) sum += value;
-  return sum / data.length;
+  const part = cropPlane(plane, wholePixels(box, plane));
+  return sumOf(part) / part.data.length;
 }
 
 function wholePixels({ left, top, right, bottom }: Box, { width, height }: Plane) {

@@ -1,5 +1,5 @@
 import { boxMean } from '../filters/box-mean.ts';
-import { connectedComponents } from '../morphology/connected-components.ts';
+import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { boxOfMask } from './boxes.ts';
@@ -43,13 +43,11 @@ export async function findByColour(view: SceneView, query: Query): Promise<Found
 }
 
 function areasOf(mask: Plane): Plane[] {
-  const { labels, count } = connectedComponents(mask, 0.5);
-  const sizes = new Float64Array(count + 1);
-  for (const label of labels) sizes[label]!++;
-  sizes[0] = 0;
-  const kept = [...sizes.keys()].filter((label) => sizes[label]! >= LEAST * labels.length);
+  const components = connectedComponents(mask, 0.5);
+  const sizes = componentSizes(components);
+  const kept = [...sizes.keys()].filter((label) => sizes[label]! >= LEAST * components.labels.length);
   return kept
     .toSorted((a, b) => sizes[b]! - sizes[a]!)
     .slice(0, MOST)
-    .map((label) => mapPlane(mask, (_, i) => (labels[i] === label ? 1 : 0)));
+    .map((label) => mapPlane(mask, (_, i) => (components.labels[i] === label ? 1 : 0)));
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../abilities.ts';
 import { EngineError } from '../engine-error.ts';
-import { connectedComponents } from '../morphology/connected-components.ts';
+import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
 import type { Plane } from '../raster.ts';
 import { cleanMatte } from '../subject.ts';
 import { boxOfMask, contains, overlapOf } from './boxes.ts';
@@ -77,10 +77,7 @@ function shareWithin({ width, data }: Plane, boxes: readonly Box[]): number {
 }
 
 function isOneThing(matte: Plane): boolean {
-  const { labels, count } = connectedComponents(matte, 0.5);
-  const sizes = new Float64Array(count + 1);
-  for (const label of labels) sizes[label]!++;
-  sizes[0] = 0;
+  const sizes = componentSizes(connectedComponents(matte, 0.5));
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const share = all / matte.data.length;
   return share > LEAST && share < MOST && Math.max(...sizes) > ONE_THING * all;

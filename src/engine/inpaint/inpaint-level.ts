@@ -1,3 +1,4 @@
+import { createPlane, type Plane } from '../raster.ts';
 import { type Box, distanceToKnown } from '../morphology/distance-to-known.ts';
 
 /** The patch radius: patches are 7×7 pixels. */
@@ -173,4 +174,13 @@ function patchesWithout({ width, height, state }: PicturePart, excluded: number)
     }
   }
   return found;
+}
+
+/** Rec. 601 luma of a part's pixels, in levels. */
+export function partLuma({ width, height, pixels }: PicturePart): Plane {
+  const luma = createPlane(width, height);
+  for (let i = 0; i < luma.data.length; i++) {
+    luma.data[i] = 0.299 * pixels[4 * i]! + 0.587 * pixels[4 * i + 1]! + 0.114 * pixels[4 * i + 2]!;
+  }
+  return luma;
 }

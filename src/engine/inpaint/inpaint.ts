@@ -1,3 +1,4 @@
+import { maskBounds } from '../segment/region-mask.ts';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 import { upsampleFill } from './upsample-fill.ts';
 import { type PixelArea, withMargin } from '../resample/crop.ts';
@@ -26,8 +27,11 @@ export interface InpaintOptions {
 /** The context around the hole is as wide as the hole's longer side, within about these limits in pixels. */
 const LEAST_CONTEXT = 64;
 const MUCH_CONTEXT = 512;
+/** The largest threshold that one half exceeds. */
+const BELOW_HALF = 0.5 - Number.EPSILON;
 /** A larger part is filled at half its size and upsampled. */
 const MOST_PIXELS = 5e6;
+
 /**
  * Fills the hole (where `hole`, the picture's size, is at least one half) from the rest of the picture. All other
  * pixels keep their values. Uses multi-scale expectation-maximisation over nearest-neighbour patches (Wexler et al.
@@ -98,24 +102,9 @@ export function contextOf(longer: number): number {
 }
 
 /** The bounding box of the hole with its context; undefined for an empty hole. */
-function contextBox({ width, height, data }: Plane): PixelArea | undefined {
-  let left = width;
-  let right = -1;
-  let top = height;
-  let bottom = -1;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (data[i]! < 0.5) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (top > y) top = y;
-      bottom = y;
-    }
-  }
-  if (right < 0) return undefined;
-  const context = contextOf(Math.max(right - left, bottom - top));
-  const found = { left, top, width: right - left + 1, height: bottom - top + 1 };
-  return withMargin(found, context, { width, height });
+function contextBox(hole: Plane): PixelArea | undefined {
+  const bounds = maskBounds(hole, BELOW_HALF);
+  return bounds && withMargin(bounds, contextOf(Math.max(bounds.width, bounds.height) - 1), hole);
 }
 
 function cropPart(image: Raster, hole: Plane, forbidden: Plane | undefined, box: PixelArea): HolePart {

@@ -1,7 +1,7 @@
 import type { Plane } from '../raster.ts';
 import { boxMean } from '../filters/box-mean.ts';
-import { HOLE, type InpaintLevel } from './inpaint-level.ts';
-import { multiplyPlanes } from '../filters/map-planes.ts';
+import { HOLE, type InpaintLevel, partLuma } from './inpaint-level.ts';
+import { mapPlane, multiplyPlanes } from '../filters/map-planes.ts';
 import { type PatchField, shiftOf } from './patch-match.ts';
 
 /** Grain is the difference from the mean within `FINE` pixels. Its strength is measured within `WINDOW` pixels. */
@@ -48,20 +48,14 @@ export function matchGrain(level: InpaintLevel, field: PatchField, random: () =>
 }
 
 /** Luma minus its local mean, in levels. */
-function fineDetail({ width, height, pixels, state }: InpaintLevel): Plane {
-  const luma = new Float32Array(state.length);
-  for (let i = 0; i < luma.length; i++) {
-    luma[i] = 0.299 * pixels[4 * i]! + 0.587 * pixels[4 * i + 1]! + 0.114 * pixels[4 * i + 2]!;
-  }
-  const smooth = boxMean({ width, height, data: luma }, FINE).data;
-  for (let i = 0; i < luma.length; i++) luma[i]! -= smooth[i]!;
-  return { width, height, data: luma };
+function fineDetail(level: InpaintLevel): Plane {
+  const luma = partLuma(level);
+  const smooth = boxMean(luma, FINE).data;
+  return mapPlane(luma, (value, i) => value - smooth[i]!);
 }
 
 function localStrength(fine: Plane): Plane {
-  const strength = boxMean(multiplyPlanes(fine, fine), WINDOW);
-  for (let i = 0; i < strength.data.length; i++) strength.data[i] = Math.sqrt(strength.data[i]!);
-  return strength;
+  return mapPlane(boxMean(multiplyPlanes(fine, fine), WINDOW), Math.sqrt);
 }
 
 function flatStrength({ data }: Plane, sources: Uint8Array): number {

@@ -9,13 +9,13 @@ const RELAXATION = 1.8;
  * of the four channels. Returns the part's pixels. Meant for a few thousand hole pixels; in a larger hole the middle
  * stays near the boundary's mean.
  */
-export function membraneFill({ width, height, pixels, state }: PicturePart, sweeps = SWEEPS): Uint8ClampedArray {
+export function membraneFill({ width, height, pixels, state }: PicturePart): Uint8ClampedArray {
   const visible = pixels.slice();
   for (let i = 0; i < state.length; i++) visible[4 * i + 3] = (state[i]! & UNKNOWN) !== 0 ? 0 : 255;
   const values = Float32Array.from(spreadColours({ width, height, data: visible }).data);
   for (let i = 0; i < state.length; i++) values[4 * i + 3] = (state[i]! & UNKNOWN) !== 0 ? 255 : pixels[4 * i + 3]!;
   const rims = beside({ width, height, state });
-  for (let sweep = 0; sweep < sweeps; sweep++) {
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (let at = 0; at < rims.length; at += 5) {
       const own = rims[at]!;
       const [right, left, below, above] = [rims[at + 1]!, rims[at + 2]!, rims[at + 3]!, rims[at + 4]!];

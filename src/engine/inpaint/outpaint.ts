@@ -1,9 +1,18 @@
+import { multiplyPlanes } from '../filters/map-planes.ts';
 import { boxMean } from '../filters/box-mean.ts';
 import { poissonExtend, type CopiedPixels } from './poisson-extend.ts';
 import type { Slopes } from './border-slopes.ts';
 import { extensionOffsets } from './extension-offsets.ts';
 import { membraneFill } from './membrane-fill.ts';
-import { halvePart, HOLE, type InpaintLevel, inpaintLevel, PATCH_RADIUS, type PicturePart } from './inpaint-level.ts';
+import {
+  halvePart,
+  HOLE,
+  type InpaintLevel,
+  inpaintLevel,
+  partLuma,
+  PATCH_RADIUS,
+  type PicturePart,
+} from './inpaint-level.ts';
 import { emptyField, type PatchField, searchPatches, shiftOf } from './patch-match.ts';
 import { outpaintShiftMap } from './shift-map.ts';
 import { smoothStep } from '../color/smooth-step.ts';
@@ -200,15 +209,12 @@ function refineField({ level: coarse, field: { nearest } }: FilledLevel, fine: I
 }
 
 /** The amount of structure at each pixel's source: 0 in a smooth area, 1 in texture. */
-function structure({ width, height, pixels, holeList }: InpaintLevel, shifts: Shifts): Float32Array {
-  const luma = new Float32Array(width * height);
-  for (let i = 0; i < luma.length; i++) {
-    luma[i] = 0.299 * pixels[4 * i]! + 0.587 * pixels[4 * i + 1]! + 0.114 * pixels[4 * i + 2]!;
-  }
-  const mean = boxMean({ width, height, data: luma }, WINDOW).data;
-  const squares = boxMean({ width, height, data: luma.map((value) => value * value) }, WINDOW).data;
-  const result = new Float32Array(width * height).fill(1);
-  for (const pixel of holeList) {
+function structure(level: InpaintLevel, shifts: Shifts): Float32Array {
+  const luma = partLuma(level);
+  const mean = boxMean(luma, WINDOW).data;
+  const squares = boxMean(multiplyPlanes(luma, luma), WINDOW).data;
+  const result = new Float32Array(luma.data.length).fill(1);
+  for (const pixel of level.holeList) {
     const from = pixel + shifts[pixel]!;
     const deviation = Math.sqrt(Math.max(0, squares[from]! - mean[from]! ** 2));
     result[pixel] = smoothStep(deviation, SMOOTH, STRUCTURED);

@@ -1,3 +1,4 @@
+import { sampleBilinear } from '../resample/sample-bilinear.ts';
 import { HOLE, type PicturePart } from './inpaint-level.ts';
 
 /** A half-size part whose hole has been filled, and the sources of its hole pixels. */
@@ -17,10 +18,10 @@ export function upsampleFill(part: PicturePart, half: HalfSizeFill): Int32Array 
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (state[i] !== HOLE) continue;
-      sampleHalf(half, x, y, here);
+      sampleBilinear(half, x / 2 - 0.25, y / 2 - 0.25, here);
       const source = sourceOf(part, half, x, y);
       origins[i] = source;
-      if (source >= 0) sampleHalf(half, source % width, Math.floor(source / width), there);
+      if (source >= 0) sampleBilinear(half, (source % width) / 2 - 0.25, Math.floor(source / width) / 2 - 0.25, there);
       for (let c = 0; c < 3; c++) {
         pixels[4 * i + c] = source < 0 ? here[c]! : here[c]! + pixels[4 * source + c]! - there[c]!;
       }
@@ -40,21 +41,4 @@ function sourceOf({ width, height, state }: PicturePart, half: HalfSizeFill, x: 
   if (column < 0 || row < 0 || column >= width || row >= height) return -1;
   const source = row * width + column;
   return state[source] === 0 ? source : -1;
-}
-
-/** Samples the half at a full-size pixel by bilinear interpolation. */
-function sampleHalf({ width, height, pixels }: PicturePart, x: number, y: number, out: Float32Array): void {
-  const px = Math.min(width - 1, Math.max(0, x / 2 - 0.25));
-  const py = Math.min(height - 1, Math.max(0, y / 2 - 0.25));
-  const [column, row] = [Math.floor(px), Math.floor(py)];
-  const [across, down] = [px - column, py - row];
-  const a = 4 * (row * width + column);
-  const b = column + 1 < width ? a + 4 : a;
-  const c = row + 1 < height ? a + 4 * width : a;
-  const d = c + b - a;
-  for (let k = 0; k < 3; k++) {
-    const upper = pixels[a + k]! + (pixels[b + k]! - pixels[a + k]!) * across;
-    const lower = pixels[c + k]! + (pixels[d + k]! - pixels[c + k]!) * across;
-    out[k] = upper + (lower - upper) * down;
-  }
 }

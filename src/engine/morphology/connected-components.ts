@@ -23,6 +23,14 @@ export function connectedComponents(plane: Plane, threshold: number): Components
   return { labels, count };
 }
 
+/** The number of pixels of each component, by label; 0 for the label 0. */
+export function componentSizes({ labels, count }: Components): Float64Array {
+  const sizes = new Float64Array(count + 1);
+  for (const label of labels) sizes[label]!++;
+  sizes[0] = 0;
+  return sizes;
+}
+
 function pushNeighbours(
   at: number,
   { width, height, data }: Plane,

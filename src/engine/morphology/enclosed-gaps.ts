@@ -1,7 +1,7 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from '../filters/box-mean.ts';
 import { fineColourEvidence } from '../segment/colour-evidence.ts';
-import { connectedComponents } from './connected-components.ts';
+import { componentSizes, connectedComponents } from './connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { meanWithin } from '../filters/mean-within.ts';
 
@@ -27,9 +27,9 @@ export function enclosedGaps(matte: Plane, doubt: Plane, image: Raster): Plane {
   if (!enclosed.data.includes(1)) return enclosed;
   const colours = meanWithin(fineColourEvidence(image, matte, COLOUR_LIMIT), doubt, TEXTURE_RADIUS);
   const like = mapPlane(enclosed, (value, i) => (value === 1 && colours.data[i]! < BACKGROUND_COLOUR ? 1 : 0));
-  const { labels, count } = connectedComponents(like, 0);
-  const areas = new Int32Array(count + 1);
-  for (const label of labels) areas[label]!++;
+  const components = connectedComponents(like, 0);
+  const { labels } = components;
+  const areas = componentSizes(components);
   return mapPlane(like, (value, i) => (areas[labels[i]!]! >= LEAST_SHARE * labels.length ? value : 0));
 }
 

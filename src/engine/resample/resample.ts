@@ -1,3 +1,4 @@
+import type { PixelArea } from './crop.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { isOpaqueBetween } from './is-opaque.ts';
 import { pixelsOf, resampleOpaque, type Taps } from './resample-opaque.ts';
@@ -67,7 +68,7 @@ export interface PictureMapping {
 }
 
 /** The mapping from the `width`×`height` pixels of a part to the whole picture, where the part covers `area`. */
-export function fromPart(area: Part, width: number, height: number): PictureMapping {
+export function fromPart(area: PixelArea, width: number, height: number): PictureMapping {
   return { x: stretched(area.width, width, area.left), y: stretched(area.height, height, area.top) };
 }
 
@@ -91,14 +92,6 @@ export function resampleRasterAt(
   return result;
 }
 
-/** A part of a picture, in its pixels. */
-interface Part {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * Returns a function that computes parts of what `resampleRasterAt` returns for `size`, with the shared work done once.
  * A picture reduced by less than `NEARLY_ITS_SIZE` is interpolated from four pixels per side, because it needs no
@@ -109,7 +102,7 @@ export function partReader(
   size: Size,
   filter: ResampleFilter,
   { x, y }: PictureMapping,
-): (part: Part) => Raster {
+): (part: PixelArea) => Raster {
   const onPixels = isOnPixels(x) && isOnPixels(y);
   const across = trimmed(tapsFor(raster.width, size.width, filter, x, NEARLY_ITS_SIZE));
   const down = trimmed(tapsFor(raster.height, size.height, filter, y, NEARLY_ITS_SIZE));

@@ -4,7 +4,7 @@ import { cropPlane, type PixelArea } from '../resample/crop.ts';
 import { enlargeRows } from '../resample/enlarge-rows.ts';
 import { fitWithin } from '../resample/fit-within.ts';
 import { labPlanes } from '../color/lab-planes.ts';
-import { mapPlane, multiplyPlanes } from '../filters/map-planes.ts';
+import { mapPlane, multiplyPlanes, sumOf } from '../filters/map-planes.ts';
 import { dilate, removeThin } from '../morphology/morphology.ts';
 import {
   boxFilter,
@@ -184,15 +184,15 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
     const left = bare && touching(multiplyPlanes(bare, found.part), object, from, { faint: 0, deep: 0 });
     return left ? { ...found, part: left, dark: multiplyPlanes(bare, found.dark) } : found;
   };
-  const objectSize = sum(object);
+  const objectSize = sumOf(object);
   const find = (from: number): Darkness | undefined => {
     const whole = lookOn(outside, from, NEAR_BY);
     const isRoad = whole !== undefined && reachesSide(whole.part);
-    if (!whole || (sum(whole.part) < MAY_BE_GROUND * objectSize && !isRoad)) return whole;
+    if (!whole || (sumOf(whole.part) < MAY_BE_GROUND * objectSize && !isRoad)) return whole;
     const within = lookOn(multiplyPlanes(whole.part, outside), from, ON_ONE_GROUND);
     const least = (isRoad ? CAST_ON_ROAD : CAST) * objectSize;
-    if (within && within.middle > NO_CONTACT && sum(within.part) > least) return within;
-    return sum(whole.part) < LARGEST * objectSize ? whole : undefined;
+    if (within && within.middle > NO_CONTACT && sumOf(within.part) > least) return within;
+    return sumOf(whole.part) < LARGEST * objectSize ? whole : undefined;
   };
   const atFoot = find(rowAt(FOOT));
   const from = rowAt(atFoot ? FOOT : UPRIGHT);
@@ -203,16 +203,16 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
   const parted = touching(withoutThreads(all, wide, object), object, from, { faint: 0, deep: 0 });
   // Threads that lead to nothing wide are the shadow of a slim object or of a low sun.
   const beyond = parted ? mapPlane(wide, (value, i) => (parted.data[i]! > 0 ? 0 : value)) : wide;
-  const compact = parted && sum(beyond) > BEYOND * (sum(all) - sum(parted)) ? parted : all;
+  const compact = parted && sumOf(beyond) > BEYOND * (sumOf(all) - sumOf(parted)) ? parted : all;
   const casters = others && { object, others, from: from * image.width };
   const cast = casters ? attributed(compact, found.dark, casters) : compact;
   const shadow = withEnclosed(cast, { near, closed: beside, lightness: calm[0], from: from * image.width });
-  const [own, one] = [sum(multiplyPlanes(shadow, compact)), sum(compact)];
+  const [own, one] = [sumOf(multiplyPlanes(shadow, compact)), sumOf(compact)];
   const taken = mapPlane(found.dark, (value, i) => (shadow.data[i] === 1 || (value === 0 && !beside?.data[i]) ? 0 : 1));
   return {
     shadow: toOutline(shadow, object, near),
     taken: casters ? taken : createPlane(image.width, image.height),
-    own: (own < one ? SHARED : 1) * (own / sum(all)),
+    own: (own < one ? SHARED : 1) * (own / sumOf(all)),
   };
 }
 
@@ -279,10 +279,6 @@ function toOutline(shadow: Plane, object: Plane, near: Plane): Plane {
   return mapPlane(shadow, (value, i) =>
     value > 0 || (grown.data[i]! > 0 && near.data[i]! > 0 && object.data[i] === 0) ? 1 : 0,
   );
-}
-
-function sum({ data }: Plane): number {
-  return data.reduce((total, value) => total + value, 0);
 }
 
 /** Keeps the darkness in `wide` areas and near the object, which removes threads. */

@@ -1,4 +1,4 @@
-import { connectedComponents } from '../morphology/connected-components.ts';
+import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
 import { createPlane, type Plane } from '../raster.ts';
 
 /** A shape with its bounding box. Positions and sizes are shares of the picture's width and height. */
@@ -41,9 +41,9 @@ export function shapeOf(mask: Plane): Shape | undefined {
 
 /** The connected components of at least `smallest` pixels, each as a mask, the largest first. */
 export function separateParts(mask: Plane, smallest: number): Plane[] {
-  const { labels, count } = connectedComponents(mask, 0.5);
-  const sizes = new Int32Array(count + 1);
-  for (const label of labels) sizes[label]!++;
+  const components = connectedComponents(mask, 0.5);
+  const { labels, count } = components;
+  const sizes = componentSizes(components);
   const kept = Array.from({ length: count }, (_, i) => i + 1)
     .filter((label) => sizes[label]! >= smallest)
     .toSorted((a, b) => sizes[b]! - sizes[a]!)

@@ -1,9 +1,9 @@
 import type { Box, DetectedObject } from '../../abilities.ts';
-import { connectedComponents } from '../../morphology/connected-components.ts';
+import { componentSizes, connectedComponents } from '../../morphology/connected-components.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { grabCut } from '../../segment/grab-cut.ts';
 import { labPlanes } from '../../color/lab-planes.ts';
-import { mapPlane } from '../../filters/map-planes.ts';
+import { mapPlane, sumOf } from '../../filters/map-planes.ts';
 import {
   boxFilter,
   fromPart,
@@ -126,12 +126,6 @@ function isOn(box: Box, other: Box): boolean {
   return areaOf(box) < 0.3 * areaOf(other) && shareInside(box, other) > 0.8;
 }
 
-function sumOf({ data }: Plane): number {
-  let sum = 0;
-  for (const value of data) sum += value;
-  return sum;
-}
-
 function touches(other: Box, box: Box): boolean {
   return areaOf(sharedBox(other, box)) > TOUCHES * Math.min(areaOf(other), areaOf(box));
 }
@@ -218,10 +212,10 @@ function cutOut(crop: Raster, prior: Plane, clear: boolean): Plane {
 
 /** Removes components that are much smaller than the largest one. */
 function withoutSpecks(mask: Plane): Plane {
-  const { labels, count } = connectedComponents(mask, 0.5);
-  const sizes = new Float64Array(count + 1);
-  for (const label of labels) sizes[label]!++;
-  sizes[0] = 0;
+  const components = connectedComponents(mask, 0.5);
+  const sizes = componentSizes(components);
   const least = SPECK * Math.max(...sizes);
-  return mapPlane(mask, (value, i) => (labels[i] === 0 || sizes[labels[i]!]! >= least ? value : 0));
+  return mapPlane(mask, (value, i) =>
+    components.labels[i] === 0 || sizes[components.labels[i]!]! >= least ? value : 0,
+  );
 }

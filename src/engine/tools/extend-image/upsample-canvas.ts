@@ -1,3 +1,4 @@
+import { sampleBilinear } from '../../resample/sample-bilinear.ts';
 import { createRaster, type Raster } from '../../raster.ts';
 import { type EdgeLines, withoutLines } from './edge-lines.ts';
 import type { ReducedCanvas } from './reduced-canvas.ts';
@@ -36,8 +37,8 @@ export function upsampleCanvas(
       const near = nearest(canvas, cx, cy);
       const fx = clamp(Math.round(x + shifts.x[near]! * mapping.scaleX), firstX, lastX);
       const fy = clamp(Math.round(y + shifts.y[near]! * mapping.scaleY), firstY, lastY);
-      sample(canvas, cx, cy, smooth);
-      sample(canvas, mapping.x(fx), mapping.y(fy), below);
+      sampleBilinear(canvas, cx, cy, smooth);
+      sampleBilinear(canvas, mapping.x(fx), mapping.y(fy), below);
       const at = 4 * (row + x);
       const from = 4 * ((fy - top) * source.width + fx - left);
       for (let c = 0; c < 3; c++) result.data[at + c] = smooth[c]! + source.data[from + c]! - below[c]!;
@@ -66,23 +67,4 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 
 function nearest({ width, height }: ReducedCanvas, x: number, y: number): number {
   return clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1);
-}
-
-/** Linear interpolation of R G B A. */
-function sample({ width, height, pixels }: ReducedCanvas, x: number, y: number, out: Float32Array): void {
-  const px = clamp(x, 0, width - 1);
-  const py = clamp(y, 0, height - 1);
-  const column = Math.floor(px);
-  const row = Math.floor(py);
-  const across = px - column;
-  const down = py - row;
-  const a = 4 * (row * width + column);
-  const b = column + 1 < width ? a + 4 : a;
-  const c = row + 1 < height ? a + 4 * width : a;
-  const d = c + b - a;
-  for (let k = 0; k < 4; k++) {
-    const upper = pixels[a + k]! + (pixels[b + k]! - pixels[a + k]!) * across;
-    const lower = pixels[c + k]! + (pixels[d + k]! - pixels[c + k]!) * across;
-    out[k] = upper + (lower - upper) * down;
-  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { cropPlane, cropRaster } from '../../resample/crop.ts';
-import type { Plane } from '../../raster.ts';
 import { planeFrom, rasterOf } from '../../test-pictures.ts';
 import { eraseRegions, objectRegion } from './erase-regions.ts';
 
@@ -58,15 +57,5 @@ describe('removing an object', () => {
     );
     expect(order[0]).toBe('ready');
     expect(order.length).toBeGreaterThan(1);
-  });
-
-  it('T3 refuses where nothing is marked, and where next to nothing would stay', () => {
-    const picture = rasterOf(40, 30, () => [90, 90, 90]);
-    const erase = (mask: Plane) => () =>
-      eraseRegions(picture, [{ mask, threshold: 0 }], { matte: undefined, seed: 1, step: () => {} });
-    expect(erase(planeFrom(40, 30, () => 0))).toThrow(expect.objectContaining({ code: 'nothing_marked' }));
-    expect(erase(planeFrom(40, 30, (x) => (x < 38 ? 1 : 0)))).toThrow(
-      expect.objectContaining({ code: 'nothing_left' }),
-    );
   });
 });

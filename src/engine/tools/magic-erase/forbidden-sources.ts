@@ -1,7 +1,7 @@
 import { castShadow } from '../../shadows/cast-shadow.ts';
 import { type PartPlace, withMargin } from '../../resample/crop.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
-import { mapPlane } from '../../filters/map-planes.ts';
+import { mapPlane, sumOf } from '../../filters/map-planes.ts';
 import { dilate } from '../../morphology/morphology.ts';
 import { boxFilter, fromPart, resamplePlaneAt, resampleRasterAt } from '../../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
@@ -55,7 +55,7 @@ function shadowRing(source: Raster, hole: Plane, longest: number): Plane {
   const { width, height } = fitWithin(around, LOOKED_AT);
   const reduced = fromPart(around, width, height);
   const part = mapPlane(resamplePlaneAt(hole, width, height, boxFilter, reduced), (value) => (value > 0 ? 1 : 0));
-  const area = sum(part);
+  const area = sumOf(part);
   const scale = width / around.width;
   const most = Math.max(RING.least, RING.most * longest * scale);
   const ring = dilate(part, Math.round(Math.min(most, Math.max(RING.least, RING.share * Math.sqrt(area)))));
@@ -70,10 +70,4 @@ function shadowRing(source: Raster, hole: Plane, longest: number): Plane {
     for (let x = 0; x < around.width; x++) if (isRinged(row + columns[x]!)) result.data[to + x] = 1;
   }
   return result;
-}
-
-function sum({ data }: Plane): number {
-  let total = 0;
-  for (let i = 0; i < data.length; i++) total += data[i]!;
-  return total;
 }

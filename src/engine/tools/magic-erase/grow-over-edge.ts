@@ -1,4 +1,4 @@
-import { boxMean } from '../../filters/box-mean.ts';
+import { meanWithin } from '../../filters/mean-within.ts';
 import { cropPlane, type PixelArea, withMargin } from '../../resample/crop.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import { dilate } from '../../morphology/morphology.ts';
@@ -67,8 +67,8 @@ function growStrip(source: Raster, area: Plane, { marked, whole, reach }: Marked
   const unlikeness = mapPlane(ring, (inRing, i) =>
     inRing > 0 || ground.data[i]! > 0 ? nearestGroundDifference(surroundings, i) : 0,
   );
-  const usual = meanWithin(unlikeness, ground, 2 * reach);
-  const own = meanWithin(unlikeness, ring, TOGETHER);
+  const usual = meanWithin(unlikeness, ground, 2 * reach).data;
+  const own = meanWithin(unlikeness, ring, TOGETHER).data;
   const first = (strip.top - part.top) * box.width;
   for (let i = first; i < first + strip.height * box.width; i++) {
     if (ring.data[i] === 0 || own[i]! <= UNLIKE.times * usual[i]! + UNLIKE.more) continue;
@@ -112,14 +112,4 @@ function nearestGroundDifference({ source: { width, data }, box, reach, grown }:
     }
   }
   return least;
-}
-
-/** The mean round each pixel of those values of which `where` is 1; 0 where none is near. */
-function meanWithin(values: Plane, where: Plane, radius: number): Float32Array {
-  const sum = boxMean(
-    mapPlane(values, (value, i) => value * where.data[i]!),
-    radius,
-  ).data;
-  const share = boxMean(where, radius).data;
-  return sum.map((value, i) => (share[i]! > 1e-6 ? value / share[i]! : 0));
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../../filters/map-planes.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { connectedComponents } from '../../morphology/connected-components.ts';
 import { dilate, removeThin } from '../../morphology/morphology.ts';
@@ -93,8 +94,7 @@ function componentOf(mask: Plane, seed: number): Plane {
 
 /** Whether nearly all of a bed survives an opening: it has no grain and no texture. */
 function isSolid(bed: Plane): boolean {
-  const area = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
-  return area(removeThin(bed, 3)) >= LEAST_SOLID * area(bed);
+  return sumOf(removeThin(bed, 3)) >= LEAST_SOLID * sumOf(bed);
 }
 
 function hasCornerSize({ width, height, data }: Plane): boolean {

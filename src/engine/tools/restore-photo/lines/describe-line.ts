@@ -1,6 +1,6 @@
 import type { Plane, Raster } from '../../../raster.ts';
 import type { LinePixels } from './line-segments.ts';
-import { DIRECTIONS } from './line-strength.ts';
+import { acrossFrom, DIRECTIONS } from './line-strength.ts';
 
 /** The traits that separate a scratch from a line of the scene. Brightness is 0..1. */
 export interface LineTraits {
@@ -116,15 +116,9 @@ export function describeLine(pixels: LinePixels, around: LineSurroundings): Line
 }
 
 /** The pixels across the line at `at`, from −ASIDE to ASIDE. */
-function acrossLine(at: number, { strength: { width, height }, direction }: LineSurroundings): number[] {
-  const angle = (direction[at]! * Math.PI) / DIRECTIONS;
-  const x = at % width;
-  const y = (at - x) / width;
-  return Array.from({ length: 2 * ASIDE + 1 }, (_, i) => {
-    const column = Math.min(width - 1, Math.max(0, x + Math.round(-Math.sin(angle) * (i - ASIDE))));
-    const row = Math.min(height - 1, Math.max(0, y + Math.round(Math.cos(angle) * (i - ASIDE))));
-    return row * width + column;
-  });
+function acrossLine(at: number, { strength, direction }: LineSurroundings): number[] {
+  const pixelAt = acrossFrom(at, strength, direction[at]!);
+  return Array.from({ length: 2 * ASIDE + 1 }, (_, i) => pixelAt(i - ASIDE));
 }
 
 interface PixelComparison {

@@ -155,3 +155,15 @@ function alongDirection(
     }
   }
 }
+
+/** Returns the pixel that is `step` pixels across the direction from `at`. */
+export function acrossFrom(at: number, { width, height }: Plane, direction: number): (step: number) => number {
+  const angle = (direction * Math.PI) / DIRECTIONS;
+  const x = at % width;
+  const y = (at - x) / width;
+  return (step) => {
+    const column = Math.min(width - 1, Math.max(0, x + Math.round(-Math.sin(angle) * step)));
+    const row = Math.min(height - 1, Math.max(0, y + Math.round(Math.cos(angle) * step)));
+    return row * width + column;
+  };
+}

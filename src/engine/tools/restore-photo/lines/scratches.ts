@@ -2,7 +2,7 @@ import { createPlane, type Plane, type Raster } from '../../../raster.ts';
 import { boxMean } from '../../../filters/box-mean.ts';
 import { describeLine, type LineSurroundings, type LineTraits } from './describe-line.ts';
 import { type LinePixels, lineSegments, partsByStrength } from './line-segments.ts';
-import { DIRECTIONS, lineStrength } from './line-strength.ts';
+import { acrossFrom, DIRECTIONS, lineStrength } from './line-strength.ts';
 import { parallelLines } from './parallel-lines.ts';
 
 /** A line that may be a scratch. */
@@ -187,16 +187,4 @@ function paintAcross(
   const along = acrossFrom(at, mask, direction);
   const [before, after] = [Math.min(most, reaches[0]), Math.min(most, reaches[1])];
   for (let step = -before; step <= after; step++) mask.data[along(step)] = 1;
-}
-
-/** Returns the pixel that is `step` pixels across the direction from `at`. */
-function acrossFrom(at: number, { width, height }: Plane, direction: number): (step: number) => number {
-  const angle = (direction * Math.PI) / DIRECTIONS;
-  const x = at % width;
-  const y = (at - x) / width;
-  return (step) => {
-    const column = Math.min(width - 1, Math.max(0, x + Math.round(-Math.sin(angle) * step)));
-    const row = Math.min(height - 1, Math.max(0, y + Math.round(Math.cos(angle) * step)));
-    return row * width + column;
-  };
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../../../filters/map-planes.ts';
 import { removeThin } from '../../../morphology/morphology.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import type { Plane } from '../../../raster.ts';
@@ -131,7 +132,7 @@ function changeOf({ seen, falls: [red, green, blue] }: Sector): { browner: numbe
 
 function isEven(brown: Plane, inside: Plane, share: Plane, most: number): boolean {
   const core = brown.data.filter((_, i) => share.data[i]! > CORE).toSorted();
-  const area = inside.data.reduce((sum, value) => sum + value, 0);
+  const area = sumOf(inside);
   const at = (part: number): number => core[Math.floor(part * core.length)]!;
   return core.length >= LEAST_CORE * area && at(0.9) - at(0.1) <= most;
 }
@@ -139,9 +140,9 @@ function isEven(brown: Plane, inside: Plane, share: Plane, most: number): boolea
 function isRounded(inside: Plane, share: Plane): boolean {
   const { long, wide } = momentsOf(share);
   if (long > LONGEST ** 2 * wide) return false;
-  const area = inside.data.reduce((sum, value) => sum + value, 0);
+  const area = sumOf(inside);
   const opened = removeThin(inside, Math.max(1, Math.round(OPENING * Math.sqrt(area / Math.PI))));
-  return opened.data.reduce((sum, value) => sum + value, 0) >= LEAST_SOLID * area;
+  return sumOf(opened) >= LEAST_SOLID * area;
 }
 
 /** The sum, the centroid, and the variances along the major and minor axes. */
