@@ -5,7 +5,7 @@ import { showFrame } from '../../src/engine/remote/model-frame.ts';
 import { lumaPlane } from '../../src/engine/color/channels.ts';
 import { cropPlane, cropRaster, type PixelArea } from '../../src/engine/resample/crop.ts';
 import { labPlanes } from '../../src/engine/color/lab-planes.ts';
-import { growMark } from '../../src/engine/segment/mark.ts';
+import { growRegion } from '../../src/engine/segment/region-mask.ts';
 import { createPlane, type Plane, type Raster } from '../../src/engine/raster.ts';
 import { decode, redraw, type Redrawing } from './redraw.ts';
 import { scene as makeScene, THING } from './scene.ts';
@@ -113,7 +113,7 @@ describe('an object erased by the hosted model', () => {
     async (w, h, drift) => {
       const [photo, clean, mask] = [scene(w, h), scene(w, h, { thing: false }), paintedThing(w, h)];
       const hole = { ...mask, data: mask.data.slice() };
-      growMark(hole);
+      growRegion(hole);
       const area = areaOfThing(w);
       const result = await edited(
         hostedRecipes.magicErase,
@@ -125,7 +125,7 @@ describe('an object erased by the hosted model', () => {
       const [made, wanted, inside] = [cropRaster(result, area), cropRaster(clean, area), cropPlane(hole, area)];
       expect(meanDifference(made, wanted, (i) => inside.data[i] === 1)).toBeLessThan(8);
       const near = { ...inside, data: inside.data.slice() };
-      for (let i = 0; i < 3; i++) growMark(near, Math.max(w, h));
+      for (let i = 0; i < 3; i++) growRegion(near, Math.max(w, h));
       const seam = gradient(made, (one, other) => inside.data[one] !== inside.data[other]);
       const around = gradient(
         made,

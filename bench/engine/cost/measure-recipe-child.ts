@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Plane, Raster } from '../../../src/engine/raster.ts';
 import type { RecipeResult } from '../../../src/engine/recipe.ts';
 import { recipes } from '../../../src/engine/tools/recipes.ts';
-import { createSecondThread } from '../../../src/server/editors/embedded/second-thread.ts';
+import { createWorkerThread } from '../../../src/server/editors/embedded/worker-thread.ts';
 import type { FiledPixels, MeasuredResult, MeasuredTask } from './measure-recipe.ts';
 
 process.once('message', (task: MeasuredTask) => {
@@ -16,9 +16,9 @@ process.once('message', (task: MeasuredTask) => {
 
 function measure({ tool, warm = false, seed = 1, params, source, mask, ...rest }: MeasuredTask): MeasuredResult {
   const given = { ...rest, source: rasterIn(source), ...(mask && { mask: planeIn(mask) }) };
-  const secondThread = createSecondThread();
+  const workerThread = createWorkerThread();
   const run = (): RecipeResult =>
-    recipes[tool].run({ ...given, seed, secondThread, params: params as never }, () => {});
+    recipes[tool].run({ ...given, seed, workerThread, params: params as never }, () => {});
   const before = process.memoryUsage().rss;
   resetPeak();
   if (warm) run();

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plane, Raster } from '../../../src/engine/raster.ts';
 import { withMargin } from '../../../src/engine/resample/crop.ts';
-import { markedExtent } from '../../../src/engine/segment/mark.ts';
+import { maskBounds } from '../../../src/engine/segment/region-mask.ts';
 import { readAlpha, readPicture, readJson, sceneFile, toSharp } from '../../pictures/picture-files.ts';
 import { measureRecipe } from '../cost/measure-recipe.ts';
 import { type MatteError, matteError } from '../measures/matte-error.ts';
@@ -78,7 +78,7 @@ async function besideGrabCut(name: string, picture: Raster, alpha: Plane, ours: 
 
 /** The subject's box with some room: left, top, width, height. */
 function boxOf(alpha: Plane): string {
-  const extent = markedExtent(alpha, 0.5)!;
+  const extent = maskBounds(alpha, 0.5)!;
   const room = Math.round(ROOM * Math.max(extent.width, extent.height));
   const { left, top, width, height } = withMargin(extent, room, alpha);
   return [left, top, width, height].join(',');

@@ -16,7 +16,7 @@ import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject, Sought } from '../object-finder.ts';
 import { hostedMethods } from '../hosted/hosted-methods.ts';
 import { findInPicture, seeForFinding } from './find-in-picture.ts';
-import { createSecondThread } from './second-thread.ts';
+import { createWorkerThread } from './worker-thread.ts';
 import { seePicture } from './see-picture.ts';
 
 interface PictureTask {
@@ -38,7 +38,7 @@ export type FindTask = PictureTask & Sought & { readonly shadow: boolean };
 
 type Report = (phase: 'editing' | 'finishing') => void;
 
-const secondThread = createSecondThread();
+const workerThread = createWorkerThread();
 
 /** A browser lays the mask over a screen's worth of the picture. */
 const LONGEST_MASK_SIDE = 2048;
@@ -58,7 +58,7 @@ const methods = {
     report('editing');
     const needs = recipes[tool].needs(params as never, mask !== undefined);
     const seen = await seePicture(source, needs, createChildAbilities(services));
-    const input = { ...seen, params: params as never, seed, secondThread, ...(mask && { mask }) };
+    const input = { ...seen, params: params as never, seed, workerThread: workerThread, ...(mask && { mask }) };
     const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
     const mark = strongerMark('algorithmicallyEnhanced', await markOf(path, maxPixels));

@@ -1,7 +1,7 @@
-/** The program of the second thread of an edit process: see `second-thread.ts` for the other side. */
+/** The program of the second thread of an edit process: see `worker-thread.ts` for the other side. */
 import { workerData } from 'node:worker_threads';
-import { fillErrands } from '../../../engine/inpaint/fill-errands.ts';
-import type { ThreadStart, WorkerAnswer, WorkerTask } from './second-thread.ts';
+import { fillTasks } from '../../../engine/inpaint/fill-tasks.ts';
+import type { ThreadStart, WorkerAnswer, WorkerTask } from './worker-thread.ts';
 
 const { port, answered } = workerData as ThreadStart;
 
@@ -15,7 +15,7 @@ port.on('message', (task: WorkerTask) => {
 
 function answer({ name, task }: WorkerTask): WorkerAnswer {
   try {
-    return { number, output: fillErrands[name](task as never) };
+    return { number, output: fillTasks[name](task as never) };
   } catch (error) {
     return { number, error };
   }
