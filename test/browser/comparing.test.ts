@@ -2,9 +2,11 @@ import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
 import { draw, hold, press } from './pointers.ts';
-import { expect, test } from './test.ts';
+import { expect, inMotion, test } from './test.ts';
 
-test('E3 E11 the seam follows a drag, a press and the keys; the original shows while it is held', async ({
+test.use(inMotion);
+
+test('E3 E11 the divider follows a drag, a press and the keys, and the original shows while its button is held', async ({
   member: page,
   hasTouch,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const CORAL = [0xf2, 0x68, 0x4a, 255];
 
-test('E3 behind a cut-out lies what one likes, its edge corrected: taken back and forth, accepted, and there after a reload', async ({
+test('E3 the background and the edge of a cut-out can be changed, undone, accepted and restored after a reload @mobile', async ({
   member: page,
   hasTouch,
 }) => {
@@ -94,7 +94,9 @@ function keptStrokes(page: Page): Promise<number> {
   );
 }
 
-test('E3 less of an enhancement is saved as it is seen, for no further edit', async ({ member: page }) => {
+test('E3 a reduced strength of an enhancement is saved as shown, without another edit @desktop', async ({
+  member: page,
+}) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.applyToTheEnd('Enhancer');
   const whole = await sharp((await editor.save('Download Image')).bytes)

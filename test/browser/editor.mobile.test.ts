@@ -4,7 +4,9 @@ import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
 import { draw, spread } from './pointers.ts';
-import { expect, test } from './test.ts';
+import { expect, inMotion, test } from './test.ts';
+
+test.use(inMotion);
 
 /** So quick that a browser sees a fling at its end, which may not swallow the tap that comes next (decision 200). */
 const aside = [
@@ -12,7 +14,7 @@ const aside = [
   [0.7, 0.5],
 ] as const;
 
-test('E2 on a phone: back, Editor and Export above; Tools, undo and redo below; the tools, a tool’s options or the result in the sheet', async ({
+test('E2 the mobile editor has Export above, undo and redo below, and the tools, options or result in a sheet', async ({
   member: page,
 }) => {
   const photo = await smallPhoto();
@@ -62,7 +64,7 @@ test('E2 on a phone: back, Editor and Export above; Tools, undo and redo below; 
   await expect(tools!).toBeVisible();
 });
 
-test('E5 E10 two fingers zoom round the place between them and leave no mark; one finger moves the picture', async ({
+test('E5 E10 two fingers zoom around the place between them without marking, and one finger moves the picture', async ({
   member: page,
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
@@ -97,7 +99,7 @@ test('E5 E10 two fingers zoom round the place between them and leave no mark; on
   await expect.poll(async () => (await box()).x).toBeLessThan(after.x - 20);
 });
 
-test('E2 E3 of an upright photo no button covers the words at its corners; a note leaves every way out in sight', async ({
+test('E2 E3 no button covers the words at the corners of an upright photo, and a note leaves every button in view', async ({
   member: page,
 }) => {
   const { buffer, ...file } = await smallPhoto();

@@ -4,7 +4,7 @@ import { EditorPage } from './editor-page.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the way in', () => {
-  test('A7 V1 V23 a wrong password is told under the form, which keeps the address', async ({
+  test('A7 V1 V23 a wrong password is reported under the form, which keeps the address @desktop', async ({
     member: page,
     person,
   }) => {
@@ -17,7 +17,7 @@ test.describe('the way in', () => {
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
   });
 
-  test('R8 a page for the signed-in leads to the sign-in, and from there back to it', async ({
+  test('R8 a page for members leads to the sign-in and from there back to the page @desktop', async ({
     member: page,
     person,
   }) => {
@@ -30,7 +30,7 @@ test.describe('the way in', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('R17 the header leads to the dashboard once somebody is signed in', async ({ member: page }) => {
+  test('R17 the header leads a signed-in person to the dashboard @mobile', async ({ member: page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -38,7 +38,7 @@ test.describe('the way in', () => {
 });
 
 test.describe('a photo', () => {
-  test('V5 that is damaged is refused by the server in words', async ({ member: page }) => {
+  test('V5 a damaged photo is refused by the server with a message @desktop', async ({ member: page }) => {
     const whole = await smallPhoto();
     await page.goto('/dashboard');
     await choosePhoto(page, { ...whole, buffer: whole.buffer.subarray(0, 3000) });
@@ -46,7 +46,7 @@ test.describe('a photo', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('S5 of somebody without an account can be taken five times before the app is offered', async ({ page }) => {
+  test('S5 a visitor can take a photo five times before the app is offered @desktop', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('generationCount', '5'));
     await choosePhoto(page, await smallPhoto());
@@ -57,7 +57,7 @@ test.describe('a photo', () => {
 });
 
 test.describe('ways that end on the dashboard', () => {
-  test('R18 a link with a hash leads to its screen', async ({ member: page }) => {
+  test('R18 a link with a hash leads to its screen @desktop', async ({ member: page }) => {
     await page.goto('/#/dashboard');
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/#/reset-password');
