@@ -101,7 +101,7 @@ test('a ninth tool compiles on both sides', async () => {
   }
 });
 
-test('a ninth tool has its panel: its fields, its parameters, its name', async () => {
+test('a ninth tool has a panel with its fields, its parameters and its name', async () => {
   const of = <Module>(file: string) => import(inCopy(file)) as Promise<Module>;
   const store = await of<typeof editorStore>('client/features/editor/editor-store.ts');
   const selectors = await of<typeof editorSelectors>('client/features/editor/editor-selectors.ts');
@@ -115,7 +115,7 @@ test('a ninth tool has its panel: its fields, its parameters, its name', async (
   expect(names.shownToolIds.map(names.toolLabel).at(-1)).toBe('Mirror');
 });
 
-test('a ninth tool is offered by the server and done by its engine', async () => {
+test('the server offers a ninth tool, and its engine does it', async () => {
   const entry = path.relative(root, inCopy('server/main.ts'));
   const server = await startServer({ dataDir: path.join(copy, 'data'), entry });
   try {
