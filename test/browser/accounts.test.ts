@@ -194,15 +194,7 @@ async function editedAndMarked(page: Page, touch: boolean): Promise<EditorPage> 
   if (touch && (await editor.button('Back').isVisible())) await editor.button('Back').click();
   await editor.button('Magic Eraser').click();
   await page.getByLabel('What should go?').fill('the cup');
-  await draw(
-    page,
-    editor.picture,
-    [
-      [0.2, 0.5],
-      [0.4, 0.5],
-    ],
-    touch,
-  );
+  await draw(page, editor.picture, [0.2, 0.5], [0.4, 0.5], touch);
   await expect(editor.button('Undo marking')).toBeEnabled();
   return editor;
 }

@@ -37,11 +37,7 @@ test('E3 the background and the edge of a cut-out can be changed, undone, accept
 
   await editor.button('Refine the edge').click();
   await expect(page.getByRole('img', { name: /^Cut-out/ })).toBeVisible();
-  const across = [
-    [0.3, 0.5],
-    [0.7, 0.5],
-  ] as const;
-  await draw(page, page.getByRole('img', { name: /^Cut-out/ }), across, hasTouch);
+  await draw(page, page.getByRole('img', { name: /^Cut-out/ }), [0.3, 0.5], [0.7, 0.5], hasTouch);
   await expect(editor.button('Redo change')).toBeDisabled();
   expect(await findings(page)).toEqual([]);
   await editor.button('Done').click();

@@ -110,15 +110,7 @@ test('E10 the keys and the wheel change the brush, and Ctrl+Z undoes a stroke be
   await expect(size).toHaveValue('38');
   await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('50%');
 
-  await draw(
-    page,
-    editor.picture,
-    [
-      [0.2, 0.2],
-      [0.3, 0.3],
-    ],
-    false,
-  );
+  await draw(page, editor.picture, [0.2, 0.2], [0.3, 0.3], false);
   await expect(editor.button('Undo marking')).toBeEnabled();
   await page.keyboard.press('Control+z');
   await expect(editor.button('Undo marking')).toBeDisabled();

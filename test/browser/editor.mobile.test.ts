@@ -38,15 +38,7 @@ test('E2 the mobile editor has Export above, undo and redo below, and the tools,
 
   const handle = page.getByRole('button', { name: /the sheet/i });
   await expect(handle).toHaveAttribute('aria-expanded', 'false');
-  await draw(
-    page,
-    handle,
-    [
-      [0.5, 0.5],
-      [0.5, -2],
-    ],
-    true,
-  );
+  await draw(page, handle, [0.5, 0.5], [0.5, -2], true);
   await editor.button('Restore').tap();
   await expect(options!.getByRole('heading', { name: 'Restore' })).toBeVisible();
   await expect(handle).toHaveAttribute('aria-expanded', 'true');
@@ -57,7 +49,7 @@ test('E2 the mobile editor has Export above, undo and redo below, and the tools,
   }
   await expect(editor.button('Export')).toBeEnabled();
   const seam = page.getByRole('slider', { name: 'Slide between before and after' });
-  await draw(page, seam, aside, true);
+  await draw(page, seam, ...aside, true);
   await editor.button('Accept & Continue').tap();
   await bar.getByRole('button', { name: 'Undo' }).tap();
   await expect(bar.getByRole('button', { name: 'Redo' })).toBeEnabled();
@@ -70,7 +62,7 @@ test('E5 E10 two fingers zoom around the place between them without marking, and
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.openTool('Magic Eraser');
   const size = page.getByRole('slider', { name: 'Brush size' });
-  await draw(page, size, aside, true);
+  await draw(page, size, ...aside, true);
   await editor.button('Back').tap();
   await editor.button('Magic Eraser').tap();
   // 0.7 of the way from 4 to 160 px, and a little more: the thumb's middle starts inside.
@@ -87,15 +79,7 @@ test('E5 E10 two fingers zoom around the place between them without marking, and
 
   await editor.button('Back').tap();
   const canvas = page.getByRole('main');
-  await draw(
-    page,
-    canvas,
-    [
-      [0.5, 0.5],
-      [0.3, 0.5],
-    ],
-    true,
-  );
+  await draw(page, canvas, [0.5, 0.5], [0.3, 0.5], true);
   await expect.poll(async () => (await box()).x).toBeLessThan(after.x - 20);
 });
 

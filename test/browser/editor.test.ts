@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import { blankPhoto, phonePhoto, smallPhoto, unseenPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
-import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
+import { answerEdits, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
 /** How many free edits the server has counted. */
@@ -154,14 +154,6 @@ test('E11 Cancel stops a running edit and returns the free edit, but a double pr
   expect(cancels).toHaveLength(1);
   await expect(editor.result).toBeHidden();
   await expect.poll(() => usedEdits(page)).toBe(0);
-});
-
-test('T9 a tool that the server does not have says so and cannot be applied @desktop', async ({ member: page }) => {
-  await offerTools(page, (tool) => tool !== 'colorizePhoto');
-  const editor = await EditorPage.openWith(page, await smallPhoto());
-  await editor.button('Colorize').click();
-  await expect(page.getByText('This tool is not available on this server yet.')).toBeVisible();
-  await expect(editor.button('Apply')).toBeDisabled();
 });
 
 test('V20 Apply offers the app and processes nothing when no free edit is left @mobile', async ({ member: page }) => {

@@ -1,6 +1,5 @@
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
-import { EditorPage } from './editor-page.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the way in', () => {
@@ -44,15 +43,6 @@ test.describe('a photo', () => {
     await choosePhoto(page, { ...whole, buffer: whole.buffer.subarray(0, 3000) });
     await expect(page.getByRole('alert')).toHaveText(/damaged/);
     await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  test('S5 a visitor can take a photo five times before the app is offered @desktop', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => localStorage.setItem('generationCount', '5'));
-    await choosePhoto(page, await smallPhoto());
-    await page.getByRole('button', { name: 'Generate' }).click();
-    await expect(new EditorPage(page).downloadModal).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
   });
 });
 

@@ -72,7 +72,7 @@ test('R17 the footer has its four groups of links @mobile', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('V20 V22 the app is offered after five tries, with its code, the yearly plan first, the stores and the terms', async ({
+test('S5 V20 V22 the app is offered after five tries, with its code, the yearly plan first, the stores and the terms', async ({
   page,
   hasTouch,
 }) => {
@@ -82,6 +82,7 @@ test('V20 V22 the app is offered after five tries, with its code, the yearly pla
   await page.getByRole('button', { name: 'Generate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep going on your phone' });
   await expect(dialog.getByText(/^You've used all 5 of your free edits/)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
   // On a phone there is nothing to point a camera at.
   if (!hasTouch) await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect(dialog.getByRole('radio').first()).toBeChecked();

@@ -52,11 +52,7 @@ const tools: readonly { tool: string; most: number; ask?: (hand: Hand, editor: E
     tool: 'Magic Eraser',
     most: 4,
     ask: async ({ page, touch }, editor) => {
-      const stroke: [number, number][] = [
-        [0.3, 0.5],
-        [0.5, 0.5],
-      ];
-      await draw(page, editor.picture, stroke, touch);
+      await draw(page, editor.picture, [0.3, 0.5], [0.5, 0.5], touch);
       // The panel grows by what can be done with a mark, and Apply moves.
       await expect(editor.button('Clear the mark')).toBeEnabled();
     },

@@ -38,15 +38,7 @@ test.describe('Magic Eraser', () => {
     await page.getByLabel('What should go?').fill('  ');
     await expect(editor.button('Apply')).toBeDisabled();
 
-    await draw(
-      page,
-      editor.picture,
-      [
-        [0.2, 0.5],
-        [0.4, 0.5],
-      ],
-      hasTouch,
-    );
+    await draw(page, editor.picture, [0.2, 0.5], [0.4, 0.5], hasTouch);
     await expect(editor.button('Apply')).toBeEnabled();
     await editor.button('Undo marking').click();
     await expect(editor.button('Apply')).toBeDisabled();
@@ -71,15 +63,7 @@ test.describe('Magic Eraser', () => {
     const photo = await smallPhoto();
     const editor = await EditorPage.openWith(page, photo);
     await editor.button('Magic Eraser').click();
-    await draw(
-      page,
-      editor.picture,
-      [
-        [0.45, 0.5],
-        [0.55, 0.5],
-      ],
-      hasTouch,
-    );
+    await draw(page, editor.picture, [0.45, 0.5], [0.55, 0.5], hasTouch);
     await editor.button('Apply').click();
     await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
     await page.keyboard.press('Escape');
@@ -106,27 +90,11 @@ test.describe('Magic Eraser', () => {
       if (hasTouch) await editor.button('Magic Eraser').click();
       return maskOf(page, requests.at(-1)!.maskImageId!);
     };
-    await draw(
-      page,
-      editor.picture,
-      [
-        [0.2, 0.5],
-        [0.8, 0.5],
-      ],
-      hasTouch,
-    );
+    await draw(page, editor.picture, [0.2, 0.5], [0.8, 0.5], hasTouch);
     const before = await sentMask();
     await editor.button('Grow the mark').click();
     await editor.button('Unpaint').click();
-    await draw(
-      page,
-      editor.picture,
-      [
-        [0.5, 0.2],
-        [0.5, 0.8],
-      ],
-      hasTouch,
-    );
+    await draw(page, editor.picture, [0.5, 0.2], [0.5, 0.8], hasTouch);
     const after = await sentMask();
     expect([before.at(0.5, 0.5), after.at(0.5, 0.5), after.at(0.3, 0.5), after.at(0.7, 0.5)]).toEqual([
       255, 0, 255, 255,
