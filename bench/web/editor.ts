@@ -135,9 +135,9 @@ async function benchCompose(browser: Browser, url: string, account: Account): Pr
   const warm = page.waitForResponse((response) => response.url().includes('as=png'));
   await editor.button('Refine the edge').click();
   const cutOut = page.getByRole('img', { name: /^Cut-out/ });
-  await draw(page, cutOut, EDGE_TAKEN, false);
+  await draw(page, cutOut, ...EDGE_TAKEN, false);
   await editor.button('Bring back').click();
-  await draw(page, cutOut, EDGE_BROUGHT_BACK, false);
+  await draw(page, cutOut, ...EDGE_BROUGHT_BACK, false);
   await editor.button('Done').click();
   await (await warm).finished();
   await page.evaluate(() => performance.mark('pressed'));

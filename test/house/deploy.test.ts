@@ -22,7 +22,7 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-test('the compose file names services, volumes and files that are there, and variables that the server knows', () => {
+test('the compose file names existing services, volumes and files, and variables that the server knows', () => {
   const { services, volumes } = parse(read('compose.yaml'), { strict: true, uniqueKeys: true }) as Compose;
   for (const service of Object.values(services)) {
     const { context, dockerfile } = service.build ?? { context: '.', dockerfile: 'compose.yaml' };
@@ -41,7 +41,7 @@ test('the compose file names services, volumes and files that are there, and var
   expect(config.databaseUrl).toBe('postgresql://pixmend:a@database/pixmend');
 });
 
-test('the systemd unit starts what is there, as its own user, and waits for the end of a stop', () => {
+test('the systemd unit starts an existing program as its own user and waits for the end of a stop', () => {
   const unit = read('pixmend.service')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -74,7 +74,7 @@ const instructions = () =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ word: line.slice(0, line.indexOf(' ')), rest: line.slice(line.indexOf(' ') + 1) }));
 
-test('the image holds what runs, runs it without root, and gets the signal to stop', () => {
+test('the image holds what runs, runs it without root and passes the stop signal on', () => {
   const lines = instructions();
   const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'CMD'];
   expect(lines.filter(({ word }) => !known.includes(word))).toEqual([]);

@@ -16,7 +16,7 @@ const withGerman = (changes: Record<string, string>): Languages => ({
   catalogues: { de: { ...whole.catalogues['de'], ...changes } },
 });
 
-it('P5 whole catalogues are not complained of', () => {
+it('P5 complete catalogues pass the check', () => {
   expect(complaintsOf(whole)).toEqual([]);
 });
 
@@ -37,11 +37,11 @@ it.each<[string, Languages, string]>([
     { ...whole, same: { de: ['blog', 'hello'] } },
     'de: “hello” need not be allowed to be the same',
   ],
-])('P5 a sentence that %s is complained of', (_, languages, complaint) => {
+])('P5 the check reports a sentence that %s', (_, languages, complaint) => {
   expect(complaintsOf(languages)).toEqual([complaint]);
 });
 
-it('P5 what is spelled the British way has an American spelling', () => {
+it('P5 every British spelling has an American one', () => {
   const languages = { ...whole, english: { ...whole.english, blog: 'Colour' }, same: {} };
   expect(complaintsOf({ ...languages, catalogues: { 'en-US': {} } })).toEqual([
     'en-US: “blog” is spelled the British way',
@@ -50,7 +50,7 @@ it('P5 what is spelled the British way has an American spelling', () => {
 });
 
 it.each(['es', 'fr', 'de', 'ja', 'ko', 'zh-Hans'])(
-  'P5 every error, note, phase, tool and field is said in %s, with the numbers it has in English',
+  'P5 every error, note, phase, tool and field has a text in %s with the numbers of the English one',
   (tag) => {
     const catalogue = new URL(`../../src/client/language/${tag}.json`, import.meta.url);
     const stated = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>;
@@ -62,7 +62,7 @@ it.each(['es', 'fr', 'de', 'ja', 'ko', 'zh-Hans'])(
   },
 );
 
-it('P5 a new error without a translation is complained of', () => {
+it('P5 the check reports a new error without a translation', () => {
   const languages = { ...whole, toolMessages: { 'error.too_new': 'Nobody has translated this.' } };
   expect(complaintsOf(languages)).toEqual(['de: “error.too_new” is missing']);
 });

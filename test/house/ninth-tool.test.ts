@@ -36,7 +36,7 @@ export const mirrorPhoto = defineTool({
 `;
 
 const RECIPE = `
-import type { Recipe } from '../../src/engine/recipe.ts';
+import type { Recipe } from '../recipe.ts';
 
 export const mirrorPhoto: Recipe<{ axis: 'across' | 'down' }> = {
   needs: () => ({ matte: false, faces: false }),
@@ -102,7 +102,7 @@ test('a ninth tool compiles on both sides', async () => {
   }
 });
 
-test('a ninth tool has its panel: its fields, its parameters, its name', async () => {
+test('a ninth tool has a panel with its fields, its parameters and its name', async () => {
   const of = <Module>(file: string) => import(inCopy(file)) as Promise<Module>;
   const state = await of<typeof editorState>('client/features/editor/state/editor-state.ts');
   const store = await of<typeof editorStore>('client/features/editor/state/editor-store.ts');
@@ -117,7 +117,7 @@ test('a ninth tool has its panel: its fields, its parameters, its name', async (
   expect(names.shownToolIds.map(names.toolLabel).at(-1)).toBe('Mirror');
 });
 
-test('a ninth tool is offered by the server and done by its engine', async () => {
+test('the server offers a ninth tool, and its engine does it', async () => {
   const entry = path.relative(root, inCopy('server/main.ts'));
   const server = await startServer({ dataDir: path.join(copy, 'data'), entry });
   try {

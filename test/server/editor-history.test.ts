@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 afterAll(() => server.close());
 
-test(`E4 E11 the history is what a model of it says, through ${STEPS} random steps (seed ${SEED})`, async () => {
+test(`E4 E11 the history matches a model of it through ${STEPS} random steps (seed ${SEED})`, async () => {
   const sequences = fc.array(step, { minLength: STEPS, maxLength: STEPS });
   await fc.assert(fc.asyncProperty(sequences, walk), { seed: SEED, numRuns: RUNS, endOnFailure: true });
 }, 300_000);

@@ -58,7 +58,7 @@ const methods = {
     report('editing');
     const needs = recipes[tool].needs(params as never, mask !== undefined);
     const seen = await seePicture(source, needs, createChildAbilities(services));
-    const input = { ...seen, params: params as never, seed, workerThread: workerThread, ...(mask && { mask }) };
+    const input = { ...seen, params: params as never, seed, workerThread, ...(mask && { mask }) };
     const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
     const mark = strongerMark('algorithmicallyEnhanced', await markOf(path, maxPixels));

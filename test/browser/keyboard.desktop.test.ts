@@ -14,7 +14,7 @@ async function pressUntil(page: Page, key: 'Tab' | 'ArrowDown', target: Locator)
   await expect(target).toBeFocused();
 }
 
-test('R1 R7 R10 R14 the keyboard alone leads from the landing by the sign-up and the dashboard to the account', async ({
+test('R1 R7 R10 R14 the keyboard alone leads from the landing page through the sign-up and the dashboard to the account', async ({
   page,
   person,
 }) => {

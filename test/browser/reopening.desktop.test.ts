@@ -15,7 +15,7 @@ const kept = (page: Page, isSo: (body: Record<string, unknown>) => boolean) =>
 const begun = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/generations') && answer.status() === 202);
 
-test('E6 E7 E11 an edit that runs is followed again after a reload; its end is told once, and what was put away stays away', async ({
+test('E6 E7 E11 a running edit is followed again after a reload, reports its end once, and a dismissed note stays away', async ({
   member: page,
 }) => {
   const end = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ test('E6 E7 E11 an edit that runs is followed again after a reload; its end is t
   await expect(notes).toBeHidden();
 });
 
-test('E7 E11 an edit that ended while its page was away is shown on return, then the way to the app', async ({
+test('E7 E11 an edit that ended in the meantime is shown on return, followed by the app offer', async ({
   member: page,
 }) => {
   const end = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ test('E7 E11 an edit that ended while its page was away is shown on return, then
   await editor.accept();
 });
 
-test('E7 E11 an edit that failed while its page was away says so on return, once', async ({ member: page }) => {
+test('E7 E11 an edit that failed in the meantime says so once on return', async ({ member: page }) => {
   const end = Promise.withResolvers<void>();
   const message = 'We could not find a clear subject in this photo.';
   await answerEdits(page, { error: { code: 'no_subject', message }, until: end.promise });
@@ -88,9 +88,7 @@ test('E7 E11 an edit that failed while its page was away says so on return, once
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('E11 a step that was still on its way when the page was reloaded is there afterwards', async ({
-  member: page,
-}) => {
+test('E11 a step that was not sent before a reload is there afterwards', async ({ member: page }) => {
   const result = await storedPicture(page, await smallPhoto());
   await answerEdits(page, { results: [result] });
   const editor = await EditorPage.openWith(page, await smallPhoto());

@@ -55,8 +55,6 @@ const test = base.extend<object, Outside>({
   ],
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const firstBox = (page: Page): Locator => page.getByRole('textbox', { name: '6-digit code' });
 const boxes = (page: Page): Locator => page.getByRole('group', { name: '6-digit code' }).getByRole('textbox');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -89,7 +87,7 @@ async function join(page: Page, person: Person, mails: MailSink): Promise<void> 
   expect(answer.status()).toBe(200);
 }
 
-test('A1 A2 R2 R7 a code by mail leads, over a reload, to the editor with the photo that waits', async ({
+test('A1 A2 R2 R7 a code by mail leads to the editor with the photo that waits, also after a reload', async ({
   page,
   person,
   mails,
@@ -130,7 +128,7 @@ test('A1 A2 R2 R7 a code by mail leads, over a reload, to the editor with the ph
   });
 });
 
-test('A2 after the countdown another code can be asked for; a wrong one is told at the boxes', async ({
+test('A2 another code can be requested after the countdown, and a wrong code is reported at the boxes', async ({
   page,
   person,
   mails,
@@ -148,7 +146,7 @@ test('A2 after the countdown another code can be asked for; a wrong one is told 
   await expect(page.getByText(/Resend in 0:[0-5]\d/)).toBeVisible();
 });
 
-test('A3 R9 V2 V18 V19 a forgotten password: the link works once, and leads by way of the success page', async ({
+test('A3 R9 V2 V18 V19 the link for a forgotten password works once and leads to the success page', async ({
   page,
   person,
   mails,
@@ -190,7 +188,7 @@ test('A3 R9 V2 V18 V19 a forgotten password: the link works once, and leads by w
   await expect(page.getByRole('alert')).toHaveText(refusal);
 });
 
-test('R9 on the success page one may stay', async ({ page, person, mails }) => {
+test('R9 a person can stay on the success page', async ({ page, person, mails }) => {
   await join(page, person, mails);
   await page.clock.install();
   await page.goto('/success');
@@ -202,7 +200,7 @@ test('R9 on the success page one may stay', async ({ page, person, mails }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('A4 R2 the photo that waits survives the way by Google', async ({ page, person, provider }) => {
+test('A4 R2 the photo that waits survives a sign-in with Google', async ({ page, person, provider }) => {
   provider.person = { sub: person.email, email: person.email, email_verified: true, name: person.name };
   await page.goto('/');
   await choosePhoto(page, await smallPhoto());
@@ -217,7 +215,7 @@ test('A4 R2 the photo that waits survives the way by Google', async ({ page, per
   });
 });
 
-test('A4 a consent that was cancelled ends on the sign-in with a sentence, and from there back to the page that asked', async ({
+test('A4 a cancelled consent returns to the sign-in with a message, and a new try returns to the page that asked', async ({
   page,
   person,
   provider,
@@ -235,7 +233,7 @@ test('A4 a consent that was cancelled ends on the sign-in with a sentence, and f
   await expect(page).toHaveURL(/\/account\/security$/);
 });
 
-test('A8 the address is changed by a code sent to the new one', async ({ page, person, mails }) => {
+test('A8 a code sent to the new address changes the address', async ({ page, person, mails }) => {
   await join(page, person, mails);
   await page.goto('/account/security');
   const newEmail = `new.${person.email}`;

@@ -5,7 +5,7 @@ import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
-test('E8 a copy is saved as PNG, JPEG or WebP in the size and quality of one’s choice, copied, or shared; enlarging is said', async ({
+test('E8 a copy can be saved as PNG, JPEG or WebP in a chosen size and quality, copied or shared, and enlarging is announced', async ({
   member: page,
 }) => {
   await page.addInitScript(rememberShared);
