@@ -3,7 +3,10 @@ import { chromiumArguments, findChromium } from './scripts/steps/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** The browser tests, on the machine's own Chromium. */
+/**
+ * The browser tests, on the machine's own Chromium. What depends on the layout runs at both sizes. A test with `@desktop` or
+ * `@mobile` in its title, or in a file `*.desktop.test.ts` or `*.mobile.test.ts`, runs at that size only.
+ */
 export default defineConfig({
   testDir: 'test/browser',
   globalSetup: './test/browser/shared-server.ts',
@@ -15,6 +18,8 @@ export default defineConfig({
   // An edit ends within seconds, but not on a machine that is building something else meanwhile.
   expect: { timeout: 30_000 },
   use: {
+    // A new browser context and its renderer cost as much as a page does. Playwright clears what a test may leave in it.
+    reuseContext: true,
     actionTimeout: 30_000,
     // `npm test` keeps none, for it takes a sixth of the time: whoever runs the file that failed alone gets one.
     trace: 'retain-on-failure',
@@ -22,13 +27,21 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       args: chromiumArguments,
     },
+    // Drawing what moves costs a sixth of the time. Tests of what moves ask for motion (test/browser/test.ts).
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.mobile.test.ts' },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: '**/*.mobile.test.ts',
+      grepInvert: /@mobile/,
+    },
     {
       name: 'mobile',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       testIgnore: '**/*.desktop.test.ts',
+      grepInvert: /@desktop/,
     },
   ],
 });

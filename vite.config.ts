@@ -16,11 +16,11 @@ const chunks = [
   { name: 'framework', test: /node_modules[/](react|react-dom|scheduler)[/]/ },
   {
     name: 'shell',
-    test: /icons[/]contrast\.|src[/]client[/]((?!api\.ts|session-checks\.|picture-|photo-consent|load-error|made-by\.|root\.|entry\.)[\w-]+|language[/][\w-]+|ui[/](button|icon|form-error))\.tsx?$/,
+    test: /icons[/]contrast\.|src[/]client[/](app[/](shell[/])?(?!api\.|session-checks\.|photo-consent|load-error|root\.|entry\.)[\w-]+|content[/]picture|images[/]waiting-photo|language[/][\w-]+|ui[/](button|icon|form[/]form-error))\.tsx?$/,
   },
   {
     name: 'uploads',
-    test: /icons[/]image-(plus|off)\.|src[/]client[/](features[/]uploads[/](photo-preview|upload-image|use-photo-input|use-upload)|ui[/](use-file-drop|progress))\.tsx?$/,
+    test: /icons[/]image-(plus|off)\.|src[/]client[/](features[/]uploads[/](photo-preview|upload-photo|use-photo-input|use-upload)|ui[/](use-file-drop|progress))\.tsx?$/,
   },
 ];
 

@@ -7,8 +7,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 /** The parts of the project that Vitest proves; browsers are Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
-    // Two cores are what the project is built for, and a server's test has child processes of its own.
-    maxWorkers: 2,
+    // One more than the two cores that the project is built for: a server's test waits for its child processes for a third of its time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

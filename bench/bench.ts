@@ -1,103 +1,73 @@
 import { parseArgs } from 'node:util';
-import { ensureBuilt, models as modelsBuild } from '../scripts/steps/build.mjs';
-import { recipes } from '../src/engine/tools/recipes.ts';
-import { seePicture } from '../src/server/editors/embedded/see-picture.ts';
-import { createModels } from '../src/server/models/abilities.ts';
-import { benchEngine } from './engine/bench-engine.ts';
-import { benchDegraded } from './degraded.ts';
-import { benchEditor } from './editor.ts';
-import { benchHostedLoad } from './hosted-load.ts';
+import { benchSeconds } from './engine/cost/seconds.ts';
+import { benchEngine } from './engine/engine.ts';
+import { type BenchModels, withModels } from './engine/models.ts';
 import { benchHosted } from './hosted.ts';
-import { renderLandingPictures } from './landing-pictures.ts';
-import { look, type LookTool } from './look.ts';
-import { writeContactSheet } from './contact-sheet.ts';
-import { benchKills } from './kills.ts';
 import { benchLoad } from './load.ts';
-import { benchServer } from './server.ts';
-import { withServices } from './services.ts';
-import { benchSpeed } from './speed.ts';
+import { renderStylePictures } from './pictures/avatar-styles.ts';
+import { writeBeforeAndAfter } from './pictures/before-and-after.ts';
+import { renderLandingPictures } from './pictures/landing.ts';
+import { renderWeaknesses } from './pictures/weaknesses.ts';
+import { writeReport } from './report/report.ts';
+import { benchKills } from './server/kills.ts';
+import { benchServer } from './server/server.ts';
+import { withServices } from './server/services.ts';
+import { benchWorkers } from './server/workers.ts';
+import { benchEditor } from './web/editor.ts';
 import { benchWeb } from './web/web.ts';
-import { renderWeaknesses } from './weaknesses.ts';
-import { benchWorkers } from './workers.ts';
-import { renderStylePictures } from './style-pictures.ts';
-import type { Finders } from './engine/finders.ts';
 import { benchWords } from './words/words.ts';
-import { squareMatte } from './square-matte.ts';
 
-const USAGE = `npm run bench                                    all that are short
-npm run bench -- degraded                        enhancePhoto on spoilt photos
+const USAGE = `npm run bench -- report [FOLDER] [--only PARTS]  the tables of docs/benchmarks.md, or some of them: tools, quality,
+                                                 a tool of "engine", words, pages, server; FOLDER has photos, or truth.json too
 npm run bench -- engine [NAME [PART]]            every tool (or one) against known truth and its peers
-npm run bench -- words FOLDER                    masks found by words in photos with truth.json [--sheet PNG] [--write PAGE]
-npm run bench -- sheet [TOOL]                    before and after of every tool (or one), in bench/out/sheet.png
-npm run bench -- speed                           both recipes at 12 megapixels
+npm run bench -- seconds [FOLDER] [--megapixels 2,12]  seconds and memory of every tool, on photos of these sizes
+npm run bench -- words FOLDER [--sheet PNG]      masks found by words in photos with truth.json
+npm run bench -- sheet [TOOL [FOLDER]]           before and after of examples, or of a folder's photos, in bench/out/sheet.png
 npm run bench -- server                          the real server at 12 megapixels: seconds, memory, latency
 npm run bench -- workers [EDITS]                 edits a minute by 1, 2 and 3 worker processes (PostgreSQL, S3)
 npm run bench -- load [pglite|one|two]           a mixed load at capacity and at ten times that, PGlite and PostgreSQL
 npm run bench -- kills [KILLS]                   100 kill -9 at random under load, and what was lost (long)
 npm run bench -- web [PAGE|gallery]              the pages: Lighthouse, what they weigh, a gallery of 100 pictures
 npm run bench -- editor [PART]                   the editor in a browser: brush, view, export, compose, memory (or one)
-npm run bench -- hosted-load [EDITS [well|ill]]  200 edits at once on a stand-in for the hosted model, well and ill
 npm run bench -- hosted                          what is made of a drifting model's answers, at 12 megapixels
-npm run bench -- look FOLDER [--tool TOOL]       a sheet of each photo, in bench/out/
 npm run bench -- weaknesses [ID]                 pictures of what the engine is bad at, for docs/engine.md
 npm run bench -- landing [ID]                    the landing's pictures (or one) anew, as the engine makes them today
 npm run bench -- styles [ID]                     the small pictures of the avatar styles (or one) anew`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { tool: { type: 'string' }, sheet: { type: 'string' }, write: { type: 'string' } },
+  options: { sheet: { type: 'string' }, only: { type: 'string' }, megapixels: { type: 'string' } },
 });
-const [command, folder, given] = positionals;
-const weather = given === 'well' || given === 'ill' ? given : undefined;
-const tool = values.tool ?? 'enhancePhoto';
+const [command = '', first, second] = positionals;
 
-if (command === undefined) {
-  const cutOut = await withModels((finders) => benchEngine(finders, 'remove-background'));
-  const results = [cutOut, await benchDegraded(), await benchSpeed()];
-  process.exitCode = results.every(Boolean) ? 0 : 1;
-} else if (command === 'degraded') process.exitCode = (await benchDegraded()) ? 0 : 1;
-else if (command === 'engine') {
-  process.exitCode = (await withModels((finders) => benchEngine(finders, folder, given))) ? 0 : 1;
-} else if (command === 'words' && folder) await benchWords(folder, { sheet: values.sheet, write: values.write });
-else if (command === 'sheet') await withModels((finders) => writeContactSheet(finders, folder));
-else if (command === 'speed') process.exitCode = (await benchSpeed()) ? 0 : 1;
-else if (command === 'hosted') process.exitCode = (await benchHosted()) ? 0 : 1;
-else if (command === 'web') process.exitCode = (await benchWeb(folder)) ? 0 : 1;
-else if (command === 'server') process.exitCode = (await benchServer()) ? 0 : 1;
-else if (command === 'workers')
-  process.exitCode = (await withServices(() => benchWorkers(Number(folder ?? 24)))) ? 0 : 1;
-else if (command === 'kills') process.exitCode = (await withServices(() => benchKills(Number(folder ?? 100)))) ? 0 : 1;
-else if (command === 'load') process.exitCode = (await benchLoad(folder)) ? 0 : 1;
-else if (command === 'editor') process.exitCode = (await benchEditor(folder)) ? 0 : 1;
-else if (command === 'hosted-load') process.exitCode = (await benchHostedLoad(Number(folder ?? 200), weather)) ? 0 : 1;
-else if (command === 'look' && folder && isLookTool(tool))
-  await withModels((finders) => look(folder, tool, finders.matteOf));
-else if (command === 'weaknesses') {
-  await withModels((finders) => renderWeaknesses(finders, folder));
-} else if (command === 'landing') {
-  await withModels((finders) => renderLandingPictures(finders, folder));
-} else if (command === 'styles') {
-  await withModels((finders) => renderStylePictures(finders, folder));
-} else {
+/** A command that fails nothing gives undefined. */
+type Command = () => Promise<boolean | void>;
+const asked = (run: (models: BenchModels) => ReturnType<Command>): Command => {
+  return () => withModels(run);
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  report: () => writeReport(first, values.only),
+  engine: asked((models) => benchEngine(models, first, second)),
+  seconds: asked((models) => benchSeconds(models, first, values.megapixels?.split(',').map(Number))),
+  words: () => (first === undefined ? usage() : benchWords(first, values.sheet)),
+  sheet: asked((models) => writeBeforeAndAfter(models, first, second)),
+  server: benchServer,
+  workers: () => withServices(() => benchWorkers(Number(first ?? 24))),
+  load: () => benchLoad(first),
+  kills: () => withServices(() => benchKills(Number(first ?? 100))),
+  web: () => benchWeb(first),
+  editor: () => benchEditor(first),
+  hosted: benchHosted,
+  weaknesses: asked((models) => renderWeaknesses(models, first)),
+  landing: asked((models) => renderLandingPictures(models, first)),
+  styles: asked((models) => renderStylePictures(models, first)),
+};
+
+const run = Object.hasOwn(commands, command) ? commands[command]! : usage;
+process.exitCode = (await run()) === false ? 1 : 0;
+
+async function usage(): Promise<boolean> {
   console.error(USAGE);
-  process.exitCode = 2;
-}
-
-/** Starts the models as the server does, and ends their processes whatever comes. */
-async function withModels<Result>(run: (finders: Finders) => Promise<Result>): Promise<Result> {
-  await ensureBuilt([modelsBuild]);
-  const models = createModels();
-  try {
-    return await run({
-      matteOf: (picture) => squareMatte(models, picture),
-      facesOf: (picture) => models.detectFaces(picture),
-      see: (picture, needs) => seePicture(picture, needs, models),
-    });
-  } finally {
-    await models.close();
-  }
-}
-
-function isLookTool(name: string): name is LookTool {
-  return Object.hasOwn(recipes, name);
+  return false;
 }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RawConnection } from './raw-connection.ts';
+import { RawConnection } from './server/raw-connection.ts';
 
 /** Connections that are held open, as a proxy before the site would hold them. */
 const CONNECTIONS = 1024;
 /** An answer later than this is of no use to anybody. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface Answer {
   readonly request: Buffer;
@@ -97,7 +97,7 @@ export class LoadSender {
 
   async #send(due: number, counted: Span): Promise<Answer> {
     const connection = this.#nextOpen() ?? (await RawConnection.open(this.#url));
-    const timer = setTimeout(() => connection.close(), PATIENCE_MS);
+    const timer = setTimeout(() => connection.close(), TIMEOUT_MS);
     const request = this.#next();
     const { status, hasRetryAfter } = await connection.ask(request);
     clearTimeout(timer);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { databaseTemplate, ensureBuilt, models } from './steps/build.mjs';
-import { main, pinnedNode, root, serverFlags } from './steps/command.mjs';
+import { main, pinnedNode, root } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 
 const serverPort = process.env.PORT ?? '3001';
@@ -19,7 +19,7 @@ await main(async () => {
     DEV_SERVER_URL: `http://localhost:${serverPort}`,
   };
   const children = [
-    [...serverFlags, '--watch', '--watch-preserve-output', 'src/server/main.ts'],
+    ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
     [viteCli, '--port', pagesPort, '--strictPort'],
   ].map((args) => spawn(pinnedNode, args, { cwd: root, env, stdio: 'inherit' }));
 

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { clientBuild, databaseTemplate, ensureBuilt, models } from './steps/build.mjs';
-import { main, pinnedNode, root, serverFlags } from './steps/command.mjs';
+import { main, pinnedNode, root } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 
 const isWorker = process.argv[2] === 'worker';
@@ -17,7 +17,7 @@ await main(async () => {
 /** The server takes this process's place as far as a process can: its signals, its output, its exit code. */
 function serve() {
   const env = isWorker ? { ...process.env, ROLE: 'worker' } : process.env;
-  const server = spawn(pinnedNode, [...serverFlags, 'src/server/main.ts'], { cwd: root, env, stdio: 'inherit' });
+  const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, env, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // Ctrl-C in a terminal reaches the whole group, so the server has it already.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || server.kill(signal));

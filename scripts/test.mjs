@@ -26,8 +26,9 @@ const runPlaywright = () =>
 await main(async () => {
   await ensureInstalled();
   await ensureChromium();
-  const checked = await runChecks();
-  await ensureBuilt([models, databaseTemplate, clientBuild]);
+  // The checks build the pages.
+  const [checked] = await Promise.all([runChecks(), ensureBuilt([models, databaseTemplate])]);
+  await ensureBuilt([clientBuild]);
   const unit = await tallyOf(reports.vitest, runVitest, countVitest);
   const browser = await tallyOf(reports.playwright, runPlaywright, countPlaywright);
   conclude(sum([checked, unit, browser]));

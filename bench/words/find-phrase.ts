@@ -7,7 +7,7 @@ import type { Plane } from '../../src/engine/raster.ts';
 import type { LocalPicture } from '../../src/server/editors/image-editor.ts';
 import type { ObjectFinder } from '../../src/server/editors/object-finder.ts';
 import { ApiError } from '../../src/server/http/api-error.ts';
-import { cpuSecondsOf } from '../process-memory.ts';
+import { cpuSecondsOf } from '../server/process-memory.ts';
 import type { PhraseResult } from './score.ts';
 
 /** What the product answers to a phrase, and what it took. */

@@ -16,7 +16,7 @@ export function describeResult({
   return `${name} IoU ${iou.toFixed(3)}  ${times}  ${answer.padEnd(7)}  ${found}`;
 }
 
-/** The totals as rows of a name and a figure, for the console and for the page of measured figures. */
+/** The totals as rows of a name and a figure, for the console and for the report. */
 export function totalRows(totals: Totals): (readonly [name: string, figure: string])[] {
   return [
     ['mean IoU, a refusal counting 0', totals.meanIou.toFixed(3)],

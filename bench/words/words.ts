@@ -1,54 +1,58 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ensureBuilt, models } from '../../scripts/steps/build.mjs';
-import { maskIou } from '../engine/measures.ts';
-import { readPicture } from '../picture-files.ts';
+import { maskIou } from '../engine/measures/similarity.ts';
+import { printRow } from '../engine/rows.ts';
+import { readPicture } from '../pictures/picture-files.ts';
+import { tileOf, tinted, writeSheet } from '../pictures/sheet.ts';
 import type { LocalPicture } from '../../src/server/editors/image-editor.ts';
 import type { ObjectFinder } from '../../src/server/editors/object-finder.ts';
 import { findPhrase } from './find-phrase.ts';
 import { openFinder } from './finder.ts';
-import { writeMeasured } from './measured.ts';
 import { describeResult, totalRows } from './print.ts';
 import { rasteriseTruth } from './rasterise-polygon.ts';
 import { type PhraseResult, totalsOf } from './score.ts';
-import { cellOf, type SheetTile, writeWordsSheet } from './sheet.ts';
 import { readTruth, type TruePhoto } from './truth.ts';
 
 /** The longer side, in pixels, at which masks are compared. */
 const LONGEST_SIDE = 1024;
+/** Tiles in a row of the sheet. */
+const COLUMNS = 5;
 
-export interface WordsOptions {
-  /** A PNG to write, which shows what was found. */
-  readonly sheet?: string | undefined;
-  /** The page of measured figures to write the totals into. */
-  readonly write?: string | undefined;
-}
-
-/** Asks the embedded editor for every phrase of a folder of photos and compares its masks with the truth; prints all of it. */
-export async function benchWords(folder: string, { sheet, write }: WordsOptions): Promise<void> {
+/**
+ * Asks the embedded editor for every phrase of a folder of photos, compares its masks with the truth and prints all of it. `sheet` is a
+ * PNG to write, which shows what was found.
+ */
+export async function benchWords(folder: string, sheet?: string): Promise<void> {
   const photos = await readTruth(folder);
   await ensureBuilt([models]);
   const finder = openFinder();
   console.log('* the first phrase of a photo');
   const results: PhraseResult[] = [];
-  const tiles: SheetTile[] = [];
+  const tiles: Tile[] = [];
   try {
     await warmUp(finder, photos[0]!);
     for (const photo of photos) await benchPhoto(finder, photo, results, sheet === undefined ? undefined : tiles);
   } finally {
     await finder.close();
   }
-  const rows = totalRows(totalsOf(results));
-  for (const [name, figure] of rows) console.log(`${name.padEnd(44)} ${figure}`);
-  if (sheet !== undefined) await writeWordsSheet(sheet, tiles);
-  if (write !== undefined) await writeMeasured(write, 'Words to masks', rows);
+  for (const [name, figures] of totalRows(totalsOf(results))) printRow({ name, figures, isTotal: true });
+  if (sheet !== undefined) await writeSheet(sheet, inRows(tiles));
+}
+
+type Tile = Awaited<ReturnType<typeof tileOf>>;
+
+function inRows(tiles: readonly Tile[]): Tile[][] {
+  return Array.from({ length: Math.ceil(tiles.length / COLUMNS) }, (_, row) =>
+    tiles.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  );
 }
 
 async function benchPhoto(
   finder: ObjectFinder,
   { name, path, phrases }: TruePhoto,
   results: PhraseResult[],
-  tiles: SheetTile[] | undefined,
+  tiles: Tile[] | undefined,
 ): Promise<void> {
   const picture = await readPicture(path, await comparedSize(path));
   const source = await localPicture(path);
@@ -58,7 +62,8 @@ async function benchPhoto(
     const result = { photo: name, phrase, first: i === 0, iou, ...answer };
     console.log(describeResult(result));
     results.push(result);
-    tiles?.push(await cellOf(picture, mask, result));
+    const label = mask ? `${phrase} · ${iou.toFixed(2)} · ${answer.answer}` : `${phrase} · refused`;
+    tiles?.push(await tileOf(mask ? tinted(picture, mask) : picture, label));
   }
 }
 

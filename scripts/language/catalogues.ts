@@ -48,7 +48,7 @@ function inlineEnglish(code: string, english: Sentences): string {
 /** What has no place in `en.json` has its English in `src/tools`, and keeps its key. */
 const compileCatalogue = (sentences: Sentences, english: Sentences) => ({
   sentences: Object.keys(english).map((key) => (key in sentences ? compile(sentences[key]!) : null)),
-  spoken: Object.fromEntries(
+  toolMessages: Object.fromEntries(
     Object.entries(sentences).flatMap(([key, text]) => (key in english ? [] : [[key, compile(text)]])),
   ),
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CALL } from './catalogues.ts';
 import { complaintsOf } from './complaints.ts';
-import { spokenEnglish } from './spoken-english.ts';
+import { englishToolMessages } from './english-tool-messages.ts';
 
 const client = path.resolve(import.meta.dirname, '../../src/client');
 const folder = path.join(client, 'language');
@@ -20,7 +20,7 @@ function usedKeys(): Set<string> {
 /** The catalogues of the interface as they stand, one complaint a line. */
 const complaints = complaintsOf({
   english: readJson(path.join(folder, 'en.json')),
-  spoken: spokenEnglish(),
+  toolMessages: englishToolMessages(),
   catalogues: Object.fromEntries(
     readdirSync(folder)
       .filter((file) => file.endsWith('.json') && file !== 'en.json')

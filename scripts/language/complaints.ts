@@ -5,8 +5,8 @@ type Sentences = Readonly<Record<string, string>>;
 export interface Languages {
   /** `en.json`. */
   readonly english: Sentences;
-  /** What `src/tools` says, by the keys of spoken-english.ts. */
-  readonly spoken: Sentences;
+  /** What `src/tools` says, by the keys of english-tool-messages.ts. */
+  readonly toolMessages: Sentences;
   /** The other languages by their tags. `en-US` has only what it spells in another way. */
   readonly catalogues: Readonly<Record<string, Sentences>>;
   /** The keys that the code says. */
@@ -32,8 +32,8 @@ export function complaintsOf(languages: Languages): string[] {
   ];
 }
 
-function translationComplaints(tag: string, { english, spoken, catalogues, same }: Languages): string[] {
-  const wanted: Sentences = { ...english, ...spoken };
+function translationComplaints(tag: string, { english, toolMessages, catalogues, same }: Languages): string[] {
+  const wanted: Sentences = { ...english, ...toolMessages };
   const stated = catalogues[tag] ?? {};
   const allowed = new Set(same[tag] ?? []);
   return [
@@ -52,8 +52,8 @@ function translationComplaints(tag: string, { english, spoken, catalogues, same 
   ];
 }
 
-function americanComplaints(tag: string, { english, spoken, catalogues }: Languages): string[] {
-  const wanted: Sentences = { ...english, ...spoken };
+function americanComplaints(tag: string, { english, toolMessages, catalogues }: Languages): string[] {
+  const wanted: Sentences = { ...english, ...toolMessages };
   const stated = catalogues[tag] ?? {};
   return [
     ...Object.entries(wanted)

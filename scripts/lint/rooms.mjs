@@ -86,6 +86,13 @@ const rooms = [
     package: (name) => !isBuiltin(name),
     says: 'a feature imports no other feature, no route, no other room than tools, and nothing of Node',
   },
+  ...['content', 'images', 'router'].map((name) => ({
+    at: `src/client/${name}`,
+    file: (/** @type {string} */ target) =>
+      isIn(target, 'src/client', 'src/tools') && !isIn(target, 'src/client/features', 'src/client/routes'),
+    package: (/** @type {string} */ name) => !isBuiltin(name),
+    says: 'what several features share knows no feature and no route, and nothing of Node',
+  })),
   {
     at: 'src/client',
     file: (target) => isIn(target, 'src/client', 'src/tools'),

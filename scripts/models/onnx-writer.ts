@@ -5,7 +5,7 @@ import {
   messageField,
   numberField,
   writeFields,
-} from '../../src/server/models/protobuf.ts';
+} from '../../src/server/models/adapters/protobuf.ts';
 
 /** The versions of the file format and of the operators, https://onnx.ai/onnx/repo-docs/Versioning.html. */
 const IR_VERSION = 8;

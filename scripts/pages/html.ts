@@ -1,10 +1,10 @@
 import type { Manifest, ManifestChunk, Plugin, ViteDevServer } from 'vite';
-import { LATE } from '../../src/client/late-scripts.ts';
-import type { RenderedPage } from '../../src/client/entry.server.tsx';
+import { LATE } from '../../src/client/app/late-scripts.ts';
+import type { RenderedPage } from '../../src/client/app/entry.server.tsx';
 
 /** What runs in the browser, and what makes the HTML: from the project's root. */
-export const ENTRY = 'src/client/entry.client.tsx';
-export const RENDERER = 'src/client/entry.server.tsx';
+export const ENTRY = 'src/client/app/entry.client.tsx';
+export const RENDERER = 'src/client/app/entry.server.tsx';
 
 /** What the renderer exports. */
 export interface Renderer {
@@ -15,7 +15,7 @@ export interface Renderer {
 
 /**
  * A page with the files that it needs: its stylesheets, its script, and all the scripts that this one comes to ask for.
- * `late`: it is whole without scripts, which wait until it has been painted (src/client/late-scripts.ts).
+ * `late`: it is whole without scripts, which wait until it has been painted (src/client/app/late-scripts.ts).
  */
 export function withFiles({ html, files }: RenderedPage, manifest: Manifest, { late = false } = {}): string {
   const entry = manifest[ENTRY]!;

@@ -42,7 +42,12 @@ export const databaseTemplate = {
 export const models = {
   name: 'the models',
   output: 'build/models',
-  inputs: ['scripts/models', 'src/server/models/models.ts', 'src/server/models/protobuf.ts', 'package-lock.json'],
+  inputs: [
+    'scripts/models',
+    'src/server/models/models.ts',
+    'src/server/models/adapters/protobuf.ts',
+    'package-lock.json',
+  ],
   make: () => run(pinnedNode, ['scripts/models/build.ts', 'build/models']),
 };
 

@@ -8,17 +8,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The pinned Node, which runs the project whatever Node runs this script. */
 export const pinnedNode = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/**
- * How the pinned Node runs the server: its heap may grow to twice what lives in it before it is looked through, and then by one
- * thread beside its own. V8 by itself would allow 8 MB more than live in it, which every second hosted edit takes, and look with four threads
- * while an answer is handed on; and its young generation would be twice as large (decision 350).
- */
-export const serverFlags = [
-  '--heap-growing-percent=100',
-  '--max-semi-space-size=16',
-  '--concurrent-marking-max-worker-num=1',
-];
-
 /** Told to the person as one line, without a stack: something that they can act on. */
 export class Stop extends Error {}
 

@@ -1,3 +1,4 @@
+/** A position in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -10,9 +11,9 @@ export interface Face {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** 0..1 */
+  /** The confidence, 0..1. */
   readonly confidence: number;
-  /** As seen in the picture. */
+  /** The left and right sides are those of the picture. */
   readonly leftEye: Point;
   readonly rightEye: Point;
   readonly mouth: Point;

@@ -1,37 +1,39 @@
 import type { Face } from './face.ts';
 import type { FoundWords } from './finding/found-words.ts';
-import type { SecondThread } from './inpaint/second-thread.ts';
+import type { WorkerThread } from './inpaint/worker-thread.ts';
 import type { Matte } from './matte.ts';
 import type { Plane, Raster } from './raster.ts';
 
-/** What models can tell about a picture before a recipe works on it. Each costs time. */
+/** What a recipe needs models to tell about a picture. Each need costs time. */
 export interface RecipeNeeds {
   readonly matte: boolean;
-  /** `large`: only those that a small view of the picture shows, for a tenth of the time. */
+  /** Whether faces are needed. */
   readonly faces: boolean;
   /** Phrases that are to be found in the picture. */
   readonly words?: readonly string[];
 }
 
-/** What a recipe works on. `matte` and `faces` are there when the recipe asks for them; `mask` when the person painted one. */
+/**
+ * The input of a recipe. `matte` and `faces` are set when the recipe needs them, `mask` when the person painted one.
+ */
 export interface RecipeInput<Params> {
   readonly source: Raster;
   readonly params: Params;
-  /** Same seed, same input: same pixels. An integer in 0..2³²−1. */
+  /** The same seed and input give the same pixels. An integer in 0..2³²−1. */
   readonly seed: number;
-  /** What the network sees, over the whole source at the network's own size. */
+  /** The network's matte of the whole source, at the network's size. */
   readonly matte?: Matte;
-  /** Largest first; none found is an empty list. */
+  /** The faces by falling size; empty when there are none. */
   readonly faces?: readonly Face[];
-  /** Where the recipe's `words` are; a phrase that was not found is an error when it is asked for. */
+  /** The answers to the recipe's `words`. A phrase without an answer throws when it is read. */
   readonly found?: FoundWords;
   /** 1 where the person painted, at the source's size. */
   readonly mask?: Plane;
-  /** For work that can be halved; the pixels are the same without it. */
-  readonly secondThread?: SecondThread;
+  /** Takes a part of the work; the pixels are the same without it. */
+  readonly workerThread?: WorkerThread;
 }
 
-/** Something that the person should know about a result; each has its sentence in `tools/messages.ts`. */
+/** A note about a result for the person. `tools/messages.ts` has a sentence for each code. */
 export interface RecipeNote {
   readonly code: RecipeNoteCode;
   /** Words for the gaps in the sentence. */
@@ -53,18 +55,19 @@ export type RecipeNoteCode =
   | 'damage_may_remain'
   | 'edge_line_stays';
 
+/** The output of a recipe. */
 export interface RecipeResult {
   readonly pictures: readonly Raster[];
   readonly notes?: readonly RecipeNote[];
 }
 
 /**
- * How the embedded engine does one tool: a pure function from pixels to pixels.
- * `step` is called with a short name before each part of the work; it throws when the edit was
- * cancelled, and a recipe lets that error pass. Throws EngineError when the picture cannot give what was asked for.
+ * One tool of the embedded engine: a pure function from pixels to pixels. `step` is called with a short name before
+ * each part of the work. It throws when the edit was cancelled, and the recipe must not catch that. `run` throws
+ * EngineError when the picture cannot give the result.
  */
 export interface Recipe<Params> {
-  /** What `run` needs to be given for these parameters; `painted` says whether there is a mask. May throw EngineError. */
+  /** The needs of `run` for these parameters. `painted` tells whether there is a mask. May throw EngineError. */
   readonly needs: (params: Params, painted: boolean) => RecipeNeeds;
   readonly run: (input: RecipeInput<Params>, step: (name: string) => void) => RecipeResult;
 }

@@ -4,28 +4,31 @@ import { cutOut } from './segment/cut-out.ts';
 import { type ColourPlanes, estimateForeground } from './segment/estimate-foreground.ts';
 import { fitWithin } from './resample/fit-within.ts';
 import { colourGuidedModel } from './filters/guided-filter.ts';
-import { mapPlane } from './filters/map-planes.ts';
+import { mapPlane, sumOf } from './filters/map-planes.ts';
 import { removeThin } from './morphology/morphology.ts';
 import { removeSpecks } from './morphology/remove-specks.ts';
 import { boxFilter, resamplePlane, resampleRaster, tentFilter } from './resample/resample.ts';
-import { settleUncertainAreas } from './segment/settle-uncertain-areas.ts';
+import { resolveUncertainAlpha } from './segment/resolve-uncertain-alpha.ts';
 import type { Plane, Raster } from './raster.ts';
 
-/** The longer side at which the matte is worked on before it is carried back to full size. */
+/** The longer side at which the matte is refined before it is upsampled. */
 const WORKING_SIZE = 1536;
-/** How far the matte may move to meet an edge of the picture, as a share of the longer side of what it was made of. */
+/** How far the matte may move to an edge of the picture, as a share of its longer side. */
 const EDGE_REACH = 6 / 1024;
-/** Variance of colour (0..1, squared) from which on a change in the picture counts as an edge. */
+/** The colour variance (0..1, squared) from which on the picture has an edge. */
 const EDGE_EPSILON = 1e-4;
-/** A subject smaller than this share of the picture is taken for none. */
+/** A smaller share of the picture is no subject. */
 const SMALLEST_SUBJECT = 0.0005;
-/** One of less than this share has to be as large (`SMALLEST_SUBJECT`) where it is wider than twice `THIN`, a share of the longer side: blades and scratches are not. */
+/**
+ * A subject smaller than this share must reach `SMALLEST_SUBJECT` after an opening by `THIN` (a share of the longer
+ * side), which excludes blades of grass and scratches.
+ */
 const SMALL_SUBJECT = 0.01;
 const THIN = 0.002;
 
 /**
- * The subject of `source` at full size on transparency, its soft edges without the old background's colour.
- * `matte` is the network's, over the whole source. Throws EngineError `no_subject`.
+ * Cuts the subject out of `source` at full size, with soft, decontaminated edges. `matte` is the network's, over the
+ * whole source. Throws EngineError `no_subject`.
  */
 export function cutOutSubject(source: Raster, matte: Plane, step: (name: string) => void): Raster {
   step('reduce');
@@ -35,8 +38,8 @@ export function cutOutSubject(source: Raster, matte: Plane, step: (name: string)
 }
 
 /**
- * As cutOutSubject, of a `source` that is `part` (0..1, of the longer side) of what the network saw, by a matte without doubt and
- * specks (`cleanMatte`) over that part, at any size.
+ * The same for a `source` that is a `part` (0..1, of the longer side) of the picture that the network saw. `subject` is
+ * a clean matte (`cleanMatte`) of that part, at any size.
  */
 export function cutOutPart(source: Raster, subject: Plane, step: (name: string) => void, part: number): Raster {
   step('reduce');
@@ -60,25 +63,22 @@ function cutOutAlong(source: Raster, image: Raster, subject: Plane, step: (name:
   return cutOut(source, model, layers);
 }
 
-/** The network's matte at the size of `image` (not larger than 1536), without doubt and specks. Throws EngineError `no_subject`. */
+/**
+ * Resamples the network's matte to the size of `image` (at most 1536), resolves uncertain areas and removes specks.
+ * Throws EngineError `no_subject`.
+ */
 export function cleanMatte(image: Raster, matte: Plane): Plane {
   const { width, height } = image;
-  const subject = removeSpecks(settleUncertainAreas(resamplePlane(matte, width, height, tentFilter), image));
+  const subject = removeSpecks(resolveUncertainAlpha(resamplePlane(matte, width, height, tentFilter), image));
   if (!isSubject(subject)) throw new EngineError('no_subject');
   return subject;
 }
 
 function isSubject(subject: Plane): boolean {
   const solid = mapPlane(subject, (value) => (value > 0.5 ? 1 : 0));
-  const share = shareOf(solid);
+  const share = sumOf(solid) / solid.data.length;
   if (share === 0 || share < SMALLEST_SUBJECT) return false;
   if (share >= SMALL_SUBJECT) return true;
   const thin = Math.floor(THIN * Math.max(subject.width, subject.height));
-  return shareOf(removeThin(solid, thin)) >= SMALLEST_SUBJECT;
-}
-
-function shareOf({ data }: Plane): number {
-  let sum = 0;
-  for (const value of data) sum += value;
-  return sum / data.length;
+  return sumOf(removeThin(solid, thin)) / solid.data.length >= SMALLEST_SUBJECT;
 }

@@ -26,7 +26,7 @@ type Contracts =
   | RoutesOf<typeof profile>
   | RoutesOf<typeof status>;
 
-/** Distributes over the routes, so that each keeps its own request and answers. */
+/** Distributes over the routes, so that each keeps its own types. */
 type Implemented<Route> = Route extends RouteConfig ? { route: Route; handler: unknown } : never;
 
 declare const server: OpenAPIHono;

@@ -10,7 +10,7 @@ import type { Codec } from './codec/codec.ts';
 import type { Config } from './config.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
 import type { DatabaseHandle } from './database/database.ts';
-import type { AwayEditor } from './editors/choose-editor.ts';
+import type { RemoteEditor } from './editors/choose-editor.ts';
 import type { ImageEditor } from './editors/image-editor.ts';
 import type { ObjectFinder } from './editors/object-finder.ts';
 import { editorSessionsRoutes } from './editor-sessions/editor-sessions.routes.ts';
@@ -49,7 +49,7 @@ export interface AppDeps {
   readonly codec: Codec;
   readonly editor: ImageEditor;
   /** The part of `editor` that hands pictures to another company, where there is one. */
-  readonly hostedEditor: AwayEditor | undefined;
+  readonly hostedEditor: RemoteEditor | undefined;
   readonly finder: ObjectFinder;
   /** Whether the models and processes for the first edit are still starting. */
   readonly isWarming: () => boolean;
@@ -62,13 +62,15 @@ export interface AppDeps {
   readonly stopping: AbortSignal;
 }
 
-/** No body is larger but an upload's, which is limited while it streams. */
+/** Uploads are larger; they are limited while they stream. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** The whole HTTP interface. Middleware first, in the order in which a request passes it. */
 export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
-  const { config, log, metrics, accounts } = parts;
-  const deps = { ...parts, ...config, db: parts.database.db };
+  const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir } = parts;
+  const { db } = parts.database;
+  const { publicUrl, freeGenerations, queueLimit, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
+  const uploads = { tempDir, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
@@ -78,11 +80,11 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
       log,
       metrics,
       addressOf: createAddressOf(config.trustedProxies),
-      pseudonymOf: createPseudonymOf(parts.secret),
+      pseudonymOf: createPseudonymOf(secret),
     }),
   );
   app.use(securityHeaders(config));
-  app.use(requireOwnOrigin(config.publicUrl, accounts.foreignPosts));
+  app.use(requireOwnOrigin(publicUrl, accounts.foreignPosts));
   for (const path of [
     '/api/auth/*',
     '/api/profile',
@@ -95,17 +97,18 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
   }
 
-  app.route('/', statusRoutes(deps));
+  app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
-  app.route('/', accountDataRoutes(deps));
-  app.route('/', profileRoutes(deps));
-  app.route('/', consentRoutes(deps));
-  app.route('/', imagesRoutes(deps));
-  app.route('/', filesRoutes(deps));
-  app.route('/', generationsRoutes(deps));
-  app.route('/', masksRoutes(deps));
-  app.route('/', editorSessionsRoutes(deps));
+  app.route('/', accountDataRoutes({ db, accounts, store, renditions, log, secret }));
+  app.route('/', profileRoutes({ db, accounts, freeGenerations }));
+  app.route('/', consentRoutes({ db, accounts }));
+  app.route('/', imagesRoutes({ db, accounts, store, codec, publicUrl, secret, ...uploads }));
+  app.route('/', filesRoutes({ db, accounts, renditions, secret }));
+  const { feed, stopping, finder } = parts;
+  app.route('/', generationsRoutes({ db, accounts, editor, queue, feed, stopping, freeGenerations, queueLimit }));
+  app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, maxBytesPerUser }));
+  app.route('/', editorSessionsRoutes({ db, accounts }));
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });
   app.route('/', appRedirectRoutes(config));
@@ -113,7 +116,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   return app;
 }
 
-/** What a process answers that only runs edits: how it is. */
+/** The HTTP interface of a process that only runs edits: health and metrics. */
 export function createWorkerApp(
   parts: Pick<AppDeps, 'config' | 'version' | 'log' | 'metrics' | 'database' | 'editor' | 'hostedEditor' | 'isWarming'>,
 ): OpenAPIHono<AppEnv> {
@@ -121,7 +124,7 @@ export function createWorkerApp(
   const app = new OpenAPIHono<AppEnv>();
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
-  // Nobody signs in here, and nobody's name is told.
+  // Nobody signs in here.
   const pseudonymOf = () => '';
   app.use(requestContext({ log, metrics, addressOf: createAddressOf(config.trustedProxies), pseudonymOf }));
   app.use(securityHeaders(config));

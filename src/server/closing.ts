@@ -1,10 +1,10 @@
 type Close = () => Promise<void> | void;
 
-/** What was opened, so that it can be closed in the opposite order. */
+/** Closes what was opened, in the opposite order. */
 export class Closing {
   readonly #steps: Close[] = [];
 
-  /** Notes how `thing` is closed, and gives it back. */
+  /** Registers how `thing` is closed, and returns it. */
   add<T>(thing: T, close: (thing: T) => Promise<void> | void): T {
     this.#steps.push(() => close(thing));
     return thing;

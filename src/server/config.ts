@@ -22,7 +22,7 @@ const bucketName = z
   .string()
   .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, . and -');
 
-/** No picture of the hosted model has transparency, so the cut-out stays with our own matte unless it is asked for. */
+/** The hosted model gives no transparency, so our own matte makes cut-outs unless the operator asks otherwise. */
 const hostedTools = toolIds.filter((id) => id !== 'removeBackground');
 
 const environment = z.object({
@@ -40,14 +40,12 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SIGN_UPS_PER_ADDRESS: count.default(10),
-  SESSION_DAYS: count.max(365).default(90),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_BUCKET_USER_IMAGES: bucketName.optional(),
   S3_BUCKET_GENERATED_IMAGES: bucketName.optional(),
-  S3_CACHE_BYTES: count.default(2048 * MEGABYTE),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example:587' }).optional(),
   MAIL_FROM: z
     .string()
@@ -71,7 +69,7 @@ const environment = z.object({
   RETENTION_DAYS: count.max(36_500).optional(),
   UPLOADS_PER_HOUR: count.default(1000),
   FREE_GENERATIONS: count.default(FREE_GENERATIONS),
-  // Keys have changed their form before: whatever can stand in a header may be one.
+  // The format of keys has changed before, so any value that fits into a header is accepted.
   GEMINI_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
@@ -83,7 +81,6 @@ const environment = z.object({
   GEMINI_BASE_URL: webUrl.default('https://generativelanguage.googleapis.com'),
   HOSTED_TOOLS: list.pipe(z.array(z.enum(toolIds))).default(hostedTools),
   HOSTED_CONCURRENCY: count.max(64).default(8),
-  HOSTED_TIMEOUT_SECONDS: count.max(90).default(90),
   HOSTED_DAILY_BUDGET_USD: z.coerce.number().nonnegative().default(20),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   IOS_APP_URL: webUrl.default(`https://apps.apple.com/us/search?term=${storeSearch}`),
@@ -114,13 +111,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     role: values.ROLE,
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT ?? 3000,
-    /** A worker has nothing to answer but how it is; on a machine of several it would want a port for each. */
+    /** A worker only answers health checks, and several on one machine would need a port each. */
     listens: values.ROLE !== 'worker' || values.PORT !== undefined,
-    /** Where people reach this server; undefined means wherever they reached it. */
+    /** The address at which people reach this server; undefined: the one of each request. */
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
-    /** Whether people reach this server by TLS, which a proxy ends. */
+    /** Whether people reach this server over TLS, which a proxy terminates. */
     https: values.PUBLIC_URL?.startsWith('https:') ?? false,
-    /** Whether browsers may be told to go to hosts below PUBLIC_URL's by TLS alone too. */
+    /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     dataDir: resolve(values.DATA_DIR),
     /** PostgreSQL; undefined is the embedded database. It holds a password. */
@@ -134,8 +131,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     authSecret: values.AUTH_SECRET,
     /** How many accounts may be made from one client address a day. */
     signUpsPerAddress: values.SIGN_UPS_PER_ADDRESS,
-    /** After so many days a session ends, however much it is used. */
-    sessionDays: values.SESSION_DAYS,
     mail: mailOf(values),
     google: googleOf(values),
     apple: appleOf(values),
@@ -164,8 +159,6 @@ export interface S3Config {
   /** Never to be logged or answered. */
   readonly secretAccessKey: string;
   readonly buckets: { readonly user_images: string; readonly generated_images: string };
-  /** About how much is kept of them on this machine's disk. */
-  readonly cacheBytes: number;
 }
 
 function s3Of(values: Values): S3Config | undefined {
@@ -178,7 +171,6 @@ function s3Of(values: Values): S3Config | undefined {
     accessKeyId,
     secretAccessKey,
     buckets: { user_images, generated_images },
-    cacheBytes: values.S3_CACHE_BYTES,
   };
 }
 
@@ -232,8 +224,6 @@ export interface HostedConfig {
   readonly tools: readonly ToolId[];
   /** Calls at once, and edits that wait for them at once. */
   readonly concurrency: number;
-  /** How long one call may take. */
-  readonly timeoutMs: number;
   /** The ceiling of a day of UTC, in US dollars. */
   readonly dailyBudgetUsd: number;
 }
@@ -246,7 +236,6 @@ function hostedOf(values: Values): HostedConfig | undefined {
     baseUrl: values.GEMINI_BASE_URL.replace(/\/+$/, ''),
     tools: values.HOSTED_TOOLS,
     concurrency: values.HOSTED_CONCURRENCY,
-    timeoutMs: 1000 * values.HOSTED_TIMEOUT_SECONDS,
     dailyBudgetUsd: values.HOSTED_DAILY_BUDGET_USD,
   };
 }

@@ -17,7 +17,7 @@ try {
     await closing.run((error) => log.error({ err: error }, 'something could not be closed'));
     process.exit();
   };
-  // Once: a second signal ends the process at once.
+  // A second signal ends the process at once.
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
   process.on('uncaughtException', (error) => {

@@ -47,7 +47,7 @@ export async function openParts(config: Config, log: Logger, template: string, c
   };
 }
 
-/** Where nothing is kept but what may be lost, any number of processes share a folder. */
+/** With PostgreSQL and S3 the folder holds only disposable files, so several processes share it. */
 async function claimFolder({ dataDir, databaseUrl, s3 }: Config, closing: Closing): Promise<string> {
   if (databaseUrl && s3) {
     const { folder, release } = await claimProcessFolder(dataDir);
@@ -60,7 +60,7 @@ async function claimFolder({ dataDir, databaseUrl, s3 }: Config, closing: Closin
 
 type HostedParts = Omit<Parameters<typeof openHostedEditor>[1], 'pixels'>;
 
-/** A process that runs no edits still finds in a picture what words name, one search at a time. */
+/** A web process runs no edits, but one search at a time. */
 function openEditors({ role, concurrency, maxPixels, hosted: model }: Config, parts: HostedParts, closing: Closing) {
   const pool = createEditPool(role === 'web' ? 1 : concurrency);
   const embedded = createEmbeddedEditor({ models: createModels(), pool, maxPixels });
@@ -73,7 +73,7 @@ function openEditors({ role, concurrency, maxPixels, hosted: model }: Config, pa
   return { editor, hostedEditor: hosted?.editor, finder: embedded, isWarming: () => isWarming };
 }
 
-/** What an earlier run left of unfinished uploads and edits is of no use. */
+/** Removes what an earlier run left. */
 async function emptyFolder(folder: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });

@@ -1,3 +1,4 @@
+import { publicIssuers, type Issuers } from './accounts/issuers.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,9 +6,9 @@ import type { Logger } from 'pino';
 import { accountLimits } from './accounts/account-limits.ts';
 import { createAccounts, mailOf } from './accounts/accounts.ts';
 import { authSecret } from './accounts/auth-secret.ts';
-import { type Issuers, publicIssuers } from './accounts/identity-providers.ts';
+
 import { PASSWORD_COST } from './accounts/password-hash.ts';
-import { writeLetter } from './accounts/write-letter.ts';
+import { renderEmail } from './accounts/emails/render-email.ts';
 import { createApp, createWorkerApp } from './app.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
@@ -39,7 +40,8 @@ export async function startServer(
 ): Promise<{ url: string | undefined }> {
   const version = await ownVersion();
   const parts = await openParts(config, log, databaseTemplate, closing);
-  // Only the lock on the embedded database's folder proves it.
+  const { db, store, renditions } = parts;
+  // The lock on the embedded database's folder proves that no other process uses it.
   const alone = parts.database.jobs.backend === 'pglite';
   const stopping = new AbortController();
   const app =
@@ -49,7 +51,7 @@ export async function startServer(
   const server = config.listens
     ? closing.add(await listen(app.fetch, config), (it) => it.close(REQUEST_GRACE_MS))
     : undefined;
-  closing.add(startSweeping({ ...parts, ...config }), (stop) => stop());
+  closing.add(startSweeping({ db, store, renditions, log, retentionDays: config.retentionDays }), (stop) => stop());
   if (config.role !== 'web') {
     const concurrency = { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 };
     closing.add(await startEditWorker({ ...parts, db: parts.database.dbOfEdits }, { concurrency, alone }), (it) =>
@@ -68,7 +70,7 @@ interface WebOptions {
   readonly stopping: AbortSignal;
 }
 
-/** What answers people and writes to them. */
+/** The HTTP interface and the outbox of mails. */
 async function openWeb(parts: ServerParts, { config, alone, issuers, ...rest }: WebOptions, closing: Closing) {
   const { database, log, db } = parts;
   const secret = await authSecret(config.authSecret, parts.dataDir);
@@ -78,7 +80,7 @@ async function openWeb(parts: ServerParts, { config, alone, issuers, ...rest }: 
     ? createSmtpMailer(config.mail)
     : createConsoleMailer((text) => process.stdout.write(text));
   if (mailOf(config) !== 'none') {
-    const write = (row: OutboxRow) => writeLetter(accounts.parts, row);
+    const write = (row: OutboxRow) => renderEmail(accounts.parts, row);
     closing.add(await startSendingMails({ database, mailer, log, write }, { alone }), (stop) => stop());
   }
   return createApp({ ...parts, accounts, secret, config, siteDir, ...rest });

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('P2 V3 V23 a profile that cannot be fetched or saved is told, and what was typed stays', async ({
+test('P2 V3 V23 a profile that cannot be loaded or saved reports it and keeps what was typed @desktop', async ({
   member: page,
 }) => {
   await page.goto('/account/personal-info');
@@ -24,7 +24,7 @@ test('P2 V3 V23 a profile that cannot be fetched or saved is told, and what was 
   await expect(page.getByLabel('Phone number')).toHaveValue('030 123');
 });
 
-test('A8 A7 the password is changed by who knows the one that holds', async ({ member: page, person }) => {
+test('A8 A7 changing the password asks for the current password @desktop', async ({ member: page, person }) => {
   await page.goto('/account/security');
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('another long one');
@@ -38,7 +38,7 @@ test('A8 A7 the password is changed by who knows the one that holds', async ({ m
   expect((await page.request.post('/api/auth/sign-in/email', { data })).status()).toBe(200);
 });
 
-test('A8 all data comes as one zip', async ({ member: page }) => {
+test('A8 the export of all data is one zip file @desktop', async ({ member: page }) => {
   await page.goto('/account/security');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -47,7 +47,9 @@ test('A8 all data comes as one zip', async ({ member: page }) => {
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('A4 A3 without Google, Apple and mail the screens say so, and what can be done instead', async ({ page }) => {
+test('A4 A3 a server without Google, Apple and mail says so and names what can be done instead @desktop', async ({
+  page,
+}) => {
   await page.goto('/login');
   for (const name of ['Google', 'Apple']) {
     await expect(page.getByRole('button', { name: `Continue with ${name}` })).toHaveText(/not set up on this server/);
@@ -61,7 +63,7 @@ test('A4 A3 without Google, Apple and mail the screens say so, and what can be d
   await expect(page.getByText('the link is printed on its console')).toBeVisible();
 });
 
-test('A5 A6 a session that is begun or ended in one tab is so in all', async ({ member: page, person }) => {
+test('A5 A6 signing in or out in one tab signs in or out in every tab @desktop', async ({ member: page, person }) => {
   await page.goto('/account/personal-info');
   const other = await page.context().newPage();
   await other.goto('/dashboard');
@@ -80,7 +82,7 @@ test('A5 A6 a session that is begun or ended in one tab is so in all', async ({ 
   await expect(other.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
 });
 
-test('A5 a change of the person, a refreshed token and a recovered password are heard of in every tab', async ({
+test('A5 every tab hears of a changed person, a refreshed token and a recovered password @desktop', async ({
   member: page,
   person,
 }) => {

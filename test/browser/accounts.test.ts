@@ -6,8 +6,6 @@ import { findings } from './findings.ts';
 import { draw } from './pointers.ts';
 import { expect, test, type Person } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -17,7 +15,7 @@ interface Profile {
 }
 const profileOf = async (page: Page) => (await (await page.request.get('/api/profile')).json()) as Profile;
 
-test('R14 P2 personal info: what was typed is saved as typed, and a stray click loses none of it', async ({
+test('R14 P2 personal info is saved as it was typed, and leaving the page asks first @desktop', async ({
   member: page,
   person,
 }) => {
@@ -52,7 +50,7 @@ test('R14 P2 personal info: what was typed is saved as typed, and a stray click 
   expect(await findings(page)).toEqual([]);
 });
 
-test('P3 R14 generated images: none yet, then those there are; the other pages of the menu', async ({
+test('P3 R14 the list of generated images starts empty, recovers from an error, and the account menu opens the other pages @desktop', async ({
   member: page,
 }) => {
   await page.goto('/account/generated-images');
@@ -75,7 +73,7 @@ test('P3 R14 generated images: none yet, then those there are; the other pages o
 });
 
 test.describe('security', () => {
-  test('P4 three toggles, which this browser keeps', async ({ member: page }) => {
+  test('P4 the browser keeps the three security switches @desktop', async ({ member: page }) => {
     await page.goto('/account/security');
     for (const name of ['Remember me', 'Face ID', 'Biometric ID']) await page.getByRole('switch', { name }).click();
     await page.getByRole('switch', { name: 'Face ID' }).click();
@@ -87,7 +85,7 @@ test.describe('security', () => {
     await expect(page.getByRole('switch', { name: 'Biometric ID' })).toBeChecked();
   });
 
-  test('A8 sessions are listed with their device, and can be ended without losing what is typed', async ({
+  test('A8 sessions are listed with their device and can be ended without losing what is typed @desktop', async ({
     member: page,
     person,
     playwright,
@@ -110,7 +108,7 @@ test.describe('security', () => {
     await other.dispose();
   });
 
-  test('A8 A6 deleting the account says what goes, asks for the password, and ends on the landing', async ({
+  test('A8 A6 deleting the account says what goes, asks for the password and ends on the landing page @desktop', async ({
     member: page,
     person,
   }) => {
@@ -131,7 +129,7 @@ test.describe('security', () => {
 });
 
 test.describe('a session', () => {
-  test('A5 that runs out during an edit takes nothing with it: picture, tool, words, mark and history stay', async ({
+  test('A5 an expired session keeps the picture, the tool, the words, the mark and the history @mobile', async ({
     member: page,
     person,
     hasTouch,
@@ -196,15 +194,7 @@ async function editedAndMarked(page: Page, touch: boolean): Promise<EditorPage> 
   if (touch && (await editor.button('Back').isVisible())) await editor.button('Back').click();
   await editor.button('Magic Eraser').click();
   await page.getByLabel('What should go?').fill('the cup');
-  await draw(
-    page,
-    editor.picture,
-    [
-      [0.2, 0.5],
-      [0.4, 0.5],
-    ],
-    touch,
-  );
+  await draw(page, editor.picture, [0.2, 0.5], [0.4, 0.5], touch);
   await expect(editor.button('Undo marking')).toBeEnabled();
   return editor;
 }

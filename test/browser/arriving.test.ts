@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const fixture = (name: string) => readFile(new URL(`../../packages/heic/fixtures/${name}`, import.meta.url));
 
-test('E11 V16 V21 a photo that is dropped on the editor, or pasted, opens in it, a HEIC too; the one before is a step back', async ({
+test('E11 V16 V21 a dropped or pasted photo opens in the editor, also a HEIC, and the one before is one step back @desktop', async ({
   member: page,
 }) => {
   const photo = await smallPhoto();
@@ -30,7 +30,7 @@ test('E11 V16 V21 a photo that is dropped on the editor, or pasted, opens in it,
   await expect(page.getByRole('img', { name: 'pasted.jpg' })).toBeVisible();
 });
 
-test('E11 an upload in progress survives a reload of its page', async ({ member: page }) => {
+test('E11 a running upload survives a reload of its page @desktop', async ({ member: page }) => {
   await page.goto('/dashboard');
   // Not routed back: Chromium would let go on what waited, and the upload could end before the reload.
   let isHeld = true;

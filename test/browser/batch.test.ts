@@ -4,7 +4,7 @@ import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { findings } from './findings.ts';
 import { expect, test } from './test.ts';
 
-test('E12 V20 several photos are enhanced, one free edit each; it stops honestly at the limit, and all come as one zip', async ({
+test('E12 V20 several photos are enhanced for one free edit each until none is left, and arrive as one zip @desktop', async ({
   member: page,
 }) => {
   await page.goto('/dashboard');
@@ -42,7 +42,7 @@ test('E12 V20 several photos are enhanced, one free edit each; it stops honestly
   await expect(editor.downloadModal).toContainText("You've used all 5 of your free edits.");
 });
 
-test('E12 a photo that fails says why, and can be tried again', async ({ member: page }) => {
+test('E12 a failed photo says why and can be tried again @desktop', async ({ member: page }) => {
   await page.goto('/batch');
   await page.getByLabel('Photos to enhance').setInputFiles([await blankPhoto()]);
   const busy = { error: { code: 'queue_full', message: 'Very many edits are waiting. Please try again in a minute.' } };

@@ -2,9 +2,11 @@ import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
 import { draw, hold, press } from './pointers.ts';
-import { expect, test } from './test.ts';
+import { expect, inMotion, test } from './test.ts';
 
-test('E3 E11 the seam follows a drag, a press and the keys; the original shows while it is held', async ({
+test.use(inMotion);
+
+test('E3 E11 the divider follows a drag, a press and the keys, and the original shows while its button is held', async ({
   member: page,
   hasTouch,
 }) => {
@@ -15,11 +17,7 @@ test('E3 E11 the seam follows a drag, a press and the keys; the original shows w
 
   const seam = page.getByRole('slider', { name: 'Slide between before and after' });
   await expect(seam).toHaveValue('50');
-  const across = [
-    [0.5, 0.4],
-    [0.75, 0.4],
-  ] as const;
-  await draw(page, seam, across, hasTouch);
+  await draw(page, seam, [0.5, 0.4], [0.75, 0.4], hasTouch);
   await expect(seam).toHaveValue('75');
   await press(page, seam, [0.25, 0.4], hasTouch);
   await expect(seam).toHaveValue('25');

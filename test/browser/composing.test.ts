@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const CORAL = [0xf2, 0x68, 0x4a, 255];
 
-test('E3 behind a cut-out lies what one likes, its edge corrected: taken back and forth, accepted, and there after a reload', async ({
+test('E3 the background and the edge of a cut-out can be changed, undone, accepted and restored after a reload @mobile', async ({
   member: page,
   hasTouch,
 }) => {
@@ -37,11 +37,7 @@ test('E3 behind a cut-out lies what one likes, its edge corrected: taken back an
 
   await editor.button('Refine the edge').click();
   await expect(page.getByRole('img', { name: /^Cut-out/ })).toBeVisible();
-  const across = [
-    [0.3, 0.5],
-    [0.7, 0.5],
-  ] as const;
-  await draw(page, page.getByRole('img', { name: /^Cut-out/ }), across, hasTouch);
+  await draw(page, page.getByRole('img', { name: /^Cut-out/ }), [0.3, 0.5], [0.7, 0.5], hasTouch);
   await expect(editor.button('Redo change')).toBeDisabled();
   expect(await findings(page)).toEqual([]);
   await editor.button('Done').click();
@@ -94,7 +90,9 @@ function keptStrokes(page: Page): Promise<number> {
   );
 }
 
-test('E3 less of an enhancement is saved as it is seen, for no further edit', async ({ member: page }) => {
+test('E3 a reduced strength of an enhancement is saved as shown, without another edit @desktop', async ({
+  member: page,
+}) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.applyToTheEnd('Enhancer');
   const whole = await sharp((await editor.save('Download Image')).bytes)

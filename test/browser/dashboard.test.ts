@@ -15,7 +15,7 @@ async function storePictures(page: Page, names: readonly string[]): Promise<void
   });
 }
 
-test('R10 the dashboard has a way in, the newest five uploads and the newest five results', async ({
+test('R10 the dashboard shows a way in, the newest five uploads and the newest five results', async ({
   member: page,
 }) => {
   await storePictures(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']);
@@ -32,7 +32,7 @@ test('R10 the dashboard has a way in, the newest five uploads and the newest fiv
   }
 });
 
-test('R10 who has made edits finds the outline of their rows in a new browser too, until the pictures come', async ({
+test('R10 the dashboard shows the outline of its rows until the pictures of a known account arrive @desktop', async ({
   member: page,
 }) => {
   await page.route('**/api/profile', async (route) => {
@@ -51,7 +51,7 @@ test('R10 who has made edits finds the outline of their rows in a new browser to
   await expect(page.getByText('Your photos will be here')).toBeVisible();
 });
 
-test('P3 S2 a picture of the gallery is deleted, taken back, downloaded, shared by a link, and opened in the editor', async ({
+test('P3 S2 a picture of the gallery can be deleted, restored, downloaded, shared and opened in the editor @desktop', async ({
   member: page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
@@ -85,7 +85,9 @@ test('P3 S2 a picture of the gallery is deleted, taken back, downloaded, shared 
   await expect(new EditorPage(page).picture).toBeVisible();
 });
 
-test('S2 an upload shows how far it is, can be cancelled, and tried again when it fails', async ({ member: page }) => {
+test('S2 an upload shows its progress, can be cancelled and can be tried again after a failure @mobile', async ({
+  member: page,
+}) => {
   await page.goto('/dashboard');
   const upload = page.getByRole('region', { name: 'Upload a photo' });
   await page.route('**/api/images', () => {});

@@ -3,9 +3,11 @@ import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
 import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
 import { draw } from './pointers.ts';
-import { expect, test } from './test.ts';
+import { expect, inMotion, test } from './test.ts';
 
-test('E1 on a desk: back and Download above, the tools at the left, the chosen one’s panel, the picture on a checkerboard, undo, redo and zoom below', async ({
+test.use(inMotion);
+
+test('E1 the desktop editor has Download above, tools at the left, a panel, a checkerboard and the zoom below', async ({
   member: page,
 }) => {
   const photo = await smallPhoto();
@@ -42,7 +44,7 @@ test('E1 on a desk: back and Download above, the tools at the left, the chosen o
   expect(shades.size).toBe(3);
 });
 
-test('E5 the zoom starts at 50, moves by 10 within 10 and 200, and with the wheel at the pointer; a drag and the arrows move the picture', async ({
+test('E5 the zoom starts at 50, moves in steps of 10 or with the wheel, and a drag or the arrow keys move the picture', async ({
   member: page,
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
@@ -86,7 +88,7 @@ test('E5 a question mark opens the list of keyboard shortcuts', async ({ member:
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Zoom in');
 });
 
-test('E10 [ and ] and the wheel with Ctrl change the brush, Ctrl+Z takes a stroke back before it takes an edit back', async ({
+test('E10 the keys and the wheel change the brush, and Ctrl+Z undoes a stroke before it undoes an edit', async ({
   member: page,
 }) => {
   await offerTools(page);
@@ -108,15 +110,7 @@ test('E10 [ and ] and the wheel with Ctrl change the brush, Ctrl+Z takes a strok
   await expect(size).toHaveValue('38');
   await expect(page.getByRole('status', { name: 'Zoom' })).toHaveText('50%');
 
-  await draw(
-    page,
-    editor.picture,
-    [
-      [0.2, 0.2],
-      [0.3, 0.3],
-    ],
-    false,
-  );
+  await draw(page, editor.picture, [0.2, 0.2], [0.3, 0.3], false);
   await expect(editor.button('Undo marking')).toBeEnabled();
   await page.keyboard.press('Control+z');
   await expect(editor.button('Undo marking')).toBeDisabled();

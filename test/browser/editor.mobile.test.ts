@@ -4,7 +4,9 @@ import { smallPhoto } from '../support/photos.ts';
 import { EditorPage } from './editor-page.ts';
 import { answerEdits, storedPicture } from './fake-edits.ts';
 import { draw, spread } from './pointers.ts';
-import { expect, test } from './test.ts';
+import { expect, inMotion, test } from './test.ts';
+
+test.use(inMotion);
 
 /** So quick that a browser sees a fling at its end, which may not swallow the tap that comes next (decision 059). */
 const aside = [
@@ -12,7 +14,7 @@ const aside = [
   [0.7, 0.5],
 ] as const;
 
-test('E2 on a phone: back, Editor and Export above; Tools, undo and redo below; the tools, a tool’s options or the result in the sheet', async ({
+test('E2 the mobile editor has Export above, undo and redo below, and the tools, options or result in a sheet', async ({
   member: page,
 }) => {
   const photo = await smallPhoto();
@@ -36,15 +38,7 @@ test('E2 on a phone: back, Editor and Export above; Tools, undo and redo below; 
 
   const handle = page.getByRole('button', { name: /the sheet/i });
   await expect(handle).toHaveAttribute('aria-expanded', 'false');
-  await draw(
-    page,
-    handle,
-    [
-      [0.5, 0.5],
-      [0.5, -2],
-    ],
-    true,
-  );
+  await draw(page, handle, [0.5, 0.5], [0.5, -2], true);
   await editor.button('Restore').tap();
   await expect(options!.getByRole('heading', { name: 'Restore' })).toBeVisible();
   await expect(handle).toHaveAttribute('aria-expanded', 'true');
@@ -55,20 +49,20 @@ test('E2 on a phone: back, Editor and Export above; Tools, undo and redo below; 
   }
   await expect(editor.button('Export')).toBeEnabled();
   const seam = page.getByRole('slider', { name: 'Slide between before and after' });
-  await draw(page, seam, aside, true);
+  await draw(page, seam, ...aside, true);
   await editor.button('Accept & Continue').tap();
   await bar.getByRole('button', { name: 'Undo' }).tap();
   await expect(bar.getByRole('button', { name: 'Redo' })).toBeEnabled();
   await expect(tools!).toBeVisible();
 });
 
-test('E5 E10 two fingers zoom round the place between them and leave no mark; one finger moves the picture', async ({
+test('E5 E10 two fingers zoom around the place between them without marking, and one finger moves the picture', async ({
   member: page,
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
   await editor.openTool('Magic Eraser');
   const size = page.getByRole('slider', { name: 'Brush size' });
-  await draw(page, size, aside, true);
+  await draw(page, size, ...aside, true);
   await editor.button('Back').tap();
   await editor.button('Magic Eraser').tap();
   // 0.7 of the way from 4 to 160 px, and a little more: the thumb's middle starts inside.
@@ -85,19 +79,11 @@ test('E5 E10 two fingers zoom round the place between them and leave no mark; on
 
   await editor.button('Back').tap();
   const canvas = page.getByRole('main');
-  await draw(
-    page,
-    canvas,
-    [
-      [0.5, 0.5],
-      [0.3, 0.5],
-    ],
-    true,
-  );
+  await draw(page, canvas, [0.5, 0.5], [0.3, 0.5], true);
   await expect.poll(async () => (await box()).x).toBeLessThan(after.x - 20);
 });
 
-test('E2 E3 of an upright photo no button covers the words at its corners; a note leaves every way out in sight', async ({
+test('E2 E3 no button covers the words at the corners of an upright photo, and a note leaves every button in view', async ({
   member: page,
 }) => {
   const { buffer, ...file } = await smallPhoto();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EditorSessionRequest } from '../../src/server/editor-sessions/editor-sessions.contract.ts';
 import { blankPhoto, phonePhoto, smallPhoto, unseenPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
-import { answerEdits, offerTools, storedPicture } from './fake-edits.ts';
+import { answerEdits, storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
 /** How many free edits the server has counted. */
@@ -20,7 +20,7 @@ const keptStep = (page: Page, step: 'undo' | 'redo', id: string) =>
     return step === 'redo' ? currentImageId === id : redoImageIds.includes(id);
   });
 
-test('E4 E11 undo and redo lead through what was accepted, revert discards; history comes back after a reload, and on another device', async ({
+test('E4 E11 undo and redo walk through accepted results, and the history returns after a reload and on another device @desktop', async ({
   member: page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('E4 E11 undo and redo lead through what was accepted, revert discards; hist
   await elsewhere.close();
 });
 
-test('E3 E6 E7 R16 the overlay follows the server: words in order, steps of five, 100 only at the end; it counts one edit, and the way to the app follows', async ({
+test('E3 E6 E7 R16 the progress overlay follows the server in steps of five, counts one edit and then offers the app @mobile', async ({
   member: page,
 }) => {
   // Its matte is not known yet, so that the editing lasts long enough to be told.
@@ -106,7 +106,7 @@ test('E3 E6 E7 R16 the overlay follows the server: words in order, steps of five
     await expect(editor.button(name)).toBeVisible();
 });
 
-test('E9 E11 a second press of Apply sends nothing, and an answer that was lost is asked for with the same key', async ({
+test('E9 E11 a second press of Apply sends nothing, and a lost answer is requested with the same key @desktop', async ({
   member: page,
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());
@@ -127,7 +127,7 @@ test('E9 E11 a second press of Apply sends nothing, and an answer that was lost 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('E7 a failure is told in the editor, leaves the photo as it was, and costs nothing', async ({ member: page }) => {
+test('E7 a failed edit is reported, keeps the photo and costs nothing @desktop', async ({ member: page }) => {
   const editor = await EditorPage.openWith(page, await blankPhoto());
   await editor.apply('BG Remover');
   await expect(page.getByRole('alert')).toHaveText(/could not find a clear subject/, { timeout: EDIT_LIMIT_MS });
@@ -137,7 +137,7 @@ test('E7 a failure is told in the editor, leaves the photo as it was, and costs 
   expect(await usedEdits(page)).toBe(0);
 });
 
-test('E11 Cancel stops a running edit and gives the free edit back, but not by the second press of Apply', async ({
+test('E11 Cancel stops a running edit and returns the free edit, but a double press of Apply does not cancel @mobile', async ({
   member: page,
 }) => {
   // Four portraits of a whole photo take the server longer than a press of a button.
@@ -156,15 +156,7 @@ test('E11 Cancel stops a running edit and gives the free edit back, but not by t
   await expect.poll(() => usedEdits(page)).toBe(0);
 });
 
-test('T9 a tool that this server does not have says so and cannot be applied', async ({ member: page }) => {
-  await offerTools(page, (tool) => tool !== 'colorizePhoto');
-  const editor = await EditorPage.openWith(page, await smallPhoto());
-  await editor.button('Colorize').click();
-  await expect(page.getByText('This tool is not available on this server yet.')).toBeVisible();
-  await expect(editor.button('Apply')).toBeDisabled();
-});
-
-test('V20 with no free edit left, the way to the app opens and nothing is processed', async ({ member: page }) => {
+test('V20 Apply offers the app and processes nothing when no free edit is left @mobile', async ({ member: page }) => {
   await page.route('**/api/profile', async (route) => {
     const profile = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...profile, imageGenerationsCount: 5 } });
@@ -177,7 +169,9 @@ test('V20 with no free edit left, the way to the app opens and nothing is proces
   expect(requests).toEqual([]);
 });
 
-test('V8 V15 a photo that cannot be fetched is none to process, until it can', async ({ member: page }) => {
+test('V8 V15 a photo that cannot be loaded is not processed until loading it succeeds @desktop', async ({
+  member: page,
+}) => {
   const photo = await storedPicture(page, await smallPhoto());
   await page.route(`**${photo.url}?*`, (route) => route.abort());
   const editor = await EditorPage.goTo(page, photo.id);
@@ -189,7 +183,7 @@ test('V8 V15 a photo that cannot be fetched is none to process, until it can', a
   await expect(editor.picture).toBeVisible();
 });
 
-test('E7 V9 V10 V11 V13 what an edit may fail of is told in its own words, and the photo stays', async ({
+test('E7 V9 V10 V11 V13 each failure of an edit has its own message and keeps the photo @desktop', async ({
   member: page,
 }) => {
   const editor = await EditorPage.openWith(page, await smallPhoto());

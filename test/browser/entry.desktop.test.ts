@@ -3,7 +3,7 @@ import { choosePhoto } from './choose-photo.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the way in', () => {
-  test('A1 a sign-up without a photo leads to the dashboard', async ({ page, person }) => {
+  test('A1 a sign-up without a photo leads to the dashboard @desktop', async ({ page, person }) => {
     await page.goto('/signup');
     await page.getByLabel('Full name').fill(person.name);
     await page.getByLabel('Email').fill(person.email);
@@ -13,7 +13,7 @@ test.describe('the way in', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('A6 signing out leads to the landing, and the session is gone, with what waited in this browser', async ({
+  test('A6 signing out ends the session, clears what the browser kept and leads to the landing page @desktop', async ({
     member: page,
     person,
   }) => {
@@ -27,7 +27,7 @@ test.describe('the way in', () => {
     await expect.poll(() => page.evaluate(countKept)).toBe(0);
   });
 
-  test('A7 a password that is too short is told before anything is sent', async ({ page, person }) => {
+  test('A7 a password that is too short is reported before anything is sent @desktop', async ({ page, person }) => {
     await page.goto('/signup');
     await expect(page.getByText('At least 8 characters.')).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
@@ -37,7 +37,7 @@ test.describe('the way in', () => {
     await expect(page).toHaveURL(/\/signup$/);
   });
 
-  test('A1 a form sent before its script has come is sent once it is there, and no address holds what was typed', async ({
+  test('A1 a form that is sent before its script has loaded is sent afterwards, and no address holds what was typed @desktop', async ({
     page,
     person,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the way in', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('R8 the way back leads to no other site', async ({ member: page, person }) => {
+  test('R8 the way back leads to no other site @desktop', async ({ member: page, person }) => {
     await page.context().clearCookies();
     await page.goto('/auth?from=https%3A%2F%2Fexample.com%2F');
     await page.getByLabel('Email').fill(person.email);
@@ -67,7 +67,9 @@ test.describe('the way in', () => {
 });
 
 test.describe('a photo', () => {
-  test('R2 of somebody who is signed in goes from the landing straight to the editor', async ({ member: page }) => {
+  test('R2 the photo of a signed-in person goes from the landing page straight to the editor @desktop', async ({
+    member: page,
+  }) => {
     await page.goto('/');
     await choosePhoto(page, await smallPhoto());
     await page.getByRole('button', { name: 'Generate' }).click();
@@ -75,7 +77,7 @@ test.describe('a photo', () => {
     await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });
 
-  test('R2 chosen before signing in to an account that exists opens in the editor too', async ({
+  test('R2 a photo that was chosen before the sign-in to an existing account opens in the editor @desktop', async ({
     member: page,
     person,
   }) => {
@@ -94,14 +96,14 @@ test.describe('a photo', () => {
     await expect(page.getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });
 
-  test('V16 that is no picture is refused in words', async ({ page }) => {
+  test('V16 a file that is no picture is refused with a message @desktop', async ({ page }) => {
     await page.goto('/');
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bread, milk') };
     await choosePhoto(page, text);
     await expect(page.getByRole('alert')).toHaveText('Please drop an image file.');
   });
 
-  test('V21 is told by its content, not by its name', async ({ page }) => {
+  test('V21 a picture is recognised by its content and not by its name @desktop', async ({ page }) => {
     await page.goto('/');
     const disguised = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('bread, milk') };
     await choosePhoto(page, disguised);
@@ -110,12 +112,12 @@ test.describe('a photo', () => {
 });
 
 test.describe('ways that end on the dashboard', () => {
-  test('R11 the editor without an image leads to the dashboard', async ({ member: page }) => {
+  test('R11 the editor without an image leads to the dashboard @desktop', async ({ member: page }) => {
     await page.goto('/editor');
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('R15 an unknown path leads the signed-in to the dashboard', async ({ member: page }) => {
+  test('R15 an unknown path leads a signed-in person to the dashboard @desktop', async ({ member: page }) => {
     await page.goto('/no/such/page');
     await expect(page).toHaveURL(/\/dashboard$/);
   });

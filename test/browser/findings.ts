@@ -29,15 +29,19 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with the page as it stands, in the light theme and in the dark one, as one line each. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
   return [
-    ...(await findingsIn(page, 'light', {})),
+    ...(await findingsIn(page, 'light')),
     ...(await findingsIn(page, 'dark', { runOnly: { type: 'rule', values: COLOUR_RULES } })),
   ];
 }
 
-async function findingsIn(page: Page, colorScheme: 'light' | 'dark', options: Axe.RunOptions): Promise<string[]> {
+/** The same in one theme: a screen that is opened at both sizes has the light theme on a desk and the dark one on a phone. */
+export const findingsOfScreen = (page: Page, { name }: { readonly name: string }): Promise<string[]> =>
+  findingsIn(page, name === 'mobile' ? 'dark' : 'light');
+
+async function findingsIn(page: Page, colorScheme: 'light' | 'dark', options: Axe.RunOptions = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
+  await page.evaluate(axe);
   await arrive(page);
   const violations = await page.evaluate(async (asked) => (await window.axe.run(document, asked)).violations, {
     ...options,

@@ -41,7 +41,7 @@ const recoloured: Reply = async (call, answer) => {
   await picture(bytes)(call, answer);
 };
 
-test('S4 a photo goes to another company only once its owner said so; the result says who made it, and nothing says the key', async ({
+test('S4 a photo goes to another company only after its owner agreed, the result names its maker, and nothing shows the key @desktop', async ({
   member: page,
   service,
   connected,
@@ -90,7 +90,7 @@ test('S4 a photo goes to another company only once its owner said so; the result
   expect([connected.output(), ...(await Promise.all(received))].filter((text) => text.includes(FAKE_KEY))).toEqual([]);
 });
 
-test('T8 V12 a set that came in part is shown, and its missing portrait is made for nothing', async ({
+test('T8 V12 an incomplete set of avatars is shown, and its missing portrait is made for free @desktop', async ({
   member: page,
   service,
 }) => {

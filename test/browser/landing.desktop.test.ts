@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('R1 the landing has been painted when it asks for its first script', async ({ page }) => {
+test('R1 the landing page is painted before it requests its first script @desktop', async ({ page }) => {
   await page.goto('/');
   const [painted, asked] = await page.evaluate(() => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
@@ -12,7 +12,7 @@ test('R1 the landing has been painted when it asks for its first script', async 
   expect(painted).toBeLessThan(asked);
 });
 
-test('R2 what is pressed and moved before the scripts have come is done once they are there', async ({ page }) => {
+test('R2 a press or a move before the scripts have loaded takes effect afterwards @desktop', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await scripts.promise;
@@ -28,7 +28,7 @@ test('R2 what is pressed and moved before the scripts have come is done once the
   await expect(page.locator('.before-after').first()).toHaveCSS('--p', '80');
 });
 
-test('a browser can put the site among the apps', async ({ page }) => {
+test('a browser can install the site as an app @desktop', async ({ page }) => {
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
   const { url, errors } = await devtools.send('Page.getAppManifest');

@@ -1,9 +1,11 @@
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { handOver } from './hand-over.ts';
-import { expect, test } from './test.ts';
+import { expect, inMotion, test } from './test.ts';
 
-test('R1 the landing takes a sample by one click, and has steps, tools, stores and people to stop', async ({
+test.use(inMotion);
+
+test('R1 the landing page takes a sample with one click and shows steps, tools, stores and people', async ({
   page,
 }) => {
   await page.goto('/');
@@ -32,7 +34,7 @@ test('R1 the landing takes a sample by one click, and has steps, tools, stores a
   await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
 });
 
-test('R1 a photo is picked, dropped anywhere, or pasted, and shown with its size before anything is sent', async ({
+test('R1 a photo can be picked, dropped or pasted, and its size is shown before anything is sent @desktop', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -53,7 +55,7 @@ test('R1 a photo is picked, dropped anywhere, or pasted, and shown with its size
   expect(sent).toEqual([]);
 });
 
-test('R16 another page begins at its top, is announced, and has the focus on its heading', async ({ page }) => {
+test('R16 another page starts at its top, is announced and has the focus on its heading @desktop', async ({ page }) => {
   await page.goto('/features');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
@@ -61,7 +63,7 @@ test('R16 another page begins at its top, is announced, and has the focus on its
   await expect(page.getByRole('status').filter({ hasText: /^Help/ })).toBeAttached();
 });
 
-test('R17 the footer has its four groups, and the way to the source', async ({ page }) => {
+test('R17 the footer has its four groups of links @mobile', async ({ page }) => {
   await page.goto('/help');
   for (const group of ['Product', 'Support', 'Company', 'Legal']) {
     await expect(page.getByRole('navigation', { name: group })).toBeVisible();
@@ -70,7 +72,7 @@ test('R17 the footer has its four groups, and the way to the source', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('V20 V22 after five tries the way to the app opens: its code, the yearly plan first, the stores, the terms', async ({
+test('S5 V20 V22 the app is offered after five tries, with its code, the yearly plan first, the stores and the terms', async ({
   page,
   hasTouch,
 }) => {
@@ -80,6 +82,7 @@ test('V20 V22 after five tries the way to the app opens: its code, the yearly pl
   await page.getByRole('button', { name: 'Generate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep going on your phone' });
   await expect(dialog.getByText(/^You've used all 5 of your free edits/)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
   // On a phone there is nothing to point a camera at.
   if (!hasTouch) await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect(dialog.getByRole('radio').first()).toBeChecked();

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('P5 the language changes for this visit, on a page of each kind; the next visit is English', async ({
+test('P5 the language changes on every kind of page for this visit, and the next visit is English @desktop', async ({
   member: page,
   browser,
   server,
@@ -55,7 +55,7 @@ test('P5 the language changes for this visit, on a page of each kind; the next v
   await next.close();
 });
 
-test('P5 no language makes a page wider than the screen', async ({ member: page }) => {
+test('P5 no language makes a page wider than the screen @mobile', async ({ member: page }) => {
   await page.goto('/account/language');
   for (const tag of ['de', 'fr', 'ja', 'ko', 'zh-Hans']) {
     await page.evaluate((language) => sessionStorage.setItem('language', language), tag);

@@ -1,9 +1,11 @@
 import { smallPhoto } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { EditorPage } from './editor-page.ts';
-import { expect, test } from './test.ts';
+import { expect, inMotion, test } from './test.ts';
 
-test('R5 R15 an unknown path leads a newcomer through the onboarding to the home screen, and later to the landing', async ({
+test.use(inMotion);
+
+test('R5 R15 an unknown path leads a newcomer through the onboarding to the home screen, and later to the landing page', async ({
   page,
 }) => {
   await page.goto('/no/such/page');
@@ -23,7 +25,7 @@ test('R5 R15 an unknown path leads a newcomer through the onboarding to the home
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('R5 a press that comes before the end of the scroll before is told is not lost', async ({ page }) => {
+test('R5 a press during the scroll of the press before is not lost @mobile', async ({ page }) => {
   await page.goto('/onboarding');
   await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLButtonElement) => {
     const row = document.querySelector('[aria-roledescription=carousel]')!;
@@ -35,7 +37,9 @@ test('R5 a press that comes before the end of the scroll before is told is not l
   await expect(page.getByRole('heading', { name: "You're All Set" })).toBeInViewport({ ratio: 1 });
 });
 
-test('R5 welcome leads to the onboarding, which arrow keys turn and Skip ends', async ({ page }) => {
+test('R5 the welcome page leads to the onboarding, which the arrow keys turn and Skip ends @desktop', async ({
+  page,
+}) => {
   await page.goto('/welcome');
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page).toHaveURL(/\/onboarding$/);
@@ -49,7 +53,7 @@ test('R5 welcome leads to the onboarding, which arrow keys turn and Skip ends', 
   expect(await page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))).toBe('true');
 });
 
-test('R3 the home screen has the tools and the recent work; the tool chosen there is open in the editor', async ({
+test('R3 the home screen shows the tools and the recent work, and the chosen tool is open in the editor @mobile', async ({
   member: page,
 }) => {
   await page.goto('/home');

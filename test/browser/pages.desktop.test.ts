@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('R6 a page says once where it lies, whatever name the server is reached by, also after a change of page', async ({
+test('R6 a page names its canonical address once, under any host name and after a change of page @desktop', async ({
   page,
   baseURL,
 }) => {

@@ -11,7 +11,9 @@ const PAGES = [
   ['/blog/behind-the-magic-eraser', 'Behind the Magic Eraser'],
 ] as const;
 
-test('R6 the public pages are there before any script runs, with header, heading and footer', async ({ browser }) => {
+test('R6 the public pages have their header, heading and footer before any script runs @desktop', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading] of PAGES) {
@@ -24,14 +26,14 @@ test('R6 the public pages are there before any script runs, with header, heading
   await context.close();
 });
 
-test('R6 the features page names the eight tools and leads to signing up', async ({ page }) => {
+test('R6 the features page names the eight tools and leads to the sign-up @desktop', async ({ page }) => {
   await page.goto('/features');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
   await page.getByRole('link', { name: 'Sign up for free' }).click();
   await expect(page).toHaveURL('/signup');
 });
 
-test('R6 of the five questions one is open at a time; the first names the formats', async ({ page }) => {
+test('R6 one of the five questions is open at a time, and the first names the formats @desktop', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByText('JPG, PNG, WEBP and HEIC')).toBeVisible();
   await page.getByText('What does it cost?').click();
@@ -42,7 +44,7 @@ test('R6 of the five questions one is open at a time; the first names the format
   await expect(page.getByText('Digital Source Type')).toBeVisible();
 });
 
-test('R6 V23 the contact form asks for all three, says thank you, sends nothing and keeps what was typed', async ({
+test('R6 V23 the contact form asks for all three fields, says thank you, sends nothing and keeps what was typed @desktop', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -59,7 +61,7 @@ test('R6 V23 the contact form asks for all three, says thank you, sends nothing 
   expect(sent).toEqual([]);
 });
 
-test('R4 the blog has three posts with author, date and picture, each with a page of its own', async ({ page }) => {
+test('R4 the blog lists three posts with date and picture, and each has a page @desktop', async ({ page }) => {
   await page.goto('/blog');
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(3);

@@ -8,18 +8,13 @@ async function pointIn(box: Locator, [x, y]: Place): Promise<{ x: number; y: num
   return { x: left + width * x, y: top + height * y };
 }
 
-/** Draws over something, with the mouse or with one finger. */
-export async function draw(page: Page, over: Locator, path: readonly Place[], touch: boolean): Promise<void> {
-  const points = await Promise.all(path.map((place) => pointIn(over, place)));
-  if (touch)
-    return touchAlong(
-      page,
-      points.map((point) => [point]),
-    );
-  const [first, ...rest] = points;
-  await page.mouse.move(first!.x, first!.y);
+/** Draws a line over something, with the mouse or with one finger. */
+export async function draw(page: Page, over: Locator, from: Place, to: Place, touch: boolean): Promise<void> {
+  const [start, end] = [await pointIn(over, from), await pointIn(over, to)];
+  if (touch) return touchAlong(page, [[start], [end]]);
+  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 6 });
+  await page.mouse.move(end.x, end.y, { steps: 6 });
   await page.mouse.up();
 }
 

@@ -5,14 +5,14 @@ import { EDIT_LIMIT_MS, EditorPage } from './editor-page.ts';
 import { storedPicture } from './fake-edits.ts';
 import { expect, test } from './test.ts';
 
-test('R11 the result page without a result leads to the dashboard', async ({ member: page }) => {
+test('R11 the result page without a result leads to the dashboard @desktop', async ({ member: page }) => {
   await page.goto('/result');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/result?image=00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('R13 S6 a cut-out has a page with the seam in the middle, to be saved from, and shared by a link that can be ended', async ({
+test('R13 S6 a cut-out has a page to compare it, to save it and to share it by a link that can be ended @mobile', async ({
   member: page,
 }) => {
   const { id: imageId } = await storedPicture(page, await smallPhoto());

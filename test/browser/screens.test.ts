@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Cast } from '../screens/cast.ts';
 import { screens } from '../screens/screens.ts';
 import { watchFailures } from './failures.ts';
-import { findings } from './findings.ts';
+import { findingsOfScreen } from './findings.ts';
 import { expect, test } from './test.ts';
 
 let cast: Cast;
@@ -14,15 +14,15 @@ test.beforeAll(async ({ browser, server }) => {
   cast = await Cast.assemble(browser, { baseURL: server.url, extraHTTPHeaders });
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // Of every route there is a screen (test/house/screens.test.ts). The editor's have their states, and a test of their own.
 const { editor: _, ...others } = screens;
 for (const screen of Object.values(others).flat()) {
-  test(`${screen.id}: axe finds nothing in either theme, nothing fails on the way there`, async ({ page }) => {
+  test(`axe finds nothing on the screen ${screen.id}, and nothing fails on the way there`, async ({ page }, {
+    project,
+  }) => {
     const failures = watchFailures(page);
     await cast.perform(screen, page);
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsOfScreen(page, project)).toEqual([]);
     if (!screen.fails) expect(failures).toEqual([]);
   });
 }

@@ -52,11 +52,7 @@ const tools: readonly { tool: string; most: number; ask?: (hand: Hand, editor: E
     tool: 'Magic Eraser',
     most: 4,
     ask: async ({ page, touch }, editor) => {
-      const stroke: [number, number][] = [
-        [0.3, 0.5],
-        [0.5, 0.5],
-      ];
-      await draw(page, editor.picture, stroke, touch);
+      await draw(page, editor.picture, [0.3, 0.5], [0.5, 0.5], touch);
       // The panel grows by what can be done with a mark, and Apply moves.
       await expect(editor.button('Clear the mark')).toBeEnabled();
     },
@@ -67,7 +63,7 @@ const tools: readonly { tool: string; most: number; ask?: (hand: Hand, editor: E
   { tool: 'Extend', most: 3, ask: (hand) => hand.press('9:16') },
 ];
 
-test('E3 E7 E8 T1 T2 T3 T4 T5 T6 T7 T8 from a tool’s open panel to the saved file: no more presses and keys than the tool needs', async ({
+test('E3 E7 E8 T1 T2 T3 T4 T5 T6 T7 T8 no tool needs more presses than its limit from the open panel to the saved file', async ({
   member: page,
   hasTouch,
 }) => {

@@ -23,6 +23,11 @@ interface WorkerFixtures {
 
 let clients = 0;
 
+function nextAddress(workerIndex: number): string {
+  clients++;
+  return `10.${workerIndex % 256}.${(clients >> 8) % 256}.${clients % 256}`;
+}
+
 /** Playwright's `test` with the real server behind it, and people. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
@@ -33,9 +38,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 
   // The server lets one address sign up ten times a minute: every test comes from one of its own.
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
-  extraHTTPHeaders: async ({}, use, { workerIndex }) =>
-    use({ 'x-forwarded-for': `10.${workerIndex % 256}.${(++clients >> 8) % 256}.${clients % 256}` }),
+  context: async ({ context }, use, { workerIndex }) => {
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': nextAddress(workerIndex) });
+    await use(context);
+  },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures off the pattern
   person: async ({}, use) =>
@@ -49,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * The page, whose `goto` and `reload` are over when it has its handlers: scripts come late (src/client/late-scripts.ts), and a
+ * The page, whose `goto` and `reload` are over when it has its handlers: scripts come late (src/client/app/late-scripts.ts), and a
  * link that is pressed before is a plain link. A test that is about the time before says `waitUntil: 'commit'`.
  */
 function openingWhole(page: Page): Page {
@@ -70,5 +76,8 @@ function openingWhole(page: Page): Page {
 
 // The first page of a cold machine takes as long as its disk: like the navigation itself, only the test's own limit ends it.
 const untilReady = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 0 });
+
+/** For `test.use` in a file whose tests see the page move, as it does unless a person has asked their system for rest. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { expect } from '@playwright/test';

@@ -27,7 +27,7 @@ async function answerSearches(page: Page, { sure, after }: { sure: boolean; afte
 }
 
 test.describe('Magic Eraser', () => {
-  test('E9 E10 words or a stroke are enough to apply; what is marked is sent as a picture of the photo’s ratio', async ({
+  test('E9 E10 words or a stroke enable Apply, and the mark is sent as a picture with the ratio of the photo', async ({
     member: page,
     hasTouch,
   }) => {
@@ -38,15 +38,7 @@ test.describe('Magic Eraser', () => {
     await page.getByLabel('What should go?').fill('  ');
     await expect(editor.button('Apply')).toBeDisabled();
 
-    await draw(
-      page,
-      editor.picture,
-      [
-        [0.2, 0.5],
-        [0.4, 0.5],
-      ],
-      hasTouch,
-    );
+    await draw(page, editor.picture, [0.2, 0.5], [0.4, 0.5], hasTouch);
     await expect(editor.button('Apply')).toBeEnabled();
     await editor.button('Undo marking').click();
     await expect(editor.button('Apply')).toBeDisabled();
@@ -64,19 +56,14 @@ test.describe('Magic Eraser', () => {
     expect([at(0.2, 0.5), at(0.3, 0.5), at(0.4, 0.5), at(0.7, 0.5), at(0.3, 0.9)]).toEqual([255, 255, 255, 0, 0]);
   });
 
-  test('T3 E10 what was painted over goes, and no other pixel changes', async ({ member: page, hasTouch }) => {
+  test('T3 E10 erasing removes what was painted over and changes no other pixel @desktop', async ({
+    member: page,
+    hasTouch,
+  }) => {
     const photo = await smallPhoto();
     const editor = await EditorPage.openWith(page, photo);
     await editor.button('Magic Eraser').click();
-    await draw(
-      page,
-      editor.picture,
-      [
-        [0.45, 0.5],
-        [0.55, 0.5],
-      ],
-      hasTouch,
-    );
+    await draw(page, editor.picture, [0.45, 0.5], [0.55, 0.5], hasTouch);
     await editor.button('Apply').click();
     await expect(editor.downloadModal).toBeVisible({ timeout: EDIT_LIMIT_MS });
     await page.keyboard.press('Escape');
@@ -88,7 +75,7 @@ test.describe('Magic Eraser', () => {
     expect(changed.filter(({ x, y }) => x < 0.3 || x > 0.7 || y < 0.3 || y > 0.7)).toEqual([]);
   });
 
-  test('E10 Unpaint rubs out, Clear takes all away, Grow moves the edge; one run erases several areas', async ({
+  test('E10 Unpaint rubs out, Clear removes all, Grow moves the edge, and one run erases several areas @mobile', async ({
     member: page,
     hasTouch,
   }) => {
@@ -103,27 +90,11 @@ test.describe('Magic Eraser', () => {
       if (hasTouch) await editor.button('Magic Eraser').click();
       return maskOf(page, requests.at(-1)!.maskImageId!);
     };
-    await draw(
-      page,
-      editor.picture,
-      [
-        [0.2, 0.5],
-        [0.8, 0.5],
-      ],
-      hasTouch,
-    );
+    await draw(page, editor.picture, [0.2, 0.5], [0.8, 0.5], hasTouch);
     const before = await sentMask();
     await editor.button('Grow the mark').click();
     await editor.button('Unpaint').click();
-    await draw(
-      page,
-      editor.picture,
-      [
-        [0.5, 0.2],
-        [0.5, 0.8],
-      ],
-      hasTouch,
-    );
+    await draw(page, editor.picture, [0.5, 0.2], [0.5, 0.8], hasTouch);
     const after = await sentMask();
     expect([before.at(0.5, 0.5), after.at(0.5, 0.5), after.at(0.3, 0.5), after.at(0.7, 0.5)]).toEqual([
       255, 0, 255, 255,
@@ -134,7 +105,7 @@ test.describe('Magic Eraser', () => {
     await expect(editor.button('Apply')).toBeDisabled();
   });
 
-  test('E10 “Find it” says what the words mean and marks it before anything is erased; as found, the words say it', async ({
+  test('E10 “Find it” names what it marked before anything is erased, and an unchanged mark is sent as words @desktop', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser', captionPhoto());
@@ -159,7 +130,7 @@ test.describe('Magic Eraser', () => {
     expect([at(0.28, 0.84), at(0.2, 0.2)]).toEqual([255, 0]);
   });
 
-  test('E10 words that are not sure enough to erase by show the best guess and ask; only a yes erases, as it is marked', async ({
+  test('E10 an uncertain search shows its best guess and erases it only after a yes @mobile', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser', conePhoto());
@@ -188,7 +159,7 @@ test.describe('Magic Eraser', () => {
     ]);
   });
 
-  test('E10 a guess can be corrected with the brush, or declined for other words; what was typed stays', async ({
+  test('E10 a guess can be corrected with the brush or declined, and the typed words stay @desktop', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser', conePhoto());
@@ -213,7 +184,7 @@ test.describe('Magic Eraser', () => {
     expect(requests).toMatchObject([{ params: {}, maskImageId: expect.any(String) }]);
   });
 
-  test('E10 Apply waits for the search that runs: a guess is asked about, what is sure is erased', async ({
+  test('E10 Apply waits for the running search, asks about a guess and erases what is sure @desktop', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser', conePhoto());
@@ -233,7 +204,7 @@ test.describe('Magic Eraser', () => {
     expect(requests.map(({ params }) => params)).toEqual([{ object: 'the sand' }]);
   });
 
-  test('E10 words that are not understood are told with the reason, and lead to the brush; they stay as they were typed', async ({
+  test('E10 words that are not understood give the reason and lead to the brush, and the typed words stay @desktop', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Eraser');
@@ -253,7 +224,7 @@ test.describe('Magic Eraser', () => {
 });
 
 test.describe('Extend', () => {
-  test('E9 T7 takes a ratio by a press or by its numbers, and shows the new edges', async ({ member: page }) => {
+  test('E9 T7 Extend takes a preset or a typed ratio and shows the new edges @mobile', async ({ member: page }) => {
     const editor = await openTool(page, 'Extend');
     await expect(page.getByLabel('Width')).toHaveValue('16');
     await expect(page.getByLabel('Height')).toHaveValue('9');
@@ -286,7 +257,7 @@ test.describe('Extend', () => {
 });
 
 test.describe('words', () => {
-  test('E9 V23 an example fills the instruction; each tool keeps its own words, also when the edit is refused', async ({
+  test('E9 V23 an example fills the instruction, and each tool keeps its own words, also after a refusal @mobile', async ({
     member: page,
     hasTouch,
   }) => {
@@ -320,7 +291,7 @@ test.describe('words', () => {
     await expect(page.getByLabel('Colours you know')).toHaveValue('the dress is red');
   });
 
-  test('T9 words for another tool name it, cost nothing, and one press opens the photo there', async ({
+  test('T9 words for another tool name it, cost nothing, and one press opens the photo there @desktop', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Editor', conePhoto());
@@ -340,7 +311,7 @@ test.describe('words', () => {
     await expect(editor.picture).toBeVisible();
   });
 
-  test('T9 what is to be removed and is not sure can be shown with one press in Magic Eraser', async ({
+  test('T9 one press shows an uncertain object of an instruction in Magic Eraser @desktop', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'Magic Editor', conePhoto());
@@ -357,7 +328,7 @@ test.describe('words', () => {
     await expect(page.getByRole('heading', { name: 'Magic Eraser' })).toBeFocused();
   });
 
-  test('E3 what one should know of a result stands beside it, until it is put away', async ({ member: page }) => {
+  test('E3 a note about a result is shown until it is dismissed @desktop', async ({ member: page }) => {
     const editor = await openTool(page, 'Colorize');
     const note = { code: 'hint_unused', message: 'We could not place “the hat is red” in this picture.' } as const;
     await answerEdits(page, { results: [await storedPicture(page, await smallPhoto())], notes: [note] });
@@ -377,7 +348,7 @@ test.describe('avatars', () => {
   const fourPortraits = async (page: Page) =>
     Promise.all([1, 2, 3, 4].map(async () => storedPicture(page, await smallPhoto())));
 
-  test('E6 E7 R12 T8 four portraits open on a page of their own, where each can be saved, also after a reload', async ({
+  test('E6 E7 R12 T8 four portraits open on their own page and can be saved, also after a reload @desktop', async ({
     member: page,
   }) => {
     const editor = await openTool(page, 'AI Avatar');
@@ -411,7 +382,7 @@ test.describe('avatars', () => {
     await expect(page.getByRole('main').getByRole('img', { name: 'portrait.jpg' })).toBeVisible();
   });
 
-  test('R8 R12 opened without a set, it leads to the dashboard', async ({ member: page }) => {
+  test('R8 R12 the avatar page without a set leads to the dashboard @desktop', async ({ member: page }) => {
     await page.goto('/avatar-results');
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/avatar-results?generation=3b241101-e2bb-4255-8caf-4136c566a962');

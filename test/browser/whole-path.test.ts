@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { sceneFile } from '../../bench/known-scenes.ts';
-import { matteError } from '../../bench/matte-error.ts';
-import { readAlpha } from '../../bench/picture-files.ts';
+import { matteError } from '../../bench/engine/measures/matte-error.ts';
+import { readAlpha, sceneFile } from '../../bench/pictures/picture-files.ts';
 import { phonePhoto, SCENE_SIZE } from '../support/photos.ts';
 import { choosePhoto } from './choose-photo.ts';
 import { EditorPage } from './editor-page.ts';
-import { expect, test } from './test.ts';
+import { expect, inMotion, test } from './test.ts';
+
+test.use(inMotion);
 
 test('R2 E3 E4 E8 a phone photo is picked, survives the sign-up, is cut out, enhanced and downloaded', async ({
   page,

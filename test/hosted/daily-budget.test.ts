@@ -31,13 +31,13 @@ afterEach(() => {
 
 const spent = () => database.db.select().from(hostedSpending);
 
-test('of any number of calls at once, in any number of processes, no more are let through than fit', async () => {
+test('concurrent calls of any number of processes reserve no more than the daily budget', async () => {
   const other = createDailyBudget(database.db, 1);
   const asked = Array.from({ length: 40 }, (_, at) => (at % 2 ? budget : other).reserve(DOLLAR / 10));
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(10);
 });
 
-test('what a call did not need is there for the next', async () => {
+test('a call returns what it did not need to the budget', async () => {
   const first = await budget.reserve(DOLLAR);
   expect(await budget.reserve(1)).toBeUndefined();
   await first!.settle(0.4 * DOLLAR);
@@ -45,7 +45,7 @@ test('what a call did not need is there for the next', async () => {
   expect(await budget.reserve(0.6 * DOLLAR)).toBeDefined();
 });
 
-test('a day ends at midnight of UTC, and a call counts for the day it began on', async () => {
+test('a day ends at midnight UTC, and a call counts for the day on which it began', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:59:59Z') });
   const late = await budget.reserve(DOLLAR);
   vi.setSystemTime(Date.parse('2026-11-22T00:00:01Z'));
@@ -59,7 +59,7 @@ test('a day ends at midnight of UTC, and a call counts for the day it began on',
   );
 });
 
-test('a ceiling of nothing lets nothing through', async () => {
+test('a budget of zero allows no call', async () => {
   expect(await createDailyBudget(database.db, 0).reserve(1)).toBeUndefined();
   expect(await spent()).toEqual([]);
 });

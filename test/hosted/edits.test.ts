@@ -43,8 +43,8 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 const ready = async () => (await server.app.request('/api/ready')).json();
 
-describe('before a photo leaves', () => {
-  test('its owner is asked, once, and nothing is charged or sent until they allow it', async () => {
+describe('consent', () => {
+  test('the owner is asked once, and nothing is charged or sent before they agree', async () => {
     const person = await server.newcomer();
     expect(await person.get('/api/hosted-consent')).toEqual({ decision: 'unasked', decidedAt: null });
     const refused = await person.ask();
@@ -58,13 +58,13 @@ describe('before a photo leaves', () => {
     expect([await person.used(), service.calls.length]).toEqual([2, 2]);
   });
 
-  test('a no is kept to: our own editor does the edit, and it says so', async () => {
+  test('a refusal keeps the photo here, and the result names our own editor', async () => {
     const person = await server.newcomer(false);
     expect(await person.edited('enhancePhoto')).toMatchObject({ status: 'succeeded', editor: 'fake', notes: [] });
     expect([await person.used(), service.calls.length]).toEqual([1, 0]);
   });
 
-  test('what was allowed can be taken back, also for an edit that waits', async () => {
+  test('consent can be withdrawn, also for an edit that waits', async () => {
     const person = await server.newcomer(true);
     service.script((call, answer) => void setTimeout(() => fake.picture(PICTURE)(call, answer), 100));
     const other = await server.newcomer(true);
@@ -77,22 +77,22 @@ describe('before a photo leaves', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('nobody is asked about a tool that is ours', async () => {
+  test('a tool that only our own editor has asks for no consent', async () => {
     const person = await server.newcomer();
     expect(await person.edited('removeBackground')).toMatchObject({ status: 'succeeded', editor: 'fake' });
   });
 
-  test('the browser learns who would receive it, and never the key', async () => {
+  test('the browser learns who would receive the photo, and never the key', async () => {
     const config = await (await server.app.request('/api/config')).json();
     expect(config).toMatchObject({ hosted: { company: 'Google', model: MODEL } });
     expect(await (await server.app.request('/api/health')).json()).toMatchObject({ editor: `fake + ${MODEL}` });
   });
 });
 
-describe('T9 while the model is away', () => {
+describe('T9 an unavailable model', () => {
   const standIn = { status: 'succeeded', editor: 'fake' } as const;
 
-  test('a refused key is an alarm, and our own editor stands in until it is worth another try', async () => {
+  test('a rejected key raises an alarm, and our own editor stands in until the next try is due', async () => {
     const person = await server.newcomer(true);
     expect(await ready()).toEqual({ status: 'ready', hosted: 'ready' });
     service.script(fake.badKey);
@@ -114,7 +114,7 @@ describe('T9 while the model is away', () => {
     expect(await ready()).toEqual({ status: 'ready', hosted: 'ready' });
   });
 
-  test('a broken service is left alone, and found again by one edit', async () => {
+  test('a broken service is not called until one edit finds it working again', async () => {
     const person = await server.newcomer(true);
     service.script(fake.failed(503, 'UNAVAILABLE'));
     for (let i = 0; i < 2; i++) expect(await person.edited()).toMatchObject({ error: { code: 'model_busy' } });
@@ -127,7 +127,7 @@ describe('T9 while the model is away', () => {
     expect(await ready()).toMatchObject({ hosted: 'ready' });
   });
 
-  test('what our own editor cannot do is told with why it was asked, and costs nothing', async () => {
+  test('an edit that our own editor cannot do either names both reasons and costs nothing', async () => {
     const person = await server.newcomer(true);
     service.script(fake.badKey);
     await person.edited();
@@ -148,7 +148,7 @@ describe('T9 while the model is away', () => {
     expect(await person.used()).toBe(0);
   });
 
-  test('the day’s budget is a ceiling, and the next day begins anew', async () => {
+  test('the daily budget is a ceiling, and the next day starts again', async () => {
     // Room for two calls; each that ends gives back what it did not need.
     await using poor = await startHostedServer(service, {
       editor: embedded,
@@ -167,7 +167,7 @@ describe('T9 while the model is away', () => {
   });
 });
 
-describe('T8 a set', () => {
+describe('T8 a set of avatars', () => {
   /** The service declines the places that are named here. */
   const without =
     (...places: number[]): fake.Reply =>
@@ -179,7 +179,7 @@ describe('T8 a set', () => {
   const retry = (person: { post: (path: string, body: unknown) => Promise<Response> }, id: string) =>
     person.post(`/api/generations/${id}/retry-missing`, {});
 
-  test('of which some came is shown in part, and what is missing is made for nothing', async () => {
+  test('an incomplete set is shown, and what is missing is made for free', async () => {
     const person = await server.newcomer(true);
     service.script(without(1, 3));
     const part = await person.edited('generateAvatar');
@@ -217,7 +217,7 @@ describe('T8 a set', () => {
     expect((await retry(person, part.id)).status).toBe(409);
   });
 
-  test('whose missing ones fail again, or are cancelled, stays as it was and costs what it cost', async () => {
+  test('a set whose missing pictures fail again or are cancelled stays as it was and costs no more', async () => {
     const person = await server.newcomer(true);
     service.script(without(2));
     const part = await person.edited('generateAvatar');
@@ -236,7 +236,7 @@ describe('T8 a set', () => {
     expect(row!.imageGenerationsCount).toBe(1);
   });
 
-  test('is four calls, which are out together', async () => {
+  test('a set is four concurrent calls', async () => {
     const person = await server.newcomer(true);
     const all = Promise.withResolvers<void>();
     service.script(async (call, answer) => {
@@ -248,7 +248,7 @@ describe('T8 a set', () => {
     expect(service.busiest()).toBe(4);
   });
 
-  test('of which none came gives the free edit back', async () => {
+  test('a set without any picture returns the free edit', async () => {
     const person = await server.newcomer(true);
     service.script(without(0, 1, 2, 3));
     expect(await person.edited('generateAvatar')).toMatchObject({
@@ -261,7 +261,7 @@ describe('T8 a set', () => {
     expect(await person.used()).toBe(0);
   });
 
-  test('cannot be tried again without end', async () => {
+  test('the missing pictures of a set cannot be requested without limit', async () => {
     const person = await server.newcomer(true);
     service.script(without(2));
     const { id } = await person.edited('generateAvatar');
@@ -273,8 +273,8 @@ describe('T8 a set', () => {
   });
 });
 
-describe('what is told of an edit', () => {
-  test('is what it cost, in the log and in the metrics, and not a word of what was asked for', async () => {
+describe('the record of an edit', () => {
+  test('the log and the metrics hold the cost of an edit and no word of its instruction', async () => {
     const person = await server.newcomer(true);
     await person.edited();
     const usd = (1310 * 1.5e-6 + 240 * 7.5e-6 + 1120 * 30e-6).toFixed(6);
@@ -294,7 +294,7 @@ describe('what is told of an edit', () => {
     expect(lines.join('')).not.toContain('kite');
   });
 
-  test('S4 holds the key nowhere: not in the log, an error, an answer or the metrics', async () => {
+  test('S4 the key is in no log line, error, answer or metric', async () => {
     const person = await server.newcomer(true);
     const answers: string[] = [];
     for (const reply of [fake.badKey, fake.reset, fake.garbage, fake.failed(500, 'INTERNAL'), fake.picture(PICTURE)]) {

@@ -77,19 +77,19 @@ async function outcome(): Promise<string> {
 }
 
 describe('an answer', () => {
-  test('S4 is the last picture that is not a thought', async () => {
+  test('S4 the last picture that is not a thought is used', async () => {
     service.script(fake.picture(PICTURE, Buffer.from('a draft')));
     expect(await generate()).toBe('the picture');
     expect(calls).toMatchObject([{ outcome: 'picture', usage: { prompt: 1310, words: 240, image: 1120 } }]);
   });
 
-  test('S4 is a thought when there is nothing else', async () => {
+  test('S4 a thought is used when there is nothing else', async () => {
     const thought = (text: string) => ({ inlineData: { data: Buffer.from(text).toString('base64') }, thought: true });
     service.script(fake.parts(thought('first'), thought('second')));
     expect(await generate()).toBe('second');
   });
 
-  test('comes of one call with the photo inline, which asks for a picture and for text', async () => {
+  test('one call sends the photo inline and requests a picture and text', async () => {
     service.script(fake.picture(PICTURE));
     await generate();
     expect(service.calls).toMatchObject([
@@ -115,13 +115,13 @@ describe('a failure', () => {
     ['a reset', fake.reset],
     ['no picture', fake.finished('NO_IMAGE')],
     ['a hang', fake.hang],
-  ])('is got over: %s, then a picture', async (_, reply) => {
+  ])('the client recovers from %s followed by a picture', async (_, reply) => {
     if (reply === fake.hang) client = connect(NO_ANSWER);
     service.script(reply, fake.picture(PICTURE));
     expect(await outcome()).toBe('the picture, 2');
   });
 
-  test('of a picture that is none is tried again', async () => {
+  test('an undecodable picture is requested again', async () => {
     service.script(fake.picture(Buffer.from('half a pict')), fake.picture(PICTURE));
     const accept = async (image: Buffer) => {
       if (!image.equals(PICTURE)) throw new ModelFailure('broken', 'not a picture');
@@ -130,7 +130,7 @@ describe('a failure', () => {
     expect(await client.generate(request, { accept, signal: new AbortController().signal })).toBe('whole');
   });
 
-  test('without a picture is asked for one, and after too much thought for less', async () => {
+  test('a missing picture is requested again, and with less thinking after too much of it', async () => {
     service.script(fake.finished('NO_IMAGE'), fake.picture(PICTURE));
     await generate();
     expect(service.calls[1]!.instruction).toBe('Make it warm.\nReturn an image.');
@@ -139,7 +139,7 @@ describe('a failure', () => {
     expect(service.calls[1]!.generationConfig.thinkingConfig).toEqual({ thinkingLevel: 'MINIMAL' });
   });
 
-  test('is waited out for as long as the service asks', async () => {
+  test('a retry waits for as long as the service asks', async () => {
     service.script(fake.quota('GenerateRequestsPerMinute', { retryDelay: '0.3s' }), fake.picture(PICTURE));
     const started = performance.now();
     expect(await outcome()).toBe('the picture, 2');
@@ -148,13 +148,13 @@ describe('a failure', () => {
 });
 
 describe('the service', () => {
-  test('is not called more often at once than allowed', async () => {
+  test('the service is not called more often at once than allowed', async () => {
     service.script((call, answer) => void setTimeout(() => fake.picture(PICTURE)(call, answer), 30));
     await Promise.all(Array.from({ length: 10 }, () => generate()));
     expect([service.calls.length, service.busiest()]).toEqual([10, 2]);
   });
 
-  test('is left alone once it was found broken, and tried again later', async () => {
+  test('a broken service is not called, and is tried again later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     service.script(fake.failed(503, 'UNAVAILABLE'));
     for (let i = 0; i < 4; i++) await outcome();
@@ -169,7 +169,7 @@ describe('the service', () => {
     expect(standstills).toEqual(['broken (too many calls failed)']);
   });
 
-  test('is found out about by one call when it was broken, and is left alone again when that fails', async () => {
+  test('one call probes a broken service, and a failed probe keeps it closed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     client = connect(NO_ANSWER);
     service.script(fake.failed(503, 'UNAVAILABLE'));
@@ -183,7 +183,7 @@ describe('the service', () => {
     expect(client.standstill()).toBe('broken');
   });
 
-  test('is left alone at once, and for longer, when it refuses our key or the day is spent', async () => {
+  test('a rejected key or a spent day closes the service at once and for longer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     client = connect({ apiKey: 'AQ.wrong' });
     service.script(fake.picture(PICTURE));
@@ -200,7 +200,7 @@ describe('the service', () => {
     expect(client.standstill()).toBe('quota_spent');
   });
 
-  test('hears of a cancelled edit, also in the pause between two tries and while it waits for its turn', async () => {
+  test('a cancelled edit ends its call, also between two tries and while it waits for its turn', async () => {
     service.script(fake.hang);
     const cancel = new AbortController();
     const running = [generate(cancel.signal), generate(cancel.signal), generate(cancel.signal)];
@@ -217,7 +217,7 @@ describe('the service', () => {
     await expect(edit).rejects.toThrow('cancelled');
   });
 
-  test('and our key stay out of what a failure says', async () => {
+  test('a failure message holds neither the service’s words nor the key', async () => {
     service.script(fake.reset);
     const error = (await generate().catch((error: unknown) => error)) as Error;
     expect(JSON.stringify([error.message, error.cause, error.stack])).not.toMatch(/AQ\.|127\.0\.0\.1:\d/);
@@ -241,7 +241,7 @@ describe('the cost', () => {
     expect(1e9 - purse).toBe(calls[0]!.nanoUsd);
   });
 
-  test('of an answer that nobody waited for is the most it can be', async () => {
+  test('an answer that nobody waited for costs the maximum', async () => {
     purse = 1e9;
     client = connect(NO_ANSWER);
     service.script(fake.hang);
@@ -249,13 +249,13 @@ describe('the cost', () => {
     expect(cost()).toEqual([`slow ${most}`, `slow ${most}`]);
   });
 
-  test('of a picture whose tokens are not told apart is that of a picture', () => {
+  test('a picture without separate token counts costs as much as a picture', () => {
     const usageMetadata = { promptTokenCount: 10, candidatesTokenCount: 1120 };
-    const candidates = [{ content: { parts: [{ inlineData: { mimeType: 'image/jpeg', data: '0' } }] } }];
-    expect(readAnswer({ candidates, usageMetadata }, [PICTURE])?.usage).toEqual({ prompt: 10, words: 0, image: 1120 });
+    const candidates = [{ content: { parts: [{ inlineData: { mimeType: 'image/jpeg', data: 'AAAA' } }] } }];
+    expect(readAnswer({ candidates, usageMetadata })?.usage).toEqual({ prompt: 10, words: 0, image: 1120 });
   });
 
-  test('beyond the budget is refused before the call', async () => {
+  test('a call beyond the budget is refused before it is sent', async () => {
     purse = most - 1;
     service.script(fake.picture(PICTURE));
     expect(await outcome()).toBe('away model_unavailable, 0');

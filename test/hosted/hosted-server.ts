@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { expect } from 'vitest';
 import type { GeminiLimits } from '../../src/server/editors/hosted/gemini-client.ts';
-import type { AwayEditor } from '../../src/server/editors/choose-editor.ts';
+import type { RemoteEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedPixels, PreparedEdit } from '../../src/server/editors/hosted/hosted-editor.ts';
 import { type HostedDeps, openHostedEditor } from '../../src/server/editors/hosted/open-hosted.ts';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
@@ -43,7 +43,7 @@ const fakePixels: HostedPixels = {
 type OpenEditor = (
   config: Parameters<typeof openHostedEditor>[0],
   deps: Omit<HostedDeps<PreparedEdit>, 'pixels'>,
-) => AwayEditor;
+) => RemoteEditor;
 
 /** A server that edits with `service`, with pixels that are none unless others are given. `apart`: each tool with a client of its own, so that what one finds out is no news to another. */
 export async function startHostedServer(
@@ -55,10 +55,10 @@ export async function startHostedServer(
     ...options
   }: TestServerOptions & { readonly apart?: boolean; readonly openEditor?: OpenEditor } = {},
 ) {
-  let open: () => AwayEditor = () => expect.unreachable();
+  let open: () => RemoteEditor = () => expect.unreachable();
   let limits = QUICK;
-  const editors = new Map<ToolId | undefined, AwayEditor>();
-  const of = (tool?: ToolId): AwayEditor => {
+  const editors = new Map<ToolId | undefined, RemoteEditor>();
+  const of = (tool?: ToolId): RemoteEditor => {
     const key = apart ? tool : undefined;
     const editor = editors.get(key) ?? open();
     editors.set(key, editor);
@@ -118,12 +118,12 @@ export async function startHostedServer(
 }
 
 /** Whatever stands for the model at the moment. Where each tool has an editor of its own, it is never said to be away. */
-function renewable(of: (tool?: ToolId) => AwayEditor, apart: boolean): AwayEditor {
+function renewable(of: (tool?: ToolId) => RemoteEditor, apart: boolean): RemoteEditor {
   return {
     name: of().name,
     supports: (tool) => of(tool).supports(tool),
     delegates: (tool) => of(tool).delegates(tool),
-    leaves: (tool) => of(tool).leaves(tool),
+    usesRemoteModel: (tool) => of(tool).usesRemoteModel(tool),
     standstill: () => (apart ? undefined : of().standstill()),
     check: (request, painted) => of(request.tool).check(request, painted),
     edit: (request, hooks) => of(request.tool).edit(request, hooks),

@@ -37,7 +37,7 @@ async function twentyAtOnce() {
 
 const succeeded = (ended: readonly GenerationJson[]) => ended.filter(({ status }) => status === 'succeeded').length;
 
-test('twenty edits at once all end, no more than are allowed call at once, and the others hold up no one', async () => {
+test('twenty concurrent edits all end within the limit of calls, and other requests are not delayed', async () => {
   const allCall = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let calls = 0;
@@ -59,7 +59,7 @@ test('twenty edits at once all end, no more than are allowed call at once, and t
   expect(service.busiest()).toBe(CONCURRENCY);
 });
 
-test('S4 of twenty with 30 % of the answers bad, those that failed are not charged', async () => {
+test('S4 failed edits among twenty are not charged', async () => {
   server.renew({ attemptMs: 1_000 });
   const bad = [fake.failed(429, 'RESOURCE_EXHAUSTED'), fake.finished('SAFETY'), fake.hang];
   let calls = 0;
@@ -74,7 +74,7 @@ test('S4 of twenty with 30 % of the answers bad, those that failed are not charg
   expect(service.busiest()).toBeLessThanOrEqual(CONCURRENCY);
 });
 
-test('an outage opens the circuit, our own editor stands in, and one call that succeeds closes it', async () => {
+test('an outage opens the circuit, our own editor stands in, and one successful call closes it', async () => {
   server.renew({ breakMs: 300 });
   service.script(fake.failed(500, 'INTERNAL'));
   const { ended, used } = await twentyAtOnce();
@@ -88,7 +88,7 @@ test('an outage opens the circuit, our own editor stands in, and one call that s
   expect(await (await server.app.request('/api/ready')).json()).toMatchObject({ hosted: 'ready' });
 });
 
-test('what waits for the model while it is away does not hold up our own tools', async () => {
+test('edits that wait for the model do not delay our own tools', async () => {
   server.renew();
   service.script(fake.badKey);
   const person = await server.newcomer(true);

@@ -49,7 +49,7 @@ async function taskOf(tool: ToolId, params: object): Promise<HostedTask> {
   return { tool, params, source: { path, contentType: 'image/png', sha256 }, seed: 1, workDir };
 }
 
-test('what is sent is a JPEG without metadata, what is made of the answer a PNG with the mark alone, as is its copy', async () => {
+test('the request is a JPEG without metadata, and the result and its copy are PNGs with the AI mark only', async () => {
   const task = await taskOf('magicEdit', { instruction: 'make the ball blue' });
   const prepared = await pixels.prepareForModel(task, signal);
   expect(prepared).toMatchObject({ aspectRatio: '4:3', imageSize: '1K', instructions: [expect.any(String)] });
@@ -73,7 +73,7 @@ test('what is sent is a JPEG without metadata, what is made of the answer a PNG 
   }
 });
 
-test('a look at an answer tells where it lies on the photo, as the whole of it does, and what of it is edited', async () => {
+test('a preview of an answer tells its position on the photo and the edited area, as the whole answer does', async () => {
   const photo = scene(1600, 1200);
   const frame = frameFor({ left: 0, top: 0, width: 1600, height: 1200 });
   const view = viewPhoto(photo, frame);
@@ -126,7 +126,7 @@ test('a look at an answer tells where it lies on the photo, as the whole of it d
   expect(beyond).toBe(0);
 });
 
-test('a JPEG of a ratio that the model takes is sent as it is coded, without metadata; one that is turned is not', async () => {
+test('a JPEG of a suitable ratio is sent as it is encoded and without metadata, but a rotated one is encoded anew', async () => {
   const sentOf = async (orientation: 1 | 6) => {
     const task = await taskOf('enhancePhoto', {});
     const coding = sharp(task.source.path).jpeg({ quality: 70 });
@@ -149,7 +149,7 @@ test('a JPEG of a ratio that the model takes is sent as it is coded, without met
   expect([turned.width, turned.height, turned.orientation]).toEqual([300, 400, undefined]);
 });
 
-test('T8 a set takes four calls, and each answer becomes a picture of its own', async () => {
+test('T8 a set takes four calls, and each answer becomes a picture', async () => {
   const task = await taskOf('generateAvatar', { style: 'comic' });
   const prepared = await pixels.prepareForModel(task, signal);
   expect(prepared.instructions).toHaveLength(4);
@@ -160,7 +160,7 @@ test('T8 a set takes four calls, and each answer becomes a picture of its own', 
   expect(readMark(await sharp(pictures[0]!.path).metadata())).toBe('trainedAlgorithmicMedia');
 });
 
-test('what cannot be made of an answer has its code', async () => {
+test('each unusable answer has its code', async () => {
   const task = await taskOf('magicEdit', { instruction: 'anything' });
   const prepared = await pixels.prepareForModel(task, signal);
   const sent = prepared.parts[0]!.path;

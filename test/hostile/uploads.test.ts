@@ -31,7 +31,7 @@ afterEach(async () => {
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-it('five files of each class at least are sent, and 130 in all', () => {
+it('at least five files of each class and 130 in all are sent', () => {
   const counts = hostileClasses.map(([title, files]) => [title, files.length] as const);
   expect(counts.filter(([, count]) => count < 5)).toEqual([]);
   expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThanOrEqual(130);
@@ -56,12 +56,12 @@ it.each([
   ['a photo that breaks off', async () => (await smallPhoto()).buffer.subarray(0, 5000), 422, /damaged/],
   ['a header of 65535 × 65535 pixels', () => pngClaiming(65_535, 65_535), 422, /50 million pixels/],
   ['a file over the limit', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1, 0xff).fill(0xd8, 1, 2), 413, /too large/],
-])('%s is refused in words', async (_, content, status, message) => {
+])('%s is refused with a message', async (_, content, status, message) => {
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await content() };
   expect(await refusal(account.upload(photo))).toEqual({ status, message: expect.stringMatching(message) });
 });
 
-it('a body that never says how long it is, is cut off at the limit', async () => {
+it('a body without a length is cut off at the limit', async () => {
   const head =
     '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
   let sent = 0;
@@ -90,12 +90,12 @@ it('a body that never says how long it is, is cut off at the limit', async () =>
 const LARGE = ['pixel flood', 'zlib bomb', 'iCCP bomb', 'frame bomb', '200 MB', 'slow upload'];
 const quick = hostileClasses.filter(([title]) => !LARGE.includes(title));
 
-it.each(quick)('%s: opened as it should be, or refused in words', async (_, files) => {
+it.each(quick)('%s: each file is opened correctly or refused with a message', async (_, files) => {
   const outcomes = await runFiles(account, server.url, await makeFiles(files), 4);
   expect(outcomes.flatMap(({ complaint }, at) => (complaint ? [`${files[at]!.title}: ${complaint}`] : []))).toEqual([]);
 });
 
-it('mutants of every kind of picture are pictures or refused in words', async () => {
+it('mutated pictures are opened or refused with a message', async () => {
   for await (const mutants of breedMutants(7, 8)) {
     const outcomes = await runFiles(account, server.url, mutants, 4);
     expect(outcomes.flatMap(({ complaint }, at) => (complaint ? [mutants[at]!.file.title, complaint] : []))).toEqual(
@@ -104,7 +104,7 @@ it('mutants of every kind of picture are pictures or refused in words', async ()
   }
 });
 
-it('a refused upload leaves nothing behind, and a good one is accepted after all these', async () => {
+it('a refused upload leaves nothing behind, and a good one is accepted afterwards', async () => {
   const somebody = await signUp(server.url);
   expect((await somebody.upload({ ...(await smallPhoto()), buffer: Buffer.from('no picture') })).status).toBe(415);
   const answer = await somebody.upload(await smallPhoto());

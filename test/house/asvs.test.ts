@@ -39,7 +39,7 @@ test('ASVS: each requirement of levels 1 and 2 has one row, and the summary coun
 /** A file of the project, a section of this page or another, or a row that says it already. */
 const NAMES_A_PROOF = /`[\w./-]+\.\w+`|`npm run \w+`|\]\(|above|the same|those|these/;
 
-test('ASVS: what is met names its proof, what is not its reason, and every file that is named is there', () => {
+test('ASVS: a met requirement names its proof, an unmet one its reason, and every named file exists', () => {
   const unproven = rows.filter(({ state, proof }) => state === 'met' && !NAMES_A_PROOF.test(proof));
   expect(unproven.map(({ id, proof }) => `${id}: ${proof}`)).toEqual([]);
   expect(rows.filter(({ proof }) => proof.trim() === '')).toEqual([]);

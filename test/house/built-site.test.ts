@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientBuild, ensureBuilt } from '../../scripts/steps/build.mjs';
 import { root } from '../../scripts/steps/command.mjs';
 import { posts } from '../../src/client/content/posts/posts.ts';
-import { routes } from '../../src/client/routes.ts';
+import { routes } from '../../src/client/app/routes.ts';
 import { readSite } from '../../src/server/site/site-files.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 
@@ -28,7 +28,7 @@ const sizeOf = async (address: string) => sharp(await (await get(address)).array
 
 /** What every visitor may read. `/home` is the app's own first screen. */
 function publicPaths(): string[] {
-  const site = routes.find(({ file }) => file === 'routes/site.tsx');
+  const site = routes.find(({ file }) => file === 'routes/site/layout.tsx');
   const paths = site!.children!.map((entry) => `/${entry.path ?? ''}`).filter((entry) => entry !== '/home');
   return paths.flatMap((entry) => (entry === '/blog/:slug' ? posts.map(({ slug }) => `/blog/${slug}`) : entry));
 }
@@ -49,7 +49,7 @@ test.each([
   [5, 'Five free edits'],
   [40, '40 free edits'],
   [1, '1 free edit'],
-])('pages name the free edits that a server gives before any script: %i', async (freeGenerations, words) => {
+])('pages name the free edits of the server before any script runs: %i', async (freeGenerations, words) => {
   const files = readSite(path.join(root, clientBuild.output), { origin: '', freeGenerations });
   for (const [name, says] of [
     ['/index.html', words],
@@ -62,8 +62,8 @@ test.each([
   }
 });
 
-describe('search engines and cards of links', () => {
-  test('find every public page in the sitemap, and nothing else', async () => {
+describe('search engines and link previews', () => {
+  test('the sitemap lists every public page and nothing else', async () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(listed.toSorted()).toEqual(
@@ -73,7 +73,7 @@ describe('search engines and cards of links', () => {
     );
   });
 
-  test('are told of each page its title, its description, whole addresses and a picture in the size that is said', async () => {
+  test('each page has its title, its description, whole addresses and a picture of the stated size', async () => {
     const heads = await Promise.all(publicPaths().map(async (each) => headOf(await (await get(each)).text())));
     for (const [at, each] of publicPaths().entries()) {
       const head = heads[at]!;
@@ -90,8 +90,8 @@ describe('search engines and cards of links', () => {
   });
 });
 
-describe('who puts the site among their apps', () => {
-  test('finds its icons in the sizes that are stated', async () => {
+describe('the installable app', () => {
+  test('the manifest names icons in the sizes that they have', async () => {
     const { icons } = (await (await get('/manifest.webmanifest')).json()) as Manifest;
     expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
     for (const { src, sizes, type } of icons) {
@@ -104,7 +104,7 @@ describe('who puts the site among their apps', () => {
     expect((await get(head.get('icon')!)).headers.get('content-type')).toMatch('image/svg+xml');
   });
 
-  test('has one whose outer tenth may be cut off: there is nothing but its background', async () => {
+  test('one icon has nothing but background in its outer tenth, which a system may cut off', async () => {
     const { icons } = (await (await get('/manifest.webmanifest')).json()) as Manifest;
     const maskable = icons.find(({ purpose }) => purpose === 'maskable')!;
     const picture = sharp(await (await get(maskable.src)).arrayBuffer()).ensureAlpha();

@@ -6,7 +6,7 @@ import { root } from '../../scripts/steps/command.mjs';
 
 beforeAll(() => ensureBuilt([clientBuild]));
 
-test('S4 the pages that are built with a key in the environment hold neither it nor its name', async () => {
+test('S4 pages that are built with a key in the environment hold neither the key nor its name', async () => {
   const site = path.join(root, clientBuild.output);
   const files = await readdir(site, { recursive: true, withFileTypes: true });
   const texts = files.filter(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { root, serverFlags } from '../../scripts/steps/command.mjs';
+import { root } from '../../scripts/steps/command.mjs';
 import { readConfig } from '../../src/server/config.ts';
 
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
@@ -22,7 +22,7 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-test('the compose file names services, volumes and files that are there, and variables that the server knows', () => {
+test('the compose file names existing services, volumes and files, and variables that the server knows', () => {
   const { services, volumes } = parse(read('compose.yaml'), { strict: true, uniqueKeys: true }) as Compose;
   for (const service of Object.values(services)) {
     const { context, dockerfile } = service.build ?? { context: '.', dockerfile: 'compose.yaml' };
@@ -41,7 +41,7 @@ test('the compose file names services, volumes and files that are there, and var
   expect(config.databaseUrl).toBe('postgresql://pixmend:a@database/pixmend');
 });
 
-test('the systemd unit starts what is there, as its own user, and waits for the end of a stop', () => {
+test('the systemd unit starts an existing program as its own user and waits for the end of a stop', () => {
   const unit = read('pixmend.service')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -50,9 +50,7 @@ test('the systemd unit starts what is there, as its own user, and waits for the 
   expect(unit.filter((line) => !line.startsWith('[') && !/^[A-Z]\w+=/.test(line))).toEqual([]);
   const settings = new Map(unit.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
   const folder = settings.get('WorkingDirectory')!;
-  const [program, ...flags] = settings.get('ExecStart')!.split(' ') as [string, ...string[]];
-  const entry = flags.pop()!;
-  expect(flags).toEqual(serverFlags);
+  const [program, entry] = settings.get('ExecStart')!.split(' ') as [string, string];
   expect(existsSync(join(root, program.replace(folder, '')))).toBe(true);
   expect(existsSync(join(root, entry))).toBe(true);
   expect([settings.get('User'), settings.get('KillMode'), settings.get('NoNewPrivileges')]).toEqual([
@@ -76,7 +74,7 @@ const instructions = () =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ word: line.slice(0, line.indexOf(' ')), rest: line.slice(line.indexOf(' ') + 1) }));
 
-test('the image holds what runs, runs it without root, and gets the signal to stop', () => {
+test('the image holds what runs, runs it without root and passes the stop signal on', () => {
   const lines = instructions();
   const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'CMD'];
   expect(lines.filter(({ word }) => !known.includes(word))).toEqual([]);
@@ -88,8 +86,7 @@ test('the image holds what runs, runs it without root, and gets the signal to st
   expect(names).toEqual(['package.json', 'LICENSE', 'node_modules', 'build', 'src', 'packages']);
   for (const name of names.filter((each) => each !== 'build')) expect(existsSync(join(root, name))).toBe(true);
   expect(last.find(({ word }) => word === 'USER')?.rest).toBe('node');
-  const [program, ...flags] = JSON.parse(last.find(({ word }) => word === 'CMD')!.rest) as string[];
-  const entry = flags.pop()!;
-  expect([program, flags, existsSync(join(root, entry))]).toEqual(['node', serverFlags, true]);
+  const [program, entry] = JSON.parse(last.find(({ word }) => word === 'CMD')!.rest) as [string, string];
+  expect([program, existsSync(join(root, entry))]).toEqual(['node', true]);
   expect(read('../.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.git', '.env*', 'node_modules']));
 });

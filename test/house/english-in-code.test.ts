@@ -43,6 +43,6 @@ const keyed = [
   'export const k = () => new Error("This browser draws nothing.");',
 ];
 
-it('P5 English in the code of a screen is refused, a key is not', async () => {
+it('P5 the linter refuses English in the code of a screen and allows a key', async () => {
   expect(await refusedLines([...english, ...keyed])).toEqual(english);
 });

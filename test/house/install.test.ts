@@ -6,7 +6,7 @@ import { root } from '../../scripts/steps/command.mjs';
 import { failureReason } from '../../scripts/steps/failure-reason.mjs';
 import { isInstalled } from '../../scripts/steps/install.mjs';
 
-describe('what is missing is told by comparing two lock files', () => {
+describe('what is missing is found by comparing two lock files', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'install-'));
@@ -25,20 +25,20 @@ describe('what is missing is told by comparing two lock files', () => {
     return isInstalled(folder);
   }
 
-  it('nothing is installed where npm has left no record, as after an interrupted install', async () => {
+  it('an install without a record of npm is incomplete', async () => {
     expect(await isComplete(sharp)).toBe(false);
   });
 
-  it('the same packages are an install', async () => {
+  it('the same packages are a complete install', async () => {
     expect(await isComplete(sharp, sharp)).toBe(true);
   });
 
-  it('a package in another version, or one that is missing, is none', async () => {
+  it('a missing package or another version is an incomplete install', async () => {
     expect(await isComplete(sharp, { 'node_modules/sharp': { integrity: 'sha512-two' } })).toBe(false);
     expect(await isComplete(sharp, {})).toBe(false);
   });
 
-  it('a package that is not wanted any more is none', async () => {
+  it('an additional package is an incomplete install', async () => {
     expect(await isComplete(sharp, { ...sharp, 'node_modules/left-over': { integrity: 'sha512-three' } })).toBe(false);
   });
 
@@ -53,11 +53,11 @@ it.each([
   ['npm error code ENOTFOUND\nnpm error network request failed', /is there a network/],
   ["npm error code EACCES\nnpm error Error: EACCES: permission denied, mkdir '/app'", /may not be written/],
   ['something else\nwent wrong\n', 'went wrong'],
-])('a failed command is told in one line: %j', (output, reason) => {
+])('a failed command is reported in one line: %j', (output, reason) => {
   expect(failureReason(output)).toMatch(reason);
 });
 
-it('the lock file names every optional package, without which npm ci refuses it (decision 005)', async () => {
+it('the lock file names every optional package, which npm ci requires', async () => {
   const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };

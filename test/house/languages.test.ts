@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { complaintsOf, type Languages } from '../../scripts/language/complaints.ts';
-import { spokenEnglish } from '../../scripts/language/spoken-english.ts';
+import { englishToolMessages } from '../../scripts/language/english-tool-messages.ts';
 
 const whole: Languages = {
   english: { hello: 'Hello {name}', photos: '{count, plural, one {# photo} other {# photos}}', blog: 'Blog' },
-  spoken: {},
+  toolMessages: {},
   catalogues: { de: { hello: 'Hallo {name}', photos: '{count, plural, one {# Foto} other {# Fotos}}', blog: 'Blog' } },
   used: new Set(['hello', 'photos', 'blog']),
   same: { de: ['blog'] },
@@ -16,7 +16,7 @@ const withGerman = (changes: Record<string, string>): Languages => ({
   catalogues: { de: { ...whole.catalogues['de'], ...changes } },
 });
 
-it('P5 whole catalogues are not complained of', () => {
+it('P5 complete catalogues pass the check', () => {
   expect(complaintsOf(whole)).toEqual([]);
 });
 
@@ -37,11 +37,11 @@ it.each<[string, Languages, string]>([
     { ...whole, same: { de: ['blog', 'hello'] } },
     'de: “hello” need not be allowed to be the same',
   ],
-])('P5 a sentence that %s is complained of', (_, languages, complaint) => {
+])('P5 the check reports a sentence that %s', (_, languages, complaint) => {
   expect(complaintsOf(languages)).toEqual([complaint]);
 });
 
-it('P5 what is spelled the British way has an American spelling', () => {
+it('P5 every British spelling has an American one', () => {
   const languages = { ...whole, english: { ...whole.english, blog: 'Colour' }, same: {} };
   expect(complaintsOf({ ...languages, catalogues: { 'en-US': {} } })).toEqual([
     'en-US: “blog” is spelled the British way',
@@ -50,19 +50,19 @@ it('P5 what is spelled the British way has an American spelling', () => {
 });
 
 it.each(['es', 'fr', 'de', 'ja', 'ko', 'zh-Hans'])(
-  'P5 every error, note, phase, tool and field is said in %s, with the numbers it has in English',
+  'P5 every error, note, phase, tool and field has a text in %s with the numbers of the English one',
   (tag) => {
     const catalogue = new URL(`../../src/client/language/${tag}.json`, import.meta.url);
     const stated = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>;
     const numbers = (text = ''): string[] => text.match(/\d+/g) ?? [];
-    const wrong = Object.entries(spokenEnglish()).filter(
+    const wrong = Object.entries(englishToolMessages()).filter(
       ([key, english]) => !stated[key] || !numbers(english).every((number) => numbers(stated[key]).includes(number)),
     );
     expect(wrong).toEqual([]);
   },
 );
 
-it('P5 a new error without a translation is complained of', () => {
-  const languages = { ...whole, spoken: { 'error.too_new': 'Nobody has translated this.' } };
+it('P5 the check reports a new error without a translation', () => {
+  const languages = { ...whole, toolMessages: { 'error.too_new': 'Nobody has translated this.' } };
   expect(complaintsOf(languages)).toEqual(['de: “error.too_new” is missing']);
 });

@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/steps/command.mjs';
 import type * as toolNames from '../../src/client/content/tools.ts';
-import type * as editorSelectors from '../../src/client/features/editor/editor-selectors.ts';
-import type * as editorStore from '../../src/client/features/editor/editor-store.ts';
+import type * as editorSelectors from '../../src/client/features/editor/state/editor-selectors.ts';
+import type * as editorState from '../../src/client/features/editor/state/editor-state.ts';
+import type * as editorStore from '../../src/client/features/editor/state/editor-store.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
 import { bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { startServer } from '../support/running-server.ts';
@@ -20,8 +21,8 @@ const NINTH = 'mirrorPhoto';
 
 const TOOL = `
 import { z } from 'zod';
-import { toolTexts } from './tool-texts.ts';
-import { defineTool } from './tool.ts';
+import { toolTexts } from '../../src/tools/tool-texts.ts';
+import { defineTool } from '../../src/tools/tool.ts';
 
 export const mirrorPhoto = defineTool({
   id: 'mirrorPhoto',
@@ -101,13 +102,14 @@ test('a ninth tool compiles on both sides', async () => {
   }
 });
 
-test('a ninth tool has its panel: its fields, its parameters, its name', async () => {
+test('a ninth tool has a panel with its fields, its parameters and its name', async () => {
   const of = <Module>(file: string) => import(inCopy(file)) as Promise<Module>;
-  const store = await of<typeof editorStore>('client/features/editor/editor-store.ts');
-  const selectors = await of<typeof editorSelectors>('client/features/editor/editor-selectors.ts');
+  const state = await of<typeof editorState>('client/features/editor/state/editor-state.ts');
+  const store = await of<typeof editorStore>('client/features/editor/state/editor-store.ts');
+  const selectors = await of<typeof editorSelectors>('client/features/editor/state/editor-selectors.ts');
   const names = await of<typeof toolNames>('client/content/tools.ts');
   const picture = { id: 'a', url: '/a', bucket: 'user_images', originalName: 'a.jpg', width: 4, height: 3 };
-  const start = store.startState(picture, NINTH as ToolId);
+  const start = state.startState(picture, NINTH as ToolId);
   expect(selectors.fieldsOf(start)).toMatchObject([{ kind: 'text', label: 'Which way?' }]);
   expect([selectors.paramsOf(start), selectors.isReady(start)]).toEqual([{ axis: 'across' }, true]);
   const typed = { ...start, ...store.typeInto(NINTH as ToolId, 'axis', 'sideways')(start) };
@@ -115,7 +117,7 @@ test('a ninth tool has its panel: its fields, its parameters, its name', async (
   expect(names.shownToolIds.map(names.toolLabel).at(-1)).toBe('Mirror');
 });
 
-test('a ninth tool is offered by the server and done by its engine', async () => {
+test('the server offers a ninth tool, and its engine does it', async () => {
   const entry = path.relative(root, inCopy('server/main.ts'));
   const server = await startServer({ dataDir: path.join(copy, 'data'), entry });
   try {

@@ -14,14 +14,14 @@ beforeAll(async () => {
 /** The files of the product that have `pattern` in them. */
 const filesWith = (pattern: RegExp) => [...source].filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
-describe('what would let input become something else stands in these files alone', () => {
+describe('only these files hold what could turn input into something else', () => {
   test.each([
     [
       'HTML or script made of text',
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/,
       [],
     ],
-    ['HTML past React', /dangerouslySetInnerHTML/, ['src/client/root.tsx']],
+    ['HTML past React', /dangerouslySetInnerHTML/, ['src/client/app/root.tsx']],
     [
       'SQL made of text',
       /sql\.raw\(|sql\(`|\.query\(`[^`]*\$\{/,
@@ -48,7 +48,7 @@ describe('what would let input become something else stands in these files alone
     expect(filesWith(pattern).toSorted()).toEqual(files);
   });
 
-  test('hashes are SHA-256, chance is cryptographic but for how long a retry waits', () => {
+  test('hashes are SHA-256, and random numbers are cryptographic except for the pause before a retry', () => {
     const hashes = [...source.values()].flatMap((text) => text.match(/create(?:Hash|Hmac)\([^,)]*/g) ?? []);
     expect(hashes.length).toBeGreaterThan(8);
     for (const hash of hashes) expect(hash).toMatch(/\('sha256'$/);
@@ -56,7 +56,7 @@ describe('what would let input become something else stands in these files alone
     expect(random).toEqual(['src/server/editors/hosted/gemini-client.ts']);
   });
 
-  test('what is secret is hashed, signed and compared by Node’s own cryptography and by better-auth’s', () => {
+  test('secrets are hashed, signed and compared by Node’s own cryptography and by better-auth’s', () => {
     const imported = [...source.values()].flatMap(
       (text) => text.match(/from '[^']*(?:crypt|hash|bcrypt|argon|jwt)[^']*'/gi) ?? [],
     );
@@ -64,7 +64,7 @@ describe('what would let input become something else stands in these files alone
     expect([...known].toSorted()).toEqual(["from 'better-auth/crypto'", "from 'node:crypto'"]);
   });
 
-  test('a message of the log is a constant: what it is about stands in fields', () => {
+  test('a log message is a constant, and its subject is in fields', () => {
     const calls = [...source.values()].flatMap(
       (text) => text.match(/\blog\.(?:info|warn|error)\([^;]*?\)(?=[;,)\n])/g) ?? [],
     );
@@ -72,7 +72,7 @@ describe('what would let input become something else stands in these files alone
     for (const call of calls) expect(call).not.toMatch(/`|' \+|\+ '/);
   });
 
-  test('the server asks others in these files alone, of configured addresses, and prints in these', () => {
+  test('only these files of the server call others, at configured addresses, or print', () => {
     const inServer = (pattern: RegExp) =>
       filesWith(pattern)
         .filter((file) => file.startsWith('src/server/'))
@@ -89,8 +89,8 @@ describe('what would let input become something else stands in these files alone
     ]);
   });
 
-  test('Google’s and Apple’s keys come from addresses in the code, and from nowhere that a token names', () => {
-    const addresses = source.get('src/server/accounts/identity-providers.ts')!.match(/keysUrl: '[^']+'/g);
+  test('the keys of Google and Apple come from addresses in the code and from nowhere that a token names', () => {
+    const addresses = source.get('src/server/accounts/issuers.ts')!.match(/keysUrl: '[^']+'/g);
     expect(addresses).toEqual([
       "keysUrl: 'https://www.googleapis.com/oauth2/v3/certs'",
       "keysUrl: 'https://appleid.apple.com/auth/keys'",
@@ -104,7 +104,7 @@ test('no history and no secret is copied into an image', () => {
   expect(left).toEqual(expect.arrayContaining(['.git', '.env*', 'data']));
 });
 
-test('what is committed names no folder that only one machine has', async () => {
+test('no committed file names a folder that only one machine has', async () => {
   const named: string[] = [];
   const files = glob('{src,test,bench,scripts,deploy,docs}/**/*.{ts,tsx,mjs,conf,yml,json,md}', {
     cwd: root,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Route } from '../../src/client/router/route.ts';
-import { routes } from '../../src/client/routes.ts';
+import { routes } from '../../src/client/app/routes.ts';
 import { screens } from '../screens/screens.ts';
 
 /** The paths of routes that show something of their own: layouts have none. */

@@ -28,7 +28,7 @@ const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file)
 const shipped = [...shippedPackages(root).values()];
 
 /** Settings of tools, which lie beside what they are about. */
-const OF_THE_BUILD = ['src/server/database/drizzle.config.ts', 'src/client/routes.ts'];
+const OF_THE_BUILD = ['src/server/database/drizzle.config.ts', 'src/client/app/routes.ts'];
 
 /** Whether `version` is `least` or later, by their three numbers. */
 function isAtLeast(version: string, least: string): boolean {
@@ -37,7 +37,7 @@ function isAtLeast(version: string, least: string): boolean {
   return at < 0 || a[at]! > b[at]!;
 }
 
-test('nothing that ships is older than the version that mended its last known high or critical advisory', () => {
+test('nothing that ships is older than the fix of its last known high or critical advisory', () => {
   const old = shipped.filter(({ name, version }) => !isAtLeast(version, SAFE_SINCE[name]?.version ?? '0.0.0'));
   expect(old.map(({ name, version }) => `${name} ${version}: ${SAFE_SINCE[name]!.advisory}`)).toEqual([]);
   expect(isAtLeast('4.17.23', SAFE_SINCE['lodash']!.version)).toBe(false);
@@ -46,14 +46,14 @@ test('nothing that ships is older than the version that mended its last known hi
 /** Whether a package is not one of `packages/`. */
 const isOfOthers = (name: string) => !name.startsWith('@pixmend/');
 
-test('no decoder of HEIC ships but our own', () => {
+test('our own HEIC decoder is the only one that ships', () => {
   const decoders = shipped.filter(({ name }) => /heif|heic|hevc|de265|imagemagick/.test(name));
   expect(decoders.map(({ name }) => name)).toEqual([]);
   const told = readFileSync(join(root, 'docs/security.md'), 'utf8');
   expect(told).toContain('packages/heic');
 });
 
-test('no library that is compiled into what ships is older than the version that mended its last one', async () => {
+test('no library that is compiled into what ships is older than its last security fix', async () => {
   await using database = new PGlite();
   const { rows } = await database.query<{ server_version: string }>('show server_version');
   const bundled = { ...sharp.versions, postgresql: rows[0]!.server_version } as Record<string, string>;
@@ -63,7 +63,7 @@ test('no library that is compiled into what ships is older than the version that
   expect(isAtLeast('18.3', LIBRARIES_SAFE_SINCE['postgresql']!.version)).toBe(false);
 });
 
-test('every package that ships stands in one list of those that were looked up, and they name nothing that does not ship', () => {
+test('every package that ships is in one list of reviewed packages, and the lists name nothing else', () => {
   const { dependencies } = json('package.json') as { dependencies: Record<string, string> };
   const names = [...new Set(shipped.map(({ name }) => name))];
   const isNamed = (entry: string, name: string) =>
@@ -75,7 +75,7 @@ test('every package that ships stands in one list of those that were looked up, 
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies).filter(isOfOthers)));
 });
 
-test('what the server and the site import ships, and no tool of the build does', () => {
+test('every import of the server and the site ships, and no build tool does', () => {
   const names = shipped.map(({ name }) => name);
   const files = globSync('src/**/*.{ts,tsx}', {
     cwd: root,
@@ -108,7 +108,7 @@ const LICENCES =
   /^(\(?(MIT|ISC|BSD-3-Clause|0BSD|MIT-0|Apache-2\.0|LGPL-3\.0|LGPL-3\.0-or-later|OFL-1\.1|BlueOak-1\.0\.0|CC0-1\.0)( (AND|OR) |\)?$))+/;
 const LICENCE_IN_FILE = ['@imgly/background-removal-node'];
 
-test('everything that ships says its licence, and each is one that lets us pass it on', () => {
+test('everything that ships states a licence that allows redistribution', () => {
   const { packages } = json('package-lock.json') as { packages: Record<string, { license?: string }> };
   const licences = [...shippedPackages(root)].map(([path, { name }]) => ({ name, licence: licenceOf(path, packages) }));
   const others = licences.filter(({ name, licence }) => !LICENCES.test(licence) && !LICENCE_IN_FILE.includes(name));
@@ -140,7 +140,7 @@ test('`npm run sbom` lists what ships, each with its checksum', () => {
 
 const bundleVersion = shipped.find(({ name }) => name === '@img/sharp-libvips-linux-x64')!.version;
 
-test('a known weakness that is passed over is of the version that is bundled, and names tests that there are', () => {
+test('an accepted weakness is of the bundled version and names existing tests', () => {
   const [libheif] = knownWeaknesses as [(typeof knownWeaknesses)[number]];
   expect(knownWeaknesses.length).toBe(1);
   // A newer one mends it: then this entry goes, and with it what docs/security.md says.
@@ -150,7 +150,7 @@ test('a known weakness that is passed over is of the version that is bundled, an
   expect(readFileSync(join(root, 'docs/security.md'), 'utf8')).toContain(`| libheif ${libheif.version} |`);
 });
 
-test('sharp is loaded by one module alone, which blocks all loaders but three', () => {
+test('one module loads sharp and blocks all loaders but three', () => {
   const files = globSync('src/{server,engine,tools}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/test-*.ts'] });
   const loading = files.filter((file) => LOADS_SHARP.test(readFileSync(join(root, file), 'utf8')));
   expect(loading).toEqual(['src/server/codec/restricted-sharp.ts']);

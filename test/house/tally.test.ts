@@ -29,7 +29,7 @@ const failedFile = {
   ],
 };
 
-it('counts what passed, and says what failed', async () => {
+it('the tally counts what passed and says what failed', async () => {
   expect(await tallyOfRun(report(7), 0)).toEqual({ passed: 7, failures: [] });
   expect(await tallyOfRun(report(7, [failedFile]), 1)).toEqual({
     passed: 7,
@@ -37,11 +37,11 @@ it('counts what passed, and says what failed', async () => {
   });
 });
 
-it('no test at all is a failure', async () => {
+it('a run without any test is a failure', async () => {
   expect(await tallyOfRun(report(0), 0)).toEqual({ passed: 0, failures: ['report: no test ran, exit code 0'] });
 });
 
-it('a runner that ends badly with no failed test is a failure', async () => {
+it('a runner that ends badly without a failed test is a failure', async () => {
   expect(await tallyOfRun(report(7), 1)).toEqual({ passed: 7, failures: ['report: ended with exit code 1'] });
 });
 
@@ -69,7 +69,7 @@ it('a browser test that passed only when repeated is a failure', () => {
   });
 });
 
-it('adds the tallies up', () => {
+it('tallies are added up', () => {
   expect(
     sum([
       { passed: 8, failures: [] },

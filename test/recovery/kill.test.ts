@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Account, bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { largePhoto } from '../support/photos.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
@@ -9,12 +9,12 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 let dataDir: string;
 let server: RunningServer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'recovery-'));
   server = await startServer({ dataDir });
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -33,7 +33,7 @@ async function untilEditing(account: Account, generationId: string): Promise<voi
   }
 }
 
-it('after a kill -9 in the middle of an edit, the edit ends within a minute, and the upload is still there', async () => {
+it('an edit that a kill -9 interrupts ends within a minute, and its upload is still there', async () => {
   const account = await signUp(server.url);
   const upload = await bodyOf.image(await account.upload(await largePhoto()));
   const { id } = await bodyOf.generation(await account.requestEdit('enhancePhoto', upload.id));
@@ -58,7 +58,7 @@ it('after a kill -9 in the middle of an edit, the edit ends within a minute, and
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
 }, 150_000);
 
-it('after a kill -9 in the middle of an upload, the server starts, and nothing half is to be seen', async () => {
+it('the server starts after a kill -9 during an upload, and shows no part of that upload', async () => {
   const account = await signUp(server.url);
   const halfSent = new ReadableStream({
     start(stream) {

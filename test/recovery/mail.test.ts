@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { codeIn, openMailSink } from '../support/mail-sink.ts';
 import { startServer } from '../support/running-server.ts';
 
-it('a mail that was asked for while SMTP was away outlives a kill -9, and nothing secret was printed', async () => {
+it('a mail that was requested while SMTP was away survives a kill -9, and nothing secret is printed', async () => {
   const sink = await openMailSink();
   await sink.goDown();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mail-recovery-'));

@@ -37,7 +37,7 @@ async function enter(way: 'sign-up' | 'sign-in'): Promise<string> {
     .join('; ');
 }
 
-it('an exchanged AUTH_SECRET ends sessions and shared links, and nothing else', async () => {
+it('another AUTH_SECRET ends sessions and shared links and nothing else', async () => {
   const cookie = await enter('sign-up');
   const before = accountOn(server.url, cookie);
   const image = await bodyOf.image(await before.upload(await smallPhoto()));

@@ -53,16 +53,7 @@ const refusal = (status: number, code: string, message: string) => (page: Page) 
 
 const isTouch = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
 
-const mark: Act = async (page, { picture }) =>
-  draw(
-    page,
-    picture,
-    [
-      [0.2, 0.5],
-      [0.4, 0.5],
-    ],
-    isTouch(page),
-  );
+const mark: Act = async (page, { picture }) => draw(page, picture, [0.2, 0.5], [0.4, 0.5], isTouch(page));
 
 const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
 
@@ -180,6 +171,7 @@ export const editorScreens: readonly Screen[] = [
       await page.reload();
       await editor.openTool('Colorize');
       await expect(page.getByText('This tool is not available on this server yet.')).toBeVisible();
+      await expect(editor.button('Apply')).toBeDisabled();
     }),
   },
   {

@@ -14,7 +14,7 @@ export interface Stage {
   readonly avatars: readonly ImageJson[];
 }
 
-/** What our own engine made of our own pictures (bench/landing-pictures.ts). */
+/** What our own engine made of our own pictures (bench/pictures/landing.ts). */
 const EDITS = [
   ['removeBackground', 'fruit', 'bowl of fruit'],
   ['restorePhoto', 'old-photo', 'teddy 1974'],

@@ -74,8 +74,8 @@ const ownersRequest = (method: string): RequestInit =>
       }
     : { method };
 
-describe('S6 what is somebody’s', () => {
-  test('the routes with an id in them are the ones known here', () => {
+describe('S6 what belongs to somebody', () => {
+  test('these are all routes with an id', () => {
     expect(
       routes()
         .map(({ method, path }) => `${method} ${path}`)
@@ -98,7 +98,7 @@ describe('S6 what is somebody’s', () => {
     ]);
   });
 
-  test('is not there for anybody else, whatever the route', async () => {
+  test('every route with an id returns 404 to somebody else', async () => {
     for (const { method, path } of routes().filter(({ path }) => path.includes(':'))) {
       const answer = await stranger.request(ownersPath(path), ownersRequest(method));
       expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);
@@ -106,7 +106,7 @@ describe('S6 what is somebody’s', () => {
     }
   });
 
-  test('S2 asks for a session, whatever the route; a file does not even say that it is there', async () => {
+  test('S2 every route with an id requires a session, and a file returns 404 without one', async () => {
     const nobody = createClient(server.app, '');
     for (const { method, path } of routes()) {
       const answer = await nobody.request(ownersPath(path), { method });
@@ -114,7 +114,7 @@ describe('S6 what is somebody’s', () => {
     }
   });
 
-  test('is in no list of anybody else’s', async () => {
+  test('no list of somebody else holds a foreign picture', async () => {
     const { tool } = generation;
     const list = async (who: typeof stranger) =>
       (await who.get<{ generations: { id: string }[] }>(`/api/generations?tool=${tool}&limit=5`)).generations;
@@ -122,12 +122,12 @@ describe('S6 what is somebody’s', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
-  test('cannot be the source of anybody else’s edit', async () => {
+  test('a foreign picture cannot be the source of an edit', async () => {
     expect((await stranger.edit(image.id)).status).toBe(404);
     expect((await stranger.edit(generation.results[0]!.id)).status).toBe(404);
   });
 
-  test('is not there by an id in what is sent either', async () => {
+  test('a foreign id in a request body is not found', async () => {
     const { id: own } = await stranger.uploaded();
     const foreign = image.id;
     const edit = { tool: 'magicErase', imageId: own, params: {}, maskImageId: foreign };
@@ -143,7 +143,7 @@ describe('S6 what is somebody’s', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   });
 
-  test('is not there in another size or form, nor in anybody else’s lists', async () => {
+  test('a foreign picture is in no other size or format and in no list of somebody else', async () => {
     for (const visitor of [stranger, createClient(server.app, '')]) {
       for (const query of ['?w=320', '?as=png', '?as=jpeg&size=800&quality=95', '?download=x.jpg', '?share=x']) {
         expect((await visitor.request(image.url + query)).status).toBe(404);
@@ -157,7 +157,7 @@ describe('S6 what is somebody’s', () => {
     }
   });
 
-  test('is in no answer to anybody else of a route that names nobody', async () => {
+  test('no route without an id shows a foreign picture', async () => {
     const secrets = [owner.id, owner.email, sessionId, image.id, generation.id, image.name];
     for (const visitor of [stranger, createClient(server.app, '')]) {
       for (const { method, path } of server.app.routes) {
@@ -168,12 +168,12 @@ describe('S6 what is somebody’s', () => {
     }
   });
 
-  test('is still whole after all that', async () => {
+  test('nothing has changed after all these requests', async () => {
     expect((await owner.request(image.url)).status).toBe(200);
     expect(await owner.get(`/api/generations/${generation.id}`)).toMatchObject({ status: 'succeeded' });
   });
 
-  test('is found by its exact address alone', async () => {
+  test('a file is found by its exact address only', async () => {
     for (const path of [
       image.url.replace('user_images', 'generated_images'),
       `${image.url}x`,
@@ -186,7 +186,7 @@ describe('S6 what is somebody’s', () => {
 
 describe('a page of another site', () => {
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
-    'at %s can change nothing',
+    'a page at %s can change nothing',
     async (origin) => {
       for (const [method, path] of [
         ['POST', '/api/images'],
@@ -201,7 +201,7 @@ describe('a page of another site', () => {
     },
   );
 
-  test('is one that is not PUBLIC_URL, where that is set', async () => {
+  test('a page that is not at PUBLIC_URL counts as another site', async () => {
     const own = await startTestServer({ env: { PUBLIC_URL: 'https://photos.example' }, worker: false });
     const signOut = (origin: string) =>
       own.app.request('/api/auth/sign-out', { method: 'POST', headers: { origin, host: 'localhost' } });
@@ -211,7 +211,7 @@ describe('a page of another site', () => {
   });
 });
 
-test('every route of the interface’s contracts is there, and documented', async () => {
+test('every contract of the API has a documented route', async () => {
   const { paths } = await owner.get<{ paths: Record<string, Record<string, unknown>> }>('/api/openapi.json');
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -222,7 +222,7 @@ test('every route of the interface’s contracts is there, and documented', asyn
   for (const route of documented) expect(served).toContain(route);
 });
 
-test('what only reads changes nothing: no row but when a session was last used, and what is counted', async () => {
+test('requests that read change no row except the last use of a session and the counters', async () => {
   const rows = async () => {
     const all: string[] = [];
     await server.db.transaction(async (tx) => {
@@ -239,7 +239,7 @@ test('what only reads changes nothing: no row but when a session was last used, 
   expect(await rows()).toEqual(before);
 });
 
-test('/metrics is for the token and for this machine without a proxy', async () => {
+test('/metrics requires the token, or this machine without a proxy', async () => {
   const own = await startTestServer({ env: { METRICS_TOKEN: 'a-token-of-metrics' }, worker: false });
   const status = async (headers: Record<string, string>) => (await own.app.request('/metrics', { headers })).status;
   expect(await status({})).toBe(200);
@@ -249,7 +249,7 @@ test('/metrics is for the token and for this machine without a proxy', async () 
   await own.close();
 });
 
-test('every route answers everybody with the headers that keep a browser from guessing and framing', async () => {
+test('every route sends the headers against content sniffing and framing', async () => {
   const all = server.app.routes.filter(({ method }) => method !== 'ALL');
   expect(all.length).toBeGreaterThan(40);
   for (const visitor of [stranger, createClient(server.app, '')]) {
@@ -267,7 +267,7 @@ const LAST = [
 const rank = (route: string) =>
   LAST.findLastIndex((start) => route.startsWith(start)) + Number(route.endsWith(':id')) / 2;
 
-test('its owner finds all of it', async () => {
+test('the owner finds everything', async () => {
   const known = routes()
     .filter(({ path }) => path.includes(':'))
     .map((route) => ({ ...route, name: `${route.method} ${route.path}` }))

@@ -119,7 +119,7 @@ async function leaveTraces(person: Person) {
 }
 
 describe('A8 deleting the account', () => {
-  test('leaves nothing of the person in any table or file, and all of everybody else', async () => {
+  test('deletion leaves nothing of the person in any table or file, and everything of others', async () => {
     const person = await server.signUp();
     const neighbour = await server.signUp();
     const { photo, traces } = await leaveTraces(person);
@@ -141,7 +141,7 @@ describe('A8 deleting the account', () => {
     expect((await person.request(photo.url)).status).toBe(404);
   });
 
-  test('ends every session, clears the cookie, and the password no longer opens anything', async () => {
+  test('deletion ends every session, clears the cookie and makes the password useless', async () => {
     const person = await server.signUp();
     const signIn = () =>
       createClient(server.app, '').post('/api/auth/sign-in/email', person, { 'x-forwarded-for': '192.0.2.200' });
@@ -153,7 +153,7 @@ describe('A8 deleting the account', () => {
     expect((await signIn()).status).toBe(401);
   });
 
-  test('stops the edit that runs, of which nothing comes into the store', async () => {
+  test('deletion stops the running edit and stores nothing of it', async () => {
     const held = heldEdit();
     editor.edit = held.edit;
     const person = await server.signUp();
@@ -166,7 +166,7 @@ describe('A8 deleting the account', () => {
     editor.edit = editor.editAtOnce;
   });
 
-  test('asks for the password, and after five wrong ones not even the right one helps for a while', async () => {
+  test('deletion asks for the password, and five wrong ones lock it for a while', async () => {
     const person = await server.signUp();
     expect(await (await remove(person)).json()).toMatchObject({ error: { code: 'password_wrong' } });
     for (let i = 0; i < 4; i++) expect((await remove(person, 'a guess')).status).toBe(403);
@@ -176,7 +176,7 @@ describe('A8 deleting the account', () => {
     expect((await person.request('/api/profile')).status).toBe(200);
   });
 
-  test('of somebody without a password asks for a sign-in of the last ten minutes', async () => {
+  test('deletion without a password requires a sign-in of the last ten minutes', async () => {
     const person = await server.signUp();
     const ofPerson = eq(authAccounts.userId, person.id);
     await server.db.update(authAccounts).set({ providerId: 'google', password: null }).where(ofPerson);
@@ -193,7 +193,7 @@ describe('A8 deleting the account', () => {
     expect((await remove(person)).status).toBe(204);
   });
 
-  test('cannot be done by a page of another site', async () => {
+  test('a page of another site cannot delete the account', async () => {
     const person = await server.signUp();
     const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
     const body = JSON.stringify({ password: person.password });

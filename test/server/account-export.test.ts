@@ -30,7 +30,7 @@ async function unzipped(answer: Response) {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const exportOf = (person: Person) => person.request('/api/account/export');
 
-test('A8 the export holds every picture as it came, by count and SHA-256, and a list of the rest', async () => {
+test('A8 the export holds every picture as it was uploaded, by count and SHA-256, and a list of the rest', async () => {
   const person = await server.signUp();
   await person.request('/api/profile', {
     method: 'PATCH',
@@ -86,7 +86,7 @@ test('A8 the export holds every picture as it came, by count and SHA-256, and a 
   expect(list.signIns).toMatchObject([{ provider: 'credential' }]);
 });
 
-test('it holds nothing of anybody else, no password, no token', async () => {
+test('the export holds nothing of others, no password and no token', async () => {
   const neighbour = await server.signUp();
   const theirs = await neighbour.uploaded('of the neighbour');
   const person = await server.signUp();
@@ -100,7 +100,7 @@ test('it holds nothing of anybody else, no password, no token', async () => {
   expect(text).not.toMatch(/"(password|token|accessToken|refreshToken|idToken)"/);
 });
 
-test('three exports in an hour, and the account says when the next may come', async () => {
+test('three exports an hour are allowed, and the refusal names when the next one is', async () => {
   const person = await server.signUp();
   for (let i = 0; i < 3; i++) {
     expect(await person.get('/api/account')).toMatchObject({ hasPassword: true, exportAvailableAt: null });
@@ -113,7 +113,7 @@ test('three exports in an hour, and the account says when the next may come', as
   expect(Date.parse(exportAvailableAt) - Date.now()).toBeGreaterThan(3_000_000);
 });
 
-test('an export that nobody reads to its end keeps no file open', async () => {
+test('an export that is not read to its end keeps no file open', async () => {
   const person = await server.signUp();
   for (let i = 0; i < 5; i++) await person.uploaded('y'.repeat(500_000));
   const openFiles = async () => {

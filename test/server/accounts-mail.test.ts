@@ -60,8 +60,8 @@ async function tryAgain() {
 
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('signing up where mail is sent', () => {
-  test('A1 gives a user without a session, whom the mailed code signs in', async () => {
+describe('signing up with mail', () => {
+  test('A1 a sign-up creates a user without a session, and the mailed code signs in', async () => {
     const email = newAddress();
     const person = browser();
     const answer = await person.post('/api/auth/sign-up/email', {
@@ -83,7 +83,7 @@ describe('signing up where mail is sent', () => {
     expect((await browser().post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
   });
 
-  test('A2 the mail has a text and a page, from the operator’s address, with the code in both', async () => {
+  test('A2 the mail has a text and an HTML part, the sender of the operator, and the code in both', async () => {
     const email = newAddress();
     await browser().post('/api/auth/sign-up/email', { name: '', email, password });
     const mail = await sink.nextTo(email);
@@ -94,7 +94,7 @@ describe('signing up where mail is sent', () => {
     expect(mail.text).toMatch(/valid for 10 minutes/);
   });
 
-  test('P5 a mail is in the language of the visit that asks for it', async () => {
+  test('P5 a mail is in the language of the visit that requests it', async () => {
     const email = newAddress();
     const person = browser();
     await person.post('/api/auth/sign-up/email', { name: '', email, password }, { 'accept-language': 'de' });
@@ -111,7 +111,7 @@ describe('signing up where mail is sent', () => {
     expect((await sink.nextTo(email)).subject).toBe('Pixmend 비밀번호가 바뀌었어요');
   });
 
-  test('A2 the third wrong code burns the right one; one that has run out is said to', async () => {
+  test('A2 the third wrong code voids the right one, and an expired code is named as such', async () => {
     const email = newAddress();
     const person = browser();
     await person.post('/api/auth/sign-up/email', { name: '', email, password });
@@ -131,7 +131,7 @@ describe('signing up where mail is sent', () => {
     expect(await guess(second)).toBe('invalid_code');
   });
 
-  test('A2 of 50 guesses at once three are looked at, and of 50 right ones one succeeds', async () => {
+  test('A2 three of 50 concurrent guesses are checked, and one of 50 right codes succeeds', async () => {
     const email = newAddress();
     const person = browser();
     await person.post('/api/auth/sign-up/email', { name: '', email, password });
@@ -155,7 +155,7 @@ describe('signing up where mail is sent', () => {
     expect(answers.filter(({ headers }) => headers.getSetCookie().join().includes('session_token'))).toHaveLength(1);
   });
 
-  test('A2 another code comes after 60 s and not before: of 20 wishes at once one is granted', async () => {
+  test('A2 another code is sent after 60 s, and one of 20 concurrent requests gets it', async () => {
     const email = newAddress();
     const person = browser();
     await person.post('/api/auth/sign-up/email', { name: '', email, password });
@@ -181,7 +181,7 @@ describe('signing up where mail is sent', () => {
     expect((await person.post('/api/auth/verify-email', { email, otp: second })).status).toBe(200);
   });
 
-  test('a code is good in the browser of its sign-up only, so that nobody’s password gets into another’s account', async () => {
+  test('a code works only in the browser of its sign-up, so that no foreign password enters an account', async () => {
     const email = newAddress();
     const attacker = browser();
     await attacker.post('/api/auth/sign-up/email', { name: 'Mallory', email, password: 'known to Mallory' });
@@ -200,7 +200,7 @@ describe('signing up where mail is sent', () => {
     expect(await server.db.$count(authPendingSignUps, sql`email = ${email}`)).toBe(0);
   });
 
-  test('a known address is told by mail, and nothing comes of it', async () => {
+  test('a sign-up with a known address only mails its owner', async () => {
     const { email } = await join();
     await endPauses();
     const again = browser();
@@ -212,7 +212,7 @@ describe('signing up where mail is sent', () => {
     expect((await again.post('/api/auth/sign-in/email', { email, password: 'another password' })).status).toBe(401);
   });
 
-  test('codes go to nobody who has not signed up', async () => {
+  test('an address without a sign-up gets no code', async () => {
     const stranger = newAddress();
     const { email } = await join();
     expect((await browser().post('/api/auth/send-code', { email: stranger })).status).toBe(200);
@@ -223,7 +223,7 @@ describe('signing up where mail is sent', () => {
     expect(sink.mails.filter(({ to }) => to === stranger)).toEqual([]);
   });
 
-  test('an account of a time without mail proves its address at its next sign-in', async () => {
+  test('an account from before mail was set up proves its address at its next sign-in', async () => {
     const { email } = await join();
     await server.db.execute(sql`update auth.users set email_verified = false where email = ${email}`);
     await endPauses();
@@ -242,7 +242,7 @@ describe('signing up where mail is sent', () => {
 });
 
 describe('A3 a forgotten password', () => {
-  test('is replaced by a link of PUBLIC_URL, once; every session ends and one begins', async () => {
+  test('a link of PUBLIC_URL replaces the password once, ends every session and starts one', async () => {
     const { person, email } = await join();
     const elsewhere = browser();
     const asked = await elsewhere.post(
@@ -269,7 +269,7 @@ describe('A3 a forgotten password', () => {
     expect((await sink.nextTo(email)).subject).toBe('Your Pixmend password was changed');
   });
 
-  test('a link is no link once another was used, has run out, or was made up', async () => {
+  test('a link is void after another was used, after it expired, or when it was made up', async () => {
     const { email } = await join();
     const person = browser();
     const links = [];
@@ -292,7 +292,7 @@ describe('A3 a forgotten password', () => {
     expect(await person.errorOf(reset(old))).toBe('invalid_link');
   });
 
-  test('mails to one address are limited, known or not', async () => {
+  test('mails to one address are limited, whether it is known or not', async () => {
     const { email } = await join();
     for (const address of [email, newAddress()]) {
       const answers = [];
@@ -307,7 +307,7 @@ describe('A3 a forgotten password', () => {
 });
 
 describe('the outbox', () => {
-  test('keeps what the server of mails does not take, and sends it when it does', async () => {
+  test('the outbox keeps a mail that the mail server refuses and sends it later', async () => {
     const email = newAddress();
     const person = browser();
     const before = sink.refused();
@@ -324,7 +324,7 @@ describe('the outbox', () => {
     await untilSent();
   });
 
-  test('sends what was put there while nothing answered at all', async () => {
+  test('the outbox sends a mail that was queued while nothing answered', async () => {
     const email = newAddress();
     await sink.goDown();
     await browser().post('/api/auth/sign-up/email', { name: '', email, password });

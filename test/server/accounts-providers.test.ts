@@ -1,9 +1,10 @@
+import type { Issuer } from '../../src/server/accounts/issuers.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { block } from '../../src/server/admin/admin.queries.ts';
 import { authAccounts } from '../../src/server/accounts/accounts.table.ts';
-import type { Issuer } from '../../src/server/accounts/identity-providers.ts';
+
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { type IdentityProvider, openIdentityProvider } from '../support/identity-provider.ts';
 import { Browser } from './browser.ts';
@@ -81,7 +82,7 @@ const sessionOf = (browser: Browser) =>
   browser.get<{ user: { email: string; name: string } } | null>('/api/auth/get-session');
 
 describe('A4 Google', () => {
-  test('gives an account and a session, and leads back to where one was', async () => {
+  test('a sign-in with Google creates an account and a session and leads back', async () => {
     const browser = new Browser(server.app);
     const url = await press(browser, 'google', '/editor?tool=restorePhoto');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -99,7 +100,7 @@ describe('A4 Google', () => {
     expect(await browser.get<Profile>('/api/profile')).toMatchObject({ fullName: 'Some Body', profileComplete: true });
   });
 
-  test('leads to the same account again, also when the address there is another by now', async () => {
+  test('a sign-in with Google finds the same account again, also after a change of the address there', async () => {
     const first = new Browser(server.app);
     await signIn(first);
     const email = provider.person.email;
@@ -109,7 +110,7 @@ describe('A4 Google', () => {
     expect(await sessionOf(second)).toMatchObject({ user: { email } });
   });
 
-  test('keeps no token of Google’s', async () => {
+  test('no token of Google is stored', async () => {
     await signIn(new Browser(server.app));
     const rows = await server.db.select().from(authAccounts);
     expect(rows.length).toBeGreaterThan(0);
@@ -124,7 +125,7 @@ describe('A4 Google', () => {
     'https://evil.example',
     '/%2F/evil.example',
     '/\t/evil.example',
-  ])('leads to the dashboard and not to %j', async (returnTo) => {
+  ])('a sign-in with Google leads to the dashboard instead of to %j', async (returnTo) => {
     expect(await signIn(new Browser(server.app), returnTo)).toBe('/dashboard');
   });
 
@@ -142,7 +143,7 @@ describe('A4 Google', () => {
     ['an address that is not proven there', { claims: { email_verified: false } }, 'oauth_email_unverified'],
     ['no address', { claims: { email: undefined } }, 'oauth_failed'],
     ['no subject', { claims: { sub: '' } }, 'oauth_failed'],
-  ])('%s gives no session, and a sentence on /auth', async (_, misbehaviour, code) => {
+  ])('%s gives no session but a message on /auth', async (_, misbehaviour, code) => {
     provider.misbehaviour = misbehaviour;
     const browser = new Browser(server.app);
     const led = new URL(await signIn(browser, '/editor'), 'http://localhost');
@@ -153,7 +154,7 @@ describe('A4 Google', () => {
     expect(() => browser.cookie('session_token')).toThrow('no cookie');
   });
 
-  test('an answer is good once, and in the browser that asked', async () => {
+  test('an answer of Google works once and only in the browser that asked', async () => {
     const browser = new Browser(server.app);
     const back = await consent(await press(browser));
     const foreign = new Browser(server.app);
@@ -166,7 +167,7 @@ describe('A4 Google', () => {
     );
   });
 
-  test('an account with a password is joined only when its address is proven, and P2 gets the name it lacks', async () => {
+  test('Google joins an account with a password only when its address is verified, and P2 adds a missing name', async () => {
     const { email } = provider.person;
     const password = 'correct horse';
     const browser = new Browser(server.app);
@@ -187,7 +188,7 @@ describe('A4 Google', () => {
   });
 });
 
-test('A4 whom an operator blocked comes back to a sentence, and without a session', async () => {
+test('A4 a blocked person returns to a message and gets no session', async () => {
   const browser = new Browser(server.app);
   await comeBack(browser, await consent(await press(browser)));
   const { id } = await browser.get<Profile>('/api/profile');
@@ -211,7 +212,7 @@ describe('A4 Apple', () => {
     });
   }
 
-  test('posts its answer, with the name the first time', async () => {
+  test('Apple posts its answer, with the name at the first time', async () => {
     const { name: _, ...nameless } = provider.person;
     provider.person = nameless;
     provider.appleName = { firstName: 'Ada', lastName: 'Example' };
@@ -224,7 +225,7 @@ describe('A4 Apple', () => {
     expect(await sessionOf(browser)).toMatchObject({ user: { name: 'Ada Example' } });
   });
 
-  test('is the only other site that may post here, and nowhere else', async () => {
+  test('Apple is the only other site that can post, and only here', async () => {
     const browser = new Browser(server.app);
     const url = await press(browser, 'apple');
     expect((await postBack(browser, url, { origin: 'https://evil.example' })).status).toBe(403);
@@ -234,7 +235,7 @@ describe('A4 Apple', () => {
   });
 });
 
-test('A4 what is not set up is not there', async () => {
+test('A4 a provider that is not set up has no routes', async () => {
   const plain = await startTestServer({ worker: false });
   const browser = new Browser(plain.app);
   const answer = await browser.post('/api/auth/sign-in/social', { provider: 'google', returnTo: '/' });

@@ -59,7 +59,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
 describe('A8 sessions', () => {
-  test('are listed with device and last use, and end one by one or all but this', async () => {
+  test('sessions are listed with device and last use, and can be ended singly or all but this one', async () => {
     const { browser, email } = await join();
     const [second, third] = [await signInAgain(email, firefox), await signInAgain(email, phone)];
     const { sessions, hasPassword, providers } = await securityOf(second);
@@ -83,7 +83,7 @@ describe('A8 sessions', () => {
     expect([await isSignedIn(browser), await isSignedIn(second)]).toEqual([false, true]);
   });
 
-  test('nobody ends a session of anybody else', async () => {
+  test('nobody can end a session of somebody else', async () => {
     const [{ browser }, other] = [await join(), await join()];
     const [theirs] = (await securityOf(other.browser)).sessions;
     expect((await browser.request(`/api/account/sessions/${theirs!.id}`, { method: 'DELETE' })).status).toBe(404);
@@ -91,7 +91,7 @@ describe('A8 sessions', () => {
     expect(await isSignedIn(other.browser)).toBe(true);
   });
 
-  test('last use is noted, and prolongs the session', async () => {
+  test('the last use is stored and prolongs the session', async () => {
     const { browser } = await join();
     await server.db.execute(
       sql`update auth.sessions set updated_at = now() - interval '1 hour', expires_at = expires_at - interval '1 hour'`,
@@ -114,7 +114,7 @@ describe('A8 the password', () => {
       ...changes,
     });
 
-  test('is changed by whoever knows it, and ends other sessions when wanted', async () => {
+  test('the current password is required to change it, and other sessions end on request', async () => {
     const { browser, email } = await join();
     const other = await signInAgain(email, firefox);
     expect(await browser.errorOf(change(browser, { currentPassword: 'wrong' }))).toBe('password_wrong');
@@ -128,11 +128,11 @@ describe('A8 the password', () => {
     expect([(await signIn(password)).status, (await signIn('a newer password')).status]).toEqual([401, 200]);
   });
 
-  test('needs a session', async () => {
+  test('changing the password requires a session', async () => {
     expect(await new Browser(server.app).errorOf(change(new Browser(server.app), {}))).toBe('unauthenticated');
   });
 
-  test('a change is told by mail', async () => {
+  test('a changed password is announced by mail', async () => {
     const { browser, email } = await join(mailing);
     expect((await change(browser, {})).status).toBe(200);
     const mail = await sink.nextTo(email);
@@ -147,7 +147,7 @@ describe('A8 the address', () => {
   const confirm = (browser: Browser, newEmail: string, otp: string) =>
     browser.post('/api/account/email/verify', { newEmail, otp });
 
-  test('is another once the code that was mailed there is entered; the old one is told', async () => {
+  test('the address changes with the code that was mailed to it, and the old address is told', async () => {
     const { browser, email } = await join(mailing);
     const next = newAddress();
     expect(await browser.errorOf(ask(browser, next, {}))).toBe('password_wrong');
@@ -164,7 +164,7 @@ describe('A8 the address', () => {
     await signInAgain(next, firefox, mailing);
   });
 
-  test('the code is for one account and purpose', async () => {
+  test('a code works for one account and one purpose', async () => {
     const [{ browser }, other] = [await join(mailing), await join(mailing)];
     const next = newAddress();
     await ask(browser, next);
@@ -176,7 +176,7 @@ describe('A8 the address', () => {
     expect((await confirm(browser, next, code)).status).toBe(200);
   });
 
-  test('one that is somebody’s already is answered alike, gets no mail, and never changes hands', async () => {
+  test('an address that is taken gets the same answer, no mail, and keeps its owner', async () => {
     const [{ browser }, other] = [await join(mailing), await join(mailing)];
     expect(await (await ask(browser, other.email)).json()).toEqual({ resendAfter: 60 });
     const [free, late] = [newAddress(), newAddress()];
@@ -189,7 +189,7 @@ describe('A8 the address', () => {
     expect(await browser.errorOf(confirm(browser, free, code))).toBe('invalid_code');
   });
 
-  test('cannot be changed where no mail is sent', async () => {
+  test('the address cannot change without mail', async () => {
     const { browser } = await join();
     expect(await browser.errorOf(ask(browser, newAddress()))).toBe('mail_unavailable');
     expect(await browser.errorOf(browser.post('/api/auth/send-code', { email: newAddress() }))).toBe(
@@ -199,7 +199,7 @@ describe('A8 the address', () => {
 });
 
 describe('A3 without SMTP', () => {
-  test('the link is printed while one develops, and works', async () => {
+  test('the reset link is printed in development and works', async () => {
     const { browser, email } = await join();
     expect(await browser.get('/api/config')).toMatchObject({ mail: false, passwordReset: 'console' });
     expect((await browser.post('/api/auth/request-password-reset', { email })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('A3 without SMTP', () => {
     expect(await browser.get('/api/auth/get-session')).toMatchObject({ user: { email, emailVerified: false } });
   });
 
-  test('in production there are no resets, and nothing is printed', async () => {
+  test('production has no resets without SMTP and prints nothing', async () => {
     const lines: string[] = [];
     const production = await startTestServer({
       env: { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://photos.example' },
@@ -227,7 +227,7 @@ describe('A3 without SMTP', () => {
 });
 
 describe('limits', () => {
-  test('sign-ins are counted by account as well as by client address, and forgiven after a right one', async () => {
+  test('sign-ins are counted by account and by client address, and a right one resets the count', async () => {
     const { email } = await join();
     const guess = (attempt: string) =>
       new Browser(server.app).post('/api/auth/sign-in/email', { email, password: attempt });
@@ -247,7 +247,7 @@ describe('limits', () => {
     await signInAgain(other, firefox);
   });
 
-  test('a stranger closes a password to themselves, not to whose it is', async () => {
+  test('a stranger locks a password for themselves and not for its owner', async () => {
     const { browser, email } = await join();
     const signIn = (attempt: string, from = '203.0.113.77') =>
       browser.post('/api/auth/sign-in/email', { email, password: attempt }, { 'x-forwarded-for': from });
@@ -259,7 +259,7 @@ describe('limits', () => {
     expect((await signIn(password, '203.0.113.78')).status).toBe(200);
   });
 
-  test('sign-ups are counted by client address and day, an IPv6 customer as one', async () => {
+  test('sign-ups are counted by client address and day, and an IPv6 network counts as one', async () => {
     const few = await startTestServer({
       env: { TRUSTED_PROXIES: '127.0.0.1', SIGN_UPS_PER_ADDRESS: '3' },
       worker: false,
@@ -278,7 +278,7 @@ describe('limits', () => {
     await few.close();
   });
 
-  test('the table of limits tells nobody’s address', async () => {
+  test('the table of limits holds no address in plain text', async () => {
     await join();
     const rows = JSON.stringify(await server.db.select().from(rateLimits));
     expect(rows).not.toMatch(/@|10\.1\./);

@@ -4,8 +4,8 @@ import { authUsers } from '../../src/server/accounts/accounts.table.ts';
 import { type MailSink, openMailSink } from '../support/mail-sink.ts';
 import { createClient, startTestServer, type TestServer } from './test-server.ts';
 
-const PAIRS = 200;
-/** A quarter of what cannot be told over a network. The work is the same, and the medians differ by 0.02 ms. */
+const PAIRS = 80;
+/** A quarter of what cannot be told over a network. The work is the same: the quartiles of 80 differ by far less. */
 const TOLERANCE_MS = 5;
 
 /** As ever but for how often: what is measured are the answers, and not the limits (accounts-security.test.ts has those). */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: sink.url, MAIL_FROM: 'hello@photos.example' };
   server = await startTestServer({ env, limits: often, worker: false });
   const { password } = await server.deps.accounts.parts.auth.$context;
-  // The real one takes 50 ms, 1600 times. Whether it is called, is counted.
+  // The real one takes 50 ms each time. Whether it is called, is counted.
   password.hash = async () => `hash ${++hashes}`;
 });
 afterAll(async () => {
@@ -53,8 +53,9 @@ async function ask(path: string, body: object): Promise<Asked> {
   };
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** The first quartile: what else the machine does adds to the slower answers. */
+function quartile(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]!;
 }
 
 test.each([
@@ -62,7 +63,7 @@ test.each([
   ['send-code', {}],
   ['request-password-reset', {}],
 ])(
-  'A3 %s answers alike and as fast for a known and an unknown address, the first time and the second',
+  'A3 %s gives a known and an unknown address the same answer after the same time, at the first and the second request',
   async (path, rest) => {
     const name = path.replace('/', '-');
     const known = Array.from({ length: PAIRS }, (_, at) => `known${at}.${name}@example.org`);
@@ -84,7 +85,7 @@ test.each([
         new Set(b.map(({ answer, hashes }) => `${answer} ${hashes}`)),
       );
       expect(new Set(a.map(({ answer }) => answer)).size).toBe(1);
-      const [ofKnown, ofUnknown] = [median(a.map(({ ms }) => ms)), median(b.map(({ ms }) => ms))];
+      const [ofKnown, ofUnknown] = [quartile(a.map(({ ms }) => ms)), quartile(b.map(({ ms }) => ms))];
       expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(TOLERANCE_MS);
     }
   },

@@ -15,7 +15,7 @@ const post = (path: string, body: unknown, from = `192.0.2.${++address}`) =>
   createClient(server.app, '').post(`/api/auth/${path}`, body, { 'x-forwarded-for': from });
 
 describe('signing up', () => {
-  test('A1 gives a session at once, in a cookie that scripts cannot read', async () => {
+  test('A1 a sign-up gives a session at once, in a cookie that scripts cannot read', async () => {
     const answer = await post('sign-up/email', { name: 'Ada', email: 'ada@example.org', password: 'correct horse' });
     expect(answer.status).toBe(200);
     const [cookie] = answer.headers.getSetCookie();
@@ -33,7 +33,7 @@ describe('signing up', () => {
     });
   });
 
-  test('over https, the cookie is bound to this host', async () => {
+  test('the cookie is bound to this host over https', async () => {
     const own = await startTestServer({ env: { PUBLIC_URL: 'https://photos.example' }, worker: false });
     const answer = await createClient(own.app, '').post('/api/auth/sign-up/email', {
       name: 'A',
@@ -45,7 +45,7 @@ describe('signing up', () => {
     await own.close();
   });
 
-  test('A7 with a short password, or an address that is none or taken, says so', async () => {
+  test('A7 a sign-up with a short password, or with an invalid or taken address, says so', async () => {
     const taken = { name: 'B', email: 'taken@example.org', password: 'correct horse' };
     await post('sign-up/email', taken);
     for (const [body, status, code] of [
@@ -60,7 +60,7 @@ describe('signing up', () => {
     }
   });
 
-  test('without a name leaves the profile incomplete', async () => {
+  test('a sign-up without a name leaves the profile incomplete', async () => {
     const answer = await post('sign-up/email', { name: '', email: 'nameless@example.org', password: 'correct horse' });
     const nameless = createClient(server.app, cookieOf(answer));
     expect(await nameless.get<Profile>('/api/profile')).toMatchObject({ fullName: null, profileComplete: false });
@@ -68,14 +68,14 @@ describe('signing up', () => {
 });
 
 describe('a session', () => {
-  test('A6 is over after signing out, also for whoever kept the cookie', async () => {
+  test('A6 a session ends with the sign-out, also for a copy of the cookie', async () => {
     const person = await server.signUp();
     expect((await person.request('/api/profile')).status).toBe(200);
     expect((await person.post('/api/auth/sign-out', {})).status).toBe(200);
     expect((await person.request('/api/profile')).status).toBe(401);
   });
 
-  test('A7 is given for the right password only', async () => {
+  test('A7 a session requires the right password', async () => {
     const { email, password } = await server.signUp();
     const wrong = await post('sign-in/email', { email, password: 'not the password' });
     expect(wrong.status).toBe(401);
@@ -85,14 +85,14 @@ describe('a session', () => {
     expect((await createClient(server.app, cookieOf(right)).request('/api/profile')).status).toBe(200);
   });
 
-  test('cannot be made up', async () => {
+  test('a made-up session is refused', async () => {
     const { cookie } = await server.signUp();
     const forged = `${cookie.slice(0, -3)}abc`;
     expect((await createClient(server.app, forged).request('/api/profile')).status).toBe(401);
   });
 });
 
-test('of 30 guesses at once from one address 10 are tried, and others are not slowed down', async () => {
+test('10 of 30 concurrent guesses from one address are checked, and others are not slowed down', async () => {
   const { email, password } = await server.signUp();
   const guess = (from: string, attempt = 'a wrong guess') => post('sign-in/email', { email, password: attempt }, from);
   const guesses = await Promise.all(Array.from({ length: 30 }, () => guess('203.0.113.1')));
@@ -100,7 +100,7 @@ test('of 30 guesses at once from one address 10 are tried, and others are not sl
   expect((await guess('203.0.113.2', password)).status).toBe(200);
 });
 
-test('A9 endpoints of better-auth that no screen uses are not there, and no answer holds a token', async () => {
+test('A9 unused endpoints of better-auth do not exist, and no answer holds a token', async () => {
   const person = await server.signUp();
   const posts = 'delete-user update-user revoke-session revoke-sessions sign-in/email-otp callback/google link-social';
   const gets = 'list-sessions list-accounts ok error verify-email reset-password/token';
@@ -126,7 +126,7 @@ describe('P2 the profile', () => {
       body: JSON.stringify(body),
     });
 
-  test('keeps what is not named, and an empty date of birth is none', async () => {
+  test('a change of the profile keeps what it does not name, and an empty date of birth removes it', async () => {
     const person = await server.signUp();
     await patch(person, { phoneNumber: '1', dateOfBirth: '1990-02-28', homeAddress: 'Here' });
     const answer = await patch(person, { dateOfBirth: '', homeAddress: ' ' });
@@ -138,7 +138,7 @@ describe('P2 the profile', () => {
     });
   });
 
-  test('and the account carry one name', async () => {
+  test('the profile and the account have the same name', async () => {
     const person = await server.signUp();
     await patch(person, { fullName: 'New Name' });
     expect(await person.get('/api/auth/get-session')).toMatchObject({ user: { name: 'New Name' } });
@@ -150,7 +150,7 @@ describe('P2 the profile', () => {
     [{ email: 'x@example.org' }],
     [{ imageGenerationsCount: 0 }],
     [{ fullName: 'n'.repeat(201) }],
-  ])('refuses %o', async (changes) => {
+  ])('the profile refuses %o', async (changes) => {
     expect((await patch(await server.signUp(), changes)).status).toBe(400);
   });
 });

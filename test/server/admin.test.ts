@@ -27,7 +27,7 @@ const signIn = ({ email, password }: Person, attempt = password) =>
     { 'x-forwarded-for': `203.0.113.${++address}` },
   );
 
-test('find shows what an account has, or lists those that have a part of the address', async () => {
+test('find shows what an account has, or lists the accounts that match a part of the address', async () => {
   const person = await server.signUp();
   await person.uploaded();
   for (const who of [person.email, person.email.toUpperCase(), person.id]) {
@@ -42,7 +42,7 @@ test('find shows what an account has, or lists those that have a part of the add
   expect(await admin('find', 'p%n')).toEqual({ text: 'There is no account of p%n.', done: false });
 });
 
-test('who is blocked is out at once and cannot come in, with a plain sentence, until unblocked', async () => {
+test('a blocked person is signed out at once and cannot sign in until unblocked', async () => {
   const person = await server.signUp();
   expect((await admin('block', person.email)).done).toBe(true);
   expect((await person.request('/api/profile')).status).toBe(401);
@@ -60,7 +60,7 @@ test('who is blocked is out at once and cannot come in, with a plain sentence, u
   expect((await signIn(person)).status).toBe(200);
 });
 
-test('a limit of their own is what a person can use, and what they are shown', async () => {
+test('a personal limit is what a person can use and is shown', async () => {
   const person = await server.signUp();
   const photo = await person.uploaded();
   expect((await admin('limit', person.email, '1')).text).toBe(`${person.email} has 1 free edits altogether.`);
@@ -78,7 +78,7 @@ test('a limit of their own is what a person can use, and what they are shown', a
   expect(await person.get<Profile>('/api/profile')).toMatchObject({ freeGenerations: 5 });
 });
 
-test('delete removes the account, and without --yes only shows it', async () => {
+test('delete removes the account, and only shows it without --yes', async () => {
   const person = await server.signUp();
   await person.uploaded();
   const asked = await admin('delete', person.email);
@@ -91,7 +91,7 @@ test('delete removes the account, and without --yes only shows it', async () => 
   expect(await admin('delete', person.email, '--yes')).toMatchObject({ done: false });
 });
 
-test('unshare ends a link, by the link itself, its path or the id of the picture', async () => {
+test('unshare ends a link by the link, by its path or by the id of the picture', async () => {
   const person = await server.signUp();
   const photo = await person.uploaded();
   const share = async () => {

@@ -52,7 +52,7 @@ async function cutOut(): Promise<{ source: ImageJson; result: ImageJson }> {
 const compose = async (derivedFrom: string, content?: Uint8Array<ArrayBuffer>) =>
   person.upload(content ?? (await picture()), 'portrait.jpg', { purpose: 'composite', derivedFrom });
 
-test('E3 a composite costs no free edit, stands in the gallery as its tool’s result does, and can be composed on', async () => {
+test('E3 a composite costs no free edit, is listed as its tool’s result is, and can be composed again', async () => {
   const { result } = await cutOut();
   const answer = await compose(result.id);
   expect(answer.status).toBe(201);
@@ -72,7 +72,7 @@ test('E3 a composite costs no free edit, stands in the gallery as its tool’s r
   expect((await compose(composite.id)).status).toBe(201);
 });
 
-test('V21 a composite carries the mark of what it was made of, in every copy, and no other metadata', async () => {
+test('V21 every copy of a composite has the mark of its source and no other metadata', async () => {
   const { result } = await cutOut();
   const { url } = (await (await compose(result.id)).json()) as ImageJson;
   for (const address of [url, `${url}?as=jpeg`]) {
@@ -84,7 +84,7 @@ test('V21 a composite carries the mark of what it was made of, in every copy, an
   expect([...(await stored.raw().toBuffer()).subarray(0, 4)]).toEqual([0xcc, 0x88, 0x33, 0xcc]);
 });
 
-test('S6 a composite is made of a result of one’s own, at its size, and of nothing else', async () => {
+test('S6 a composite requires an own result of the same size', async () => {
   const { source, result } = await cutOut();
   expect((await compose(source.id)).status).toBe(400);
   expect((await compose(result.id, await picture(WIDTH + 1))).status).toBe(400);

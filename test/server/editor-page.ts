@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
-import { createEditControl, type EditControl } from '../../src/client/features/editor/edit-control.ts';
-import { isBusy } from '../../src/client/features/editor/editor-selectors.ts';
-import type { EditorState, EditorStore } from '../../src/client/features/editor/editor-store.ts';
-import { loadEditorSession, openEditor } from '../../src/client/features/editor/open-editor.ts';
+import { createEditControl, type EditControl } from '../../src/client/features/editor/job/edit-control.ts';
+import { isBusy } from '../../src/client/features/editor/state/editor-selectors.ts';
+import type { EditorState } from '../../src/client/features/editor/state/editor-state.ts';
+import type { EditorStore } from '../../src/client/features/editor/state/editor-store.ts';
+import { loadEditorSession, openEditor } from '../../src/client/features/editor/session/open-editor.ts';
 import type { Person } from './test-server.ts';
 
 /** The editor of one picture as a page holds it, without the page. */

@@ -39,7 +39,7 @@ const keep = (change: Partial<EditorSessionRequest> = {}, by = person) =>
   } satisfies EditorSessionRequest);
 const ids = (images: readonly ImageJson[]) => images.map(({ id }) => id);
 
-test('E11 a picture that was never edited opens as itself', async () => {
+test('E11 a picture without edits opens as itself', async () => {
   expect(await open()).toEqual({
     version: 0,
     current: photo,
@@ -54,7 +54,7 @@ test('E11 a picture that was never edited opens as itself', async () => {
   });
 });
 
-test('E11 history, redo, tool and words come back as they were kept, to any device', async () => {
+test('E11 history, redo, tool and words return on every device', async () => {
   const [a, b, c] = [await person.uploaded('a'), await person.uploaded('b'), await person.uploaded('c')];
   const answer = await keep({ currentImageId: b.id, undoImageIds: [photo.id, a.id], redoImageIds: [c.id] });
   expect(await answer.json()).toEqual({ version: 1 });
@@ -68,7 +68,7 @@ test('E11 history, redo, tool and words come back as they were kept, to any devi
 });
 
 describe('two devices', () => {
-  test('the one that knows the newest version is kept; the other is told, and nothing of it is written', async () => {
+  test('the device with the newest version is stored, and the other is told and changes nothing', async () => {
     expect((await keep()).status).toBe(200);
     expect(await (await keep({ version: 1, tool: 'enhancePhoto' })).json()).toEqual({ version: 2 });
     const late = await keep({ version: 1, tool: 'extendImage' });
@@ -77,7 +77,7 @@ describe('two devices', () => {
     expect(await open()).toMatchObject({ version: 2, tool: 'enhancePhoto' });
   });
 
-  test('of two that begin, or go on, at once, one is kept', async () => {
+  test('one of two devices that start or continue at the same time is stored', async () => {
     for (const version of [0, 1]) {
       const answers = await Promise.all([keep({ version }), keep({ version }), keep({ version })]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -91,27 +91,27 @@ describe('one writer', () => {
     { writer: 'a tab', sequence: 2, tool: 'extendImage' },
   ] as const;
 
-  test('need not have heard what became of what it sent before', async () => {
+  test('a writer can continue without the answer to its last write', async () => {
     await keep(earlier);
     expect(await (await keep(later)).json()).toEqual({ version: 2 });
     expect(await open()).toMatchObject({ version: 2, tool: 'extendImage' });
   });
 
-  test('is not overwritten by what it sent before, when that comes later', async () => {
+  test('an older write that arrives late does not overwrite a newer one', async () => {
     await keep(later);
     expect((await keep(earlier)).status).toBe(409);
     expect(await open()).toMatchObject({ version: 1, tool: 'extendImage' });
   });
 
-  test('is told when somebody else has written meanwhile', async () => {
+  test('a writer is told when somebody else has written', async () => {
     await keep(earlier);
     await keep({ version: 1 });
     expect((await keep(later)).status).toBe(409);
   });
 });
 
-describe('an edit', () => {
-  test('E11 is found again by its key, as it stands', async () => {
+describe('an edit in a session', () => {
+  test('E11 an edit is found again by its key, with its state', async () => {
     const { id } = (await (
       await person.edit(photo.id, 'enhancePhoto', { 'idempotency-key': 'k1' })
     ).json()) as GenerationJson;
@@ -122,12 +122,12 @@ describe('an edit', () => {
     expect(edit).toMatchObject({ id, status: 'succeeded', results: [{ purpose: 'result' }] });
   });
 
-  test('that never arrived is none', async () => {
+  test('an edit that never arrived is not found', async () => {
     await keep({ editKey: 'never sent' });
     expect(await open()).toMatchObject({ editKey: 'never sent', edit: null });
   });
 
-  test('S6 of somebody else is none either', async () => {
+  test('S6 an edit of somebody else is not found', async () => {
     const stranger = await server.signUp();
     await stranger.edit((await stranger.uploaded()).id, 'enhancePhoto', { 'idempotency-key': 'theirs' });
     await keep({ editKey: 'theirs' });
@@ -136,7 +136,7 @@ describe('an edit', () => {
 });
 
 describe('S6 somebody else', () => {
-  test('neither reads nor writes the session', async () => {
+  test('somebody else can neither read nor write the session', async () => {
     await keep();
     const stranger = await server.signUp();
     expect((await stranger.request(pathOf())).status).toBe(404);
@@ -144,19 +144,22 @@ describe('S6 somebody else', () => {
     expect((await server.app.request(pathOf())).status).toBe(401);
   });
 
-  test.each(['currentImageId', 'undoImageIds', 'redoImageIds'] as const)('lends no picture to %s', async (part) => {
-    const stranger = await server.signUp();
-    const { id } = await stranger.uploaded();
-    const answer = await keep({ [part]: part === 'currentImageId' ? id : [photo.id, id] });
-    expect(answer.status).toBe(404);
-    expect(await open()).toMatchObject({ version: 0 });
-  });
+  test.each(['currentImageId', 'undoImageIds', 'redoImageIds'] as const)(
+    'a foreign picture cannot become %s',
+    async (part) => {
+      const stranger = await server.signUp();
+      const { id } = await stranger.uploaded();
+      const answer = await keep({ [part]: part === 'currentImageId' ? id : [photo.id, id] });
+      expect(answer.status).toBe(404);
+      expect(await open()).toMatchObject({ version: 0 });
+    },
+  );
 });
 
 describe('a deleted picture', () => {
   const remove = (id: string) => person.request(`/api/images/${id}`, { method: 'DELETE' });
 
-  test('is left out of the history, and comes back when it is restored', async () => {
+  test('a deleted picture leaves the history and returns when it is restored', async () => {
     const [a, b] = [await person.uploaded('a'), await person.uploaded('b')];
     await keep({ currentImageId: b.id, undoImageIds: [photo.id, a.id] });
     await remove(a.id);
@@ -167,14 +170,14 @@ describe('a deleted picture', () => {
     expect(ids((await open()).undoHistory)).toEqual([photo.id, a.id]);
   });
 
-  test('that was the current one gives its place to the one before it', async () => {
+  test('a deleted current picture is replaced by the one before it', async () => {
     const a = await person.uploaded('a');
     await keep({ currentImageId: a.id, undoImageIds: [photo.id] });
     await remove(a.id);
     expect(await open()).toMatchObject({ current: { id: photo.id }, undoHistory: [] });
   });
 
-  test('that the editor was opened with cannot be opened', async () => {
+  test('a session whose first picture is deleted cannot be opened', async () => {
     await keep();
     await remove(photo.id);
     expect((await person.request(pathOf())).status).toBe(404);

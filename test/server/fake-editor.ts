@@ -16,7 +16,7 @@ export interface FakeEditor extends ImageEditor {
   readonly editAtOnce: Edit;
   edit: Edit;
   check: ImageEditor['check'];
-  leaves: ImageEditor['leaves'];
+  usesRemoteModel: ImageEditor['usesRemoteModel'];
 }
 
 export function createFakeEditor(): FakeEditor {
@@ -33,7 +33,7 @@ export function createFakeEditor(): FakeEditor {
     editAtOnce,
     supports: (tool) => tool !== 'magicEdit',
     delegates: () => false,
-    leaves: () => false,
+    usesRemoteModel: () => false,
     check: () => {},
     edit: editAtOnce,
     close: async () => {},

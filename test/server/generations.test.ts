@@ -3,16 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
-import { Admission } from '../../src/server/generations/admission.ts';
-import type { QueueRoom } from '../../src/server/generations/queue-room.ts';
-import { requestGeneration } from '../../src/server/generations/request-generation.ts';
 import { generations } from '../../src/server/generations/generations.table.ts';
 import { images } from '../../src/server/images/images.table.ts';
 import { users } from '../../src/server/profile/users.table.ts';
 import type { ImageJson } from '../../src/server/images/images.contract.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { ApiError } from '../../src/server/http/api-error.ts';
-import { IN_TIME_MS } from '../../src/server/http/shed-overload.ts';
 import { createFakeEditor, type FakeEditor, heldEdit, onePixel } from './fake-editor.ts';
 import { eventsOf, type Person, startTestServer, type TestServer } from './test-server.ts';
 
@@ -47,7 +43,7 @@ const underway = () =>
 const accepted = async (answer: Promise<Response>) => (await (await answer).json()) as GenerationJson;
 
 describe('an edit', () => {
-  test('E7 goes from 202 through its phases to a result in generated_images, and counts once', async () => {
+  test('E7 an edit goes from 202 through its phases to a result in generated_images and counts once', async () => {
     const answer = await person.edit(photo.id);
     expect(answer.status).toBe(202);
     const generation = (await answer.json()) as GenerationJson;
@@ -74,14 +70,14 @@ describe('an edit', () => {
     expect((await person.request(done.results[0]!.url)).status).toBe(200);
   });
 
-  test('can take the result of another as its source', async () => {
+  test('an edit accepts the result of another as its source', async () => {
     const first = await person.ended((await accepted(person.edit(photo.id))).id);
     const second = await person.ended((await accepted(person.edit(first.results[0]!.id, 'removeBackground'))).id);
     expect(second.status).toBe('succeeded');
     expect(editor.requests[1]!.source.contentType).toBe('image/png');
   });
 
-  test('gets its parameters as the tool parsed them', async () => {
+  test('an edit gets its parameters as the tool parsed them', async () => {
     const answer = person.post('/api/generations', {
       tool: 'magicErase',
       imageId: photo.id,
@@ -96,20 +92,20 @@ describe('a mask', () => {
   const erase = (maskImageId: string) =>
     person.post('/api/generations', { tool: 'magicErase', imageId: photo.id, params: {}, maskImageId });
 
-  test('E10 of the person’s own comes to the editor with the picture', async () => {
+  test('E10 an own mask reaches the editor with the picture', async () => {
     const mask = (await (await person.upload('a mask', 'm.png', { purpose: 'mask' })).json()) as ImageJson;
     await person.ended((await accepted(erase(mask.id))).id);
     expect(await readFile(editor.requests[0]!.mask!.path, 'utf8')).toBe('a mask');
   });
 
-  test('is no mask when it was not uploaded as one, or is somebody else’s', async () => {
+  test('an image that was not uploaded as a mask, or is foreign, is refused as one', async () => {
     expect((await erase((await person.uploaded()).id)).status).toBe(404);
     const stranger = await server.signUp();
     const foreign = (await (await stranger.upload('a mask', 'm.png', { purpose: 'mask' })).json()) as ImageJson;
     expect((await erase(foreign.id)).status).toBe(404);
   });
 
-  test('of another shape than the picture’s is refused', async () => {
+  test('a mask with another ratio than the picture is refused', async () => {
     const mask = (await (await person.upload('a mask', 'm.png', { purpose: 'mask' })).json()) as ImageJson;
     await server.db.update(images).set({ width: 5 }).where(eq(images.id, mask.id));
     const answer = await erase(mask.id);
@@ -119,8 +115,8 @@ describe('a mask', () => {
   });
 });
 
-describe('what there is to say', () => {
-  test('T9 parameters that the editor cannot work with are refused with the reason, before anything is charged', async () => {
+describe('reasons and notes', () => {
+  test('T9 parameters that the editor cannot use are refused with the reason, before anything is charged', async () => {
     editor.check = () => {
       throw new ApiError('instruction_unknown', { details: { part: 'add a unicorn', examples: 'make it warmer' } });
     };
@@ -137,7 +133,7 @@ describe('what there is to say', () => {
     expect(await underway()).toEqual([]);
   });
 
-  test('T9 what another tool does is refused with the tool’s name, before anything is charged', async () => {
+  test('T9 a request for another tool is refused with the name of that tool, before anything is charged', async () => {
     editor.check = () => {
       throw new ApiError('other_tool', { details: { tool: 'restorePhoto' } });
     };
@@ -154,7 +150,7 @@ describe('what there is to say', () => {
     expect(await underway()).toEqual([]);
   });
 
-  test('an edit that failed keeps the words of its reason', async () => {
+  test('a failed edit keeps the words of its reason', async () => {
     editor.edit = async () => {
       throw new ApiError('object_not_found', { details: { object: 'kite' } });
     };
@@ -162,7 +158,7 @@ describe('what there is to say', () => {
     expect(error).toMatchObject({ message: expect.stringContaining('“kite”'), details: { object: 'kite' } });
   });
 
-  test('T8 a note comes with the result', async () => {
+  test('T8 a note arrives with the result', async () => {
     editor.edit = async ({ workDir }) => ({
       ...(await onePixel(workDir)),
       notes: [{ code: 'nearest_style', details: { asked: 'baroque', used: 'Oil painting' } }],
@@ -179,7 +175,7 @@ describe('what there is to say', () => {
 });
 
 describe('events', () => {
-  test('E6 tell the present phase at once, every later one, and then the end', async () => {
+  test('E6 the event stream sends the present phase, every later one and then the end', async () => {
     const held = heldEdit();
     editor.edit = held.edit;
     const { id } = await accepted(person.edit(photo.id));
@@ -194,7 +190,7 @@ describe('events', () => {
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { id, status: 'succeeded' } });
   });
 
-  test('of an edit that has ended are its end alone', async () => {
+  test('the event stream of an ended edit sends its end only', async () => {
     const { id } = await accepted(person.edit(photo.id));
     await person.ended(id);
     expect(await eventsOf(await person.request(`/api/generations/${id}/events`))).toMatchObject([{ event: 'done' }]);
@@ -202,7 +198,7 @@ describe('events', () => {
 });
 
 describe('free edits', () => {
-  test('S5 of 100 requests at once exactly 5 are accepted, the others told why', async () => {
+  test('S5 exactly 5 of 100 concurrent requests are accepted, and the others are told why', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => person.edit(photo.id)));
     const refused = answers.filter(({ status }) => status === 403);
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
@@ -212,7 +208,7 @@ describe('free edits', () => {
     });
   });
 
-  test('E7 the count leaves out edits that still run', async () => {
+  test('E7 the count excludes running edits', async () => {
     const held = heldEdit();
     editor.edit = held.edit;
     const { id } = await accepted(person.edit(photo.id));
@@ -223,7 +219,7 @@ describe('free edits', () => {
     expect(await used()).toBe(1);
   });
 
-  test('E7 a failed edit gives its free edit back and says what an edit may say', async () => {
+  test('E7 a failed edit returns its free edit and a message that is meant for people', async () => {
     editor.edit = async () => {
       throw new ApiError('no_subject');
     };
@@ -232,7 +228,7 @@ describe('free edits', () => {
     expect(await used()).toBe(0);
   });
 
-  test('V9 V10 an error that nobody meant for a person is the general one of its tool', async () => {
+  test('V9 V10 an unexpected error becomes the general message of its tool', async () => {
     editor.edit = async () => {
       throw new Error('secret detail');
     };
@@ -244,7 +240,7 @@ describe('free edits', () => {
     expect(none.error).toEqual({ code: 'avatars_failed', message });
   });
 
-  test('V15 a photo whose file is gone is told, and costs nothing', async () => {
+  test('V15 a photo without its file is reported and costs nothing', async () => {
     const gone = await person.uploaded();
     await server.deps.store.removeAllOf(person.id);
     const failed = await person.ended((await accepted(person.edit(gone.id))).id);
@@ -252,7 +248,7 @@ describe('free edits', () => {
     expect(await used()).toBe(0);
   });
 
-  test('E11 cancelling stops the edit, and 20 cancels at once give one free edit back', async () => {
+  test('E11 cancelling stops the edit, and 20 concurrent cancels return one free edit', async () => {
     const held = heldEdit();
     editor.edit = held.edit;
     for (let i = 0; i < 2; i++) await person.edit(photo.id);
@@ -286,7 +282,7 @@ describe('free edits', () => {
     expect(await person.ended(id)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('a result that comes after the cancel is thrown away', async () => {
+  test('a result that arrives after the cancel is discarded', async () => {
     const started = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     editor.edit = async ({ workDir }) => {
@@ -304,7 +300,7 @@ describe('free edits', () => {
     expect(await server.objectsOf(person.id)).toMatchObject([{ bucket: 'user_images' }]);
   });
 
-  test('cancelling an edit that has ended changes nothing', async () => {
+  test('cancelling an ended edit changes nothing', async () => {
     const { id } = await accepted(person.edit(photo.id));
     await person.ended(id);
     const answer = await person.request(`/api/generations/${id}`, { method: 'DELETE' });
@@ -314,7 +310,7 @@ describe('free edits', () => {
 });
 
 describe('a request', () => {
-  test('repeated with its key is one edit and one charge, also when both come at once', async () => {
+  test('requests with the same key are one edit and one charge, also when they are concurrent', async () => {
     const key = { 'idempotency-key': 'a-key' };
     const both = await Promise.all([
       person.edit(photo.id, 'enhancePhoto', key),
@@ -329,14 +325,14 @@ describe('a request', () => {
     expect(await used()).toBe(1);
   });
 
-  test('for the last free edit, repeated with its key, is not refused', async () => {
+  test('a repeated request for the last free edit is not refused', async () => {
     for (let i = 0; i < 4; i++) await person.edit(photo.id);
     const key = { 'idempotency-key': 'last' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => person.edit(photo.id, 'enhancePhoto', key)));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
   });
 
-  test('with a key that was used for something else is a conflict', async () => {
+  test('a key that was used for something else is a conflict', async () => {
     const key = { 'idempotency-key': 'a-key' };
     await person.edit(photo.id, 'enhancePhoto', key);
     const other = await person.edit(photo.id, 'removeBackground', key);
@@ -354,14 +350,14 @@ describe('a request', () => {
       'tool_unavailable',
       'This tool is not available on this server yet.',
     ],
-  ])('that does not fit is refused and costs nothing: %o', async (body, status, code, message) => {
+  ])('an invalid request is refused and costs nothing: %o', async (body, status, code, message) => {
     const answer = await person.post('/api/generations', { imageId: photo.id, ...body });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: { code, message } });
     expect(await used()).toBe(0);
   });
 
-  test('for a picture that is not there, or not an id, is refused', async () => {
+  test('a request for a missing picture or an invalid id is refused', async () => {
     expect((await person.edit(crypto.randomUUID())).status).toBe(404);
     const answer = await person.edit('not-an-id');
     expect(answer.status).toBe(400);
@@ -401,72 +397,9 @@ test('a full queue answers 503 with Retry-After and takes no free edit', async (
   expect(await refused.json()).toMatchObject({ error: { code: 'queue_full' } });
   const [row] = await full.db.select().from(users).where(eq(users.id, someone.id));
   expect(row!.imageGenerationsCount).toBe(2);
-  // That it is full is known now. Whoever lost the answer to an edit that waits in it is told of it none the less.
-  const repeated = await someone.edit(id, 'enhancePhoto', { ...key, 'idempotency-repeat': 'true' });
+  // Whoever lost the answer to an edit that waits in it is told of it none the less.
+  const repeated = await someone.edit(id, 'enhancePhoto', key);
   expect([repeated.status, await repeated.json()]).toMatchObject([202, { id: first.id }]);
   expect((await someone.edit(id)).status).toBe(503);
   await full.close();
-});
-
-describe('a server that has no time', () => {
-  /** As the process that serves it says. */
-  const asking = async (isBusy: boolean, headers: Record<string, string>) =>
-    server.app.request(
-      '/api/generations',
-      {
-        method: 'POST',
-        headers: { cookie: person.cookie, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ tool: 'enhancePhoto', imageId: photo.id, params: {} }),
-      },
-      { isBusy: () => isBusy },
-    );
-  /** Holds the person's row (and with it the embedded database, which takes one after the other), until the function that is given back is called. */
-  const heldRow = async () => {
-    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const ended = server.db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.id, person.id)).for('update');
-      begun.resolve();
-      await held.promise;
-    });
-    await begun.promise;
-    return () => (held.resolve(), ended);
-  };
-
-  test('refuses an edit in time, and neither makes it nor counts it later; its repetition is taken', async () => {
-    const release = await heldRow();
-    const key = { 'idempotency-key': 'late' };
-    const refused = await asking(true, key);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-    await release();
-    expect(await used()).toBe(0);
-    expect(await underway()).toEqual([]);
-    const repeated = await accepted(asking(true, { ...key, 'idempotency-repeat': 'true' }));
-    expect(await person.ended(repeated.id)).toMatchObject({ status: 'succeeded' });
-    expect(await used()).toBe(1);
-  });
-
-  test('is not one that has time, however slow', async () => {
-    const release = await heldRow();
-    const answer = asking(false, {});
-    await new Promise((resolve) => setTimeout(resolve, 2 * IN_TIME_MS));
-    await release();
-    const { id } = await accepted(answer);
-    expect(await person.ended(id)).toMatchObject({ status: 'succeeded' });
-  });
-
-  test('an edit refused in the middle of its transaction is rolled back', async () => {
-    const admission = new Admission({ isBusy: () => true });
-    const room = {
-      require: async (tx?: unknown) => {
-        if (tx) await admission.orRefuse(new Promise(() => {}), () => undefined).catch(() => {});
-      },
-    };
-    const deps = { ...server.deps, freeGenerations: 5, room: room as unknown as QueueRoom };
-    const request = { tool: 'enhancePhoto', imageId: photo.id, params: {} } as const;
-    await expect(requestGeneration(deps, person.id, request, { admission })).rejects.toMatchObject({
-      code: 'not_ready',
-    });
-    expect(await used()).toBe(0);
-    expect(await underway()).toEqual([]);
-  });
 });

@@ -47,7 +47,7 @@ test('S6 a link shows the picture to anybody for seven days', async () => {
   expect((await visit(url)).status).toBe(404);
 });
 
-test('S6 of 1,000 links with one byte changed 1,000 are refused', async () => {
+test('S6 each of 1,000 links with one changed byte is refused', async () => {
   const { url } = await share();
   const start = url.indexOf('/files/') + '/files/'.length;
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~&=/?';
@@ -64,7 +64,7 @@ test('S6 of 1,000 links with one byte changed 1,000 are refused', async () => {
   expect((await visit(url)).status).toBe(200);
 });
 
-test('S6 a link is void once it is revoked, replaced, run out, or its picture deleted', async () => {
+test('S6 a link is void when it is revoked, replaced or expired, or when its picture is deleted', async () => {
   const first = await share();
   const second = await share();
   expect((await visit(first.url)).status).toBe(404);
@@ -81,7 +81,7 @@ test('S6 a link is void once it is revoked, replaced, run out, or its picture de
   expect((await visit(fourth.url)).status).toBe(404);
 });
 
-test('S6 a link is of its own picture alone, and of nobody else’s', async () => {
+test('S6 a link shows its own picture and no other', async () => {
   const { url } = await share();
   const other = await owner.uploaded('not shared');
   expect((await visit(other.url + new URL(url).search)).status).toBe(404);

@@ -45,7 +45,7 @@ const objects = () => server.objectsOf(person.id);
 const list = () => person.get<{ images: ImageJson[] }>('/api/images?bucket=user_images');
 
 describe('an upload', () => {
-  test('S1 is stored under the millisecond and its name, and shown under its own', async () => {
+  test('S1 an upload is stored under the time and its name, and shown under its own name', async () => {
     const answer = await person.upload(photo, 'Mein Föto.jpg');
     expect(answer.status).toBe(201);
     const image = (await answer.json()) as ImageJson;
@@ -64,13 +64,13 @@ describe('an upload', () => {
     expect(temporary()).toEqual([]);
   });
 
-  test('S1 never takes another one’s name: 20 of one name at once are 20 pictures', async () => {
+  test('S1 20 concurrent uploads of one name are 20 pictures', async () => {
     const uploads = await Promise.all(Array.from({ length: 20 }, () => person.uploaded(photo, 'same.jpg')));
     expect(new Set(uploads.map(({ name }) => name)).size).toBe(20);
     expect(await objects()).toHaveLength(20);
   });
 
-  test('V21 is known by its content, not by its name', async () => {
+  test('V21 the content and not the name tells the type of an upload', async () => {
     const png = new Uint8Array(
       await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000' } })
         .png()
@@ -84,7 +84,7 @@ describe('an upload', () => {
     ['nothing', '', 415, 'unsupported_image'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 415, 'unsupported_image'],
     ['HTML', '<html><script>alert(1)</script></html>', 415, 'unsupported_image'],
-  ])('V21 of %s named .jpg is refused with what is accepted', async (_, content, status, code) => {
+  ])('V21 %s named .jpg is refused with a list of accepted types', async (_, content, status, code) => {
     const answer = await person.upload(content, 'photo.jpg');
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({
@@ -94,13 +94,13 @@ describe('an upload', () => {
     expect(await objects()).toEqual([]);
   });
 
-  test('of half a picture is refused', async () => {
+  test('half a picture is refused', async () => {
     const answer = await person.upload(photo.slice(0, photo.length / 2));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ error: { code: 'unreadable_image' } });
   });
 
-  test('over the limit is refused by its announced length', async () => {
+  test('an upload over the limit is refused by its announced length', async () => {
     const answer = await person.request('/api/images', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(LIMIT * 2) },
@@ -113,7 +113,7 @@ describe('an upload', () => {
   test.each([
     ['in its file', 'file'],
     ['in what follows its fields', 'nothing'],
-  ])('over the limit is refused while it streams, without an announced length: %s', async (_, field) => {
+  ])('an upload over the limit without a length is refused while it streams: %s', async (_, field) => {
     const answer = await person.request('/api/images', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect(temporary()).toEqual([]);
   });
 
-  test('that breaks off is refused and leaves nothing', async () => {
+  test('an upload that breaks off is refused and leaves nothing', async () => {
     const answer = await person.request('/api/images', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -135,7 +135,7 @@ describe('an upload', () => {
     expect(temporary()).toEqual([]);
   });
 
-  test('without a file, or not as a form, is told so', async () => {
+  test('a request without a file, or that is no form, is refused with the reason', async () => {
     const empty = await person.request('/api/images', { method: 'POST', body: new FormData() });
     expect(empty.status).toBe(422);
     expect(await empty.json()).toMatchObject({ error: { code: 'no_image' } });
@@ -143,13 +143,13 @@ describe('an upload', () => {
     expect(json.status).toBe(400);
   });
 
-  test('beyond the person’s room is refused', async () => {
+  test('an upload beyond the room of the person is refused', async () => {
     await person.uploaded(photo);
     await server.db.update(images).set({ bytes: 3e9 }).where(eq(images.userId, person.id));
     expect((await person.upload(photo)).status).toBe(507);
   });
 
-  test('may name an origin of one’s own only, and a purpose that a person can give', async () => {
+  test('an upload accepts an own origin only, and a purpose that people may set', async () => {
     const source = await person.uploaded(photo);
     const stranger = await server.signUp();
     expect((await stranger.upload(photo, 'x.jpg', { derivedFrom: source.id })).status).toBe(404);
@@ -158,7 +158,7 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  test('V21 is served re-encoded and without metadata', async () => {
+  test('V21 a file is served re-encoded and without metadata', async () => {
     const { url } = await person.uploaded(photo);
     const answer = await person.request(url);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -170,7 +170,7 @@ describe('a file', () => {
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('V21 of a %s says nowhere where it was taken', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('V21 a served %s has no location', async (format) => {
     const taken = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#38c' } })
       .withExif({ IFD0: { ImageDescription: 'Canary' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSLatitude="52,31N">Canary</a></x:xmpmeta>')
@@ -195,14 +195,14 @@ describe('a file', () => {
     [160, 160],
     [161, 320],
     [9999, 400],
-  ])('asked for %i wide is a WebP of %i', async (wanted, width) => {
+  ])('a request for a width of %i returns a WebP of %i', async (wanted, width) => {
     const { url } = await person.uploaded(photo);
     const answer = await person.request(`${url}?w=${wanted}`);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width });
   });
 
-  test('asked for by ten at once is encoded once', async () => {
+  test('ten concurrent requests for a file encode it once', async () => {
     let renders = 0;
     const counting = { ...codec, render: ((...given) => (renders++, codec.render(...given))) as Codec['render'] };
     const own = await startTestServer({ codec: counting, worker: false });
@@ -214,7 +214,7 @@ describe('a file', () => {
     await own.close();
   });
 
-  test('comes in parts, and not at all when the browser has it', async () => {
+  test('a file is served in ranges, and answers 304 when the browser has it', async () => {
     const { url } = await person.uploaded(photo);
     const whole = await person.request(url);
     const bytes = Buffer.from(await whole.arrayBuffer());
@@ -227,7 +227,7 @@ describe('a file', () => {
     expect(again.status).toBe(304);
   });
 
-  test('E8 is saved under the name that is asked for', async () => {
+  test('E8 a file is saved under the requested name', async () => {
     const { url } = await person.uploaded(photo);
     const answer = await person.request(`${url}?download=br_edit_1.png`);
     expect(answer.headers.get('content-disposition')).toContain('filename="br_edit_1.png"');
@@ -237,7 +237,7 @@ describe('a file', () => {
     ['as=png&size=800', { format: 'png', width: 800, height: 600 }],
     ['as=webp&quality=70', { format: 'webp', width: 400, height: 300 }],
     ['as=jpeg&size=1600&quality=95', { format: 'jpeg', width: 1600, height: 1200 }],
-  ])('E8 a copy as %s is fitted into its square, never stretched', async (query, expected) => {
+  ])('E8 a copy as %s fits into its square without distortion', async (query, expected) => {
     const { url } = await person.uploaded(photo);
     const answer = await person.request(`${url}?${query}`);
     expect(answer.headers.get('content-type')).toBe(`image/${expected.format}`);
@@ -252,7 +252,7 @@ describe('a file', () => {
 });
 
 describe('deleting', () => {
-  test('P3 can be undone', async () => {
+  test('P3 a deletion can be undone', async () => {
     const image = await person.uploaded(photo);
     expect((await person.request(`/api/images/${image.id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await person.request(image.url)).status).toBe(404);
@@ -262,7 +262,7 @@ describe('deleting', () => {
     expect((await person.request(image.url)).status).toBe(200);
   });
 
-  test('is for good a day later: row, object and renditions', async () => {
+  test('a deletion is final a day later for row, object and renditions', async () => {
     const image = await person.uploaded(photo);
     await person.request(`${image.url}?w=160`);
     await person.request(`/api/images/${image.id}`, { method: 'DELETE' });
@@ -278,7 +278,7 @@ describe('deleting', () => {
   });
 });
 
-test('a mask is in no list, and is deleted after a day', async () => {
+test('a mask is in no list and is deleted after a day', async () => {
   const answer = await person.upload(photo, 'mask.png', { purpose: 'mask' });
   const mask = (await answer.json()) as ImageJson;
   expect(mask).toMatchObject({ bucket: 'generated_images', purpose: 'mask' });
@@ -294,7 +294,7 @@ test('a mask is in no list, and is deleted after a day', async () => {
   expect((await person.request(mask.url)).status).toBe(404);
 });
 
-test('RETENTION_DAYS deletes what is older, to be restored for a day like any other, and nothing where it is not set', async () => {
+test('RETENTION_DAYS deletes older pictures, which can be restored for a day, and nothing when it is not set', async () => {
   const [old, young] = [await person.uploaded(photo), await person.uploaded(photo)];
   const left = async () => (await list()).images.map(({ id }) => id);
   await server.db
@@ -315,7 +315,7 @@ test('RETENTION_DAYS deletes what is older, to be restored for a day like any ot
   expect((await objects()).map(({ key }) => key)).toEqual([`${person.id}/${young.name}`]);
 });
 
-test('the sweep removes an old object without a row, and leaves a young one and those with a row', async () => {
+test('the sweep removes an old object without a row and keeps a young one and those with a row', async () => {
   const image = await person.uploaded(photo);
   const { store } = server.deps;
   await person.request(`${image.url}?w=160`);
@@ -338,7 +338,7 @@ test('the sweep removes an old object without a row, and leaves a young one and 
   expect((await objects()).map(({ key }) => key)).toEqual([`${person.id}/${kept.name}`]);
 });
 
-test('S2 lists newest first, as many as asked for', async () => {
+test('S2 a list has the requested number of pictures, the newest first', async () => {
   const names = [];
   for (let i = 0; i < 3; i++) names.unshift((await person.uploaded(photo)).name);
   expect((await list()).images.map(({ name }) => name)).toEqual(names);

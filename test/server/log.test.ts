@@ -6,7 +6,7 @@ import { createFakeEditor } from './fake-editor.ts';
 import { createFakeFinder } from './fake-finder.ts';
 import { startTestServer } from './test-server.ts';
 
-test('no password, cookie, token, address, file name or prompt is in the log, also when things fail', async () => {
+test('no password, cookie, token, address, file name or prompt is in the log, also when requests fail', async () => {
   const lines: string[] = [];
   const editor = createFakeEditor();
   const codec = createFakeCodec();

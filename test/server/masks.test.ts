@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const search = (object: unknown, imageId = photo.id) => person.post('/api/masks', { imageId, object });
 
-test('E10 words become a mask that belongs to the person and can be given to an edit, for no free edit', async () => {
+test('E10 words become an own mask that an edit accepts, for no free edit', async () => {
   const answer = await search(' the orange cone ');
   expect(answer.status).toBe(200);
   const mask = (await answer.json()) as { maskImageId: string; url: string };
@@ -39,7 +39,7 @@ test('E10 words become a mask that belongs to the person and can be given to an 
   expect((await person.get<Profile>('/api/profile')).imageGenerationsCount).toBe(0);
 });
 
-test('the shadow belongs to the mask where it is asked for, and else not', async () => {
+test('the mask includes the shadow only on request', async () => {
   await search('the cone');
   const point = { x: 0.5, y: 0.5 };
   for (const sought of [{ object: 'the cone' }, { point }]) {
@@ -49,7 +49,7 @@ test('the shadow belongs to the mask where it is asked for, and else not', async
   expect(finder.requests.map(({ shadow }) => shadow)).toEqual([false, true, true]);
 });
 
-test('what was not found is said with its words, and nothing is stored', async () => {
+test('words that find nothing are quoted in the message, and nothing is stored', async () => {
   finder.find = () => Promise.reject(new ApiError('object_not_found', { details: { object: 'kite' } }));
   const answer = await search('kite');
   expect(answer.status).toBe(422);
@@ -58,7 +58,7 @@ test('what was not found is said with its words, and nothing is stored', async (
   expect(readdirSync(server.deps.tempDir)).toEqual([]);
 });
 
-test('S6 there is nothing to find in somebody else’s picture', async () => {
+test('S6 a search in a foreign picture returns 404', async () => {
   const stranger = await server.signUp();
   expect((await search('cone', (await stranger.uploaded()).id)).status).toBe(404);
 });
@@ -81,7 +81,7 @@ test.each([
   ['a point right of the picture', { point: { x: 1.01, y: 0.5 } }, /^point\.x: /],
   ['a point above the picture', { point: { x: 0.5, y: -0.01 } }, /^point\.y: /],
   ['a point with a depth', { point: { x: 0.5, y: 0.5, z: 0.5 } }, /^point: .*"z"/],
-])('a search for %s is refused and the reason is named', async (_, sought, reason) => {
+])('a search for %s is refused with the reason', async (_, sought, reason) => {
   const answer = await person.post('/api/masks', { imageId: photo.id, ...sought });
   expect(answer.status).toBe(400);
   const { error } = (await answer.json()) as { error: { code: string; message: string } };
@@ -90,7 +90,7 @@ test.each([
   expect(finder.requests).toEqual([]);
 });
 
-test('the document of the API has both ways to search', async () => {
+test('the API document has both ways to search', async () => {
   const { paths } = await person.get<{ paths: Record<string, { post?: { requestBody: unknown } }> }>(
     '/api/openapi.json',
   );
@@ -112,12 +112,15 @@ test('the document of the API has both ways to search', async () => {
   });
 });
 
-test.each([[''], ['   '], ['x'.repeat(501)], [7], [undefined]])('%j is nothing to look for', async (object) => {
-  expect((await search(object)).status).toBe(400);
-  expect(finder.requests).toEqual([]);
-});
+test.each([[''], ['   '], ['x'.repeat(501)], [7], [undefined]])(
+  '%j is refused as words to search for',
+  async (object) => {
+    expect((await search(object)).status).toBe(400);
+    expect(finder.requests).toEqual([]);
+  },
+);
 
-test('searching is limited for each person', async () => {
+test('searches are limited for each person', async () => {
   const statuses = (await Promise.all(Array.from({ length: 22 }, () => search('cone')))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);

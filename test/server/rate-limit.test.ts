@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const take = (key: string) => takeFromLimit(server.db, key, { limit: 3, windowSeconds: 60 });
 
-test('of 20 uses at once exactly as many pass as the limit allows, the others told when to try again', async () => {
+test('as many of 20 concurrent uses pass as the limit allows, and the others are told when to try again', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => take('a')));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refused).toHaveLength(17);
@@ -21,7 +21,7 @@ test('of 20 uses at once exactly as many pass as the limit allows, the others to
   expect(refused[0].retryAfter).toBeLessThanOrEqual(60);
 });
 
-test('keys do not count for each other, and a window that has ended is forgotten', async () => {
+test('keys are counted separately, and an expired window is forgotten', async () => {
   for (let i = 0; i < 3; i++) await take('b');
   await take('c');
   await expect(take('b')).rejects.toMatchObject({ code: 'rate_limited' });

@@ -27,7 +27,7 @@ const request = async () => ((await (await person.edit(photo.id)).json()) as Gen
 const killedWhileRunning = (id: string, attempts: number) =>
   server.db.update(generations).set({ status: 'running', phase: 'editing', attempts }).where(eq(generations.id, id));
 
-test('an edit that a crash of the server cut off is done again after the restart', async () => {
+test('an edit that a crash interrupted runs again after the restart', async () => {
   const id = await request();
   await killedWhileRunning(id, 1);
   const worker = await startWorker();
@@ -36,7 +36,7 @@ test('an edit that a crash of the server cut off is done again after the restart
   await worker.stop(0);
 });
 
-test('an edit that took the server with it twice fails, and its free edit is back', async () => {
+test('an edit during which the server crashed twice fails and returns its free edit', async () => {
   const id = await request();
   await killedWhileRunning(id, 2);
   const worker = await startWorker();
@@ -46,7 +46,7 @@ test('an edit that took the server with it twice fails, and its free edit is bac
   await worker.stop(0);
 });
 
-test('edits that waited are done in their order, each once', async () => {
+test('waiting edits run in their order, each once', async () => {
   const ids = [await request(), await request(), await request()];
   const worker = await startWorker();
   for (const id of ids) expect(await person.ended(id)).toMatchObject({ status: 'succeeded' });
@@ -54,7 +54,7 @@ test('edits that waited are done in their order, each once', async () => {
   await worker.stop(0);
 });
 
-test('a stop waits for the edit that runs', async () => {
+test('a stop waits for the running edit', async () => {
   const held = heldEdit();
   editor.edit = held.edit;
   const worker = await startWorker();
@@ -66,7 +66,7 @@ test('a stop waits for the edit that runs', async () => {
   expect(await person.get(`/api/generations/${id}`)).toMatchObject({ status: 'succeeded' });
 });
 
-test('a stop that cannot wait puts the edit back, and the next start does it', async () => {
+test('a stop that cannot wait returns the edit to the queue, and the next start runs it', async () => {
   const held = heldEdit();
   editor.edit = held.edit;
   const worker = await startWorker();
@@ -83,7 +83,7 @@ test('a stop that cannot wait puts the edit back, and the next start does it', a
   await next.stop(0);
 });
 
-test('a result stays whose rows were written, though the database’s answer to that was lost', async () => {
+test('a result is kept when its rows were written and the answer of the database was lost', async () => {
   const losing = new Proxy(server.db, {
     get: (db, name) =>
       name === 'transaction'
@@ -103,7 +103,7 @@ test('a result stays whose rows were written, though the database’s answer to 
   expect((await person.request(results[0]!.url)).status).toBe(200);
 });
 
-test('the folder of an edit is gone when the edit is', async () => {
+test('the folder of an edit is removed with the edit', async () => {
   const worker = await startWorker();
   await person.ended(await request());
   const { readdir } = await import('node:fs/promises');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what a browser cached goes with a sign-out and with the account; a session’s cookie too, and nothing else', async () => {
+test('a sign-out and a deletion clear the browser cache and the session cookie and nothing else', async () => {
   const leaving = [
     async () => (await server.signUp()).post('/api/auth/sign-out', {}),
     async () => {
@@ -37,7 +37,7 @@ test('what a browser cached goes with a sign-out and with the account; a session
   }
 });
 
-test('an answer of the interface is kept nowhere, nor is a picture that could not be sent', async () => {
+test('no API answer and no failed picture is cached', async () => {
   const person = await server.signUp();
   const { url } = await person.uploaded();
   expect((await person.request('/api/profile')).headers.get('cache-control')).toBe('no-store');
@@ -56,7 +56,7 @@ describe('a session', () => {
       sql`update auth.sessions set ${sql.raw(column)} = ${sql.raw(column)} - make_interval(days => ${days}) where user_id = ${person.id}`,
     );
 
-  test('ends 7 days after its last use', async () => {
+  test('a session ends 7 days after its last use', async () => {
     const person = await server.signUp();
     await age(person, 'expires_at', 6);
     expect(await isSignedIn(person)).toBe(true);
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await person.get('/api/auth/get-session')).toBeNull();
   });
 
-  test('ends after 90 days at last, however much it is used', async () => {
+  test('a session ends after 90 days, however often it is used', async () => {
     const person = await server.signUp();
     await age(person, 'created_at', 89);
     const { session } = await person.get<{ session: { expiresAt: string } }>('/api/auth/get-session');
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(await server.db.$count(authSessions, eq(authSessions.userId, person.id))).toBe(0);
   });
 
-  test('that a browser had ends when somebody signs in there again, or sets a new password', async () => {
+  test('a sign-in or a new password ends the earlier session of that browser', async () => {
     const person = await server.signUp();
     const { email, password } = person;
     const again = createClient(server.app, cookieOf(await person.post('/api/auth/sign-in/email', { email, password })));
@@ -91,7 +91,7 @@ describe('a session', () => {
 describe('a password', () => {
   const post = (path: string, body: object) => createClient(server.app, '').post(`/api/auth/${path}`, body);
 
-  test('that is easy to guess is refused wherever one is chosen', async () => {
+  test('a password that is easy to guess is refused wherever one is chosen', async () => {
     const person = await server.signUp();
     const change = { currentPassword: person.password, newPassword: 'Pixmend123', revokeOtherSessions: false };
     for (const answer of [
@@ -108,7 +108,7 @@ describe('a password', () => {
     ['any characters', '🐎 пароль\t"<&\0x'],
     ['spaces around it', '  correct  '],
     ['128 characters', 'x'.repeat(128)],
-  ])('may have %s, and is taken as it was typed', async (_, password) => {
+  ])('a password may have %s and is taken as it was typed', async (_, password) => {
     const email = `typed${password.length}@example.org`;
     expect((await post('sign-up/email', { name: '', email, password })).status).toBe(200);
     expect((await post('sign-in/email', { email, password })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a password', () => {
     expect((await post('sign-in/email', { email, password: password.toUpperCase() + ' ' })).status).toBe(401);
   });
 
-  test('is good for as long as its owner likes it', async () => {
+  test('a password never expires', async () => {
     const { id, email, password } = await server.signUp();
     await server.db.execute(
       sql`update auth.accounts set created_at = now() - interval '9 years', updated_at = now() - interval '9 years' where user_id = ${id}`,
@@ -126,7 +126,7 @@ describe('a password', () => {
     expect((await createClient(server.app, cookieOf(answer)).request('/api/profile')).status).toBe(200);
   });
 
-  test('is hashed anew at a sign-in, when its hash is of a time when they cost less', async () => {
+  test('a sign-in renews a hash of an earlier cost', async () => {
     const { id, email, password } = await server.signUp();
     const former = await hashFormer(password);
     await replacePasswordHash(server.db, id, { former: (await findPasswordHash(server.db, id))!, hash: former });
@@ -137,7 +137,7 @@ describe('a password', () => {
   });
 });
 
-test('sign-ins, and what is refused to whom, stand in the log, by a name that is nobody’s address', async () => {
+test('sign-ins and refusals are in the log under a name that reveals no address', async () => {
   const person = await server.signUp();
   const { email, password } = person;
   const other = await (await server.signUp()).uploaded();
@@ -159,7 +159,7 @@ test('sign-ins, and what is refused to whom, stand in the log, by a name that is
   expect(lines.join('').toLowerCase()).not.toContain(email);
 });
 
-test('nothing that is sent begins another line of the log, or another field', async () => {
+test('no request can start another line or another field of the log', async () => {
   const person = await server.signUp();
   const forged = '\n{"level":30,"msg":"signed in","account":"forged"}';
   lines.length = 0;
@@ -183,7 +183,7 @@ test('uploads are counted by the hour', async () => {
   await few.close();
 });
 
-test('a new server has nobody on it, and asks for no hints', async () => {
+test('a new server has no accounts, and no question about a password', async () => {
   const empty = await startTestServer({ worker: false });
   expect(await empty.db.$count(authUsers)).toBe(0);
   const { paths } = await createClient(empty.app, '').get<{ paths: Record<string, unknown> }>('/api/openapi.json');
@@ -196,14 +196,14 @@ test('a new server has nobody on it, and asks for no hints', async () => {
   expect(fieldsOf('request-password-reset')).toEqual(['email']);
 });
 
-test('a session’s token is of 190 bits, and each another', async () => {
+test('a session token has 190 random bits', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server.signUp()));
   const tokens = people.map(({ cookie }) => decodeURIComponent(cookie.split('=')[1]!).split('.')[0]!);
   for (const token of tokens) expect(token).toMatch(/^[\dA-Za-z]{32}$/);
   expect(new Set(tokens).size).toBe(5);
 });
 
-test('what has no one meaning is refused: a parameter twice, an address of two lines, a method that no route has', async () => {
+test('an ambiguous request is refused: a repeated parameter, an address of two lines, an unknown method', async () => {
   const person = await server.signUp();
   const twice = await person.request('/api/images?bucket=user_images&bucket=generated_images');
   expect(twice.status).toBe(400);

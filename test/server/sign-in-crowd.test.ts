@@ -8,7 +8,7 @@ const passwordCost = { ln: 12, r: 8, p: 3 };
 const often = { limit: 1000, windowSeconds: 60 };
 const limits = { signInsFrom: often, signInsBetween: often, signInsTo: often };
 
-test('20 sign-ins at once all end, and the rest is served meanwhile; beyond what can wait one is told when to come again', async () => {
+test('20 concurrent sign-ins all end, other requests are served meanwhile, and more sign-ins get Retry-After', async () => {
   const server = await startTestServer({ passwordCost, limits, worker: false });
   onTestFinished(() => server.close());
   const person = await server.signUp();

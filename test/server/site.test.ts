@@ -31,7 +31,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });
 
 describe('search engines', () => {
-  test('are told of the pages that say where they belong, and to leave the rest alone', async () => {
+  test('search engines are told of the public pages and to leave the rest alone', async () => {
     const sitemap = await get('/sitemap.xml');
     expect(sitemap.headers.get('content-type')).toMatch('application/xml');
     expect((await sitemap.text()).match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>http://localhost/features</loc>']);
@@ -40,7 +40,7 @@ describe('search engines', () => {
     expect(robots).toContain('Sitemap: http://localhost/sitemap.xml');
   });
 
-  test('are given whole addresses once the server knows its own', async () => {
+  test('search engines get whole addresses when the server knows its own', async () => {
     const own = await startTestServer({ siteDir, worker: false, env: { PUBLIC_URL: 'https://photos.example' } });
     const page = await own.app.request('/features');
     expect(await page.text()).toContain('<link rel="canonical" href="https://photos.example/features"/>');
@@ -51,7 +51,7 @@ describe('search engines', () => {
   });
 });
 
-test('can be put among one’s apps, under the product’s name', async () => {
+test('the site can be installed as an app under the name of the product', async () => {
   const answer = await get('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json');
   expect(await answer.json()).toMatchObject({ name: PRODUCT_NAME, start_url: '/home', display: 'standalone' });
@@ -67,7 +67,7 @@ describe('the site', () => {
     ['/no/such/screen', 'fallback'],
     ['/assets/', 'fallback'],
     ['/.git/HEAD', 'fallback'],
-  ])('R15 answers %s with its page, or with the one that finds the screen', async (path, text) => {
+  ])('R15 %s answers with its page, or with the page that finds the screen', async (path, text) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch('text/html');
@@ -82,13 +82,13 @@ describe('the site', () => {
     '/files/x',
     '/../package.json',
     '/%2e%2e/package.json',
-  ])('has nothing at %s', async (path) => {
+  ])('%s answers 404', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test('keeps scripts that the page does not hold itself from running, and others from framing it', async () => {
+  test('a page allows only its own scripts and no framing', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')!;
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
     for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
@@ -96,7 +96,7 @@ describe('the site', () => {
     expect(policy.match(/script-src[^;]*/)![0]).not.toContain('unsafe-inline');
   });
 
-  test('gives a hashed file for good, in the encoding that is accepted', async () => {
+  test('a hashed file is cached for good, in an accepted encoding', async () => {
     const plain = await get('/assets/app-1a2b.js');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await plain.text()).toBe(script);
@@ -109,7 +109,7 @@ describe('the site', () => {
   });
 });
 
-test('V22 /app sends a phone to its store and anything else to the landing page', async () => {
+test('V22 /app leads a phone to its store and anything else to the landing page', async () => {
   const location = async (agent: string) => (await get('/app', { 'user-agent': agent })).headers.get('location');
   expect(await location('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toContain('apps.apple.com');
   expect(await location('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toContain('play.google.com');
@@ -125,11 +125,9 @@ test.each([
   '/no/file.js',
   '/app',
   '/robots.txt',
-])('%s carries the headers that keep a browser from guessing and framing', async (path) =>
-  expectSafeHeaders(await get(path)),
-);
+])('%s has the headers against content sniffing and framing', async (path) => expectSafeHeaders(await get(path)));
 
-test('health and config answer without a session, readiness only while the database does', async () => {
+test('health and config need no session, and readiness fails while the database is away', async () => {
   expect(await (await get('/api/health')).json()).toEqual({ status: 'ok', version: '0.0.0', editor: 'fake' });
   const config = (await (await get('/api/config')).json()) as { tools: { id: string; available: boolean }[] };
   expect(config).toMatchObject({
@@ -143,7 +141,7 @@ test('health and config answer without a session, readiness only while the datab
   expect((await get('/api/ready')).status).toBe(200);
 });
 
-test('a server whose models are still starting says that it is warming, and is ready after that', async () => {
+test('a server whose models are starting says that it is warming, and is ready afterwards', async () => {
   let isWarming = true;
   const warming = await startTestServer({ worker: false, isWarming: () => isWarming });
   const answer = await warming.app.request('/api/ready');

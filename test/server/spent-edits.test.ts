@@ -39,7 +39,7 @@ async function deleteAccount(person: Client) {
 
 const used = async (person: Client) => (await person.get<Profile>('/api/profile')).imageGenerationsCount;
 
-test('S5 deleting the account and signing up again does not renew the five, however the mailbox is written', async () => {
+test('S5 deleting the account and signing up again does not renew the five free edits, in any spelling of the address', async () => {
   const first = await signUp('Farmer@example.org');
   await useEdits(first, 3);
   await deleteAccount(first);
@@ -53,7 +53,7 @@ test('S5 deleting the account and signing up again does not renew the five, howe
   expect(await used(await signUp('neighbour@example.org'))).toBe(0);
 });
 
-test('an edit that the deletion stopped was not used', async () => {
+test('an edit that the deletion stopped does not count as used', async () => {
   const held = heldEdit();
   editor.edit = held.edit;
   const person = await signUp('stopped@example.org');
@@ -64,7 +64,7 @@ test('an edit that the deletion stopped was not used', async () => {
   expect(await used(await signUp('stopped@example.org'))).toBe(0);
 });
 
-test('what is kept says nothing of whose it is, and is forgotten after a year', async () => {
+test('the record of used edits reveals no person and is deleted after a year', async () => {
   await server.db.delete(spentEdits);
   const person = await signUp('gone@example.org');
   await useEdits(person, 1);

@@ -1,3 +1,4 @@
+import { publicIssuers, type Issuers } from '../../src/server/accounts/issuers.ts';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,12 +6,12 @@ import pino from 'pino';
 import { type AccountLimits, accountLimits } from '../../src/server/accounts/account-limits.ts';
 import { createAccounts } from '../../src/server/accounts/accounts.ts';
 import type { PasswordCost } from '../../src/server/accounts/password-hash.ts';
-import { type Issuers, publicIssuers } from '../../src/server/accounts/identity-providers.ts';
-import { writeLetter } from '../../src/server/accounts/write-letter.ts';
+
+import { renderEmail } from '../../src/server/accounts/emails/render-email.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { type HostedConfig, readConfig } from '../../src/server/config.ts';
 import type { DatabaseHandle } from '../../src/server/database/database.ts';
-import { type AwayEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
+import { type RemoteEditor, chooseEditor } from '../../src/server/editors/choose-editor.ts';
 import type { HostedDeps } from '../../src/server/editors/hosted/open-hosted.ts';
 import { openEditQueue } from '../../src/server/generations/edit-queue.ts';
 import { startEditWorker } from '../../src/server/generations/edit-worker.ts';
@@ -35,7 +36,7 @@ export interface TestServerOptions {
   readonly codec?: AppDeps['codec'];
   readonly editor?: AppDeps['editor'];
   /** Opens the hosted model's editor, when `env` has a key for it; `editor` is then the one beside it. */
-  readonly openHosted?: (config: HostedConfig, deps: Omit<HostedDeps<never>, 'pixels'>) => AwayEditor;
+  readonly openHosted?: (config: HostedConfig, deps: Omit<HostedDeps<never>, 'pixels'>) => RemoteEditor;
   readonly finder?: AppDeps['finder'];
   readonly isWarming?: AppDeps['isWarming'];
   readonly siteDir?: string;
@@ -125,7 +126,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
       })
     : undefined;
   const mailer = config.mail ? createSmtpMailer(config.mail) : createConsoleMailer(given.onPrintedMail ?? (() => {}));
-  const write = (row: OutboxRow) => writeLetter(accounts.parts, row);
+  const write = (row: OutboxRow) => renderEmail(accounts.parts, row);
   const stopMails = await startSendingMails({ database, mailer, log, write }, { alone: true });
   return {
     app,

@@ -46,7 +46,7 @@ async function expectTheSame(target: TestServer): Promise<void> {
   }
 }
 
-test('a backup of a running server, restored where there is nothing, is the same to a row and a byte', async () => {
+test('a backup of a running server is restored to the same rows and bytes', async () => {
   const backup = join(folder, 'backup');
   const written = await backUp(source.deps, backup);
   expect(written).toMatchObject({ files: 2, goneMeanwhile: 0 });
@@ -59,7 +59,7 @@ test('a backup of a running server, restored where there is nothing, is the same
   await target.close();
 });
 
-test('everything moves from one server to another, also when it broke off before', async () => {
+test('everything moves from one server to another, also after an interruption', async () => {
   const target = await startTestServer({ worker: false });
   const from = { db: source.deps.db, store: source.deps.store };
   const failing = { ...target.deps, store: { ...target.deps.store, put: () => Promise.reject(new Error('away')) } };
@@ -69,7 +69,7 @@ test('everything moves from one server to another, also when it broke off before
   await target.close();
 });
 
-test('a backup whose bytes were changed, or that was never finished, is refused', async () => {
+test('a changed or unfinished backup is refused', async () => {
   const backup = join(folder, 'changed');
   await backUp(source.deps, backup);
   await writeFile(join(backup, 'files/user_images', person.id, photo.name), 'another photo');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from './daemons/postgres.mjs';
-import { childrenOf } from '../../bench/process-memory.ts';
+import { childrenOf } from '../../bench/server/process-memory.ts';
 import { type Account, bodyOf, eventsOf, signUp } from '../support/account.ts';
 import { type Cluster, openCluster } from '../support/cluster.ts';
 import { largePhoto, smallPhoto } from '../support/photos.ts';
@@ -54,7 +54,7 @@ async function untilIs(account: Account, id: string, status: string) {
   );
 }
 
-test('a worker that is told to stop ends within 20 s; what it did not end goes on elsewhere, paid for once', async () => {
+test('a stopped worker ends within 20 s, and another finishes its edits for one charge', async () => {
   const cluster: Cluster = await openCluster({ CONCURRENCY: '2' });
   onTestFinished(cluster.close);
   const [web, worker] = await Promise.all([cluster.start('web'), cluster.start('worker')]);
@@ -75,7 +75,7 @@ test('a worker that is told to stop ends within 20 s; what it did not end goes o
   expect(await account.usedEdits()).toBe(ids.length);
 }, 240_000);
 
-test('an edit that runs out of memory fails and is given back, and nothing else notices', async () => {
+test('an edit that runs out of memory fails, returns its free edit and disturbs nothing else', async () => {
   const server = await start({ CONCURRENCY: '1' });
   const account = await signUp(server.url);
   const photo = await upload(account, largePhoto());
@@ -102,7 +102,7 @@ function mountSmallDisk(folder: string, megabytes: number): boolean {
   }
 }
 
-test('on a full disk uploads are refused in words, nothing stored is lost, and room made is used', async ({ skip }) => {
+test('a full disk refuses uploads with a message, loses nothing stored, and new room is used', async ({ skip }) => {
   const dataDir = await dataFolder();
   if (!mountSmallDisk(dataDir, 400)) skip('this machine lets nobody mount a tmpfs');
   onTestFinished(() => void execFileSync('umount', ['--lazy', dataDir]));
@@ -141,11 +141,11 @@ async function fill(path: string): Promise<void> {
 
 const HOUR_S = 3_600;
 
-test('a clock that jumps an hour, on and back, signs nobody out and loses no edit', async () => {
+test('a clock that jumps by an hour signs nobody out and loses no edit', async () => {
   expect(await editsAcrossJumps()).toBe(4);
 }, 240_000);
 
-test('nor does it with PostgreSQL, whose clock jumps at the same moment', async () => {
+test('a clock of server and PostgreSQL that jumps by an hour signs nobody out and loses no edit', async () => {
   // Where PostgreSQL's own user can read it.
   const folder = await mkdtemp(join(tmpdir(), 'clock-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -36,7 +36,7 @@ async function cancelPastTheGate(id: string): Promise<void> {
 
 const ready = () => server.app.request('/api/ready');
 
-test('while the database is away the server says so, and goes on when it is back', async () => {
+test('the server says that the database is away, and continues when it is back', async () => {
   const person = await server.signUp();
   expect((await ready()).status).toBe(200);
   gate.shut();
@@ -55,7 +55,7 @@ test('while the database is away the server says so, and goes on when it is back
   expect((await person.request('/api/profile')).status).toBe(200);
 });
 
-test('edits are taken and their events heard again after a loss, by the listening connection that came back', async () => {
+test('edits are accepted and their events arrive again after the connection was lost', async () => {
   const person = await server.signUp();
   const photo = await person.uploaded();
   gate.shut();
@@ -66,7 +66,7 @@ test('edits are taken and their events heard again after a loss, by the listenin
   expect(await person.ended(id)).toMatchObject({ status: 'succeeded' });
 });
 
-test('who follows an edit is not given up while the database is away, and hears how it ended when it is back', async () => {
+test('the follower of an edit is kept while the database is away, and learns how the edit ended', async () => {
   const person = await server.signUp();
   const photo = await person.uploaded();
   const { id } = (await (await person.edit(photo.id)).json()) as GenerationJson;
@@ -84,7 +84,7 @@ test('who follows an edit is not given up while the database is away, and hears 
   expect(await eventsOf(events)).toMatchObject([{ event: 'done', data: { status: 'succeeded' } }]);
 });
 
-test('what changed while nobody could hear it is told on the return', async () => {
+test('changes during a lost connection are reported on its return', async () => {
   const held = heldEdit();
   editor.edit = held.edit;
   const person = await server.signUp();

@@ -6,7 +6,7 @@ import { killUnderLoad, randomOf } from '../support/kill-under-load.ts';
 const KILLS = 5;
 
 // `npm run bench -- kills` does the same a hundred times.
-test('of five kill -9 under load, of any process, nobody loses a picture, a result or an edit', async () => {
+test('five kill -9 of any process under load lose no picture, no result and no edit', async () => {
   const cluster = await openCluster({ FREE_GENERATIONS: '1000' });
   onTestFinished(cluster.close);
   const victims = await startVictims(cluster);

@@ -26,7 +26,7 @@ function admin(env: NodeJS.ProcessEnv, ...args: string[]): { child: ChildProcess
   return { child, ended: once(child, 'close').then(() => [child.exitCode ?? -1, output]) };
 }
 
-test('a server moves from PGlite and disk to PostgreSQL and S3 by one command, also when it was killed in between', async ({
+test('one command moves a server from PGlite and disk to PostgreSQL and S3, also after a kill', async ({
   onTestFinished,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'move-'));

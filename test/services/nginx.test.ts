@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-test('a photo goes up and comes back whole, in ranges and not again, with the headers that it left with', async () => {
+test('a photo passes nginx whole, in ranges and with its headers, and answers 304 the second time', async () => {
   const { url } = await bodyOf.image(await account.upload(await largePhoto()));
   const whole = await account.fetch(url);
   expect(whole.status).toBe(200);
@@ -32,7 +32,7 @@ test('a photo goes up and comes back whole, in ranges and not again, with the he
   expect((await fetch(site.url + url)).status).toBe(404);
 });
 
-test('a page is asked about each time, its files never again; the metrics stay inside', async () => {
+test('a page is revalidated each time, its hashed files never, and the metrics stay inside', async () => {
   const page = await fetch(`${site.url}/`);
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -45,7 +45,7 @@ test('a page is asked about each time, its files never again; the metrics stay i
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
 });
 
-test('what nginx answers itself may do nothing in a browser, and what the processes answer keeps its own headers', async () => {
+test('answers of nginx itself are inert in a browser, and answers of the processes keep their headers', async () => {
   const own = [
     await fetch(`${site.url}/metrics`),
     await fetch(`http://127.0.0.1:${site.plainPort}/`, { redirect: 'manual' }),
@@ -62,7 +62,7 @@ test('what nginx answers itself may do nothing in a browser, and what the proces
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('who comes without TLS is sent to it; it is of version 1.2 or 1.3, with forward secrecy', async () => {
+test('a request without TLS is redirected, and TLS is of version 1.2 or 1.3 with forward secrecy', async () => {
   const sent = await fetch(`http://127.0.0.1:${site.plainPort}/auth?from=/batch`, { redirect: 'manual' });
   expect([sent.status, sent.headers.get('location')]).toEqual([301, 'https://127.0.0.1/auth?from=/batch']);
   const speak = (options: ConnectionOptions) =>
@@ -81,7 +81,7 @@ test('who comes without TLS is sent to it; it is of version 1.2 or 1.3, with for
   await expect(speak({ ciphers: 'AES128-SHA', maxVersion: 'TLSv1.2' })).rejects.toThrow(/alert/);
 });
 
-test('an edit asked for at one web is watched through nginx and at the other, as it happens', async () => {
+test('an edit that one web process accepted is followed live through nginx and at the other', async () => {
   const [here, there] = site.webs.map(({ url }) => accountOn(url, account.cookie)) as [Account, Account];
   const photo = await bodyOf.image(await here.upload(await smallPhoto()));
   const { id } = await bodyOf.generation(await here.requestEdit('enhancePhoto', photo.id));
@@ -96,7 +96,7 @@ test('an edit asked for at one web is watched through nginx and at the other, as
   for (const { first, event } of await Promise.all(watching)) expect([first, event]).toEqual(['phase', 'done']);
 });
 
-test('while one web is gone, everybody is served by the other', async () => {
+test('the other web process serves everybody while one is gone', async () => {
   await site.webs[0]!.kill();
   for (let i = 0; i < 10; i++) expect((await account.fetch('/api/profile')).status).toBe(200);
   const photo = await bodyOf.image(await account.upload(await smallPhoto()));

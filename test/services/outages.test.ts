@@ -45,7 +45,7 @@ const succeeded = async (account: Awaited<ReturnType<typeof signUp>>, id: string
 
 // At the same time, each on a server of its own: what takes long is the waiting.
 describe.concurrent('a service that is away for 30 s and comes back', () => {
-  test('PostgreSQL: 503 with Retry-After meanwhile, and nothing that was acknowledged is lost', async (context) => {
+  test('PostgreSQL: requests get 503 with Retry-After meanwhile, and nothing acknowledged is lost', async (context) => {
     const gate = await makeGate(serverUrl);
     context.onTestFinished(gate.close);
     const server = await start(context, {}, gate.through);
@@ -70,7 +70,7 @@ describe.concurrent('a service that is away for 30 s and comes back', () => {
     expect(server.output()).not.toContain('not an error');
   }, 300_000);
 
-  test('S3: 503 meanwhile for what needs it, and then everything as before', async (context) => {
+  test('S3: requests that need it get 503 meanwhile, and everything works afterwards', async (context) => {
     const buckets = await makeTestBuckets();
     const gate = await makeGate(buckets['S3_ENDPOINT']!);
     context.onTestFinished(gate.close);
@@ -88,7 +88,7 @@ describe.concurrent('a service that is away for 30 s and comes back', () => {
     await succeeded(account, id);
   }, 300_000);
 
-  test('SMTP: a sign-up is taken, and its code arrives when mail goes out again', async (context) => {
+  test('SMTP: a sign-up is accepted, and its code arrives when mail goes out again', async (context) => {
     const sink = await openMailSink();
     context.onTestFinished(sink.close);
     await sink.goDown();

@@ -26,7 +26,7 @@ async function bareDatabase(): Promise<string> {
   return samePath(`postgresql://x/${name}`, serverUrl);
 }
 
-test('of several processes that start at once on an empty database one migrates it, and all come up', async () => {
+test('one of several processes that start on an empty database migrates it, and all start', async () => {
   const databaseUrl = await bareDatabase();
   const config = { databaseUrl, databaseListenUrl: undefined };
   const log = pino({ level: 'silent' });
@@ -41,7 +41,7 @@ test('of several processes that start at once on an empty database one migrates 
   await Promise.all(opened.map((database) => database.close()));
 });
 
-test('through a transaction pooler edits run and their events arrive, by a listening connection past it', async () => {
+test('edits run through a transaction pooler, and their events arrive over a direct connection', async () => {
   const database = await openBy({
     databaseUrl: (url) => samePath(url, poolerUrl),
     databaseListenUrl: (url) => url,
@@ -57,7 +57,7 @@ test('through a transaction pooler edits run and their events arrive, by a liste
   expect((await person.edit(photo.id)).status).toBe(403);
 });
 
-test('an edit whose worker has gone silent is done by another', async () => {
+test('another worker does the edit of a silent one', async () => {
   const server = await startTestServer({ worker: false });
   onTestFinished(() => server.close());
   const person = await server.signUp();
@@ -72,7 +72,7 @@ test('an edit whose worker has gone silent is done by another', async () => {
   await worker.stop(0);
 });
 
-test('the version that runs goes on while a newer one gives every table a column that it does not know', async () => {
+test('the running version continues while a newer one adds an unknown column to every table', async () => {
   const server = await startTestServer();
   onTestFinished(() => server.close());
   const person = await server.signUp();
@@ -108,7 +108,7 @@ test('the version that runs goes on while a newer one gives every table a column
   expect((await (await server.signUp()).uploaded()).id).toBeTruthy();
 });
 
-test('the server as it runs keeps accounts and pictures there over a restart, its files in DATA_DIR', async () => {
+test('the server keeps accounts and pictures over a restart, with its files in DATA_DIR', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'services-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const env = { DATABASE_URL: await bareDatabase() };
@@ -128,7 +128,7 @@ test('the server as it runs keeps accounts and pictures there over a restart, it
   expect(await second.stop()).toBe(0);
 });
 
-test('a database that cannot be opened is named in one line, without its password', async () => {
+test('a database that cannot be opened is named in one line without its password', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'services-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const wrong = Object.assign(new URL(serverUrl), { password: 'a-canary' });

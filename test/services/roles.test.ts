@@ -32,7 +32,7 @@ async function rowsOf(query: string): Promise<unknown[]> {
   return (await client.query(query).finally(() => client.end())).rows as unknown[];
 }
 
-test('webs without a worker take edits; a worker that comes runs them, and both webs tell of it', async () => {
+test('webs without a worker accept edits, and a new worker runs them while both webs report it', async () => {
   const [here, there] = await person();
   const photo = await bodyOf.image(await here.upload(await smallPhoto()));
   const asked = await here.requestEdit('enhancePhoto', photo.id);
@@ -62,7 +62,7 @@ test('webs without a worker take edits; a worker that comes runs them, and both 
   expect(await worker.stop()).toBe(0);
 }, 240_000);
 
-test('each process has a scratch folder of its own, and one of them sweeps what they share', async () => {
+test('each process has its own scratch folder, and one of them sweeps what they share', async () => {
   const folders = (await readdir(cluster.dataDir)).filter((name) => name.startsWith('process-'));
   expect(folders.length).toBeGreaterThanOrEqual(2);
   await expect
@@ -70,7 +70,7 @@ test('each process has a scratch folder of its own, and one of them sweeps what 
     .toEqual([{ count: expect.toSatisfy((count: number) => count >= 2) }]);
 });
 
-test('somebody who signs out at one web is signed out at the other', async () => {
+test('a sign-out at one web is a sign-out at the other', async () => {
   const [here, there] = await person();
   expect((await there.fetch('/api/profile')).status).toBe(200);
   const headers = { 'content-type': 'application/json' };
@@ -78,7 +78,7 @@ test('somebody who signs out at one web is signed out at the other', async () =>
   expect((await there.fetch('/api/profile')).status).toBe(401);
 });
 
-test('tries of a password are counted over both webs: of twelve at once ten are heard', async () => {
+test('password attempts are counted over both webs, and ten of twelve concurrent ones are checked', async () => {
   const tries = Array.from({ length: 12 }, (_, i) =>
     fetch(`${webs[i % 2]!.url}/api/auth/sign-in/email`, {
       method: 'POST',

@@ -24,8 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = (dataDir: string, more: Record<string, string> = {}) =>
-  openStore(readConfig({ ...env, DATA_DIR: dataDir, ...more }), database.db);
+const open = (dataDir: string, more: Record<string, string> = {}, cacheBytes?: number) =>
+  openStore(readConfig({ ...env, DATA_DIR: dataDir, ...more }), database.db, cacheBytes);
 
 describe('the store in S3', () => {
   describeObjectStore(async (folder) => [await open(`${folder}/a`), await open(`${folder}/b`)]);
@@ -37,7 +37,7 @@ describe('the store in S3', () => {
     return path;
   };
 
-  test('while S3 is away it says `not_ready`, and goes on when it is back', async () => {
+  test('the store says `not_ready` while S3 is away, and continues when it is back', async () => {
     const gate = await makeGate(env['S3_ENDPOINT']!);
     onTestFinished(gate.close);
     const endpoint = gate.through(env['S3_ENDPOINT']!);
@@ -54,8 +54,8 @@ describe('the store in S3', () => {
     expect(await store.put(address('later.png'), file)).toBe(true);
   });
 
-  test('copies on this machine stay under their limit, the latest used; a removed one comes back from S3', async () => {
-    const store = await open(join(folder, 'small'), { S3_CACHE_BYTES: '1000' });
+  test('local copies stay under their limit, the most recent first, and a removed one returns from S3', async () => {
+    const store = await open(join(folder, 'small'), {}, 1000);
     const places = Array.from({ length: 4 }, (_, i) => address(`${i}.png`));
     for (const place of places) await store.put(place, await fileOf('x'.repeat(400)));
     const paths = await Promise.all(places.map((place) => store.localPath(place)));
@@ -84,7 +84,7 @@ describe('the store in S3', () => {
     [{ S3_BUCKET_USER_IMAGES: 'nobodys' }, /^S3_BUCKET_USER_IMAGES: the bucket cannot be used \(NoSuchBucket\)$/],
     [{ S3_SECRET_ACCESS_KEY: 'a-canary' }, /^S3_BUCKET_USER_IMAGES: .*\((SignatureDoesNotMatch|AccessDenied)\)$/],
     [{ S3_ENDPOINT: 'http://127.0.0.1:2' }, /^S3_BUCKET_USER_IMAGES: the bucket cannot be used \(ECONNREFUSED\)$/],
-  ])('a start with what cannot work says so in one line: %o', async (wrong, message) => {
+  ])('a start with unusable settings says so in one line: %o', async (wrong, message) => {
     await expect(open(join(folder, 'wrong'), wrong)).rejects.toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { sceneFile } from '../../bench/known-scenes.ts';
+import { sceneFile } from '../../bench/pictures/picture-files.ts';
 
 /** A picture as a browser's file input takes it. */
 export interface PhotoFile {
@@ -36,8 +36,12 @@ export async function phonePhoto(): Promise<PhotoFile> {
   return { name: 'on holiday.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A small photo with some structure: quick to edit, and enhanced to twice its size. */
-export async function smallPhoto(): Promise<PhotoFile> {
+let small: Promise<PhotoFile> | undefined;
+
+/** A small photo with some structure: quick to edit, and enhanced to twice its size. Made once: nearly every test has it. */
+export const smallPhoto = (): Promise<PhotoFile> => (small ??= makeSmallPhoto());
+
+async function makeSmallPhoto(): Promise<PhotoFile> {
   const buffer = await sharp(fileURLToPath(sceneFile('character.jpg')))
     .resize({ width: 320 })
     .jpeg()

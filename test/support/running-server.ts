@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pinnedNode, root, serverFlags } from '../../scripts/steps/command.mjs';
+import { pinnedNode, root } from '../../scripts/steps/command.mjs';
 import { freePort } from '../services/daemons/daemon.mjs';
 
 /** The server as it really runs: a process of its own, on a port and a data folder of its own. */
@@ -72,7 +72,7 @@ type SpawnOptions = Required<Omit<ServerOptions, 'entry'>> & Pick<ServerOptions,
 const compileCache = path.join(root, 'build/compile-cache');
 
 function spawnServer({ dataDir, env, port, entry = 'src/server/main.ts' }: SpawnOptions): ChildProcess {
-  return spawn(pinnedNode, [...serverFlags, entry], {
+  return spawn(pinnedNode, [entry], {
     cwd: root,
     env: {
       ...process.env,

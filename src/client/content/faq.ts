@@ -1,6 +1,6 @@
 import { ACCEPTED_FORMATS } from '../../tools/limits.ts';
 import { HOSTED_COMPANY } from '../../tools/product.ts';
-import { freeGenerations } from '../free-generations.ts';
+import { freeGenerations } from '../app/free-generations.ts';
 import { currentLanguage, t } from '../language/text.ts';
 import { toolLabel } from './tools.ts';
 

@@ -1,7 +1,7 @@
 import { HOSTED_COMPANY, PRODUCT_NAME } from '../../tools/product.ts';
 import type { Section } from './section.ts';
 
-/** True of what the software does; the operator of a server may have to add what their law asks for. */
+/** Describes what the software does. The operator of a server may have to add what their law requires. */
 export const privacy: readonly Section[] = [
   {
     paragraphs: [

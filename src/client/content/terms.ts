@@ -1,11 +1,11 @@
 import { SUBSCRIPTION } from '../../tools/limits.ts';
 import { PRODUCT_NAME } from '../../tools/product.ts';
-import { freeGenerations } from '../free-generations.ts';
+import { freeGenerations } from '../app/free-generations.ts';
 import type { Section } from './section.ts';
 
 const prices = `Yearly $${SUBSCRIPTION.yearly}, Monthly $${SUBSCRIPTION.monthly}`;
 
-/** True of what the software does; the operator of a server may have to add what their law asks for. */
+/** Describes what the software does. The operator of a server may have to add what their law requires. */
 export const terms = (): readonly Section[] => [
   {
     paragraphs: [

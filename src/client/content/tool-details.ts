@@ -1,7 +1,7 @@
 import { message, type Message } from '../language/text.ts';
 import type { ShownToolId } from '../../tools/tool-texts.ts';
 
-/** What a tool does and where it ends, in a few sentences more than the catalogue has; a tool may have none. */
+/** What a tool does and what it cannot do, in more detail than the catalogue. Optional. */
 export const toolDetails: Readonly<Partial<Record<ShownToolId, Message>>> = {
   removeBackground: message('features.removeBackground'),
   enhancePhoto: message('features.enhancePhoto'),

@@ -1,5 +1,5 @@
 import { type ShownToolId, toolTexts } from '../../tools/tool-texts.ts';
-import { toolText } from '../language/spoken.ts';
+import { toolText } from '../language/tool-messages.ts';
 
 /** In the order in which they are shown. */
 export const shownToolIds = Object.keys(toolTexts) as ShownToolId[];

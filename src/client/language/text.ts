@@ -12,12 +12,12 @@ export type MessageKey = keyof typeof english;
  */
 export type Message = readonly [place: number, english: CompiledMessage];
 
-/** A language other than the source's, as the build makes it of its JSON file. */
+/** A compiled catalogue of a language other than the source language. */
 export interface Catalogue {
-  /** By the places in `en.json`. A hole: English does. */
+  /** Indexed like `en.json`. Null falls back to English. */
   readonly sentences: readonly (CompiledMessage | null)[];
-  /** What `src/tools` says in English, by its keys (spoken.ts). */
-  readonly spoken: Readonly<Record<string, CompiledMessage>>;
+  /** The messages of `src/tools` by their keys (tool-messages.ts). */
+  readonly toolMessages: Readonly<Record<string, CompiledMessage>>;
 }
 
 type Values = Readonly<Record<string, string | number>>;
@@ -27,19 +27,19 @@ let catalogue: Catalogue | null = null;
 
 export const currentLanguage = (): Language => language;
 
-/** From now on everything is said in this language; what stands already has to be rendered anew. */
-export function speak(next: Language, of: Catalogue | null): void {
+/** Texts are in this language from now on; what is on the page has to be rendered anew. */
+export function setLocale(next: Language, of: Catalogue | null): void {
   language = next;
   catalogue = of;
 }
 
-/** A sentence in the language of this visit. `values` fill its gaps; the number of a plural is one of them. */
+/** A message in the language of this visit. `values` fill its placeholders, including the number of a plural. */
 export function t(message: MessageKey | Message, values?: Values): string {
   const [place, english] = message as Message;
   return say(catalogue?.sentences[place] ?? english, values);
 }
 
-/** A sentence with elements in it. `values` has for each of its tags the element that holds what stands between them. */
+/** A message with elements. `values` has an element for each tag, which wraps the tag's content. */
 export function richText(
   message: MessageKey | Message,
   values: Readonly<Record<string, string | number | ReactElement>>,
@@ -54,16 +54,16 @@ export function richText(
 
 const around = (element: ReactElement) => (inside: ReactNode[]) => cloneElement(element, {}, ...inside);
 
-/** The same for a sentence of `src/tools`; undefined where English does. */
-export function spokenText(key: string, values?: Values): string | undefined {
-  const spoken = catalogue?.spoken[key];
-  return spoken === undefined ? undefined : say(spoken, values);
+/** The same for a message of `src/tools`; undefined where English is used. */
+export function toolMessage(key: string, values?: Values): string | undefined {
+  const sentence = catalogue?.toolMessages[key];
+  return sentence && say(sentence, values);
 }
 
 const say = (sentence: CompiledMessage, values?: Values) =>
   format<string>(sentence, language, values, { formatters }) as string;
 
-/** A sentence to be said later, for lists that stand outside of components: `t(step.title)`. */
+/** A message to be translated later, for constants outside of components: `t(step.title)`. */
 export function message(key: MessageKey | Message): Message {
   return key as Message;
 }
@@ -74,7 +74,7 @@ const formatters = {
   getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
 };
 
-/** A day or an hour as the language writes it, in the person's own time zone. */
+/** A date or time in the language of this visit and the local time zone. */
 export function dateText(instant: string | number | Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, options).format(new Date(instant));
 }

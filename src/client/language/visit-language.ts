@@ -1,23 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../ui/shared-value.ts';
 import { languages, SOURCE, type Language } from './languages.ts';
-import { currentLanguage, speak, type Catalogue } from './text.ts';
+import { currentLanguage, setLocale, type Catalogue } from './text.ts';
 
 /** In session storage: for this visit, and for no other (P5). The script in the head reads it too (first-paint.ts). */
 const KEPT = 'language';
 
 const catalogues = import.meta.glob<Catalogue>(['./*.json', '!./en.json'], { import: 'default' });
-const listeners = new Set<() => void>();
 
-/** The language of this visit. What renders by it renders anew when it changes. */
-export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, () => SOURCE);
-}
+/** A change renders again whatever uses it. */
+const visitLanguage = sharedValue<Language>(SOURCE);
+
+export const useLanguage = visitLanguage.use;
 
 /** Loads the language, then changes to it. Rejects, and changes nothing, when it cannot be loaded. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  speak(next, await load(next));
+  setLocale(next, await load(next));
   sessionStorage.setItem(KEPT, next);
-  for (const listener of listeners) listener();
+  visitLanguage.set(next);
 }
 
 /**
@@ -35,9 +34,4 @@ export async function restoreLanguage(): Promise<void> {
 
 function load(language: Language): Promise<Catalogue> | null {
   return language === SOURCE ? null : catalogues[`./${language}.json`]!();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

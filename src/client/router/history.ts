@@ -1,7 +1,7 @@
 import { addressOf, type Location } from './location.ts';
 import { keepScroll, saveScroll } from './scroll.ts';
 
-/** What an entry of the browser's history holds of ours. */
+/** The state that we store in an entry of the browser's history. */
 interface Entry {
   readonly state: unknown;
   readonly key: string;
@@ -9,12 +9,15 @@ interface Entry {
   readonly index: number;
 }
 
-/** Is told of a wish to leave the page, and how that is done later. @returns whether the page stays for now. */
+/**
+ * Called before a navigation, with the function that continues it later.
+ * @returns whether the page stays for now.
+ */
 export type Guard = (leave: () => void) => boolean;
 
 let current: Entry;
 let guard: Guard | undefined;
-/** Our own move through the history: its arrival is no wish of the person's. */
+/** A move through the history that we made, not the person. */
 let moving: 'back to where it was' | 'on after all' | undefined;
 
 /** @param onBack Called when the browser's buttons, or a link to a place in the page, have led to another entry. */
@@ -49,7 +52,7 @@ export function writeLocation(location: Location, how: 'push' | 'replace'): void
 }
 
 /** One page at a time is guarded. @returns the way to end that. */
-export function guardPage(next: Guard): () => void {
+export function blockNavigation(next: Guard): () => void {
   guard = next;
   return () => {
     if (guard === next) guard = undefined;
@@ -57,7 +60,7 @@ export function guardPage(next: Guard): () => void {
 }
 
 /** Whether the page stays for now. */
-export const isGuarded = (leave: () => void): boolean => guard?.(leave) === true;
+export const isBlocked = (leave: () => void): boolean => guard?.(leave) === true;
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
@@ -71,7 +74,7 @@ function follow(onBack: () => void): void {
     moving = 'on after all';
     history.go(way);
   };
-  if (!own && way !== 0 && isGuarded(leave)) {
+  if (!own && way !== 0 && isBlocked(leave)) {
     moving = 'back to where it was';
     history.go(-way);
     return;

@@ -10,7 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown;
 }
 
-/** A link to a page of ours, which is exchanged without loading the window anew; to anywhere else it is any link. */
+/** A link that navigates without a page load. To another site it is an ordinary link. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const location = useLocation();
   const href = hrefOf(to, location.pathname);
@@ -29,7 +29,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
   );
 }
 
-/** Not one that asks the browser for a window or a tab of its own. */
+/** Not a press that opens a new window or tab. */
 function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const hasKey = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;

@@ -1,8 +1,8 @@
-import { routes } from '../routes.ts';
+import { routes } from '../app/routes.ts';
 import type { Location } from './location.ts';
 import { type Match, matchRoutes, Redirect, type RouteModule } from './route.ts';
 
-const modules = import.meta.glob<RouteModule>('../routes/*.tsx');
+const modules = import.meta.glob<RouteModule>('../routes/**/*.tsx');
 
 /** A route that a page leads through, with all that its component needs. */
 export interface LoadedMatch extends Match {
@@ -22,10 +22,13 @@ export interface Page {
   readonly failure?: { readonly error: unknown };
 }
 
-/** The script of a page does not come: there is no connection, or the server has another version by now. */
-export class ScriptMissing extends Error {}
+/** The script of a page failed to load: there is no connection, or the server has another version. */
+export class MissingScriptError extends Error {}
 
-/** The page with its scripts, before any loader has been asked. @throws {ScriptMissing} */
+/**
+ * The page with its scripts, before any loader has run.
+ * @throws {MissingScriptError}
+ */
 export async function preparePage(location: Location): Promise<Page> {
   const matches = await Promise.all(
     matchRoutes(routes, location.pathname).map(async (match) => ({ ...match, module: await moduleOf(match) })),
@@ -66,6 +69,6 @@ async function moduleOf({ route }: Match): Promise<RouteModule> {
   try {
     return await modules[`../${route.file}`]!();
   } catch (error) {
-    throw new ScriptMissing(route.file, { cause: error });
+    throw new MissingScriptError(route.file, { cause: error });
   }
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** A place in the tree of pages: src/client/routes.ts. */
+/** A place in the tree of pages: app/routes.ts. */
 export interface Route {
   /** Its part of the address; `:slug` stands for anything without a slash, `*` for everything. None: it only holds others. */
   readonly path?: string;
-  /** The module of it, from src/client: `routes/blog.tsx`. */
+  /** The module of it, from src/client: `routes/site/blog.tsx`. */
   readonly file: string;
   readonly children?: readonly Route[];
 }
@@ -19,7 +19,7 @@ export type HeadElement =
   | { readonly rel: string; readonly href: string };
 
 /** What a loader is asked. */
-export interface LoaderQuestion {
+export interface LoaderArguments {
   /** The address of the page. */
   readonly url: URL;
 }
@@ -28,7 +28,7 @@ export interface LoaderQuestion {
 export interface RouteModule {
   readonly default: ComponentType;
   /** Called at every change of page, all of a page's at the same time. The page shows once all have answered. */
-  readonly clientLoader?: (asked: LoaderQuestion) => unknown;
+  readonly clientLoader?: (asked: LoaderArguments) => unknown;
   /** Of a page: what stands in its place until the loaders of the first page of a visit have answered. */
   readonly Outline?: ComponentType;
   /** Of a page: its head. */

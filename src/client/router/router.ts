@@ -1,18 +1,18 @@
-import { connectionBack, serverAnswers } from '../connection.ts';
-import { currentLocation, isGuarded, newKey, startHistory, writeLocation } from './history.ts';
-import { loadPage, type Page, preparePage, ScriptMissing } from './load-page.ts';
+import { connectionBack, serverAnswers } from '../app/connection.ts';
+import { currentLocation, isBlocked, newKey, startHistory, writeLocation } from './history.ts';
+import { loadPage, type Page, preparePage, MissingScriptError } from './load-page.ts';
 import { addressOf, hrefOf, type Location, type To } from './location.ts';
 import { Redirect } from './route.ts';
 import type { ScrollTo } from './scroll.ts';
 
 /** A page on its way. */
-export interface Going {
+export interface PendingNavigation {
   readonly location: Location;
   /** `back`: by the browser's buttons, whose address stands already. `stay`: the page that stands asks for its data anew. */
   readonly how: 'push' | 'replace' | 'back' | 'stay';
   readonly scroll: ScrollTo;
-  /** Its script cannot be fetched because nobody answers: it waits for a connection. */
-  readonly isHeld?: boolean;
+  /** Its script cannot be fetched: it waits for a connection. */
+  readonly awaitsConnection?: boolean;
 }
 
 export interface ShownPage extends Page {
@@ -20,7 +20,7 @@ export interface ShownPage extends Page {
 }
 
 export interface NavigateOptions {
-  /** In place of the page that stands: the way back leads before it. */
+  /** Replaces the current entry of the history. */
   readonly replace?: boolean | undefined;
   /** Handed to the page, and kept with its entry in the history. */
   readonly state?: unknown;
@@ -28,16 +28,16 @@ export interface NavigateOptions {
   readonly preventScrollReset?: boolean;
 }
 
-// One page stands, and at most one is on its way: the one that was asked for last. Its address is written when it comes.
+// One page is shown and at most one navigation is pending, the latest. Its address is written when it completes.
 let page: ShownPage | null = null;
-let going: Going | null = null;
+let pending: PendingNavigation | null = null;
 let waiting: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 export const shownPage = (): ShownPage | null => page;
-export const pageOnItsWay = (): Going | null => going;
+export const pendingNavigation = (): PendingNavigation | null => pending;
 
-export function onRouting(listener: () => void): () => void {
+export function subscribeToRouter(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -61,47 +61,47 @@ export async function startRouter(): Promise<Page> {
   }
 }
 
-/** Resolves once the page stands, or another has been asked for meanwhile. */
+/** Resolves once the page is shown, or another navigation has replaced it. */
 export async function navigate(to: To, { replace, state = null, preventScrollReset }: NavigateOptions = {}) {
   const { pathname, search, hash } = new URL(hrefOf(to, window.location.pathname), window.location.href);
-  const next: Going = {
+  const next: PendingNavigation = {
     location: { pathname, search, hash, state, key: newKey() },
     how: replace ? 'replace' : 'push',
     scroll: preventScrollReset ? 'kept' : 'top',
   };
-  if (!isGuarded(() => void go(next))) await go(next);
+  if (!isBlocked(() => void go(next))) await go(next);
 }
 
-/** Asks for the data of the page anew, or of the one that is on its way. Resolves once it is there. */
+/** Loads the data of the current or pending page again. Resolves once it is there. */
 export async function revalidate(): Promise<void> {
-  await go(going ?? { location: currentLocation(), how: 'stay', scroll: 'kept' });
+  await go(pending ?? { location: currentLocation(), how: 'stay', scroll: 'kept' });
 }
 
-async function go(asked: Going): Promise<void> {
+async function go(asked: PendingNavigation): Promise<void> {
   // An object of its own, so that the same page asked for twice comes once.
-  const own: Going = { location: asked.location, how: asked.how, scroll: asked.scroll };
+  const own: PendingNavigation = { location: asked.location, how: asked.how, scroll: asked.scroll };
   waiting?.abort();
-  set({ going: own });
+  set({ pending: own });
   try {
     const loaded = isWithinPage(own) ? { ...page!, location: own.location } : await loadPage(own.location);
-    if (going !== own) return;
+    if (pending !== own) return;
     if (loaded instanceof Redirect) return await go(elsewhere(loaded, own));
     if (own.how === 'push' || own.how === 'replace') writeLocation(own.location, own.how);
     show({ ...loaded, scroll: own.scroll });
   } catch (error) {
-    if (!(error instanceof ScriptMissing)) throw error;
-    if (going === own) await loadWhole(own);
+    if (!(error instanceof MissingScriptError)) throw error;
+    if (pending === own) await loadWhole(own);
   }
 }
 
 /** To a place within the page that stands: there is nothing to load. */
-function isWithinPage({ location, how }: Going): boolean {
+function isWithinPage({ location, how }: PendingNavigation): boolean {
   if (!page || page.failure || how === 'stay') return false;
   const { pathname, search, hash } = page.location;
   return pathname === location.pathname && search === location.search && (hash !== '' || location.hash !== '');
 }
 
-function elsewhere({ to }: Redirect, { how }: Going): Going {
+function elsewhere({ to }: Redirect, { how }: PendingNavigation): PendingNavigation {
   const { pathname, search, hash } = new URL(to, window.location.href);
   const location = { pathname, search, hash, state: null, key: newKey() };
   return { location, how: how === 'push' ? 'push' : 'replace', scroll: 'top' };
@@ -111,13 +111,13 @@ function elsewhere({ to }: Redirect, { how }: Going): Going {
  * The script of a page does not come: the server has another version by now, whose pages name theirs, or there is no
  * connection. Without one the page that stands is left, with what was typed, until the server answers.
  */
-async function loadWhole(own: Going): Promise<void> {
+async function loadWhole(own: PendingNavigation): Promise<void> {
   const isThere = await serverAnswers();
-  if (going !== own) return;
+  if (pending !== own) return;
   if (!isThere) {
     waiting = new AbortController();
     const { signal } = waiting;
-    set({ going: { ...own, isHeld: true } });
+    set({ pending: { ...own, awaitsConnection: true } });
     // Somebody who goes elsewhere meanwhile stays there.
     await connectionBack(signal).catch(() => {});
     if (signal.aborted) return;
@@ -128,11 +128,11 @@ async function loadWhole(own: Going): Promise<void> {
 }
 
 function show(next: ShownPage): void {
-  set({ page: next, going: null });
+  set({ page: next, pending: null });
 }
 
-function set(next: { readonly page?: ShownPage; readonly going: Going | null }): void {
+function set(next: { readonly page?: ShownPage; readonly pending: PendingNavigation | null }): void {
   page = next.page ?? page;
-  going = next.going;
+  pending = next.pending;
   for (const listener of listeners) listener();
 }

@@ -10,24 +10,31 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { LoadingScreen } from '../loading-screen.tsx';
+import { LoadingScreen } from '../app/shell/loading-screen.tsx';
 import type { Page } from './load-page.ts';
 import type { Location, To } from './location.ts';
 import type { LoaderData, Params } from './route.ts';
-import { navigate, onRouting, pageOnItsWay, type Going, type ShownPage, shownPage } from './router.ts';
+import {
+  navigate,
+  subscribeToRouter,
+  pendingNavigation,
+  type PendingNavigation,
+  type ShownPage,
+  shownPage,
+} from './router.ts';
 import { scrollPage } from './scroll.ts';
 
 const PageContext = createContext<Page | null>(null);
 const DepthContext = createContext(0);
 
-/** The page that is to be shown: `first` until the router has another. Null: it is not known yet which one. */
+/** The page to show: `first` until the router has another. Null while it is unknown. */
 export function useShownPage(first: Page | null): Page | null {
   const [page, setPage] = useState<Page | ShownPage | null>(first);
   useEffect(() => {
     // In a transition, so that what is shown stays until what replaces it can be.
     const follow = () => startTransition(() => setPage((before) => shownPage() ?? before));
     follow();
-    return onRouting(follow);
+    return subscribeToRouter(follow);
   }, []);
   useLayoutEffect(() => {
     if (page && 'scroll' in page) scrollPage(page.scroll, page.location);
@@ -57,13 +64,13 @@ export function Outlet() {
   );
 }
 
-/** Whether all of the page is there: not before the loaders of a visit's first page have answered. */
-export function usePageStands(): boolean {
+/** False until the loaders of a visit's first page have answered. */
+export function usePageIsComplete(): boolean {
   const page = use(PageContext);
   return page !== null && page.awaits === undefined;
 }
 
-/** What failed while the page was loaded, or while it was rendered, is told by `renderError` in its place. */
+/** Renders `renderError` in place of a page that failed to load or to render. */
 export function PageOutlet({ renderError }: { renderError: (error: unknown) => ReactNode }) {
   const page = use(PageContext);
   if (page?.failure) return renderError(page.failure.error);
@@ -85,7 +92,7 @@ interface RenderFailureState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Tries again with the next page, or with the same one's next data. */
+/** An error boundary that resets with the next page or its next data. */
 class RenderFailure extends Component<RenderFailureProps, RenderFailureState> {
   static getDerivedStateFromError(error: unknown): Partial<RenderFailureState> {
     return { failure: { error } };
@@ -120,19 +127,20 @@ export function useLoaderData<Loader>(): LoaderData<Loader> {
   return usePage().matches[use(DepthContext) - 1]?.data as LoaderData<Loader>;
 }
 
-/** The page that is on its way, if one is. */
-export const useGoing = (): Going | null => useSyncExternalStore(onRouting, pageOnItsWay, () => null);
+/** The pending navigation, if there is one. */
+export const usePendingNavigation = (): PendingNavigation | null =>
+  useSyncExternalStore(subscribeToRouter, pendingNavigation, () => null);
 
-/** Whether the page that stands asks for its data anew. */
-export const useIsRevalidating = (): boolean => useGoing()?.how === 'stay';
+/** Whether the current page is reloading its data. */
+export const useIsRevalidating = (): boolean => usePendingNavigation()?.how === 'stay';
 
-/** Leads elsewhere in place of being shown. */
+/** Redirects when it is rendered. */
 export function Navigate({ to }: { to: To }) {
   useEffect(() => void navigate(to, { replace: true }), [to]);
   return null;
 }
 
-/** What a loader hands on before it is there: it never rejects, so that nobody has to catch it who does not show it. */
+/** A promise that a loader returns without waiting. It never rejects, so that nobody has to catch it. */
 export type Settled<T> = Promise<PromiseSettledResult<T>>;
 
 export const settled = async <T,>(promise: Promise<T>): Settled<T> => (await Promise.allSettled([promise]))[0];

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['#100%', '100%'],
   ['#caf%C3%A9', 'café'],
-])('R16 the place that %s names is the one with the id %s', (hash, id) => {
+])('R16 the hash %s scrolls to the element with the id %s', (hash, id) => {
   const scrollIntoView = vi.fn();
   vi.stubGlobal('document', { getElementById: (asked: string) => (asked === id ? { scrollIntoView } : null) });
   scrollPage('top', { pathname: '/help', search: '', hash, state: null, key: 'one' });

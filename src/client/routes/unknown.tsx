@@ -1,5 +1,5 @@
-import { hasSeenOnboarding } from '../onboarding-seen.ts';
-import { loadSession } from '../session.ts';
+import { hasSeenOnboarding } from '../app/onboarding-seen.ts';
+import { loadSession } from '../app/session.ts';
 import { type Redirect, redirect } from '../router/route.ts';
 
 /** R15: a path that does not exist leads to where the person belongs. */

@@ -1,26 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './shared-value.ts';
 
-let said = '';
-const listeners = new Set<() => void>();
+const announcement = sharedValue('');
 
 /** Has a screen reader say a sentence without moving the focus. */
 export function announce(sentence: string): void {
-  // A no-break space more makes the same sentence a new one, which is read again.
-  said = sentence === said ? `${sentence}\u00a0` : sentence;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  // The same sentence with one more no-break space is a new one, which is read again.
+  announcement.set(sentence === announcement.get() ? `${sentence}\u00a0` : sentence);
 }
 
 /** Stands once in the page. */
-export function Announcer() {
-  const sentence = useSyncExternalStore(
-    subscribe,
-    () => said,
-    () => '',
-  );
-  return <output className="sr-only">{sentence}</output>;
-}
+export const Announcer = () => <output className="sr-only">{announcement.use()}</output>;

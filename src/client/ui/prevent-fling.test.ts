@@ -17,7 +17,7 @@ function deniedMoves(scrolling: Scrolling, [start, ...moves]: readonly Place[], 
 }
 
 describe('a finger’s drag', () => {
-  it('E10 belongs to the page whole where nothing scrolls', () => {
+  it('E10 is never left to the browser where nothing scrolls', () => {
     const upAndAside: readonly Place[] = [
       [0, 0],
       [0, 20],
@@ -26,7 +26,7 @@ describe('a finger’s drag', () => {
     expect(deniedMoves('none', upAndAside)).toEqual([true, true]);
   });
 
-  it('E3 scrolls where it begins up or down, and belongs to the page where it begins sideways, to its end', () => {
+  it('E3 is left to the browser when it begins vertically and kept when it begins sideways', () => {
     const asideThenDown: readonly Place[] = [
       [0, 0],
       [20, 4],
@@ -41,7 +41,7 @@ describe('a finger’s drag', () => {
     expect(deniedMoves('vertical', downThenAside)).toEqual([false, false]);
   });
 
-  it('E3 that the browser scrolls with already is left to it', () => {
+  it('E3 is left to the browser once the browser scrolls with it', () => {
     const down: readonly Place[] = [
       [0, 0],
       [0, 20],

@@ -20,7 +20,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
   const grip = useRef<HTMLButtonElement>(null);
   usePreventFling(grip, 'none');
   const startY = useRef(0);
-  const settle = (event: PointerEvent) => {
+  const onRest = (event: PointerEvent) => {
     const travelled = event.clientY - startY.current;
     if (Math.abs(travelled) < SWIPE) onTallChange(!tall);
     else onTallChange(travelled < 0);
@@ -43,7 +43,7 @@ export function Sheet({ label, tall, onTallChange, children }: SheetProps) {
           startY.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
-        onPointerUp={settle}
+        onPointerUp={onRest}
         // A pointer has settled it already; a click without one comes from the keyboard.
         onClick={(event) => event.detail === 0 && onTallChange(!tall)}
       >

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { wantsStillness } from './stillness.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 /**
  * A row of slides that scrolls sideways and rests on one at a time (scroll snap), so that swiping is the browser's own.
@@ -16,7 +16,7 @@ export function useSlides(count: number) {
   const scrollToGoal = () => {
     const { current } = row;
     const left = goal.current * (current?.clientWidth ?? 0);
-    current?.scrollTo({ left, behavior: wantsStillness() ? 'instant' : 'smooth' });
+    current?.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   };
   const show = (index: number) => {
     goal.current = (index + count) % count;
@@ -24,7 +24,7 @@ export function useSlides(count: number) {
     scrollToGoal();
   };
   const takeInHand = () => void (isLed.current = false);
-  const settle = () => {
+  const onRest = () => {
     const rest = nearest() ?? 0;
     // The end of the scroll before is told late: a press may have set another goal meanwhile, which is not forgotten for it.
     if (isLed.current && rest !== goal.current) return scrollToGoal();
@@ -34,7 +34,7 @@ export function useSlides(count: number) {
   const rowProps = {
     ref: row,
     onScroll: () => setAt(nearest() ?? 0),
-    onScrollEnd: settle,
+    onScrollEnd: onRest,
     onWheel: takeInHand,
     onTouchStart: takeInHand,
     onPointerDown: takeInHand,

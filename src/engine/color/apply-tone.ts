@@ -5,25 +5,26 @@ import { enlargeRows } from '../resample/enlarge-rows.ts';
 import type { ToneCurve } from './exposure-curve.ts';
 import type { GreyModel } from '../filters/guided-filter.ts';
 
+/** The parameters of `applyTone`. */
 export interface Tone {
-  /** For each channel the encoded value, 0..1, after white balance; indexed by the 8-bit value. */
+  /** The white balance of each channel: encoded values, 0..1, indexed by the 8-bit value. */
   readonly balance: readonly [Float32Array, Float32Array, Float32Array];
-  /** The exposure of the base layer. */
+  /** The exposure curve of the base layer. */
   readonly curve: ToneCurve;
-  /** The base layer of the balanced luma, as a model at any smaller size. */
+  /** The base layer of the balanced luma, as a guided-filter model at any smaller size. */
   readonly base: GreyModel;
-  /** By how much detail over the base is strengthened, 0 = not at all. */
+  /** The gain of the detail over the base layer; 0 leaves it. */
   readonly localContrast: number;
 }
 
 const STEPS = 1024;
-/** What the brightest channel may reach by the common factor. */
+/** The limit of the brightest channel when colours are scaled. */
 const BRIGHTEST = 254 / 255;
 
 /**
- * White balance, exposure and local contrast in one pass. The curve is taken from the base layer, which keeps edges,
- * so that detail keeps its contrast and no halo forms; colours follow their luma by a common factor, and where that would
- * clip a channel the colour is drawn towards grey of the same luma instead.
+ * Applies white balance, exposure and local contrast in one pass. The curve acts on the edge-preserving base layer, so
+ * that detail keeps its contrast and no halo forms. Colours are scaled with their luma. Where that would clip a
+ * channel, the colour is desaturated at the same luma instead.
  */
 export function applyTone(source: Raster, { balance, curve, base, localContrast }: Tone): Raster {
   const { width, height, data } = source;

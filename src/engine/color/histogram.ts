@@ -1,7 +1,7 @@
 import type { Raster } from '../raster.ts';
 import { BLUE, GREEN, RED } from './channels.ts';
 
-/** How many visible pixels have each luma (Rec. 709 on encoded values), in 256 steps. */
+/** Counts the visible pixels of each luma (Rec. 709 on encoded values), in 256 bins. */
 export function lumaHistogram({ data }: Raster): Float64Array {
   const counts = new Float64Array(256);
   for (let i = 0; i < data.length; i += 4) {
@@ -11,7 +11,7 @@ export function lumaHistogram({ data }: Raster): Float64Array {
   return counts;
 }
 
-/** The smallest value, 0..1, that at least `share` (0..1) of what was counted does not exceed; 0.5 of nothing. */
+/** The smallest value, 0..1, that at least `share` (0..1) of the counts do not exceed; 0.5 for empty counts. */
 export function percentile(counts: Float64Array, share: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 0.5;

@@ -1,14 +1,14 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { toLinear } from './srgb-transfer.ts';
 
-/** CIE 1976 L*a*b*, white point D65. `lightness` 0..100; `a` and `b` about −110..110, 0 for greys. */
+/** CIE 1976 L*a*b*, white point D65: `lightness` 0..100; `a` and `b` about −110..110, 0 for greys. */
 export interface LabPlanes {
   readonly lightness: Plane;
   readonly a: Plane;
   readonly b: Plane;
 }
 
-/** What CIE Lab's formula adds to L*: with less light L* + 16, a and b shrink alike. */
+/** The offset in the CIE formula: with less light L* + 16, a and b shrink by one factor. */
 export const LAB_OFFSET = 16;
 
 /** The linear light of each 8-bit value. */
@@ -16,7 +16,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value /
 /** f(t) of the CIE formula at t = i / 4095, exact to 0.02 of L*. */
 const CURVE = Float64Array.from({ length: 4097 }, (_, i) => labCurve(i / 4095));
 
-/** The colours of a raster in CIE L*a*b*. Alpha is ignored. */
+/** Converts a raster to CIE L*a*b*. Alpha is ignored. */
 export function labPlanes({ width, height, data }: Raster): LabPlanes {
   const planes = {
     lightness: createPlane(width, height),

@@ -1,23 +1,17 @@
+import type { PixelArea } from '../resample/crop.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { BLUE, GREEN, RED } from './channels.ts';
 import { withoutNewClipping } from './clipping.ts';
 
-/** Luma (0..1) and the differences of red and blue from it (−1..1). */
+/** Luma (0..1) and the differences of red and blue to it (−1..1). */
 export interface LumaChroma {
   readonly luma: Plane;
   readonly redness: Plane;
   readonly blueness: Plane;
 }
 
-export interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The part of `raster` in `area`, which lies inside it, as luma and colour differences. */
-export function lumaChromaOf({ width, data }: Raster, area: Area): LumaChroma {
+/** Converts an `area` inside the raster to luma and colour differences. */
+export function lumaChromaOf({ width, data }: Raster, area: PixelArea): LumaChroma {
   const [luma, redness, blueness] = [0, 1, 2].map(() => createPlane(area.width, area.height)) as [Plane, Plane, Plane];
   for (let y = 0, to = 0; y < area.height; y++) {
     let from = ((area.top + y) * width + area.left) * 4;
@@ -33,8 +27,8 @@ export function lumaChromaOf({ width, data }: Raster, area: Area): LumaChroma {
   return { luma, redness, blueness };
 }
 
-/** Writes `part` of the planes into the raster, its first pixel at column `left` of row `top`. Alpha stays. */
-export function writeLumaChroma(planes: LumaChroma, part: Area, raster: Raster, left: number, top: number): void {
+/** Writes `part` of the planes to the raster from column `left` and row `top` on. Alpha does not change. */
+export function writeLumaChroma(planes: LumaChroma, part: PixelArea, raster: Raster, left: number, top: number): void {
   const { data } = raster;
   for (let y = 0; y < part.height; y++) {
     let i = (part.top + y) * planes.luma.width + part.left;

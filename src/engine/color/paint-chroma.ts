@@ -1,8 +1,9 @@
+import { positions } from '../resample/enlarge-rows.ts';
 import { lightnessOf, luminanceOf, writeLab } from './write-lab.ts';
 import { smoothStep } from './smooth-step.ts';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
 
-/** CIE a* and b*, at a reduced size. */
+/** CIE a* and b* at a reduced size. */
 export interface ChromaField {
   readonly a: Plane;
   readonly b: Plane;
@@ -10,31 +11,28 @@ export interface ChromaField {
   readonly lightness: Plane;
 }
 
-/** What share of its chroma is shown, by lightness in 1/1024. */
+/** The share of chroma that is visible, by lightness in steps of 1/1024. */
 type ChromaShown = Float32Array;
 
-/** Of colours as seen all is shown. */
+/** Shows the full chroma. */
 export const AS_SEEN: ChromaShown = new Float32Array(1025).fill(1);
-/** How much of the chroma that a surface has in middle light it shows. */
+/** The visible share of a surface's chroma, relative to middle light. */
 const OF_SURFACE: ChromaShown = Float32Array.from({ length: 1025 }, (_, i) => chromaShown(i / 1024));
-/** A difference of lightness (0..1) from which on a neighbour counts as another surface. */
+/** A difference of lightness (0..1) that separates surfaces. */
 const SURFACE = 0.07;
 const STEPS = 512;
-/** How alike two lightnesses are, by their difference. Never nothing, so that the sum of four is no division by zero. */
+/** The similarity of two lightnesses by their difference; never 0, so that sums can be divisors. */
 const LIKENESS = Float32Array.from({ length: STEPS + 1 }, (_, i) => Math.exp(-0.5 * (i / STEPS / SURFACE) ** 2) + 1e-4);
 
-/**
- * At a lightness (0..1): light and colour fade together in the shade, and
- * highlights are the light's own white.
- */
+/** The visible share at a lightness (0..1): chroma fades in shade, and highlights are white. */
 function chromaShown(lightness: number): number {
   const shade = Math.min(1, lightness / 0.42) ** 0.8;
   return shade * (1 - 0.85 * smoothStep(lightness, 0.72, 1));
 }
 
 /**
- * `source` in the colours of `field`, its luminance kept (of a colour picture, its own). Chroma is enlarged by a joint
- * bilateral filter (Kopf et al. 2007) over the lightness, so that it ends where the full picture's edges are.
+ * Colours `source` with `field` and keeps its luminance. Chroma is upsampled by a joint bilateral filter over the
+ * lightness (Kopf et al. 2007), so that it ends at the edges of the full-size picture.
  */
 export function paintChroma(source: Raster, field: ChromaField, shown = OF_SURFACE): Raster {
   const { width, height, data } = source;
@@ -45,14 +43,14 @@ export function paintChroma(source: Raster, field: ChromaField, shown = OF_SURFA
   const across = positions(fieldWidth, width);
   const down = positions(fieldHeight, height);
   for (let y = 0; y < height; y++) {
-    const upper = down.first[y]! * fieldWidth;
-    const lower = down.second[y]! * fieldWidth;
+    const upper = down.left[y]! * fieldWidth;
+    const lower = Math.min(down.left[y]! + 1, fieldHeight - 1) * fieldWidth;
     const fy = down.fraction[y]!;
     for (let x = 0, i = y * width * 4; x < width; x++, i += 4) {
       const luminance = luminanceOf(data[i]!, data[i + 1]!, data[i + 2]!);
       const lightness = lightnessOf(luminance) / 100;
-      const left = across.first[x]!;
-      const right = across.second[x]!;
+      const left = across.left[x]!;
+      const right = Math.min(left + 1, fieldWidth - 1);
       const fx = across.fraction[x]!;
       const w1 = (1 - fx) * (1 - fy) * likeness(small[upper + left]! - lightness);
       const w2 = fx * (1 - fy) * likeness(small[upper + right]! - lightness);
@@ -70,17 +68,4 @@ export function paintChroma(source: Raster, field: ChromaField, shown = OF_SURFA
 
 function likeness(difference: number): number {
   return LIKENESS[Math.min(STEPS, (Math.abs(difference) * STEPS) | 0)]!;
-}
-
-function positions(from: number, to: number): { first: Int32Array; second: Int32Array; fraction: Float32Array } {
-  const first = new Int32Array(to);
-  const second = new Int32Array(to);
-  const fraction = new Float32Array(to);
-  for (let i = 0; i < to; i++) {
-    const centre = Math.min(Math.max(((i + 0.5) * from) / to - 0.5, 0), from - 1);
-    first[i] = Math.floor(centre);
-    second[i] = Math.min(first[i]! + 1, from - 1);
-    fraction[i] = centre - first[i]!;
-  }
-  return { first, second, fraction };
 }

@@ -1,16 +1,17 @@
+/** A colour, each channel 0..1. */
 export type PaletteColour = readonly [red: number, green: number, blue: number];
 
 const ROUNDS = 8;
 
-/** A colour to be drawn, and how much it counts. */
+/** A sample colour with its weight. */
 export interface PaletteSample {
   readonly colour: PaletteColour;
   readonly weight: number;
 }
 
 /**
- * The `count` colours (0..1) that the samples are best drawn with, fewer where there are fewer samples: k-means (Lloyd 1982) from
- * seeds far apart (Gonzalez 1985). Distances are of sRGB values and their differences. Deterministic.
+ * Chooses `count` palette colours (0..1) for the samples, or fewer when there are fewer samples: k-means (Lloyd 1982)
+ * from farthest-point seeds (Gonzalez 1985). Distances are of sRGB values and their differences. Deterministic.
  */
 export function choosePalette(samples: readonly PaletteSample[], count: number): PaletteColour[] {
   let palette = farApart(
@@ -32,7 +33,7 @@ export function choosePalette(samples: readonly PaletteSample[], count: number):
   return palette;
 }
 
-/** The index of the palette's colour nearest to this one. */
+/** The index of the nearest palette colour. */
 export function nearestColour(palette: readonly PaletteColour[], colour: PaletteColour): number {
   let best = 0;
   let least = Infinity;
@@ -63,7 +64,7 @@ function squaredDistance(a: PaletteColour, b: PaletteColour): number {
   const red = a[0] - b[0];
   const green = a[1] - b[1];
   const blue = a[2] - b[2];
-  // Hue counts beside brightness: or shades of skin would be drawn in a red of the same luma.
+  // Hue counts beside brightness, or shades of skin would become a red of the same luma.
   const redness = red - green;
   const blueness = blue - green;
   return 2 * red * red + 4 * green * green + 3 * blue * blue + 2 * redness * redness + blueness * blueness;

@@ -4,61 +4,62 @@ import { smoothStep } from './smooth-step.ts';
 /** For red, green and blue: the value (0..255) for each 8-bit value. */
 export type ChannelCurves = readonly [Float32Array, Float32Array, Float32Array];
 
-/** What lies beyond these shares of a channel's values counts as its black and its white. */
+/** The quantiles of a channel that count as its black and its white. */
 const BLACK_SHARE = 0.004;
 const WHITE_SHARE = 0.996;
-/** Where a print's black and white belong, of 1: a sheet of paper is not as bright as a screen. */
+/** The targets of a print's black and white, 0..1. Paper is not as bright as a screen. */
 const BLACK = 0.05;
 const WHITE = 0.88;
-/** Hazy scenes have no black: without bare paper to tell by, it is not lowered by more than this, or more if whites are yellow. */
+/**
+ * The largest lowering of black without bare paper as a reference, because haze has no black; more with yellow whites.
+ */
 const MOST_LOWERED = 0.06;
 const MORE_IF_YELLOW = 0.1;
-/** Blacks this light and whites this dark begin to look faded, and surely are. */
+/** The levels of black and the deficits of white at which fading is suspected, and certain. */
 const LIFTED_FROM = 0.03;
 const LIFTED_SURELY = 0.08;
 const DROPPED_FROM = 0.05;
 const DROPPED_SURELY = 0.12;
-/** Whites whose blue falls short of red by this share begin to look like yellowed paper, and surely do. */
+/** The deficits of blue against red in the whites at which yellowed paper is suspected, and certain. */
 const YELLOW_FROM = 0.12;
 const YELLOW_SURELY = 0.2;
-/** Evidence of scratches that begins to tell of age, and that does surely. */
+/** The evidence of scratches at which ageing is suspected, and certain. */
 const SCRATCHED_FROM = 0.15;
 const SCRATCHED_SURELY = 0.5;
-/** By this much a scene's own black and white may differ between the channels: only a stronger tint is the paper's. */
+/** The tint that a scene's own black and white may have. */
 const BLACK_TINT = 0.06;
 const WHITE_TINT = 0.06;
-/** A channel is stretched by no more than this. */
+/** The largest stretch of a channel. */
 const MOST_STRETCH = 2.5;
 
-/** What bare paper (scratches, creases, torn rims) is tinted by when it is new, and how its tint grows as the print yellows. */
+/** The tint of new bare paper, and its growth with yellowing. */
 const NEW_PAPER_TINT = 0.084;
 const PAPER_TINT_PER_YELLOWING = 0.6;
-/** What is printed may have yellowed more than the paper, by this factor; whites that are yellower still are lamps. */
+/** The picture may have yellowed more than the paper by at most this factor; yellower whites are lamps. */
 const MOST_BEYOND_PAPER = 1.25;
-/** What a scene's own whites are tinted by at most: only what is beyond that is a print's yellowing. */
+/** The largest tint of a scene's own whites. */
 const MOST_SCENE_TINT = 0.15;
-/** Beside a scene's black and white there is a little that is darker and lighter still. */
+/** Margins below black and above white. */
 const BLACKER = 0.03;
 const WHITER = 1.05;
 
 /**
- * Curves that take fading out: dyes and silver bleach and paper yellows, which lifts each channel's black and lowers its
- * white by an own amount. Straight lines per channel put both back. `paper` (0..255) is the colour of the bare paper that
- * the damage shows: it says how far the print has yellowed, and with that how far it has faded, so that a pale scene stays
- * pale. Without it only what is surely faded is put back, and only of a picture that shows its age: by scratches (`evidence`)
- * or by whites that are yellower than scenes are; haze alone is none. Of a picture whose darkest is dark and whose brightest
- * is bright all three are the identity. Pixels of `leftOut` (at least one half) do not count.
+ * Curves that reverse fading: dyes and silver bleach and paper yellows, which raises each channel's black and lowers
+ * its white. A straight line for each channel restores both. `paper` (0..255), the bare paper that damage shows, tells
+ * how far the print has yellowed and faded, so that a pale scene stays pale. Without it only certain fading is
+ * reversed, and only in a picture that shows its age by scratches (`evidence`) or by yellow whites. Pixels of `leftOut`
+ * (at least one half) do not count. A print with full range gets the identity.
  */
 export function printLevels(picture: Raster, leftOut: Plane, { paper, evidence }: SignsOfAge): ChannelCurves {
   const bounds = ([0, 1, 2] as const).map((channel) => channelBounds(picture, leftOut, channel));
   return paper ? levelsByPaper(bounds, paper) : levelsByExtremes(bounds, evidence);
 }
 
-/** What damage tells of a print's age. */
+/** What damage tells about a print's age. */
 export interface SignsOfAge {
-  /** The colour of the bare paper, when enough of it is seen. */
+  /** The colour of the bare paper; undefined when too little is visible. */
   readonly paper: PaperColour | undefined;
-  /** How much of the picture likely is scratched; hardly anything (< 0.15) of a clean photo. */
+  /** The share of the picture that is likely scratched; below 0.15 for a clean photo. */
   readonly evidence: number;
 }
 
@@ -75,7 +76,7 @@ function levelsByPaper(bounds: readonly Bounds[], [red, , blue]: PaperColour): C
   const pictureYellowing = 1 - bounds[2]!.high / Math.max(0.01, bounds[0]!.high) - MOST_SCENE_TINT;
   const mostYellowing = MOST_BEYOND_PAPER * paperYellowing;
   const yellowing = Math.min(0.35, Math.max(paperYellowing, Math.min(pictureYellowing, mostYellowing)));
-  // Bleaching and yellowing go together: both come with light and years.
+  // Bleaching and yellowing go together, as both come with light and years.
   const aged = smoothStep(yellowing, 0, 0.03);
   const lift = 0.03 * aged + 0.95 * yellowing;
   const drop = 0.02 * aged + 0.7 * yellowing;
@@ -126,7 +127,7 @@ function channelBounds({ data }: Raster, leftOut: Plane, channel: 0 | 1 | 2): Bo
   return { low: at(BLACK_SHARE), high: at(WHITE_SHARE) };
 }
 
-/** Through (low, newLow) and (high, newHigh), bent at both ends so that nothing clips that did not. */
+/** The line through (low, newLow) and (high, newHigh), bent at both ends so that nothing new clips. */
 function line(low: number, high: number, newLow: number, newHigh: number): Float32Array {
   const slope = Math.min(MOST_STRETCH, (newHigh - newLow) / Math.max(0.05, high - low));
   return Float32Array.from({ length: 256 }, (_, value) => {
@@ -137,12 +138,14 @@ function line(low: number, high: number, newLow: number, newHigh: number): Float
   });
 }
 
-/** The largest change that the curves make, of 255. */
+/** The largest change of the curves, of 255. */
 export function largestChange(curves: ChannelCurves): number {
   return Math.max(...curves.map((curve) => curve.reduce((most, value, i) => Math.max(most, Math.abs(value - i)), 0)));
 }
 
-/** `picture` through the curves, into `result` of the same size, which may be the picture itself; alpha stays. */
+/**
+ * Maps `picture` through the curves into `result` of the same size, which may be the picture itself. Alpha is copied.
+ */
 export function applyCurves({ data }: Raster, curves: ChannelCurves, result: Raster): Raster {
   for (let i = 0; i < data.length; i += 4) {
     result.data[i] = curves[0][data[i]!]!;

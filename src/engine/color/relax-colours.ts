@@ -1,7 +1,7 @@
-/** Over-relaxation of the sweeps. */
+/** The over-relaxation factor. */
 const RELAXATION = 1.8;
 
-/** For each pixel: the weighted mean of its neighbours and of what is known is its value. */
+/** A linear system: each node's value is the weighted mean of its neighbours and of known values. */
 export interface ColourEquations {
   readonly neighbours: Int32Array;
   readonly known: Float32Array;

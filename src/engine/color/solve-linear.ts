@@ -1,6 +1,6 @@
 /**
- * Solves `matrix · x = vector` for a small square matrix, by Gauss elimination with the largest pivot of each column.
- * Undefined when the matrix is singular. Leaves its arguments as they are.
+ * Solves `matrix · x = vector` for a small square matrix by Gaussian elimination with partial pivoting. Returns
+ * undefined when the matrix is singular. Does not change its arguments.
  */
 export function solveLinear(matrix: readonly Float64Array[], vector: Float64Array): Float64Array | undefined {
   const size = vector.length;

@@ -1,10 +1,9 @@
 import { createRaster, type Raster } from '../raster.ts';
 
 /**
- * `raster` with the colours of its visible pixels carried on under the transparent ones, so that what looks at
- * neighbours (a blur, a sharpening) does not meet the black that a cut-out has there. Alpha is unchanged; a picture
- * without a transparent pixel, or without a visible one, is returned as it is. Pull-push over halved pictures, after
- * Gortler et al., "The Lumigraph", SIGGRAPH 1996.
+ * Extends the visible colours of a raster under its transparent pixels, so that blurs and sharpening do not meet the
+ * black of a cut-out. Alpha does not change. Returns the raster itself when no pixel is transparent. Uses pull-push
+ * (Gortler et al., "The Lumigraph", SIGGRAPH 1996).
  */
 export function spreadColours(raster: Raster): Raster {
   const { width, height, data } = raster;
@@ -24,7 +23,7 @@ export function spreadColours(raster: Raster): Raster {
   return spread;
 }
 
-/** Takes the colours under transparent pixels away again, in place: nothing is hidden there, which also compresses better. */
+/** Sets transparent pixels to black, in place, which compresses better. */
 export function blackenTransparent({ data }: Raster): void {
   for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 0) data.fill(0, i, i + 3);
 }
@@ -34,7 +33,7 @@ function hasTransparentPixel({ data }: Raster): boolean {
   return false;
 }
 
-/** Half the size: each pixel the mean of what is visible of up to four, weighted by alpha; transparent where nothing is. */
+/** Halves the raster: the alpha-weighted mean of the visible pixels, transparent where there are none. */
 function halveVisible({ width, height, data }: Raster): Raster {
   const half = createRaster(Math.ceil(width / 2), Math.ceil(height / 2));
   const sums = new Float64Array(4);

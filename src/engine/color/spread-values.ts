@@ -1,37 +1,38 @@
 import { createPlane, type Plane } from '../raster.ts';
 import { doublePlane, halvePlane } from '../resample/halve-plane.ts';
 
+/** The options of `spreadValues`. */
 export interface Spreading {
-  /** What decides how freely values flow, 0..1: they stop at its edges. */
+  /** The guide, 0..1, at whose edges the spreading stops. */
   readonly guide: Plane;
-  /** How firmly each pixel holds the value that it was given: 0 not at all, 1 firmly. Somewhere above 0. */
+  /** How firmly each pixel keeps its value: 0 not at all, 1 firmly. It is above 0 somewhere. */
   readonly confidence: Plane;
-  /** A difference of the guide that counts as an edge, where it is flat round about. */
+  /** A difference of the guide that counts as an edge in a flat area. */
   readonly edge: number;
 }
 
-/** How strongly a value with full confidence holds against each neighbour of like luminance. */
+/** The weight of full confidence beside that of a similar neighbour. */
 const HOLD = 0.04;
 /** The shorter side at which halving ends. */
 const COARSEST = 24;
-/** Conjugate gradient steps at each size: the coarser solution is the start, so few do but at the coarsest. */
+/** Conjugate gradient steps at each size. The coarser solution is the start, so only the coarsest size needs many. */
 const STEPS = 16;
 const STEPS_AT_COARSEST = 200;
-/** Across the strongest edge a value still flows this much, so that every pixel is reached. */
+/** The least affinity, so that every pixel is reached. */
 const LEAK = 2e-4;
 
 /**
- * Spreads values from where they are sure to where they are not: the minimum of
- * Σ confidence·(x − value)² + Σ affinity·(x_i − x_j)² over neighbours, whose affinity falls with their difference in the
- * guide against its local spread (Levin, Lischinski, Weiss, "Colorization using Optimization", 2004). Solved from
- * coarse to fine by conjugate gradients with Jacobi's preconditioner. All planes have one size; results stay within
- * the range of the values up to the solver's accuracy.
+ * Propagates values from confident to unconfident pixels: minimises Σ confidence·(x − value)² + Σ affinity·(x_i − x_j)²
+ * over neighbours, whose affinity falls with their difference in the guide relative to its local variance (Levin,
+ * Lischinski, Weiss, "Colorization using Optimization", 2004). Solved from coarse to fine by conjugate gradients with a
+ * Jacobi preconditioner. All planes have one size. Results stay within the range of the values up to the solver's
+ * accuracy.
  */
 export function spreadValues(values: readonly Plane[], spreading: Spreading): Plane[] {
   return spreadAtSize(values, spreading, HOLD);
 }
 
-/** A pixel of half the size holds for four. */
+/** A pixel at half the size has the weight of four. */
 function spreadAtSize(values: readonly Plane[], { guide, confidence, edge }: Spreading, hold: number): Plane[] {
   const { width, height } = guide;
   const system = buildSystem(guide, confidence, edge, hold);
@@ -92,7 +93,7 @@ function affinity(difference: number, variances: number): number {
   return LEAK + Math.exp((-difference * difference) / variances);
 }
 
-/** Half the variance in the 3×3 neighbourhood, not less than the edge's square: in texture every step is the usual one. */
+/** 0.3 times the variance in the 3×3 neighbourhood, and at least the edge's square: in texture a step is no edge. */
 function localSpread(data: Float32Array, width: number, height: number, edge: number): Float32Array {
   const result = new Float32Array(data.length);
   for (let y = 0, i = 0; y < height; y++) {

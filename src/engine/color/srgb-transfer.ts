@@ -1,9 +1,9 @@
-/** Linear light (0..1) of an sRGB-encoded value (0..1): IEC 61966-2-1. */
+/** Converts an sRGB-encoded value to linear light, both 0..1 (IEC 61966-2-1). */
 export function toLinear(encoded: number): number {
   return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 }
 
-/** The sRGB-encoded value (0..1) of linear light (0..1). */
+/** Converts linear light to the sRGB-encoded value, both 0..1. */
 export function toEncoded(linear: number): number {
   return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 }

@@ -6,22 +6,21 @@ import { toEncoded, toLinear } from './srgb-transfer.ts';
 /** Factors for red, green and blue in linear light. */
 export type ChannelGains = readonly [number, number, number];
 
-/** Casts (natural logarithm of a ratio to green) below the first are left alone, from the second on corrected. */
+/** Casts (natural log ratios to green) below `CAST_SEEN` stay; from `CAST_SURE` on they are corrected fully. */
 const CAST_SEEN = 0.15;
 const CAST_SURE = 0.45;
-/** A range of ratios below the first is one thing's colour (a blue sky, a wall) and says nothing of the light. */
+/** A narrower range of ratios is the colour of one object (a blue sky, a wall) and tells nothing about the light. */
 const ONE_COLOUR = 0.1;
 const MANY_COLOURS = 0.3;
-/** No light is greener than this: what is, is leaves and grass that fill the picture. */
+/** No light is greener than this; leaves and grass are. */
 const MOST_GREEN = 0.2;
-/** A correction stops short of neutral, because a trace of the light's colour belongs to the picture. */
+/** The share of a cast that is removed, because a trace belongs to the picture. */
 const STRENGTH = 0.9;
 
 /**
- * Gains that take out a colour cast, and 1 1 1 for a picture that has none. Red and blue are judged apart, and a cast
- * is believed only as far as two witnesses agree: the light's colour by shades of grey (Finlayson, Trezzi 2004;
- * Minkowski norm 6, so that bright surfaces speak), and that hardly any pixel reaches neutral on that side, which a
- * warm subject among other things does not bring about.
+ * Estimates the gains that remove a colour cast; 1 1 1 when there is none. Red and blue are judged separately. A cast
+ * needs two indications: the shades-of-grey estimate of the light (Finlayson, Trezzi 2004; Minkowski norm 6), and that
+ * hardly any pixel reaches neutral on that side, which a warm subject among other objects does not cause.
  */
 export function whiteBalanceGains(raster: Raster): ChannelGains {
   const samples = colourSamples(raster);
@@ -33,20 +32,20 @@ export function whiteBalanceGains(raster: Raster): ChannelGains {
   return [Math.exp(-red), 1, Math.exp(-blue)];
 }
 
-/** A red that falls short of green by this (natural logarithm) in every witness may be the light's doing, and surely is. */
+/** Natural log deficits of red against green, in all estimates, at which blue light is suspected, and certain. */
 const RED_LACKING = [0.05, 0.2] as const;
-/** A blue that falls short of green by less than this goes with blue light; leaves lack both. */
+/** Blue light keeps blue above these log ratios to green; leaves lack both red and blue. */
 const BLUE_THERE = [-0.35, -0.15] as const;
-/** The blue light of an evening or of the deep sea is not taken out further than this. */
+/** The largest correction of evening or underwater light. */
 const MOST_RED_ADDED = 0.5;
-/** The lightest pixels that count as lights and white surfaces. */
+/** The share of the brightest pixels that count as lights and white surfaces. */
 const BRIGHTEST_SHARE = 0.03;
 
 /**
- * Gains against blue light on a scene of many colours, whose warm things keep the witnesses above from speaking. Photos
- * in natural light have no less red than green in their brightest pixels, in the norm of all, or in their edges
- * (grey-edge: van de Weijer, Gevers, Gijsenij 2007), each by itself; under blue light red falls short in all of them, and blue
- * does not. Dusk has warm lamps and leaves lack blue: both are left as they are.
+ * Gains against blue light in a colourful scene, whose warm objects hide the cast from the estimates above. In natural
+ * light red reaches green in the brightest pixels, in the Minkowski norm of all, or in the edges (grey-edge: van de
+ * Weijer, Gevers, Gijsenij 2007). Under blue light red falls short in all of them and blue does not. Dusk has warm
+ * lamps and leaves lack blue, so both stay.
  */
 function blueLightGains(raster: Raster, samples: readonly LinearColour[]): ChannelGains {
   const ratios = Float32Array.from(samples, ([red, green]) => Math.log((red + 0.002) / (green + 0.002))).sort();
@@ -65,7 +64,7 @@ function blueLightGains(raster: Raster, samples: readonly LinearColour[]): Chann
   return [Math.exp(STRENGTH * believed * Math.min(MOST_RED_ADDED, mean)), 1, 1];
 }
 
-/** The logarithm by which a channel exceeds green in colours' Minkowski norms. */
+/** The natural log ratio of a channel to green, by Minkowski norms. */
 function ratioOf(colours: readonly LinearColour[], channel: 0 | 2, norm: number): number {
   return Math.log(minkowskiNorm(colours, channel, norm) / minkowskiNorm(colours, 1, norm));
 }
@@ -76,13 +75,13 @@ function brightestOf(samples: readonly LinearColour[]): LinearColour[] {
   return samples.filter((_, i) => sums[i]! >= least);
 }
 
-/** Without most of its grain, whose edges have no colour. */
+/** Halves the raster, which removes most of its grain. Edges of grain have no colour. */
 function halved(raster: Raster): Raster {
   const [width, height] = [Math.ceil(raster.width / 2), Math.ceil(raster.height / 2)];
   return resampleRaster(raster, width, height, boxFilter);
 }
 
-/** How far neighbours two pixels apart differ in each channel, in linear light, where neither is clipped. */
+/** The gradient magnitude of each channel in linear light, where no neighbour is clipped. */
 function edgesOf({ width, height, data }: Raster): LinearColour[] {
   const linear = linearOfEncoded();
   const edges: LinearColour[] = [];
@@ -112,7 +111,7 @@ function quantile(sorted: Float32Array, share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))]!;
 }
 
-/** For each of 256 encoded values, the encoded value (0..1, not above 1) after a gain in linear light. */
+/** Maps each of 256 encoded values to the encoded value (0..1) after a gain in linear light. */
 export function gainCurve(gain: number): Float32Array {
   return Float32Array.from({ length: 256 }, (_, value) =>
     gain === 1 ? value / 255 : Math.min(1, toEncoded(toLinear(value / 255) * gain)),
@@ -122,10 +121,10 @@ export function gainCurve(gain: number): Float32Array {
 type LinearColour = readonly [number, number, number];
 
 const MOST_SAMPLES = 20_000;
-/** Encoded values from here on may be clipped: their ratios are not the light's. */
+/** Encoded values from here on may be clipped. */
 const CLIPPED = 253;
 
-/** Visible pixels, linear, neither nearly black nor clipped: those carry the light's colour. */
+/** Samples visible pixels in linear light that are neither nearly black nor clipped. */
 function colourSamples({ data }: Raster): LinearColour[] {
   const linear = linearOfEncoded();
   const samples: LinearColour[] = [];
@@ -138,7 +137,7 @@ function colourSamples({ data }: Raster): LinearColour[] {
   return samples;
 }
 
-/** The logarithm by which `channel` exceeds green because of the light, as far as it is to be taken out. */
+/** The natural log correction of `channel` against green. */
 function correction(samples: readonly LinearColour[], channel: 0 | 2): number {
   const light = ratioOf(samples, channel, 6);
   const ratios = Float32Array.from(samples, (s) => Math.log((s[channel] + 0.002) / (s[1] + 0.002))).sort();

@@ -4,18 +4,18 @@ import type { ColourPlanes } from '../segment/estimate-foreground.ts';
 import type { Orientation } from './structure-tensor.ts';
 
 const SECTORS = 8;
-/** Directions (over half a turn) and elongations that sector weights are worked out for. */
+/** The numbers of directions (over half a turn) and of elongations with precomputed weights. */
 const ANGLES = 16;
 const ELONGATIONS = 4;
-/** How strongly a sector of even colour wins over one with an edge in it: the variance's factor, before its 4th power. */
+/** The factor on the variance before its fourth power. It sets how strongly even sectors win. */
 const SHARPNESS = 1000;
 const ZERO_CROSSING = 0.58;
 
 /**
  * The anisotropic Kuwahara filter (Kyprianidis, Kang, Döllner, "Image and video abstraction by anisotropic Kuwahara
- * filtering", 2009, with the polynomial sector weights of Kyprianidis et al. 2010): each pixel becomes the mean of those
- * sectors of an ellipse along the flow that vary least. Flat dabs, crisp edges. `planes` 0..1, `radius` ≥ 2 in pixels.
- * Where `within`, of the same size, is 0, pixels stay as they are.
+ * filtering", 2009; polynomial sector weights: Kyprianidis et al. 2010). Each pixel becomes the mean of the least
+ * varying sectors of an ellipse along the flow, which gives flat dabs with crisp edges. `planes` are 0..1, `radius` is
+ * at least 2 pixels. Pixels where `within` (the same size) is 0 do not change.
  */
 export function anisotropicKuwahara(
   planes: ColourPlanes,
@@ -73,12 +73,12 @@ export function anisotropicKuwahara(
   return result;
 }
 
-/** Taps of all sectors, one sector after the other: positions, and weights that add up to 1 in a sector. */
+/** The taps of all sectors in order: positions, and weights that sum to 1 in each sector. */
 interface SectorKernel {
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly weights: Float32Array;
-  /** Where each sector's taps begin, and where the last one's end. */
+  /** The index of each sector's first tap, and the end of the last sector. */
   readonly starts: Int32Array;
 }
 
@@ -97,7 +97,7 @@ function sectorKernels(radius: number): SectorKernel[] {
   });
 }
 
-/** `angle` points across the edge; the ellipse is `elongation` times longer along it and shorter across. */
+/** `angle` is across the edge. The ellipse is `elongation` times longer along the edge and shorter across. */
 function sectorKernel(radius: number, angle: number, elongation: number): SectorKernel {
   const [across, along] = [radius / elongation, Math.min(2 * radius, radius * elongation)];
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
@@ -147,7 +147,7 @@ function sectorWeights(u: number, v: number, radius: number): number[] {
   return all.map((weight) => weight * near);
 }
 
-/** Red, green, blue and luma squared pixel by pixel, the border's carried on by `reach` pixels on all sides. */
+/** Interleaves red, green, blue and squared luma, with the border replicated by `reach` pixels. */
 function padPixels([reds, greens, blues]: ColourPlanes, reach: number): Float32Array {
   const { width, height } = reds;
   const stride = width + 2 * reach;

@@ -1,13 +1,13 @@
 import { createPlane, type Plane } from '../raster.ts';
 
 /**
- * Each value replaced by the mean of the (2·radius+1)² square round it; at the border, of the part of the square
- * that lies inside. Running sums: the cost does not depend on the radius (pixels, a whole number).
+ * The mean of the (2·radius+1)² square around each value; at the border, of the part that lies inside. `radius` is a
+ * whole number of pixels. Running sums make the cost independent of it.
  */
 export function boxMean(plane: Plane, radius: number): Plane {
   const { width, height, data } = plane;
   const result = createPlane(width, height);
-  // Of the rows that a square reaches, for each column.
+  // These are the column sums over the rows of the current square.
   const columns = new Float64Array(width);
   const scales = Float64Array.from({ length: width }, (_, x) => 1 / windowLength(x, width, radius));
   for (let i = 0; i < Math.min(radius, height) * width; i++) columns[i % width]! += data[i]!;
@@ -18,7 +18,7 @@ export function boxMean(plane: Plane, radius: number): Plane {
   return result;
 }
 
-/** Adds the row that begins at `enters` to the columns and takes away the one at `leaves`; −1 for none. */
+/** Adds the row at `enters` to the column sums and subtracts the one at `leaves`; −1 for none. */
 function slide(columns: Float64Array, data: Float32Array, enters: number, leaves: number): void {
   const { length } = columns;
   if (enters >= 0 && leaves >= 0) {
@@ -30,7 +30,7 @@ function slide(columns: Float64Array, data: Float32Array, enters: number, leaves
   }
 }
 
-/** Of each column and those up to `radius` away the sum, times its scale and `scale`, into `row` from `to` on. */
+/** Writes the scaled sums over 2·radius+1 columns into `row` from `to` on. */
 function meanAcross(
   columns: Float64Array,
   radius: number,
@@ -40,7 +40,7 @@ function meanAcross(
   to: number,
 ): void {
   const width = columns.length;
-  // From the first of these columns on a value leaves the window, from the second on none enters it.
+  // From `full` on a value leaves the window. From `last` on none enters it.
   const full = Math.min(width, radius + 1);
   const last = Math.max(0, width - radius);
   let sum = 0;
@@ -52,7 +52,7 @@ function meanAcross(
   }
   const whole = scale / (2 * radius + 1);
   for (; x < last; x++) {
-    // One addition that has to wait for the last, not two.
+    // A single dependent addition is faster than two.
     sum += columns[x + radius]! - columns[x - radius - 1]!;
     row[to + x] = sum * whole;
   }
@@ -62,7 +62,7 @@ function meanAcross(
   }
 }
 
-/** How many of the positions i−radius … i+radius lie in 0 … length−1. */
+/** The number of positions i−radius … i+radius within 0 … length−1. */
 function windowLength(i: number, length: number, radius: number): number {
   return Math.min(i + radius, length - 1) - Math.max(i - radius, 0) + 1;
 }

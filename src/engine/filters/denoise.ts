@@ -1,39 +1,43 @@
+import type { PixelArea } from '../resample/crop.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { joinBands, splitIntoBands } from './detail-bands.ts';
-import { type Area, lumaChromaOf, writeLumaChroma } from '../color/luma-chroma.ts';
+import { lumaChromaOf, writeLumaChroma } from '../color/luma-chroma.ts';
 import { mapPlane } from './map-planes.ts';
 import { NOISE_BANDS, type NoiseLevels } from './noise-level.ts';
 import { smoothStep } from '../color/smooth-step.ts';
 
-/** Rows, and columns of those, that are worked on at once, so that the memory needed does not grow with the picture. */
+/** The rows and columns that are processed at once, which limits the memory. */
 const STRIP = 512;
 const TILE = 1024;
-/** How far round a tile its coarsest band looks; a multiple, as STRIP and TILE are, of that band's 16 pixels. */
+/**
+ * The reach of the coarsest band around a tile. It is a multiple of that band's 16 pixels, as `STRIP` and `TILE` are.
+ */
 const MARGIN = 48;
 /**
- * How far detail has to rise above the noise to be kept: factors on the noise's variance. The first where the next coarser band holds
- * less than `SPECK` times the energy of its own noise, the second where it holds `EDGE` times that; the last in the coarsest band.
+ * The factors on the noise's variance that detail must exceed. `unsupported` applies where the next coarser band has
+ * less than `SPECK` times the energy of its noise, `supported` from `EDGE` times on, and `coarsest` in the coarsest
+ * band.
  */
 interface Caution {
   readonly unsupported: number;
   readonly supported: number;
   readonly coarsest: number;
-  /** The share of the noise that stays. */
+  /** The share of the noise that remains. */
   readonly grain: number;
 }
 
 const SPECK = 2.5;
 const EDGE = 7;
-/** Without the grain skin and walls look like wax. */
+/** Without this grain, skin and walls look like wax. */
 const LUMA: Caution = { unsupported: 3.3, supported: 0.9, coarsest: 2.2, grain: 0.12 };
 const CHROMA: Caution = { unsupported: 8, supported: 1.5, coarsest: 5, grain: 0 };
 
 /**
- * `raster` without noise of these levels: in each band of luma and colour, detail is kept as far as its local energy
- * exceeds the noise's (an empirical Wiener filter on a Laplacian pyramid, after Mihçak et al. 1999), the sooner the surer the
- * next coarser band is (parent and child, after Şendur and Selesnick 2002): an edge shows in both, a speck of noise in one. Edges and
- * texture stay; colour noise, which the eye does not take for detail, goes further.
+ * Denoises a raster with known noise levels: an empirical Wiener filter on a Laplacian pyramid of luma and chroma
+ * (after Mihçak et al. 1999). The threshold is lower where the next coarser band has a strong signal (parent and child:
+ * Şendur, Selesnick 2002), which separates edges from specks. Chroma is filtered more strongly, because the eye does
+ * not take its noise for detail.
  */
 export function denoise(raster: Raster, noise: NoiseLevels): Raster {
   const result = { ...raster, data: raster.data.slice() };
@@ -41,7 +45,7 @@ export function denoise(raster: Raster, noise: NoiseLevels): Raster {
   return result;
 }
 
-/** The same, over the raster itself. */
+/** The same, in place. */
 export function denoiseInPlace(raster: Raster, noise: NoiseLevels): void {
   const { width, height, data } = raster;
   let above: Uint8ClampedArray | undefined;
@@ -49,7 +53,7 @@ export function denoiseInPlace(raster: Raster, noise: NoiseLevels): void {
     const first = Math.max(0, top - MARGIN);
     const end = Math.min(height, top + STRIP + MARGIN);
     const strip = { width, height: end - first, data: data.slice(4 * width * first, 4 * width * end) };
-    // The rows above have been written by now.
+    // The rows above have already been written.
     if (above) strip.data.set(above);
     const area = { left: 0, top: top - first, width, height: Math.min(STRIP, height - top) };
     above = strip.data.slice(4 * width * (area.top + STRIP - MARGIN), 4 * width * (area.top + STRIP));
@@ -57,8 +61,8 @@ export function denoiseInPlace(raster: Raster, noise: NoiseLevels): void {
   }
 }
 
-/** Writes the rows of `strip` in `area` into `result`, from its row `top` on. */
-function denoiseStrip(strip: Raster, area: Area, noise: NoiseLevels, result: Raster, top: number): void {
+/** Writes the rows of `strip` within `area` to `result` from row `top` on. */
+function denoiseStrip(strip: Raster, area: PixelArea, noise: NoiseLevels, result: Raster, top: number): void {
   for (let left = 0; left < strip.width; left += TILE) {
     const first = Math.max(0, left - MARGIN);
     const end = Math.min(strip.width, left + TILE + MARGIN);
@@ -84,7 +88,7 @@ function shrink(plane: Plane, levels: readonly number[], caution: Caution): Plan
   return joinBands({ details, rest });
 }
 
-/** How far detail has to rise above the noise's variance under each place of the next coarser band, of this energy and noise. */
+/** The factor on the noise's variance, from the energy and noise variance of the next coarser band. */
 function demandUnder(energy: Plane, variance: number, { unsupported, supported }: Caution): Plane {
   return mapPlane(energy, (value) => {
     const support = smoothStep(value / (variance + 1e-12), SPECK, EDGE);
@@ -93,8 +97,8 @@ function demandUnder(energy: Plane, variance: number, { unsupported, supported }
 }
 
 /**
- * Scales each value of `detail` by the share of the energy round it (at half the size) that is not noise of this variance, or by `grain`;
- * `demand` is at a quarter of the size, and of the coarsest band there is none.
+ * Scales each value of `detail` by the share of local energy (at half the size) above the noise, but at least by
+ * `grain`. `demand` is at a quarter of the size; the coarsest band has none.
  */
 function keepSignal(
   { width, height, data }: Plane,
@@ -118,7 +122,7 @@ function keepSignal(
   }
 }
 
-/** The mean square of each 2×2 block; an odd last row or column counts for two. */
+/** The mean square of each 2×2 block; an odd last row or column counts twice. */
 function halvedEnergy({ width, height, data }: Plane): Plane {
   const energy = createPlane(Math.ceil(width / 2), Math.ceil(height / 2));
   for (let y = 0, to = 0; y < energy.height; y++) {

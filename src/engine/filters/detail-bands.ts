@@ -1,13 +1,16 @@
 import type { Plane } from '../raster.ts';
 import { doublePlane, halvePlane } from '../resample/halve-plane.ts';
 
-/** A plane taken apart by scale: what each halving of the size loses, finest first, and the small rest. */
+/** A Laplacian pyramid: the details lost by each halving, finest first, and the remaining low-pass plane. */
 export interface DetailBands {
   readonly details: readonly Plane[];
   readonly rest: Plane;
 }
 
-/** The Laplacian pyramid (Burt, Adelson 1983) of `plane`; fewer bands than `levels` when it is only a pixel wide. */
+/**
+ * Builds the Laplacian pyramid (Burt, Adelson 1983) of `plane`; it has fewer bands than `levels` when the plane becomes
+ * a pixel wide.
+ */
 export function splitIntoBands(plane: Plane, levels: number): DetailBands {
   if (levels === 0 || Math.min(plane.width, plane.height) < 2) return { details: [], rest: plane };
   const half = halvePlane(plane);
@@ -17,7 +20,7 @@ export function splitIntoBands(plane: Plane, levels: number): DetailBands {
   return { details: [detail, ...details], rest };
 }
 
-/** The plane that these bands came from. */
+/** Reconstructs the plane from its bands. */
 export function joinBands({ details, rest }: DetailBands): Plane {
   const [finest, ...coarser] = details;
   if (!finest) return rest;

@@ -1,15 +1,15 @@
 import type { Raster } from '../raster.ts';
 
-/** Half the length of the stretch across which an edge is looked at, pixels. */
+/** Half the length of the interval that is analysed across an edge, in pixels. */
 const REACH = 4;
-/** Edges lower than this (of 255, in green) say more about noise than about sharpness. */
+/** Lower edges (of 255, in green) reflect noise more than sharpness. */
 const LOWEST_EDGE = 48;
 const ROWS_LOOKED_AT = 200;
 
 /**
- * How sharp the sharper edges of a picture are, measured along rows in green: the steepest step between two
- * neighbours over the edge's whole height, at the 80th percentile. 1 is an edge one pixel wide; a Gaussian blur of 2 px gives about 0.2.
- * 1 when there is no edge to tell from.
+ * The sharpness of a picture's sharper edges, along rows in green: the steepest step over the height of the edge, at
+ * the 80th percentile. A one-pixel edge gives 1, a Gaussian blur of 2 px about 0.2. Returns 1 when there are too few
+ * edges.
  */
 export function edgeSharpness({ width, height, data }: Raster): number {
   const found: number[] = [];
@@ -25,8 +25,8 @@ export function edgeSharpness({ width, height, data }: Raster): number {
 }
 
 /**
- * The steepest step over the height of the stretch round the value at `centre`; 0 where that is no edge, or where the
- * steepest step is not the one after the centre, so that each edge counts once and whole.
+ * The steepest step over the height of the interval around `centre`. Returns 0 where there is no edge, or where the
+ * steepest step is not after the centre, so that each edge counts once.
  */
 function stretchSharpness(data: Uint8ClampedArray, centre: number): number {
   const steepest = Math.abs(data[centre + 4]! - data[centre]!);

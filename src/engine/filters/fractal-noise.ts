@@ -2,17 +2,18 @@ import { createPlane, type Plane } from '../raster.ts';
 import { enlargePlane } from '../resample/enlarge-plane.ts';
 import { doublePlane } from '../resample/halve-plane.ts';
 
+/** The parameters of fractal noise. */
 export interface Grain {
-  /** Size of the largest blotches, pixels. */
+  /** The size of the largest blotches, in pixels. */
   readonly size: number;
-  /** How many octaves lie over each other, each of half the size and `decay` of the strength of the one before. */
+  /** The number of octaves; each has half the size and `decay` of the strength of the previous one. */
   readonly octaves: number;
   readonly decay?: number;
-  /** By how much blotches are longer down than across; 1 when not given. */
+  /** The vertical elongation of the blotches; 1 by default. */
   readonly stretch?: number;
 }
 
-/** Smooth random blotches of mean 0 and standard deviation 1: value noise over octaves (Perlin 1985, after Ebert et al.). */
+/** Fractal value noise of mean 0 and standard deviation 1 (Perlin 1985; Ebert et al.). */
 export function fractalNoise(
   width: number,
   height: number,
@@ -30,7 +31,7 @@ export function fractalNoise(
   return standardised(enlargePlane(lattice, width, height));
 }
 
-/** Noise of one cell a value, over noise of twice the cell, and so on; the finest octave is the weakest. */
+/** Sums white noise of one cell per value and the recursively doubled coarser octaves. */
 function octaveSum(width: number, height: number, octaves: number, decay: number, random: () => number): Plane {
   const own = whiteNoise(width, height, random);
   if (octaves === 1 || Math.min(width, height) < 2) return own;
@@ -41,7 +42,7 @@ function octaveSum(width: number, height: number, octaves: number, decay: number
   return own;
 }
 
-/** Independent values of about normal distribution: the sum of two uniform ones, mean 0, standard deviation 1. */
+/** Independent values of mean 0 and standard deviation 1: scaled sums of two uniform values. */
 export function whiteNoise(width: number, height: number, random: () => number): Plane {
   const plane = createPlane(width, height);
   for (let i = 0; i < plane.data.length; i++) plane.data[i] = (random() + random() - 1) * Math.sqrt(6);

@@ -2,15 +2,15 @@ import type { Plane } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { doublePlane, halvePlane } from '../resample/halve-plane.ts';
 
-/** Above this deviation (pixels) half the size is enough. */
+/** Above this standard deviation (pixels) the blur runs at half the size. */
 const WIDE = 1.9;
-/** The variance that halving and doubling add, in the larger picture's pixels. */
+/** The variance that halving and doubling add, in pixels of the larger plane. */
 const HALVING = 0.75;
 
 /**
- * `plane` blurred by a Gaussian of standard deviation `sigma` (pixels, ≥ 0), as three box means one after the other
- * (Wells, "Efficient synthesis of Gaussian filters by cascaded uniform filters", PAMI 1986), a wide one on a reduced plane.
- * Below 0.6 px, where no box comes near, the plane is returned as it is.
+ * Gaussian blur with standard deviation `sigma` (pixels, at least 0), as three successive box means (Wells, "Efficient
+ * synthesis of Gaussian filters by cascaded uniform filters", PAMI 1986). A wide blur runs on a reduced plane. Below
+ * 0.6 px the plane itself is returned.
  */
 export function gaussianBlur(plane: Plane, sigma: number): Plane {
   if (sigma > WIDE && Math.min(plane.width, plane.height) > 8) {
@@ -22,7 +22,7 @@ export function gaussianBlur(plane: Plane, sigma: number): Plane {
   return result;
 }
 
-/** Radii of three boxes whose variances, (width² − 1) / 12 each, come nearest to sigma² together. */
+/** The radii of three boxes whose summed variance, (width² − 1) / 12 each, is closest to sigma². */
 function boxRadii(sigma: number): number[] {
   const ideal = (Math.sqrt(4 * sigma * sigma + 1) - 1) / 2;
   const lower = Math.floor(ideal);

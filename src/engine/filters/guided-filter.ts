@@ -3,26 +3,28 @@ import { boxMean } from './box-mean.ts';
 import { mapPlane, multiplyPlanes } from './map-planes.ts';
 
 /**
- * The guided filter (He, Sun, Tang, "Guided Image Filtering", PAMI 2013) as a local linear model: the filtered value
- * is `scale · guide + offset`. Computed on a reduced picture and enlarged, the model is applied to the guide at full
- * size: that is the fast variant (He, Sun 2015), and it brings edges back that the reduced picture has not got.
+ * The guided filter (He, Sun, Tang, "Guided Image Filtering", PAMI 2013) as a local linear model: the result is `scale
+ * · guide + offset`. Computed on a reduced picture and applied at full size it is the fast guided filter (He, Sun
+ * 2015), which restores edges that the reduced picture has lost.
  */
 export interface GreyModel {
   readonly scale: Plane;
   readonly offset: Plane;
 }
 
+/** The same with a colour guide. */
 export interface ColourModel {
-  /** For red, green and blue (0..1) of the guide. */
+  /** One scale for each of the guide's red, green and blue (0..1). */
   readonly scales: readonly [Plane, Plane, Plane];
   readonly offset: Plane;
 }
 
+/** A colour guide: red, green and blue, 0..1. */
 export type ColourGuide = readonly [Plane, Plane, Plane];
 
 /**
- * Smooths `plane` by itself, keeping edges: `scale` near 1 where the variance in the (2·radius+1)² window is well
- * above `epsilon` (squared units of the plane), near 0 where it is well below.
+ * Edge-preserving self-guided smoothing: `scale` is near 1 where the variance in the (2·radius+1)² window exceeds
+ * `epsilon` (squared units of the plane), and near 0 where it is far below.
  */
 export function edgePreservingModel(plane: Plane, radius: number, epsilon: number): GreyModel {
   const mean = boxMean(plane, radius);
@@ -35,7 +37,9 @@ export function edgePreservingModel(plane: Plane, radius: number, epsilon: numbe
   return { scale: boxMean(scale, radius), offset: boxMean(offset, radius) };
 }
 
-/** The model that gives `target` the edges of the coloured `guide`; all planes of one size, the guide 0..1. */
+/**
+ * The model that transfers the edges of the colour `guide` to `target`. All planes have one size; the guide is 0..1.
+ */
 export function colourGuidedModel(guide: ColourGuide, target: Plane, radius: number, epsilon: number): ColourModel {
   const smooth = (plane: Plane): Plane => boxMean(plane, radius);
   const [red, green, blue] = guide;
@@ -54,7 +58,7 @@ export function colourGuidedModel(guide: ColourGuide, target: Plane, radius: num
   return { scales: model.scales.map(smooth) as unknown as ColourModel['scales'], offset: smooth(model.offset) };
 }
 
-/** Per pixel: scales = (Σ + εI)⁻¹ cov(guide, target), by Cramer's rule on the symmetric 3×3 matrix. */
+/** Solves scales = (Σ + εI)⁻¹ cov(guide, target) for each pixel by Cramer's rule. */
 function solveModel(means: ColourGuide, targetMean: Plane, moments: readonly Plane[], epsilon: number): ColourModel {
   const { width, height } = targetMean;
   const [mr, mg, mb] = means.map((plane) => plane.data) as [Float32Array, Float32Array, Float32Array];

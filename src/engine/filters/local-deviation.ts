@@ -2,7 +2,7 @@ import type { Plane } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { mapPlane, multiplyPlanes } from './map-planes.ts';
 
-/** The standard deviation of the values in the (2·radius+1)² square round each pixel. */
+/** The standard deviation in the (2·radius+1)² square around each pixel. */
 export function localDeviation(plane: Plane, radius: number): Plane {
   const mean = boxMean(plane, radius);
   const square = boxMean(multiplyPlanes(plane, plane), radius);

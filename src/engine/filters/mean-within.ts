@@ -2,7 +2,9 @@ import type { Plane } from '../raster.ts';
 import { boxMean } from './box-mean.ts';
 import { mapPlane, multiplyPlanes } from './map-planes.ts';
 
-/** The mean of the values where `mask` is 1 in the square of 2·`radius`+1 pixels round each pixel; 0 where there is none. */
+/**
+ * The mean over the pixels where `mask` is 1, in the (2·radius+1)² square around each pixel; 0 where there are none.
+ */
 export function meanWithin(plane: Plane, mask: Plane, radius: number): Plane {
   const presence = boxMean(mask, radius);
   const sum = boxMean(multiplyPlanes(plane, mask), radius);

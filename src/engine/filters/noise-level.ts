@@ -1,3 +1,4 @@
+import { sumOf } from './map-planes.ts';
 import type { Plane, Raster } from '../raster.ts';
 import { lumaPlane } from '../color/channels.ts';
 import { cropPlane, type PixelArea } from '../resample/crop.ts';
@@ -5,32 +6,36 @@ import { splitIntoBands } from './detail-bands.ts';
 import { type LumaChroma, lumaChromaOf } from '../color/luma-chroma.ts';
 import { smoothStep } from '../color/smooth-step.ts';
 
-/** Standard deviation of the noise in each detail band, finest first, in units of 0..1. */
+/** The standard deviation of the noise in each detail band, finest first; 1 is the full range. */
 export interface NoiseLevels {
   readonly luma: readonly number[];
   readonly chroma: readonly number[];
-  /** Of the flattest tiles, the share (0..1) that looks alike in all directions, as noise does and fur or sand does not. */
+  /** The share (0..1) of the flattest tiles that is isotropic, as noise is and fur or sand is not. */
   readonly isotropy: number;
 }
 
+/** The number of detail bands. */
 export const NOISE_BANDS = 4;
-/** Deviations that begin to be seen, and that disturb. */
+/** The standard deviations from which noise is visible, and disturbing. */
 const VISIBLE_FROM = 0.006;
 const DISTURBING_FROM = 0.016;
-/** By what noise grows from the finest band to the next when it is white (0.5), and at most when it nearly is; no photo's texture is below 0.9. */
+/**
+ * The ratio of the second band's noise to the first's: white noise gives 0.5, nearly white noise at most
+ * `NEARLY_WHITE`. No photo's texture is below 0.9.
+ */
 const WHITE = 0.6;
 const NEARLY_WHITE = 0.75;
 const TILE = 64;
 const TILES_ACROSS = 8;
-/** The share of tiles that may be taken for flat: what varies there is noise. */
+/** The share of tiles that is assumed to be flat, so that its variation is noise. */
 const FLAT_SHARE = 0.2;
-/** Coherence (0 = no direction, 1 = stripes) below which a tile has no direction. */
+/** A tile with less coherence (0 = isotropic, 1 = stripes) has no direction. */
 const DIRECTED = 0.2;
 
 /**
- * The noise of a picture, from the flattest of up to 64 tiles at full size. Each band is measured by itself, because the
- * noise of a JPEG is not white. Nearly black and nearly white tiles hide their noise and are left out, as are those with transparent pixels; zeros when no
- * tile is left. Fewer tiles across are quicker, and rather find too much noise than too little.
+ * Measures the noise of a picture in the flattest of up to 64 tiles at full size. The bands are measured separately,
+ * because JPEG noise is not white. Tiles that are nearly black, nearly white or partly transparent are skipped; zeros
+ * when none is left. A smaller `tilesAcross` is faster and tends to overestimate.
  */
 export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLevels {
   const tiles = tilesOf(raster, tilesAcross)
@@ -53,7 +58,7 @@ export function noiseLevels(raster: Raster, tilesAcross = TILES_ACROSS): NoiseLe
   };
 }
 
-/** The first of `noiseLevels(raster).luma` alone; 0 when no tile tells. */
+/** Only the first value of `noiseLevels(raster).luma`; 0 when no tile is usable. */
 export function finestNoise(raster: Raster): number {
   const luma = lumaPlane(raster);
   const tiles = tilesOf(raster, TILES_ACROSS).map((tile) => cropPlane(luma, tile));
@@ -61,9 +66,9 @@ export function finestNoise(raster: Raster): number {
 }
 
 /**
- * Luma's noise as it can be from band to band (white noise halves): what is stronger is texture or shading that no tile
- * was free of. The first step is left as it is, because `noisiness` judges by it. Colour has no such rule: JPEG stores it
- * at half size, which moves its noise to the coarser bands.
+ * Limits luma's noise to a plausible decay from band to band (white noise halves). A larger value is texture or
+ * shading. The first two bands stay, because `noisiness` uses them. Chroma has no such rule: JPEG stores it at half
+ * size, which moves its noise to coarser bands.
  */
 function weakening(levels: readonly number[]): number[] {
   const [finest = 0, next = 0] = levels;
@@ -71,9 +76,9 @@ function weakening(levels: readonly number[]): number[] {
 }
 
 /**
- * How much of a picture's noise, 0..1, is to be believed and worth removing. Noise weakens, or at least does not grow, from the finest band of luma to
- * the next; where it grows, or where it runs in a direction, even the flattest tiles were full of texture, and taking that for
- * noise would blur it. What halves from the finest band to the next is white noise, whatever else the tiles show: no texture does. `gain` is how much brighter the picture is going to be: its noise will be seen so much more.
+ * How much of the measured noise is real and worth removing, 0..1. Noise does not grow from the finest luma band to the
+ * next. Where it grows, or has a direction, the flattest tiles contained texture, which denoising would blur. Noise
+ * that halves is white whatever else the tiles show. `gain` is the planned brightening, which amplifies the noise.
  */
 export function noisiness({ luma, chroma, isotropy }: NoiseLevels, gain = 1): number {
   const [finest = 0, next = 0] = luma;
@@ -84,7 +89,7 @@ export function noisiness({ luma, chroma, isotropy }: NoiseLevels, gain = 1): nu
   return visible * whiteness * Math.max(isWhite, smoothStep(isotropy, 0.5, 0.85));
 }
 
-/** The tiles that have no transparent pixel. */
+/** The tiles without transparent pixels. */
 function tilesOf(raster: Raster, across: number): PixelArea[] {
   const lefts = positions(raster.width, across);
   const tiles = positions(raster.height, across).flatMap((top) =>
@@ -93,9 +98,9 @@ function tilesOf(raster: Raster, across: number): PixelArea[] {
   return tiles.filter(({ left, top }) => isOpaque(raster, left, top));
 }
 
-/** Whether noise would show in a tile of that luma. */
+/** Whether noise would be visible in a tile with this luma. */
 function isTelling(luma: Plane): boolean {
-  const mean = meanOf(luma);
+  const mean = sumOf(luma) / luma.data.length;
   return mean > 0.04 && mean < 0.96;
 }
 
@@ -106,7 +111,7 @@ function isOpaque({ width, data }: Raster, left: number, top: number): boolean {
   return true;
 }
 
-/** Where tiles start along a side: spread evenly, not overlapping; none when the side is shorter than a tile. */
+/** The starts of evenly spread tiles along a side; none when the side is shorter than a tile. */
 function positions(side: number, most: number): number[] {
   const count = Math.min(most, Math.floor(side / TILE));
   return Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * side) / count - TILE / 2));
@@ -120,13 +125,7 @@ function deviations(plane: Plane, bands = NOISE_BANDS): number[] {
   });
 }
 
-function meanOf({ data }: Plane): number {
-  let sum = 0;
-  for (let i = 0; i < data.length; i++) sum += data[i]!;
-  return sum / data.length;
-}
-
-/** Among the flattest fifth of the tiles, at least four. */
+/** The isotropic share of the flattest fifth of the tiles (at least four). */
 function isotropyOf(tiles: readonly LumaChroma[], deviation: readonly number[]): number {
   const flattest = tiles
     .map((tile, i) => ({ tile, deviation: deviation[i]! }))
@@ -136,7 +135,7 @@ function isotropyOf(tiles: readonly LumaChroma[], deviation: readonly number[]):
   return flattest.length === 0 ? 0 : undirected.length / flattest.length;
 }
 
-/** How far a plane's gradients share one direction, 0..1, from the structure tensor (Bigün, Granlund 1987). */
+/** The coherence of a plane's gradients, 0..1, by the structure tensor (Bigün, Granlund 1987). */
 function coherence({ width, height, data }: Plane): number {
   let xx = 0;
   let yy = 0;

@@ -1,21 +1,22 @@
 import type { Raster } from '../raster.ts';
 import { BLUE, GREEN, RED } from '../color/channels.ts';
 
+/** The parameters of sharpening. */
 export interface Sharpening {
-  /** How strongly detail is raised: 0 = not at all, 1 = doubled. */
+  /** The gain of detail: 0 leaves it, 1 doubles it. */
   readonly amount: number;
-  /** Detail (0..1 of luma) below which there is only noise to raise. */
+  /** Detail (0..1 of luma) below this value is noise and is not amplified. */
   readonly threshold: number;
-  /** By how much the result may leave the range of the 3×3 neighbourhood, 0..1 of luma: 0 = no halo at all. */
+  /** How far the result may exceed the range of the 3×3 neighbourhood, 0..1 of luma; 0 avoids halos. */
   readonly overshoot: number;
 }
 
-/** A change of luma that rounds to nothing. */
+/** A smaller change of luma rounds to nothing. */
 const UNSEEN = 0.4 / 255;
 
 /**
- * Unsharp masking of luma in place, without halos: a binomial 5×5 blur is the mask, and the result is held to what the
- * pixel's neighbourhood shows, give or take the overshoot. Colour follows by the same difference in each channel.
+ * Unsharp masking of luma in place, without halos: subtracts a binomial 5×5 blur and limits the result to the local
+ * range plus the overshoot. All channels change by the same amount.
  */
 export function sharpen(raster: Raster, { amount, threshold, overshoot }: Sharpening): void {
   const { width, height, data } = raster;
@@ -42,7 +43,7 @@ export function sharpen(raster: Raster, { amount, threshold, overshoot }: Sharpe
   }
 }
 
-/** The extremes of the 3×3 neighbourhood in three rows; `Math.max` of nine is several times slower here. */
+/** The maximum of a 3×3 neighbourhood; `Math.max` with nine arguments is several times slower. */
 function highest(b: Float32Array, c: Float32Array, d: Float32Array, left: number, x: number, right: number): number {
   const upper = Math.max(Math.max(b[left]!, b[x]!), b[right]!);
   const middle = Math.max(Math.max(c[left]!, c[x]!), c[right]!);
@@ -63,7 +64,7 @@ function fillLuma({ width, data }: Raster, y: number, row: Float32Array): void {
   }
 }
 
-/** Adds `change` to the three channels, or as much of it as drives none of them into black or white. */
+/** Adds `change` to the three channels, but drives none into black or white. */
 function addWithin(data: Uint8ClampedArray, i: number, change: number): void {
   const red = data[i]!;
   const green = data[i + 1]!;

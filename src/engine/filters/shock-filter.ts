@@ -3,24 +3,25 @@ import { gaussianBlur } from './gaussian-blur.ts';
 import { smoothStep } from '../color/smooth-step.ts';
 import { structureTensor } from './structure-tensor.ts';
 
+/** The parameters of the shock filter. */
 export interface Shock {
-  /** Edges finer than this are noise, pixels. */
+  /** The scale of noise, in pixels: finer edges are ignored. */
   readonly sigma: number;
   readonly iterations: number;
-  /** 0..1: how much of the filtered plane replaces the plane at a clear edge. */
+  /** The opacity of the filtered plane at a clear edge, 0..1. */
   readonly amount: number;
 }
 
-/** Gradients (units of the plane, a pixel) of the smoothed plane between which noise becomes an edge. */
+/** Gradients of the smoothed plane (units per pixel) that separate noise from edges. */
 const FAINT = 0.004;
 const CLEAR = 0.016;
-/** Curvature from which on values flow at full speed. */
+/** The curvature from which on values flow at full speed. */
 const FULL_CURVATURE = 0.002;
 
 /**
- * Makes the soft edges of an enlarged plane crisp: values flow away from each edge's middle, across the edge only,
- * so that contours stay smooth (coherence-enhancing shock filter, Weickert, DAGM 2003). Values never leave the range of
- * their neighbours, so nothing rings; where there is no edge the plane stays as it is.
+ * Sharpens the soft edges of an enlarged plane by a coherence-enhancing shock filter (Weickert, DAGM 2003). Values flow
+ * across the edge only, so that contours stay smooth. They never leave the range of their neighbours, so that nothing
+ * rings.
  */
 export function sharpenByShock(plane: Plane, { sigma, iterations, amount }: Shock): Plane {
   const { width, height } = plane;
@@ -40,7 +41,7 @@ export function sharpenByShock(plane: Plane, { sigma, iterations, amount }: Shoc
   return { width, height, data: current };
 }
 
-/** −1 on the bright side of an edge, 1 on the dark side; less where there is hardly an edge. */
+/** −1 on the bright side of an edge, 1 on the dark side, near 0 elsewhere. */
 function edgeSpeed(plane: Plane, { width, height, data }: Plane, sigma: number): Float32Array {
   const { cosine, sine } = structureTensor([plane], 2 * sigma);
   const speed = new Float32Array(data.length);
@@ -70,10 +71,10 @@ function edgeClarity({ width, height, data }: Plane): Plane {
   return clarity;
 }
 
-/** A time step that keeps the scheme stable. */
+/** The time step, small enough for stability. */
 const STEP = 0.4;
 
-/** One step of dilation where the speed is negative, of erosion where it is positive (upwind, Osher and Rudin 1990). */
+/** One upwind step (Osher, Rudin 1990): dilation where the speed is negative, erosion where it is positive. */
 function flow(from: Float32Array, to: Float32Array, speed: Float32Array, width: number, height: number): void {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {

@@ -1,15 +1,15 @@
 import type { Plane } from '../raster.ts';
 import type { Orientation } from './structure-tensor.ts';
 
-/** How many pixels away from a value, at most, those lie that `smoothAlongFlow` averages. */
+/** The largest distance, in pixels, of the values that `smoothAlongFlow` averages. */
 export function flowReach(sigma: number): number {
   return Math.max(1, Math.round(1.6 * sigma));
 }
 
 /**
- * Each value averaged along the streamline through it, at right angles to the orientation: line integral convolution
- * (Cabral, Leedom 1993) with a Gaussian of standard deviation `sigma` pixels. Lines close up, noise beside them goes.
- * Where `within`, of the same size, is 0, values stay as they are.
+ * Line integral convolution (Cabral, Leedom 1993): averages each value along its streamline with a Gaussian of standard
+ * deviation `sigma` pixels. It closes gaps in lines and removes noise beside them. Values where `within` (the same
+ * size) is 0 do not change.
  */
 export function smoothAlongFlow(plane: Plane, { cosine, sine }: Orientation, sigma: number, within?: Plane): Plane {
   const { width, height, data } = plane;

@@ -1,18 +1,18 @@
 import { createPlane, type Plane } from '../raster.ts';
 import { gaussianBlur } from './gaussian-blur.ts';
 
-/** Per pixel, which way the picture changes most. The flow along edges is at right angles: (−sine, cosine). */
+/** The dominant gradient direction of each pixel. The flow along edges is (−sine, cosine). */
 export interface Orientation {
-  /** The unit vector across the edge; its sign means nothing. */
+  /** The unit vector across the edge; its sign is arbitrary. */
   readonly cosine: Plane;
   readonly sine: Plane;
-  /** How far the surroundings agree on that direction: 0 in flat and in isotropic areas, 1 at a straight edge. */
+  /** The coherence of the direction: 0 in flat and isotropic areas, 1 at a straight edge. */
   readonly anisotropy: Plane;
 }
 
 /**
- * The smoothed structure tensor's eigenvectors (Di Zenzo 1986; Brox et al. 2006) over all `channels` of one size,
- * by 3×3 Sobel gradients, averaged with a Gaussian of `sigma` pixels.
+ * Computes the eigenvectors of the structure tensor (Di Zenzo 1986; Brox et al. 2006) over `channels` of one size, from
+ * 3×3 Sobel gradients smoothed by a Gaussian of `sigma` pixels.
  */
 export function structureTensor(channels: readonly Plane[], sigma: number): Orientation {
   const { width, height } = channels[0]!;
@@ -50,7 +50,7 @@ function orientation(xx: Plane, xy: Plane, yy: Plane): Orientation {
     const b = xy.data[i]!;
     const c = yy.data[i]!;
     const spread = Math.sqrt((a - c) * (a - c) + 4 * b * b);
-    // The eigenvector of the larger eigenvalue, from whichever of its two forms does not vanish.
+    // The eigenvector of the larger eigenvalue has two forms; this one does not vanish.
     const vx = a >= c ? a - c + spread : 2 * b;
     const vy = a >= c ? 2 * b : c - a + spread;
     const length = Math.sqrt(vx * vx + vy * vy);

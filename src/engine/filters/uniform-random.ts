@@ -1,4 +1,4 @@
-/** Random numbers in 0 ≤ x < 1, the same for the same seed (xorshift, Marsaglia 2003). */
+/** A seeded generator of uniform random numbers in 0 ≤ x < 1 (xorshift, Marsaglia 2003). */
 export function uniformRandom(seed: number): () => number {
   let state = (Math.imul(seed + 1, 0x9e3779b1) ^ 0x5bd1e995) | 1;
   return () => {

@@ -1,3 +1,4 @@
+import { maskBounds } from '../segment/region-mask.ts';
 import type { Box } from '../abilities.ts';
 import type { PixelArea } from '../resample/crop.ts';
 import type { Plane } from '../raster.ts';
@@ -7,12 +8,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Width times height, square pixels; 0 for an empty box. */
+/** The area in square pixels; 0 for an empty box. */
 export function areaOf({ left, top, right, bottom }: Box): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top);
 }
 
-/** What two boxes share; empty (area 0) where they do not meet. */
+/** The intersection of two boxes; empty (area 0) where they do not meet. */
 export function sharedBox(a: Box, b: Box): Box {
   return {
     left: Math.max(a.left, b.left),
@@ -34,17 +35,17 @@ export function shareInside(a: Box, b: Box): number {
   return area === 0 ? 0 : areaOf(sharedBox(a, b)) / area;
 }
 
-/** Its middle, in pixels. */
+/** The centre, in pixels. */
 export function centreOf({ left, top, right, bottom }: Box): { readonly x: number; readonly y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** Whether a point lies in it. */
+/** Whether a point lies in a box. */
 export function contains({ left, top, right, bottom }: Box, x: number, y: number): boolean {
   return x >= left && x < right && y >= top && y < bottom;
 }
 
-/** Positions times `x` and `y`, moved by `left` and `top` before. */
+/** Moves a box by −`left` and −`top` and then scales it by `x` and `y`. */
 export function mappedBox(
   box: Box,
   { left = 0, top = 0, x, y }: { left?: number; top?: number; x: number; y: number },
@@ -57,7 +58,7 @@ export function mappedBox(
   };
 }
 
-/** The smallest box round all of them. Throws TypeError for none. */
+/** The bounding box of boxes. Throws TypeError for none. */
 export function boxAround(boxes: readonly Box[]): Box {
   if (boxes.length === 0) throw new TypeError('There is no box round nothing');
   return {
@@ -68,29 +69,22 @@ export function boxAround(boxes: readonly Box[]): Box {
   };
 }
 
-/** What of a box lies in a picture of that size. */
+/** Clips a box to a picture of that size. */
 export function clippedBox(box: Box, { width, height }: Size): Box {
   return sharedBox(box, { left: 0, top: 0, right: width, bottom: height });
 }
 
-/** The box of the pixels of a mask above one half; undefined where there is none. */
-export function boxOfMask({ width, height, data }: Plane): Box | undefined {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (data[i]! <= 0.5) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = y + 1;
-    }
-  }
-  return right === 0 ? undefined : { left, top, right, bottom };
+/** The bounding box of a mask's pixels above one half; undefined where there are none. */
+export function boxOfMask(mask: Plane): Box | undefined {
+  const bounds = maskBounds(mask, 0.5);
+  if (!bounds) return undefined;
+  const { left, top, width, height } = bounds;
+  return { left, top, right: left + width, bottom: top + height };
 }
 
 /**
- * The square of whole pixels round a box, with a margin (a share of its longer side) on every side, as far as a picture of that
- * size reaches. A square is not distorted when a model is shown it.
+ * The square of whole pixels around a box, with a `margin` (a share of its longer side) on every side, clipped to a
+ * picture of that size. A square is not distorted when a model sees it.
  */
 export function squareAround(box: Box, margin: number, { width, height }: Size): PixelArea {
   const side = (1 + 2 * margin) * Math.max(box.right - box.left, box.bottom - box.top);

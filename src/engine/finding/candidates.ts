@@ -1,3 +1,4 @@
+import { sumOf } from '../filters/map-planes.ts';
 import type { Box, DetectedObject } from '../abilities.ts';
 import { cropPlane } from '../resample/crop.ts';
 import type { Plane } from '../raster.ts';
@@ -5,25 +6,28 @@ import { smoothStep } from '../color/smooth-step.ts';
 import { areaOf, overlapOf } from './boxes.ts';
 import type { Candidate } from './choose.ts';
 import { colourMembership } from './colours.ts';
-import { isBeast, isSameFamily } from './families.ts';
+import { isFourLegged, isConfusable } from './confusable-classes.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 import type { ColourName } from '../vocabulary/vocabulary.ts';
 
-/** What a class is worth that the detector takes for the one that is asked for. */
+/** The weight factor for a class that the detector confuses with the requested one. */
 const MISTAKEN = 0.5;
-/** What a thing has to score to be told from another one, by itself and as a share of the other's score; and from which overlap on both are one thing. */
+/**
+ * A rival needs the first score, and the second as a share of the other's score. From the third overlap on both boxes
+ * are one object.
+ */
 const [LEAST_RIVAL, RIVAL_SHARE, SAME_PLACE] = [0.35, 0.55, 0.7];
-/** From this score on a thing is what the detector calls it; but it has only a few words for animals. */
+/** From this score on the detector's class is right, except for animals, of which it knows few. */
 const SURELY = 0.55;
-/** Shares of a thing between which its colour goes from a detail to what it is called by. */
+/** The coloured shares of an object between which a colour changes from a detail to a description. */
 const [LITTLE_COLOURED, COLOURED] = [0.06, 0.3];
-/** What a thing is still worth that has not got the colour. */
+/** The weight factor of an object without the named colour. */
 const WITHOUT_COLOUR = 0.12;
-/** From this share of its box on a thing is told from what it stands before by the matte. */
+/** From this mean alpha in its box on an object is measured by the matte. */
 const SHOWN = 0.15;
 
-/** What the detector sees that may be called by this class, with the colours and the depth that the phrase names. */
+/** Returns the detected objects that a class may mean, weighted by the phrase's colours and depth. */
 export async function objectCandidates(view: SceneView, query: Query, label: string): Promise<Candidate[]> {
   const objects = await view.objects();
   const whole = objects.filter((object) => object.label === label);
@@ -32,8 +36,8 @@ export async function objectCandidates(view: SceneView, query: Query, label: str
   const mistaken = objects.filter(
     (object) =>
       object.label !== label &&
-      isSameFamily(object.label, label) &&
-      (object.score < SURELY || isBeast(object.label)) &&
+      isConfusable(object.label, label) &&
+      (object.score < SURELY || isFourLegged(object.label)) &&
       !same.some(({ box }) => overlapOf(box, object.box) > 0.6),
   );
   const candidates = [
@@ -45,20 +49,20 @@ export async function objectCandidates(view: SceneView, query: Query, label: str
       exact: false,
     })),
   ];
-  return weighed(view, query, candidates);
+  return weighted(view, query, candidates);
 }
 
-/** Everything that the detector sees, whatever it is called. */
-export async function anyCandidates(view: SceneView, query: Query): Promise<Candidate[]> {
+/** Returns all detected objects with the same weights. */
+export async function allCandidates(view: SceneView, query: Query): Promise<Candidate[]> {
   const objects = await view.objects();
-  return weighed(
+  return weighted(
     view,
     query,
     objects.map(({ box, label, score }) => ({ box, label, weight: score, exact: false })),
   );
 }
 
-async function weighed(view: SceneView, query: Query, candidates: readonly Candidate[]): Promise<Candidate[]> {
+async function weighted(view: SceneView, query: Query, candidates: readonly Candidate[]): Promise<Candidate[]> {
   const colours = [...query.colours, ...query.wornColours];
   if (candidates.length === 0 || (colours.length === 0 && !query.depth)) return [...candidates];
   const subject = await view.subject();
@@ -70,7 +74,7 @@ async function weighed(view: SceneView, query: Query, candidates: readonly Candi
   });
 }
 
-/** In front is what the picture is about, or else what is largest; behind is the rest. */
+/** In front is the subject, or else the largest object. Everything else is behind. */
 function depthWeights(candidates: readonly Candidate[], subject: Plane, depth: 'front' | 'back'): number[] {
   const largest = Math.max(...candidates.map(({ box }) => areaOf(box)));
   return candidates.map(({ box }) => {
@@ -80,7 +84,7 @@ function depthWeights(candidates: readonly Candidate[], subject: Plane, depth: '
   });
 }
 
-/** How well a thing in a box has the colour: measured on what the matte shows of it, or on the middle of the box. */
+/** How well an object in a box has the colour, measured under the matte or else in the middle of the box. */
 function colourWeight(named: Plane, subject: Plane, box: Box, colours: readonly ColourName[]): number {
   const area = wholePixels(box, named);
   const [colour, shown] = [cropPlane(named, area), cropPlane(subject, area)];
@@ -100,10 +104,8 @@ function colourWeight(named: Plane, subject: Plane, box: Box, colours: readonly 
 }
 
 function meanIn(plane: Plane, box: Box): number {
-  const { data } = cropPlane(plane, wholePixels(box, plane));
-  let sum = 0;
-  for (const value of data) sum += value;
-  return sum / data.length;
+  const part = cropPlane(plane, wholePixels(box, plane));
+  return sumOf(part) / part.data.length;
 }
 
 function wholePixels({ left, top, right, bottom }: Box, { width, height }: Plane) {
@@ -119,8 +121,8 @@ function wholePixels({ left, top, right, bottom }: Box, { width, height }: Plane
   };
 }
 
-/** The others that a thing has to be told from. */
-export function othersThan(candidate: Candidate, objects: readonly DetectedObject[]): DetectedObject[] {
+/** The other objects that a candidate must be separated from. */
+export function rivalsOf(candidate: Candidate, objects: readonly DetectedObject[]): DetectedObject[] {
   const least = Math.max(LEAST_RIVAL, RIVAL_SHARE * candidate.weight);
   return objects.filter(({ box, score }) => score > least && overlapOf(box, candidate.box) < SAME_PLACE);
 }

@@ -3,37 +3,41 @@ import { areaOf, centreOf } from './boxes.ts';
 import type { Query } from './phrase/query.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
-/** Something in the picture that may be what is meant. */
+/** An object in the picture that a phrase may mean. */
 export interface Candidate {
   readonly box: Box;
-  /** What it was seen as. */
+  /** The detector's class. */
   readonly label: string;
-  /** 0..1: how likely it is called so, by its class, its colours and how far away it is. */
+  /** The likelihood, 0..1, from class, colours and depth. */
   readonly weight: number;
-  /** Whether the detector's word is the person's, and not only one that is mistaken for it. */
+  /** Whether the detector's class is the requested one and not one that is confused with it. */
   readonly exact: boolean;
 }
 
+/** The chosen candidates. */
 export interface Choice {
   readonly chosen: readonly Candidate[];
-  /** 0..1 */
+  /** The confidence, 0..1. */
   readonly confidence: number;
 }
 
-/** Candidates whose rank (weight and size) is below this share of the highest are not meant: faint boxes lie at every border. */
+/**
+ * Candidates with a rank (weight and size) below this share of the highest are ignored: there are faint boxes at every
+ * border.
+ */
 const WORTH = 0.35;
-/** The same where all of a kind are meant. */
+/** The same for phrases that ask for all of a kind. */
 const WORTH_OF_ALL = 0.35;
-/** From this share of the best rank on another thing may be meant as well. */
+/** From this share of the best rank on another object may be meant as well. */
 const RIVAL = 0.7;
-/** How sure the only thing is that the detector may have called by a wrong name. */
+/** The confidence in the only candidate when the detector may have confused its class. */
 const ONLY_MISTAKEN = 0.62;
-/** Most things that "all" means. */
+/** The largest number of objects for "all". */
 const MOST = 16;
-/** Scores of the detector between which an answer goes from unsure to sure. */
+/** The detector scores between which an answer changes from unsure to sure. */
 const [UNSURE_SCORE, SURE_SCORE] = [0.3, 0.45];
 
-/** Which of the candidates are meant. No candidates give no choice. */
+/** Chooses the candidates that a query means. Without candidates nothing is chosen. */
 export function choose(
   candidates: readonly Candidate[],
   query: Query,
@@ -45,9 +49,9 @@ export function choose(
   const worth = ranked(candidates, view);
   if (query.ordinal) {
     const { nth, from } = query.ordinal;
-    const chosen = worth.toSorted((a, b) => towards(a.box, from) - towards(b.box, from)).at(nth - 1);
+    const chosen = worth.toSorted((a, b) => sideDistance(a.box, from) - sideDistance(b.box, from)).at(nth - 1);
     return chosen
-      ? { chosen: [chosen], confidence: sureness(chosen) * (worth.length > 4 ? 0.8 : 1) }
+      ? { chosen: [chosen], confidence: scoreConfidence(chosen) * (worth.length > 4 ? 0.8 : 1) }
       : { chosen: [], confidence: 0 };
   }
   if (query.sides.length > 0) return choosePlaced(worth, query, view);
@@ -56,16 +60,16 @@ export function choose(
     const [chosen, next] = worth.toSorted((a, b) => sign * (areaOf(a.box) - areaOf(b.box)));
     const clear =
       !next || Math.max(areaOf(next.box), areaOf(chosen!.box)) > 1.2 * Math.min(areaOf(next.box), areaOf(chosen!.box));
-    return { chosen: [chosen!], confidence: sureness(chosen!) * (clear ? 1 : 0.75) };
+    return { chosen: [chosen!], confidence: scoreConfidence(chosen!) * (clear ? 1 : 0.75) };
   }
   const [chosen, next] = worth;
   const rivalled = next !== undefined && rankOf(next, view) > RIVAL * rankOf(chosen!, view);
-  // The only animal of a picture is meant, whatever the detector calls it.
+  // The only animal in a picture is meant, whatever the detector calls it.
   if (!next && !chosen!.exact) return { chosen: [chosen!], confidence: ONLY_MISTAKEN };
-  return { chosen: [chosen!], confidence: sureness(chosen!) * (rivalled ? 0.65 : 1) };
+  return { chosen: [chosen!], confidence: scoreConfidence(chosen!) * (rivalled ? 0.65 : 1) };
 }
 
-/** Candidates that are worth a thought, by how surely and how large they are seen; the best first. */
+/** The candidates that are not ignored, by falling weight and size. */
 export function ranked(candidates: readonly Candidate[], view: { width: number; height: number }): Candidate[] {
   const highest = Math.max(...candidates.map((candidate) => rankOf(candidate, view)));
   return candidates
@@ -93,21 +97,21 @@ function chooseAll(
   const chosen = placed.slice(0, query.count ?? MOST);
   if (chosen.length === 0) return { chosen: [], confidence: 0 };
   const counted = query.count === undefined || chosen.length === query.count;
-  return { chosen, confidence: Math.min(...chosen.slice(0, 3).map(sureness)) * (counted ? 1 : 0.6) };
+  return { chosen, confidence: Math.min(...chosen.slice(0, 3).map(scoreConfidence)) * (counted ? 1 : 0.6) };
 }
 
-/** The outermost on the named side: of what is seen about as surely as anything, for faint boxes lie at every border. */
+/** Chooses the outermost candidate on the named side. */
 function choosePlaced(worth: readonly Candidate[], { sides }: Query, view: { width: number; height: number }): Choice {
-  const distance = ({ box }: Candidate): number => sides.reduce((sum, side) => sum + towards(box, side, view), 0);
+  const distance = ({ box }: Candidate): number => sides.reduce((sum, side) => sum + sideDistance(box, side, view), 0);
   const [chosen, next] = worth.toSorted((a, b) => distance(a) - distance(b));
   const alone = next === undefined;
   const onSide = sides.every((side) => isOnSide(chosen!.box, side, view));
-  // The only one is meant also where it lies on the other side, but that is worth a second look.
-  return { chosen: [chosen!], confidence: sureness(chosen!) * (onSide ? 1 : alone ? 0.75 : 0.85) };
+  // The only candidate may lie on the other side, but with less confidence.
+  return { chosen: [chosen!], confidence: scoreConfidence(chosen!) * (onSide ? 1 : alone ? 0.75 : 0.85) };
 }
 
-/** How far a box's middle is from a side of the picture, or from its middle, pixels; only the order counts. */
-function towards(box: Box, side: Side, view?: { width: number; height: number }): number {
+/** A distance for sorting: from the box's centre to a side of the picture, or to its middle. */
+function sideDistance(box: Box, side: Side, view?: { width: number; height: number }): number {
   const { x, y } = centreOf(box);
   switch (side) {
     case 'left':
@@ -136,10 +140,10 @@ function isOnSide(box: Box, side: Side, { width, height }: { width: number; heig
   return places[side];
 }
 
-/** How sure an answer is by its class and score alone, 0..1. */
-function sureness({ weight, exact, label }: Candidate): number {
+/** The confidence from class and score alone, 0..1. */
+function scoreConfidence({ weight, exact, label }: Candidate): number {
   if (!exact) return 0.5;
-  // What stands on a table is in its box as well, and is more clearly seen.
+  // The box of a table also contains what stands on it, which is more visible.
   if (label === 'dining table') return 0.7;
   const t = Math.min(1, Math.max(0, (weight - UNSURE_SCORE) / (SURE_SCORE - UNSURE_SCORE)));
   return 0.7 + 0.22 * t;

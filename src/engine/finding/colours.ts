@@ -3,19 +3,19 @@ import { smoothStep } from '../color/smooth-step.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { ColourName } from '../vocabulary/vocabulary.ts';
 
-/** Where in CIE LCh a colour's name is used. */
+/** The region of CIE LCh in which a colour's name is used. */
 interface ColourRange {
-  /** Hue angles in degrees, from the first upwards to the second; may pass through 360. */
+  /** Hue angles in degrees, from the first upwards to the second, possibly through 360. */
   readonly hue?: readonly [from: number, to: number];
-  /** The name fits not at all at the first chroma, and well from the second on (upwards or downwards). */
+  /** The name does not fit at the first chroma and fits well from the second on (upwards or downwards). */
   readonly chroma: readonly [none: number, full: number];
-  /** From the first chroma on the name fits less, and from the second on not at all. */
+  /** The fit falls from the first chroma and is 0 from the second on. */
   readonly vivid?: readonly [from: number, to: number];
-  /** The name fits between these lightnesses, and fades over `LIGHTNESS_FADE` beyond them. */
+  /** The name fits between these lightnesses and fades over `LIGHTNESS_FADE` beyond them. */
   readonly lightness: readonly [from: number, to: number];
 }
 
-/** Read off the sRGB colours that the words name on the web, with room for shade and light. */
+/** From the sRGB colours of the web's colour names, with room for shade and light. */
 const RANGES: Readonly<Record<ColourName, ColourRange>> = {
   red: { hue: [8, 44], chroma: [20, 36], lightness: [10, 65] },
   pink: { hue: [325, 26], chroma: [12, 24], lightness: [44, 95] },
@@ -34,14 +34,14 @@ const RANGES: Readonly<Record<ColourName, ColourRange>> = {
 const HUE_FADE = 9;
 const LIGHTNESS_FADE = 10;
 
-/** How well the best of some colours' names fits each pixel, 0..1. */
+/** How well the best fitting of some colour names fits each pixel, 0..1. */
 export function colourMembership({ lightness, a, b }: LabPlanes, colours: readonly ColourName[]): Plane {
   const result = createPlane(a.width, a.height);
   const ranges = colours.map((colour) => RANGES[colour]);
   for (let i = 0; i < result.data.length; i++) {
     const chroma = Math.hypot(a.data[i]!, b.data[i]!);
     for (const range of ranges) {
-      // The angle takes most of the time, and most of a picture is too pale, dark or light for a name.
+      // The hue is expensive, and most pixels are too pale, dark or light for a name.
       const fit = fitWithoutHue(range, lightness.data[i]!, chroma);
       if (fit <= result.data[i]!) continue;
       const byHue = range.hue ? hueFit(hueOf(a.data[i]!, b.data[i]!), range.hue) : 1;
@@ -64,7 +64,7 @@ function fitWithoutHue(
   return byChroma * byVivid * byDark * byLight;
 }
 
-/** Degrees, -180..180. */
+/** The hue angle in degrees, −180..180. */
 const hueOf = (a: number, b: number): number => (Math.atan2(b, a) * 180) / Math.PI;
 
 function hueFit(hue: number, [from, to]: readonly [number, number]): number {

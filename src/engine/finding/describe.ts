@@ -2,7 +2,7 @@ import { boxAround, centreOf } from './boxes.ts';
 import type { Candidate } from './choose.ts';
 import type { StuffKind } from '../vocabulary/vocabulary.ts';
 
-/** Things that were chosen, in plain English: "a dog on the left", "3 people". */
+/** Describes chosen objects in English: "a dog on the left", "3 people". */
 export function describe(chosen: readonly Candidate[], view: { width: number; height: number }): string {
   const [first] = chosen;
   if (!first) return 'nothing';
@@ -12,7 +12,7 @@ export function describe(chosen: readonly Candidate[], view: { width: number; he
   return `${chosen.length} ${same ? pluralOf(first.label) : 'things'}`;
 }
 
-/** A place in the picture, in plain English. */
+/** Describes a position in the picture in English. */
 export function placeOf(
   { x, y }: { x: number; y: number },
   { width, height }: { width: number; height: number },
@@ -23,7 +23,7 @@ export function placeOf(
   return y > (3 * height) / 4 ? 'at the bottom' : 'in the middle';
 }
 
-/** A kind of stuff, in plain English. */
+/** Describes a kind of stuff in English. */
 export function describeStuff(kind: StuffKind): string {
   return ['sand', 'snow', 'grass'].includes(kind) ? kind : `the ${kind}`;
 }

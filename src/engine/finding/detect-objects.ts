@@ -5,27 +5,27 @@ import { boxFilter, resampleRaster } from '../resample/resample.ts';
 import type { Raster } from '../raster.ts';
 import { mappedBox, overlapOf, shareInside } from './boxes.ts';
 
-/** Below this score a box is a guess that is wrong more often than right. */
+/** Boxes with a lower score are wrong more often than right. */
 const LEAST_SCORE = 0.3;
-/** The same for what only a tile shows, which has less of its surroundings to judge by. */
+/** The same for tiles, which show less context. */
 const LEAST_SCORE_OF_TILE = 0.45;
-/** What is wider or higher than this share of a tile would have been seen in the whole picture. */
+/** An object larger than this share of a tile would have been detected in the whole picture. */
 const SMALL = 0.4;
-/** Tiles a side, and how much of its side a tile shares with the next. */
+/** The number of tiles per side, and the share of its side that a tile overlaps the next. */
 const TILES = 2;
 const SHARED = 0.25;
-/** The longer side at which a tile is shown to the detector, pixels. */
+/** The longer side of a tile for the detector, in pixels. */
 const TILE_SIDE = 640;
 
-/** What the object detector sees in a whole picture, the best first. */
+/** Detects objects in the whole picture, by falling score. */
 export async function detectInWhole(view: Raster, abilities: Abilities): Promise<DetectedObject[]> {
   const seen = (await abilities.detectObjects(view)).filter(({ score }) => score >= LEAST_SCORE);
   return seen.filter((object) => !isPieceOf(object, seen)).toSorted((a, b) => b.score - a.score);
 }
 
 /**
- * Small things that only overlapping tiles of a picture show. Boxes are in pixels of `view`, which is `source` reduced. Tiles show
- * many things that are not there as well, so they are for what the whole picture does not show.
+ * Detects small objects in overlapping tiles. Boxes are in pixels of `view`, which is `source` reduced. Tiles produce
+ * many false positives, so they only supplement `known` objects.
  */
 export async function detectInTiles(
   {
@@ -46,7 +46,7 @@ export async function detectInTiles(
   return objects;
 }
 
-/** A second box of the same class within a surer one: a head that was taken for another animal. */
+/** Whether an object is a part of a surer one of the same class, such as a head that was taken for an animal. */
 function isPieceOf(object: DetectedObject, all: readonly DetectedObject[]): boolean {
   return all.some(
     (other) =>
@@ -76,7 +76,7 @@ function tilesOf({ width, height }: Raster): PixelArea[] {
   );
 }
 
-/** Small things in one tile, in pixels of the source; what its inner borders cut is left out. */
+/** Detects small objects in one tile, in pixels of the source. Objects cut by the tile's border are left out. */
 async function detectInTile(source: Raster, tile: PixelArea, abilities: Abilities): Promise<DetectedObject[]> {
   const size = fitWithin(tile, TILE_SIDE);
   const picture = resampleRaster(cropRaster(source, tile), size.width, size.height, boxFilter);

@@ -52,9 +52,4 @@ describe('finding at a point', () => {
   ])('finds nothing at %i, %i, which is outside of the picture', async (x, y) => {
     await expect(findAt({ x, y }, scene)).rejects.toMatchObject({ code: 'object_not_found' });
   });
-
-  it.each([1, 8])('finds nothing in a picture of %i × %i pixels', async (side) => {
-    const tiny = sceneOf([], { width: side, height: side });
-    await expect(findAt({ x: 0, y: 0 }, tiny)).rejects.toMatchObject({ code: 'object_not_found' });
-  });
 });

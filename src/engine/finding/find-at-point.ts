@@ -5,29 +5,31 @@ import { connectedComponents } from '../morphology/connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import type { Plane } from '../raster.ts';
 import { areaOf, boxOfMask, contains, squareAround } from './boxes.ts';
-import { othersThan } from './candidates.ts';
+import { rivalsOf } from './candidates.ts';
 import { describe, describeStuff, placeOf } from './describe.ts';
-import { isStanding } from './families.ts';
-import type { Found } from './found.ts';
+import { castsGroundShadow } from './confusable-classes.ts';
+import type { FoundMask } from './found-mask.ts';
 import { maskOfBox } from './masks/box-mask.ts';
 import { maskOfStuff } from './masks/stuff-mask.ts';
-import { pasted } from './masks/pasted.ts';
+import { pasteMask } from './masks/paste-mask.ts';
 import type { SceneView } from './scene-view.ts';
 import type { StuffKind } from '../vocabulary/vocabulary.ts';
 
-/** Sides of the squares round a point that the matting model looks at, shares of the view's longer side. */
+/** The sides of the squares around a point that the matting model sees, as shares of the view's longer side. */
 const WINDOWS = [0.22, 0.42, 0.75] as const;
-/** The share of such a square that a thing in it takes, and how much of the square's border it may touch. */
+/**
+ * The limits of the share of a square that an object covers, and of the share of the square's border that it touches.
+ */
 const [LEAST, MOST, MOST_BORDER] = [0.02, 0.6, 0.08];
-/** What is looked for where the point is on no thing, and how well it has to fit. */
+/** The stuff that is tried at a point without an object, and its least fit. */
 const STUFF: readonly StuffKind[] = ['sky', 'water', 'grass', 'ground'];
 const LEAST_FIT = 0.7;
 
 /**
- * The thing at a point of the view: the smallest that the detector has a box for and whose mask holds the point; else what
- * the matting model shows in a square round it; else the sky, water, grass or ground. Throws EngineError `object_not_found`.
+ * Finds the object at a point of the view: the smallest detected object whose mask contains it, else the salient object
+ * in a square around it, else sky, water, grass or ground. Throws EngineError `object_not_found`.
  */
-export async function maskAtPoint(view: SceneView, { x, y }: Point): Promise<Found> {
+export async function maskAtPoint(view: SceneView, { x, y }: Point): Promise<FoundMask> {
   const { width, height } = view.image;
   if (!contains({ left: 0, top: 0, right: width, bottom: height }, x, y)) throw notFound();
   const found = (await detectedAt(view, x, y)) ?? (await clearAt(view, x, y)) ?? (await stuffAt(view, x, y));
@@ -37,30 +39,30 @@ export async function maskAtPoint(view: SceneView, { x, y }: Point): Promise<Fou
 
 const notFound = (): EngineError => new EngineError('object_not_found', { object: '' });
 
-async function detectedAt(view: SceneView, x: number, y: number): Promise<Found | undefined> {
+async function detectedAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
   const objects = await view.objects();
   const holding = objects.filter(({ box }) => contains(box, x, y)).toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
   for (const { box, label, score } of holding.slice(0, 2)) {
     const candidate = { box, label, weight: score, exact: true };
-    const { mask, clear } = await maskOfBox(view, box, othersThan(candidate, objects), { label });
+    const { mask, clear } = await maskOfBox(view, box, rivalsOf(candidate, objects), { label });
     if (!holds(mask, x, y)) continue;
     return {
       mask,
       confidence: clear && label !== 'dining table' ? 0.9 : 0.7,
       found: describe([candidate], view.image),
-      casts: isStanding(label),
+      casts: castsGroundShadow(label),
     };
   }
   return undefined;
 }
 
-/** What is clearest in a square round the point, if the point is on it and the square shows all of it. */
-async function clearAt(view: SceneView, x: number, y: number): Promise<Found | undefined> {
+/** The salient object in a square around the point, if it contains the point and lies wholly in the square. */
+async function clearAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
   const longer = Math.max(view.image.width, view.image.height);
   for (const share of WINDOWS) {
     const half = (share * longer) / 2;
     const area = squareAround({ left: x - half, right: x + half, top: y - half, bottom: y + half }, 0, view.image);
-    const seen = pasted(await view.matteOf(area), area, view.image);
+    const seen = pasteMask(await view.matteOf(area), area, view.image);
     if (!holds(seen, x, y)) continue;
     const { labels } = connectedComponents(seen, 0.5);
     const own = labels[Math.floor(y) * seen.width + Math.floor(x)];
@@ -74,7 +76,9 @@ async function clearAt(view: SceneView, x: number, y: number): Promise<Found | u
   return undefined;
 }
 
-/** Whether a mask is all of a thing: neither a speck nor all of the square, and hardly cut by a border within the picture. */
+/**
+ * Whether a mask shows a whole object: no speck, not the whole square, and hardly cut by a border inside the picture.
+ */
 function isWhole(part: Plane, { left, top, right, bottom }: Box, view: { width: number; height: number }): boolean {
   let [area, cut, border] = [0, 0, 0];
   for (let y = top; y < bottom; y++) {
@@ -95,7 +99,7 @@ function isWhole(part: Plane, { left, top, right, bottom }: Box, view: { width: 
   return share > LEAST && share < MOST && cut <= MOST_BORDER * border;
 }
 
-async function stuffAt(view: SceneView, x: number, y: number): Promise<Found | undefined> {
+async function stuffAt(view: SceneView, x: number, y: number): Promise<FoundMask | undefined> {
   const subject = await view.subject();
   for (const kind of STUFF) {
     const stuff = maskOfStuff(view.image, kind, subject);

@@ -1,5 +1,5 @@
 import { boxMean } from '../filters/box-mean.ts';
-import { connectedComponents } from '../morphology/connected-components.ts';
+import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { boxOfMask } from './boxes.ts';
@@ -7,17 +7,17 @@ import { type Candidate, choose } from './choose.ts';
 import { colourMembership } from './colours.ts';
 import { placeOf } from './describe.ts';
 import { centreOf } from './boxes.ts';
-import type { Found } from './found.ts';
+import type { FoundMask } from './found-mask.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 
-/** A coloured area of less than this share of the picture is a detail. */
+/** A smaller share of the picture is a detail. */
 const LEAST = 0.001;
-/** Most areas that are looked at. */
+/** The largest number of areas. */
 const MOST = 12;
 
-/** An area of a named colour, where nothing else tells what is meant; unsure. */
-export async function findByColour(view: SceneView, query: Query): Promise<Found | undefined> {
+/** Finds areas of the named colours, with low confidence; for phrases that tell nothing else. */
+export async function findByColour(view: SceneView, query: Query): Promise<FoundMask | undefined> {
   const named = boxMean(colourMembership(view.lab(), query.colours), 2);
   const areas = areasOf(mapPlane(named, (value) => (value > 0.5 ? 1 : 0)));
   const candidates: (Candidate & { mask: Plane })[] = areas.map((mask) => ({
@@ -43,13 +43,11 @@ export async function findByColour(view: SceneView, query: Query): Promise<Found
 }
 
 function areasOf(mask: Plane): Plane[] {
-  const { labels, count } = connectedComponents(mask, 0.5);
-  const sizes = new Float64Array(count + 1);
-  for (const label of labels) sizes[label]!++;
-  sizes[0] = 0;
-  const kept = [...sizes.keys()].filter((label) => sizes[label]! >= LEAST * labels.length);
+  const components = connectedComponents(mask, 0.5);
+  const sizes = componentSizes(components);
+  const kept = [...sizes.keys()].filter((label) => sizes[label]! >= LEAST * components.labels.length);
   return kept
     .toSorted((a, b) => sizes[b]! - sizes[a]!)
     .slice(0, MOST)
-    .map((label) => mapPlane(mask, (_, i) => (labels[i] === label ? 1 : 0)));
+    .map((label) => mapPlane(mask, (_, i) => (components.labels[i] === label ? 1 : 0)));
 }

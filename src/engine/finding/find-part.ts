@@ -1,8 +1,8 @@
 import type { Face } from '../face.ts';
 import { colourMembership } from './colours.ts';
-import { othersThan } from './candidates.ts';
+import { rivalsOf } from './candidates.ts';
 import { type Candidate, choose, ranked } from './choose.ts';
-import type { Found } from './found.ts';
+import type { FoundMask } from './found-mask.ts';
 import { findSubject } from './find-subject.ts';
 import { maskOfBox } from './masks/box-mask.ts';
 import { maskOfPart } from './masks/person-part.ts';
@@ -12,9 +12,9 @@ import type { SceneView } from './scene-view.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import type { PersonPart } from '../vocabulary/vocabulary.ts';
 
-/** Most people whose parts are looked at. */
+/** The largest number of people whose parts are searched. */
 const MOST = 6;
-/** How surely a part is found by the proportions of a body: never so that it need not be looked at. */
+/** The confidence in each part. It is always below `SURE`, because body proportions vary. */
 const CONFIDENCE: Readonly<Record<PersonPart, number>> = {
   face: 0.8,
   head: 0.8,
@@ -31,15 +31,18 @@ interface PartFound {
   readonly coloured: number;
 }
 
-/** A part of a person, or of several: of whom the phrase names, of who wears its colour, or else of the one who is seen best. */
-export async function findPart(part: PersonPart, query: Query, view: SceneView): Promise<Found | undefined> {
+/**
+ * Finds a part of one or several people: of the person that the phrase names, of the one who wears its colour, or of
+ * the most visible one.
+ */
+export async function findPart(part: PersonPart, query: Query, view: SceneView): Promise<FoundMask | undefined> {
   const people = await peopleIn(view, query);
   if (people.chosen.length === 0) return partOfSubject(part, query, view);
   const objects = await view.objects();
   const faces = await view.faces();
   const found: PartFound[] = [];
   for (const person of people.chosen.slice(0, MOST)) {
-    const { mask: body } = await maskOfBox(view, person.box, othersThan(person, objects), { label: 'person' });
+    const { mask: body } = await maskOfBox(view, person.box, rivalsOf(person, objects), { label: 'person' });
     const mask = maskOfPart(view.image, body, part, { face: faceIn(person, faces), colours: query.colours });
     if (mask) found.push({ mask, coloured: colouredShare(mask, query, view) });
   }
@@ -65,7 +68,7 @@ const NAMES: Readonly<Record<PersonPart, string>> = {
   shoes: 'shoes',
 };
 
-/** Whose part may be meant. */
+/** The people whose part may be meant. */
 async function peopleIn(view: SceneView, query: Query): Promise<{ chosen: readonly Candidate[]; confidence: number }> {
   const owner: Query = query.owner ?? { ...query, targets: [], colours: [], wornColours: [], all: query.all };
   const candidates = await peopleCandidates(view, owner);
@@ -75,8 +78,8 @@ async function peopleIn(view: SceneView, query: Query): Promise<{ chosen: readon
   return { ...choice, confidence: Math.max(0.8, choice.confidence) };
 }
 
-/** Where the detector has no box for a person, but a face is seen, the subject is the person. */
-async function partOfSubject(part: PersonPart, query: Query, view: SceneView): Promise<Found | undefined> {
+/** Where a face but no person is detected, the subject is the person. */
+async function partOfSubject(part: PersonPart, query: Query, view: SceneView): Promise<FoundMask | undefined> {
   const [face] = await view.faces();
   if (!face) return undefined;
   const subject = await findSubject(view);
@@ -84,7 +87,7 @@ async function partOfSubject(part: PersonPart, query: Query, view: SceneView): P
   return mask && { mask, confidence: 0.85 * CONFIDENCE[part], found: NAMES[part], casts: false };
 }
 
-/** The largest face whose middle lies in the upper part of a person's box. */
+/** The largest face whose centre lies in the upper part of a person's box. */
 function faceIn({ box }: Candidate, faces: readonly Face[]): Face | undefined {
   return faces.find(({ x, y, width, height }) => {
     const [middleX, middleY] = [x + width / 2, y + height / 2];
@@ -94,7 +97,7 @@ function faceIn({ box }: Candidate, faces: readonly Face[]): Face | undefined {
   });
 }
 
-/** How much of a mask has the colour that is named; its size where none is, 0..1. */
+/** The share of a mask (0..1) with the named colour; without a colour, the mask's share of the picture. */
 function colouredShare(mask: Plane, { colours }: Query, view: SceneView): number {
   const named = colours.length > 0 ? colourMembership(view.lab(), colours) : undefined;
   let [sum, all] = [0, 0];

@@ -5,7 +5,7 @@ import { castShadow } from '../shadows/cast-shadow.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { createPlane, type Plane } from '../raster.ts';
 import { boxOfMask, mappedBox, overlapOf } from './boxes.ts';
-import { anyCandidates, objectCandidates, othersThan } from './candidates.ts';
+import { allCandidates, objectCandidates, rivalsOf } from './candidates.ts';
 import { type Candidate, choose } from './choose.ts';
 import { describe, describeStuff } from './describe.ts';
 import { findByColour } from './find-by-colour.ts';
@@ -17,40 +17,40 @@ import { maskOfBox } from './masks/box-mask.ts';
 import { refineMask } from './masks/refine-mask.ts';
 import { maskOfStuff } from './masks/stuff-mask.ts';
 import { maskOfText } from './masks/text-mask.ts';
-import { isStanding } from './families.ts';
-import type { Found } from './found.ts';
+import { castsGroundShadow } from './confusable-classes.ts';
+import type { FoundMask } from './found-mask.ts';
 import { parsePhrase } from './phrase/parse-phrase.ts';
 import type { Phrase, Query, Target } from './phrase/query.ts';
 import { type FindingScene, SceneView } from './scene-view.ts';
 
-/** What words or a point stand for in a picture. */
+/** The answer to a phrase or a point. */
 export interface Finding {
-  /** At the source's size, 0..1, soft at edges. */
+  /** The mask at the source's size, 0..1, with soft edges. */
   readonly mask: Plane;
-  /** 0..1: how likely it is right. From `SURE` on it need not be looked at before it is used. */
+  /** The confidence, 0..1. From `SURE` on the answer may be used without confirmation. */
   readonly confidence: number;
-  /** What was found, in plain English: "a dog on the left". */
+  /** A description in English: "a dog on the left". */
   readonly found: string;
-  /** Whether it is a whole thing that stands on something, and so casts a shadow that belongs to it. */
+  /** Whether it is a whole object that stands on the ground and casts a shadow there. */
   readonly casts: boolean;
-  /** Other things in the picture, in the source's pixels. */
+  /** The boxes of other objects, in the source's pixels. */
   readonly others: readonly Box[];
 }
 
-/** From this confidence on an answer is used without being looked at first. */
+/** From this confidence on an answer is used without confirmation. */
 export const SURE = 0.85;
-/** From this confidence on it is used where it cannot be shown first. */
+/** From this confidence on an answer is used where it cannot be confirmed. */
 export const LIKELY = 0.6;
-/** How sure an answer is, at most, where one of several people may be meant. */
+/** The largest confidence factor where any of several people may be meant. */
 const ANY = 0.65;
-/** More things than this are each looked at quickly. */
+/** More objects than this are each matted at a lower resolution. */
 const MANY = 4;
-/** A picture whose longer side has fewer pixels shows no thing that could be told from its surroundings. */
+/** A picture with a shorter longer side, in pixels, shows no distinguishable object. */
 const LEAST_SIDE = 24;
 
 /**
- * The part of a picture that a phrase means, however unsure. Throws EngineError `nothing_marked` for no words, `object_not_found`
- * {object}. Whoever uses it without showing it first asks for a confidence of `SURE` or `LIKELY`.
+ * Finds the part of a picture that a phrase means, at any confidence. Throws EngineError `nothing_marked` for an empty
+ * phrase and `object_not_found` {object}. A caller that does not ask for confirmation checks for `SURE` or `LIKELY`.
  */
 export async function find(phrase: string, scene: FindingScene): Promise<Finding> {
   const meant = parsePhrase(phrase);
@@ -67,7 +67,7 @@ export async function find(phrase: string, scene: FindingScene): Promise<Finding
   };
 }
 
-/** The thing at a point (pixels of the source). Throws EngineError `object_not_found`. */
+/** Finds the object at a point (pixels of the source). Throws EngineError `object_not_found`. */
 export async function findAt(point: Point, scene: FindingScene): Promise<Finding> {
   const view = viewOf(scene, '');
   const scale = { x: view.image.width / scene.source.width, y: view.image.height / scene.source.height };
@@ -75,7 +75,7 @@ export async function findAt(point: Point, scene: FindingScene): Promise<Finding
   return { ...found, mask: refineMask(scene.source, found.mask), others: await othersBeside(found.mask, view, scene) };
 }
 
-/** The boxes of the things that a mask leaves alone, in the source's pixels. */
+/** The boxes of the objects outside a mask, in the source's pixels. */
 async function othersBeside(mask: Plane, view: SceneView, { source }: FindingScene): Promise<Box[]> {
   const scale = { x: source.width / view.image.width, y: source.height / view.image.height };
   const box = boxOfMask(mask);
@@ -89,15 +89,15 @@ function viewOf(scene: FindingScene, object: string): SceneView {
   return new SceneView(scene);
 }
 
-async function findAll(queries: readonly Query[], view: SceneView): Promise<Found[]> {
-  const all: Found[] = [];
+async function findAll(queries: readonly Query[], view: SceneView): Promise<FoundMask[]> {
+  const all: FoundMask[] = [];
   for (const query of queries) all.push(await findOne(query, view));
   return all;
 }
 
-/** The best answer to a query of all that its noun may mean, however unsure. Throws EngineError `object_not_found`. */
-async function findOne(query: Query, view: SceneView): Promise<Found> {
-  let best: Found | undefined;
+/** The most confident answer to any meaning of the query's noun. Throws EngineError `object_not_found`. */
+async function findOne(query: Query, view: SceneView): Promise<FoundMask> {
+  let best: FoundMask | undefined;
   for (const target of query.targets) {
     const found = await findTarget(target, query, view);
     if (found && found.confidence > (best?.confidence ?? 0)) best = found;
@@ -107,7 +107,7 @@ async function findOne(query: Query, view: SceneView): Promise<Found> {
   return best;
 }
 
-async function findTarget(target: Target, query: Query, view: SceneView): Promise<Found | undefined> {
+async function findTarget(target: Target, query: Query, view: SceneView): Promise<FoundMask | undefined> {
   switch (target.kind) {
     case 'object':
       return findObject(target.label, query, view);
@@ -134,7 +134,7 @@ async function findTarget(target: Target, query: Query, view: SceneView): Promis
   }
 }
 
-async function findObject(label: string, query: Query, view: SceneView): Promise<Found | undefined> {
+async function findObject(label: string, query: Query, view: SceneView): Promise<FoundMask | undefined> {
   const isPerson = label === 'person';
   const candidates = isPerson ? await peopleCandidates(view, query) : await objectCandidates(view, query, label);
   const { chosen, confidence } = choose(candidates, query, view.image);
@@ -143,24 +143,24 @@ async function findObject(label: string, query: Query, view: SceneView): Promise
   return masksOf(chosen, confidence * (any ? ANY : 1), view);
 }
 
-async function masksOf(chosen: readonly Candidate[], confidence: number, view: SceneView): Promise<Found> {
+async function masksOf(chosen: readonly Candidate[], confidence: number, view: SceneView): Promise<FoundMask> {
   const objects = await view.objects();
   const masks = [];
   const quick = chosen.length > MANY;
   for (const candidate of chosen) {
     const { box, label } = candidate;
-    masks.push(await maskOfBox(view, box, othersThan(candidate, objects), { label, quick }));
+    masks.push(await maskOfBox(view, box, rivalsOf(candidate, objects), { label, quick }));
   }
   const clear = masks.every((each) => each.clear);
   return {
     mask: union(masks, view),
     confidence: confidence * (clear ? 1 : 0.8) * (masks.some(({ thin }) => thin) ? 0.9 : 1),
     found: describe(chosen, view.image),
-    casts: chosen.every(({ label }) => isStanding(label)),
+    casts: chosen.every(({ label }) => castsGroundShadow(label)),
   };
 }
 
-async function findStuff(kind: Parameters<typeof maskOfStuff>[1], view: SceneView): Promise<Found | undefined> {
+async function findStuff(kind: Parameters<typeof maskOfStuff>[1], view: SceneView): Promise<FoundMask | undefined> {
   const found = maskOfStuff(view.image, kind, await view.subject());
   return (
     found && {
@@ -172,25 +172,25 @@ async function findStuff(kind: Parameters<typeof maskOfStuff>[1], view: SceneVie
   );
 }
 
-/** Something that no vocabulary names: by its colour, or the one clear thing of the picture. */
-async function findUnnamed(query: Query, view: SceneView): Promise<Found | undefined> {
+/** Finds something that no vocabulary lists: by its colour, or as the only salient object. */
+async function findUnnamed(query: Query, view: SceneView): Promise<FoundMask | undefined> {
   if (query.colours.length > 0 || query.sides.length > 0 || query.size || query.ordinal) {
-    const { chosen, confidence } = choose(await anyCandidates(view, query), query, view.image);
+    const { chosen, confidence } = choose(await allCandidates(view, query), query, view.image);
     if (chosen.length > 0 && chosen[0]!.weight > 0.3) return masksOf(chosen, confidence, view);
     if (query.colours.length > 0) return findByColour(view, query);
   }
   return subjectInsteadOf(view, undefined, query);
 }
 
-async function findBackground(view: SceneView): Promise<Found | undefined> {
+async function findBackground(view: SceneView): Promise<FoundMask | undefined> {
   const subject = await findSubject(view);
   return (
     subject && { ...subject, mask: mapPlane(subject.mask, (value) => 1 - value), found: 'the background', casts: false }
   );
 }
 
-/** The shadow of the thing that the phrase names, or of the subject. */
-async function findShadow({ owner, words }: Query, view: SceneView): Promise<Found | undefined> {
+/** Finds the shadow of the named object or of the subject. */
+async function findShadow({ owner, words }: Query, view: SceneView): Promise<FoundMask | undefined> {
   const thing = owner ? await findOne(owner, view) : await findSubject(view);
   if (!thing) throw new EngineError('object_not_found', { object: words });
   const { mask } = castShadow(view.image, thing.mask, await view.subject());
@@ -214,7 +214,7 @@ function filled({ image }: SceneView): Plane {
   return result;
 }
 
-function sentenceOf({ except }: Phrase, parts: readonly Found[], left: readonly Found[]): string {
-  const words = (found: readonly Found[]): string => found.map((each) => each.found).join(' and ');
+function sentenceOf({ except }: Phrase, parts: readonly FoundMask[], left: readonly FoundMask[]): string {
+  const words = (found: readonly FoundMask[]): string => found.map((each) => each.found).join(' and ');
   return except.length > 0 ? `${words(parts)} except ${words(left)}` : words(parts);
 }

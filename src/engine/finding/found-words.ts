@@ -2,10 +2,12 @@ import { EngineError } from '../engine-error.ts';
 import { type Finding, find } from './find.ts';
 import type { FindingScene } from './scene-view.ts';
 
-/** Where the phrases are that a recipe asked for: what was found, or why nothing was. */
+/** The answers to a recipe's phrases: what was found, or why nothing was. */
 export type FoundWords = ReadonlyMap<string, Finding | EngineError>;
 
-/** Finds each phrase; one that cannot be found is kept as its EngineError. Other errors, such as a model that cannot be loaded, reject. */
+/**
+ * Finds each phrase. A phrase without an answer keeps its EngineError. Other errors, such as a missing model, reject.
+ */
 export async function findWords(phrases: readonly string[], scene: FindingScene): Promise<FoundWords> {
   const found = new Map<string, Finding | EngineError>();
   for (const phrase of new Set(phrases)) {
@@ -20,8 +22,8 @@ export async function findWords(phrases: readonly string[], scene: FindingScene)
 }
 
 /**
- * What a phrase stands for. Throws its EngineError when it was not found, `object_uncertain` {object, found} when that is less sure than
- * `least`, and TypeError for a phrase that was not looked for.
+ * Returns the answer to a phrase. Throws its EngineError when there is none, `object_uncertain` {object, found} when
+ * its confidence is below `least`, and TypeError for a phrase that was not searched.
  */
 export function findingOf(found: FoundWords | undefined, phrase: string, least: number): Finding {
   const finding = found?.get(phrase);

@@ -6,10 +6,10 @@ import { type Candidate, ranked } from './choose.ts';
 import type { Query } from './phrase/query.ts';
 import type { SceneView } from './scene-view.ts';
 
-/** What a face without a body's box is worth beside one that the detector sees. */
+/** The weight of a face without a detected body. */
 const FACE_WEIGHT = 0.45;
 
-/** The people in a picture: those that the object detector has a box for, and those of whom only a face is seen. */
+/** Finds people: detected persons, and faces without a detected person. */
 export async function peopleCandidates(view: SceneView, query: Query): Promise<Candidate[]> {
   const people = await objectCandidates(view, query, 'person');
   const exact = people.filter((person) => person.exact);
@@ -26,8 +26,8 @@ export async function peopleCandidates(view: SceneView, query: Query): Promise<C
 }
 
 /**
- * Whether nothing tells which of several people is meant: no model here tells a man from a woman or a child. Two faces in one box
- * are two people.
+ * Whether any of several people may be meant, because nothing describes one. No model here separates men, women and
+ * children. Two faces in one box are two people.
  */
 export async function isAnyOfPeople(view: SceneView, query: Query, candidates: readonly Candidate[]): Promise<boolean> {
   const isTold =
@@ -46,7 +46,7 @@ function holdsFace(box: Box, { x, y, width, height }: Face): boolean {
   return contains(box, x + width / 2, y + height / 2);
 }
 
-/** A box for the body below a face: three faces wide and seven high. */
+/** The estimated box of the body below a face: three faces wide and seven high. */
 function bodyOf({ x, y, width, height }: Face): Box {
   return { left: x - width, right: x + 2 * width, top: y - 0.8 * height, bottom: y + 6 * height };
 }

@@ -14,25 +14,27 @@ import {
 import type { Plane, Raster } from '../raster.ts';
 import { detectInTiles, detectInWhole } from './detect-objects.ts';
 
-/** A picture, and the models that look at it. */
+/** A picture with the models that analyse it. */
 export interface FindingScene {
   readonly source: Raster;
   readonly abilities: Abilities;
 }
 
-/** The longer side at which things are looked for, pixels. */
+/** The longer side of the view, in pixels. */
 const VIEW_SIDE = 1024;
-/** The side at which the matting model looks at a part of the picture, and at the whole where its edges are the answer. */
+/**
+ * The side of the square that the matting model sees: of a part or for a quick look, and of the whole for fine edges.
+ */
 const PART_SIDE = 512;
 const FINE_SIDE = 768;
-/** The longer side of a source, pixels, from which on small things are looked for in tiles of it as well. */
+/** From this longer side of the source on, in pixels, small objects are also detected in tiles. */
 const LARGE_SIDE = 1200;
-/** A part of the picture that is smaller than this is shown to the model at half of the size. */
+/** A smaller part of the view is matted at half the side. */
 const SMALL_PART = 128;
 
-/** A picture at the size at which things are looked for, and what the models saw in it; each is asked once, when it is needed. */
+/** A picture at the size at which objects are searched, with lazily computed and cached results of the models. */
 export class SceneView {
-  /** At most 1024 pixels wide and high. Positions and masks of the view are in its pixels. */
+  /** At most 1024 pixels wide and high. All positions and masks of the view are in its pixels. */
   readonly image: Raster;
   readonly #scene: FindingScene;
   #objects: Promise<readonly DetectedObject[]> | undefined;
@@ -48,19 +50,19 @@ export class SceneView {
     this.image = resampleRaster(scene.source, size.width, size.height, boxFilter);
   }
 
-  /** The best first. */
+  /** The detected objects by falling score. */
   objects(): Promise<readonly DetectedObject[]> {
     return (this.#objects ??= detectInWhole(this.image, this.#scene.abilities));
   }
 
-  /** Small things that only a closer look shows. */
+  /** The small objects that only tiles show. */
   smallObjects(): Promise<readonly DetectedObject[]> {
     return (this.#smallObjects ??= this.objects().then((known) =>
       detectInTiles({ source: this.#scene.source, view: this.image, known }, this.#scene.abilities),
     ));
   }
 
-  /** Whether the source has so many more pixels than the detector looks at that small things are lost. */
+  /** Whether the source is so large that the detector misses small objects. */
   get isLarge(): boolean {
     return Math.max(this.#scene.source.width, this.#scene.source.height) >= LARGE_SIDE;
   }
@@ -73,22 +75,25 @@ export class SceneView {
     return (this.#text ??= this.#scene.abilities.detectText(this.image));
   }
 
-  /** What the picture is about, seen quickly: alpha 0..1. */
+  /** The subject's alpha (0..1) at a low resolution. */
   subject(): Promise<Plane> {
     return (this.#subject ??= this.#wholeMatte(PART_SIDE));
   }
 
-  /** The same with fine edges. */
+  /** The subject's alpha with fine edges. */
   fineSubject(): Promise<Plane> {
     return this.#wholeMatte(FINE_SIDE);
   }
 
-  /** The colours of the image. */
+  /** The image in CIE Lab. */
   lab(): LabPlanes {
     return (this.#lab ??= labPlanes(this.image));
   }
 
-  /** The alpha of the clearest thing in a part of the view, at `PART_SIDE`², or at a quarter of that for a small part or a quick look. */
+  /**
+   * The alpha of the salient object in a part of the view, at `PART_SIDE`², or a quarter of that for a small part or a
+   * quick look.
+   */
   matteOf(area: PixelArea, quick = false): Promise<Plane> {
     const side = quick || Math.max(area.width, area.height) < SMALL_PART ? PART_SIDE / 2 : PART_SIDE;
     return this.#scene.abilities.matte(this.#part(area, side));
@@ -100,7 +105,7 @@ export class SceneView {
     return resamplePlane(await this.#scene.abilities.matte(square), width, height, tentFilter);
   }
 
-  /** A part of the view as the source shows it, stretched to a square. */
+  /** Samples a part of the view from the source, stretched to a square. */
   #part({ left, top, width, height }: PixelArea, side: number): Raster {
     const { source } = this.#scene;
     const [x, y] = [source.width / this.image.width, source.height / this.image.height];

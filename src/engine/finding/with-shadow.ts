@@ -2,13 +2,13 @@ import type { Finding } from './find.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { castShadow } from '../shadows/cast-shadow.ts';
 
-/** A darker area that is larger than this, of the thing, is more likely ground than its shadow. */
+/** A dark area larger than this share of the object is more likely ground than its shadow. */
 const LARGEST = 0.8;
 
 /**
- * The mask of what was found together with the shadow that it casts, without which a ghost of it would stay. Parts, stuff and text
- * have none of their own, and no shadow is taken off another thing: not off what `matte` (any size) shows beside it, which
- * `castShadow` leaves out, nor within the boxes of other things. Masks have the raster's size.
+ * Returns the mask of a found object together with its cast shadow, which would otherwise remain. Parts, stuff and text
+ * have none. The shadow leaves out what `matte` (any size) shows beside the object, and the boxes of other objects.
+ * Masks have the raster's size.
  */
 export function withShadow(raster: Raster, { mask, casts, others }: Finding, matte: Plane | undefined): Plane {
   if (!casts) return mask;

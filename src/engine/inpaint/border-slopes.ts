@@ -3,29 +3,39 @@ import { createPlane, type Plane } from '../raster.ts';
 import { boxMean } from '../filters/box-mean.ts';
 import { lumaPlane } from '../color/channels.ts';
 
-/** Steeper against the axis than the most (pixels across it for one along it) leads out of the picture; less than the least is the axis itself. */
+/**
+ * Slopes are in pixels across the axis per pixel along it. Steeper edges than `STEEPEST` leave the picture; flatter
+ * ones than `LEAST` run along the axis.
+ */
 const STEEPEST = 2.5;
 const LEAST = 0.06;
-/** Directions are counted in so many bins of half a turn; what is chosen keeps others so many bins off. */
+/** `BINS` divides half a turn. Two chosen directions are at least `APART` bins from each other. */
 const BINS = 90;
 const APART = 5;
-/** Over this square the surroundings have to agree so much on a direction (0 to 1). */
+/**
+ * The tensor is averaged over squares of this radius. A direction counts when its coherence (0..1) is at least
+ * `AGREED`.
+ */
 const RADIUS = 2;
 const AGREED = 0.6;
-/** The share of all changes of colour near the border that has to run in a direction. */
+/** The share of the gradient energy near the border that a direction must have. */
 const SHARE = 0.08;
 const MOST = { x: 2, y: 3 };
 
-/** In which directions edges run into the borders of a picture, in pixels across the axis for each pixel along it, the strongest first. */
+/**
+ * The slopes of edges at the two borders of a picture, in pixels across the axis per pixel along it, the strongest
+ * first.
+ */
 export interface Slopes {
-  /** Into the border at the axis's beginning, and into that at its end. */
+  /** `first` is the border at the start of the axis, `last` the one at its end. */
   readonly first: readonly number[];
   readonly last: readonly number[];
 }
 
 /**
- * The directions of the edges within `depth` pixels of the two borders of the known picture that lie along `axis`, but for those that run along
- * it; two at most of an extension in rows, else three. By the structure tensor (Bigün, Granlund 1987), averaged over squares of 5×5 pixels.
+ * Finds the directions of edges within `depth` pixels of the two borders of the known picture along `axis`. Edges along
+ * the axis are left out. Returns at most two slopes for axis `x` and three for `y`. Uses the structure tensor (Bigün,
+ * Granlund 1987), averaged over 5×5 pixels.
  */
 export function borderSlopes(part: PicturePart, axis: 'x' | 'y', depth: number): Slopes {
   const { width, height, state } = part;
@@ -42,7 +52,9 @@ export function borderSlopes(part: PicturePart, axis: 'x' | 'y', depth: number):
   return { first: into(start, Math.min(end, start + depth)), last: into(Math.max(start, end - depth), end) };
 }
 
-/** Means of the squared changes of luma along the axis, across it, and of their product. */
+/**
+ * The structure tensor: local means of the squared luma derivatives along and across the axis, and of their product.
+ */
 interface Tensor {
   readonly alongs: Plane;
   readonly products: Plane;
@@ -72,14 +84,16 @@ function structure(part: PicturePart, axis: 'x' | 'y'): Tensor {
   };
 }
 
-/** The change of a value in one direction, by the filter of Scharr (2000), which keeps angles as they are. */
+/** The derivative in one direction by Scharr's filter (2000), which preserves angles. */
 function change(values: Float32Array, at: number, along: number, across: number): number {
   const [next, last] = [at + along, at - along];
   const beside = values[next + across]! + values[next - across]! - values[last + across]! - values[last - across]!;
   return 10 * (values[next]! - values[last]!) + 3 * beside;
 }
 
-/** For each bin of half a turn which share of the changes of luma from `from` to `to` along the axis belongs to edges that run that way. */
+/**
+ * A histogram of edge directions from `from` to `to` along the axis: each bin holds its share of the gradient energy.
+ */
 function directions({ alongs, products, acrosses }: Tensor, axis: 'x' | 'y', from: number, to: number): Float64Array {
   const { width, height } = alongs;
   const [top, bottom, left, right] = axis === 'x' ? [0, height, from, to] : [from, to, 0, width];
@@ -92,7 +106,7 @@ function directions({ alongs, products, acrosses }: Tensor, axis: 'x' | 'y', fro
       const energy = aa + cc;
       total += energy;
       if (Math.sqrt((aa - cc) ** 2 + 4 * ac * ac) < AGREED * energy || energy === 0) continue;
-      // The gradient's angle against the axis; the edge runs at right angles to it.
+      // This is the gradient's angle to the axis, turned by a quarter because the edge is perpendicular to it.
       const angle = 0.5 * Math.atan2(2 * ac, aa - cc) + Math.PI / 2;
       counts[Math.floor(((angle / Math.PI) % 1) * BINS)]! += energy;
     }

@@ -1,25 +1,26 @@
 import { type InpaintLevel, type Offset, PATCH_RADIUS } from './inpaint-level.ts';
-import type { MatchTask, SecondThread } from './second-thread.ts';
-import { emptyField, patchDifference, patchSums, pixelWords, surelyApart } from './patch-match.ts';
+import type { MatchTask, WorkerThread } from './worker-thread.ts';
+import { emptyField, patchDifference, patchSums, pixelWords, sumsExceed } from './patch-match.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';
 
 const ROUNDS = 3;
-/** One row of patches in so many is asked: the histogram needs no more. */
+/** Only every `ROWS`-th row of patches is matched, which is enough for the histogram. */
 const ROWS = 2;
-/** Matches nearer than this share of the longer side tell nothing but that pictures are smooth. */
+/** Closer matches than this share of the longer side are ignored, because neighbouring patches are always similar. */
 const NEAR = 1 / 15;
-/** Standard deviation in pixels by which the histogram is smoothed. */
+/** The standard deviation, in pixels, of the Gaussian that smooths the histogram. */
 const SMOOTHING = 1.41;
 
 /**
- * How a picture repeats itself: the offsets at which most of its patches find one alike, the most frequent first
- * (He, Sun, "Statistics of Patch Offsets for Image Completion", ECCV 2012). The second thread looks for half of them.
+ * Finds the offsets at which most patches of a picture have a similar patch, the most frequent first (He, Sun,
+ * "Statistics of Patch Offsets for Image Completion", ECCV 2012). Returns at most `count` offsets. The worker thread
+ * matches half of the patches.
  */
 export function dominantOffsets(
   level: InpaintLevel,
   count: number,
   random: () => number,
-  secondThread?: SecondThread,
+  workerThread?: WorkerThread,
 ): Offset[] {
   const { width, height, sources } = level;
   const all = sourceList(sources, width, ROWS);
@@ -27,7 +28,7 @@ export function dominantOffsets(
   const middle = all.length >> 1;
   const upper = { level, asked: all.subarray(0, middle), seed: seeds[0]! };
   const lower = { level, asked: all.slice(middle), seed: seeds[1]! };
-  const wait = secondThread?.begin('matches', lower);
+  const wait = workerThread?.begin('matches', lower);
   const matches = [matchSources(upper), wait ? wait() : matchSources(lower)];
   const columns = 2 * width - 1;
   const histogram = new Float32Array(columns * (2 * height - 1));
@@ -46,7 +47,7 @@ export function dominantOffsets(
   }));
 }
 
-/** The sources in one row of so many, by rows. */
+/** The source patches' centres in every `rows`-th row, in row order. */
 function sourceList(sources: Uint8Array, width: number, rows: number): Int32Array {
   const list = new Int32Array(sources.length);
   let count = 0;
@@ -56,7 +57,10 @@ function sourceList(sources: Uint8Array, width: number, rows: number): Int32Arra
   return list.subarray(0, count);
 }
 
-/** For each source patch that is asked for one that is like it, but not near (PatchMatch); −1 where none was found. */
+/**
+ * Finds a similar but distant source patch for each patch in `asked` by PatchMatch. Returns the index of its centre, or
+ * −1 where none was found.
+ */
 export function matchSources({ level, asked, seed }: MatchTask): Int32Array {
   const { width, height, sources } = level;
   const words = pixelWords(level);
@@ -68,7 +72,7 @@ export function matchSources({ level, asked, seed }: MatchTask): Int32Array {
   const near = (Math.max(width, height) * NEAR) ** 2;
   const consider = (i: number, candidate: number): void => {
     const limit = difference[i]!;
-    const found = surelyApart(sums, i, candidate, limit) ? limit : patchDifference(words, width, i, candidate, limit);
+    const found = sumsExceed(sums, i, candidate, limit) ? limit : patchDifference(words, width, i, candidate, limit);
     if (found >= limit) return;
     nearest[i] = candidate;
     difference[i] = found;
@@ -83,7 +87,7 @@ export function matchSources({ level, asked, seed }: MatchTask): Int32Array {
       for (let axis = 0; axis < 2; axis++) {
         const shift = axis === 0 ? back : back * ROWS * width;
         const candidate = nearest[i - shift]! + shift;
-        // As far away as the neighbour's is from the neighbour.
+        // This candidate is as far away as the neighbour's match is from the neighbour.
         if (candidate >= shift && sources[candidate] === 1) consider(i, candidate);
       }
       for (let tries = 0; tries < 2; tries++) {
@@ -105,13 +109,13 @@ export function matchSources({ level, asked, seed }: MatchTask): Int32Array {
   return asked.map((i) => nearest[i]!);
 }
 
-/** Gaussian, along the rows and then the columns. */
+/** Convolves with a separable Gaussian. */
 function smooth(histogram: Float32Array, columns: number): Float32Array {
   const kernel = Array.from({ length: 9 }, (_, i) => Math.exp(-((i - 4) ** 2) / (2 * SMOOTHING ** 2)));
   const along = (values: Float32Array, stride: number): Float32Array => {
     const result = new Float32Array(values.length);
     for (let i = 0; i < values.length; i++) {
-      // Most of a histogram is empty: what there is is spread.
+      // Most bins are empty, so only the filled ones are scattered.
       const value = values[i]!;
       if (value === 0) continue;
       for (let k = -4; k <= 4; k++) {
@@ -124,7 +128,7 @@ function smooth(histogram: Float32Array, columns: number): Float32Array {
   return along(along(histogram, 1), columns);
 }
 
-/** Indices of local maxima of 9×9 windows, the highest first. */
+/** The indices of the local maxima in 9×9 windows, the highest first. */
 function peaks(values: Float32Array, columns: number, count: number): number[] {
   const found: number[] = [];
   for (let i = 0; i < values.length; i++) {

@@ -9,8 +9,8 @@ it('looks along the rows to the left and the right, a tenth above or below at mo
   expect(Math.max(...offsets.map(({ y }) => Math.abs(y)))).toBe(5);
   const times = (step: number) => offsets.filter(({ y }) => y === step).length;
   expect(times(0)).toBeGreaterThan(2 * times(5));
-  const price = (step: number) => offsets.find(({ y }) => y === step)!.price;
-  expect([price(0), price(5)]).toEqual([0, 100]);
+  const penalty = (step: number) => offsets.find(({ y }) => y === step)!.penalty;
+  expect([penalty(0), penalty(5)]).toEqual([0, 100]);
 });
 
 it('looks nearby: not farther than half of the picture beyond what is to be filled', () => {
@@ -24,10 +24,10 @@ it('looks nearby: not farther than half of the picture beyond what is to be fill
 
 it('rather copies above and below what does not come again at once', () => {
   const offsets = extensionOffsets({ axis: 'y', known: 100, side: 50, reach: 10, slopes: NONE });
-  const price = (least: number) => offsets.find(({ y }) => y >= least)!.price;
-  expect(price(5)).toBeGreaterThan(150);
-  expect(price(15)).toBeLessThan(price(5));
-  expect(price(30)).toBe(0);
+  const penalty = (least: number) => offsets.find(({ y }) => y >= least)!.penalty;
+  expect(penalty(5)).toBeGreaterThan(150);
+  expect(penalty(15)).toBeLessThan(penalty(5));
+  expect(penalty(30)).toBe(0);
 });
 
 it('looks in the directions of the edges at each border, inwards', () => {

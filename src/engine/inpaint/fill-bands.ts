@@ -1,13 +1,13 @@
 import { searchPatches } from './patch-match.ts';
-import type { BandTask, SecondThread } from './second-thread.ts';
+import type { BandTask, WorkerThread } from './worker-thread.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';
 import { votePatches } from './vote-patches.ts';
 
 /**
- * Does the work on one band. In a search no patch learns from one of the other band, and a vote changes none of the pixels
- * that it reads: so the bands may be worked on at the same time, and give what they give one after the other.
+ * Processes one band. A search reads no patch of the other band, and a vote changes no pixel that it reads. The bands
+ * can therefore run at the same time with the same result.
  */
-export function workOnBand({ level, field, lower, work }: BandTask): void {
+export function runBand({ level, field, lower, work }: BandTask): void {
   if (work.kind === 'search') {
     const targets = half(level.targets, lower);
     searchPatches({ ...level, targets }, field, work.search, uniformRandom(work.seeds[lower ? 1 : 0]));
@@ -16,13 +16,13 @@ export function workOnBand({ level, field, lower, work }: BandTask): void {
   }
 }
 
-/** Does the work on both bands, on the second thread too if the level and its field lie in memory that it sees. */
-export function workOnBands(task: Omit<BandTask, 'lower'>, secondThread: SecondThread | undefined): void {
+/** Processes both bands. The worker thread takes the lower one if the level and its field are in shared memory. */
+export function runBands(task: Omit<BandTask, 'lower'>, workerThread: WorkerThread | undefined): void {
   const isShared = task.field.nearest.buffer instanceof SharedArrayBuffer;
-  const wait = isShared ? secondThread?.begin('band', { ...task, lower: true }) : undefined;
-  workOnBand({ ...task, lower: false });
+  const wait = isShared ? workerThread?.begin('band', { ...task, lower: true }) : undefined;
+  runBand({ ...task, lower: false });
   if (wait) wait();
-  else workOnBand({ ...task, lower: true });
+  else runBand({ ...task, lower: true });
 }
 
 function half(list: Int32Array, lower: boolean): Int32Array {

@@ -1,83 +1,86 @@
-import { blendGradients, refineCorrection } from './blend-gradients.ts';
-import { makeCoherent } from './coherent-field.ts';
-import { workOnBands } from './fill-bands.ts';
-import { flowIn } from './flow-in.ts';
+import { poissonBlend, refineCorrection } from './poisson-blend.ts';
+import { fitFieldToShiftMap } from './shift-map-field.ts';
+import { runBands } from './fill-bands.ts';
+import { membraneFill } from './membrane-fill.ts';
 import type { InpaintLevel } from './inpaint-level.ts';
 import {
   differenceQuantile,
   emptyField,
   type PatchField,
   type PatchSearch,
-  scatterField,
+  randomiseField,
   searchPatches,
   shareOfSeams,
 } from './patch-match.ts';
-import type { Filled, SecondThread } from './second-thread.ts';
-import type { PricedOffset } from './shift-map.ts';
+import type { FilledLevel, WorkerThread } from './worker-thread.ts';
+import type { OffsetCosts } from './shift-map.ts';
 import { copyPatches, votePatches } from './vote-patches.ts';
 
-/** The share of patches that are more like their sources than the one which is judged by. */
+/** The quantile of patch differences that measures a fill. */
 const WORST = 0.9;
-/** Levels with more patches to fill than this are only refined. */
+/** Levels with more target patches than this are only refined. */
 const MANY_TARGETS = 100_000;
-/** A hole without pieces that has more than this is a wide one, whose coarser levels have found nearly all. */
+/** A narrow hole with more targets than this is treated as wide: its coarser levels have found nearly all matches. */
 const WIDE = { targets: 20_000, rounds: 4, reach: 32 };
-/** How much patches deep in the hole count less, at levels that are searched widely and at those that are only refined. */
+/**
+ * The decay of a patch's weight per pixel of depth in the hole, for levels with a wide search and for levels that are
+ * only refined.
+ */
 const CONFIDENCE = { searching: 1.3, refining: 2 };
-/** Random search beside what the coarser level found, in pixels. */
+/** The radius in pixels of the random search around the coarser level's match. */
 const CLOSE = 4;
-/** Of the blend; a level with many targets is close to the coarser one's light. */
+/** Sweeps of the Poisson solver. A level with many targets starts close to the solution. */
 const BLENDING_SWEEPS = { first: 200, refining: 15, refiningMany: 6 };
 
-/** Larger levels lie in no memory that two threads see, as that is kept. */
+/** Larger levels are not copied to shared memory, because that memory is kept. */
 const MOST_SHARED = 1_500_000;
 
-/** What follows the fitting of pieces. */
+/** The schedule after the shift map has been applied. */
 const PIECED: Schedule = { rounds: 4, iterations: 2, reach: CLOSE, confidence: CONFIDENCE.searching };
 
-/** What a level is in its pyramid, and how it is filled. */
+/** A level's place in the pyramid, and how it is filled. */
 export interface LevelPlace {
-  /** 0 the finest. */
+  /** 0 is the finest level. */
   readonly at: number;
-  /** The level that is fitted together from pieces; −1 for none, in a narrow hole. */
+  /** The level at which the shift map is solved; −1 for a narrow hole, which has none. */
   readonly pieced: number;
-  /** How often a narrow hole is gone over. */
+  /** The number of rounds for a narrow hole. */
   readonly attempts: number;
   readonly random: () => number;
-  /** Works on a half of what is only refined. */
-  readonly secondThread?: SecondThread | undefined;
+  /** Takes one of the two bands of each refinement. */
+  readonly workerThread?: WorkerThread | undefined;
 }
 
 /**
- * Fills a level, beginning with the coarser one: in place, unless it is moved to where the second thread sees it. Undefined where
- * there is nothing to copy from.
+ * Fills a level from the result of the coarser one. Works in place, unless the level is moved to shared memory. Returns
+ * undefined where there is nothing to copy from.
  */
 export function fillLevel(
   given: InpaintLevel,
-  coarser: Filled | undefined,
+  coarser: FilledLevel | undefined,
   place: LevelPlace,
-  repeated: readonly PricedOffset[] = [],
-): Filled | undefined {
-  const { at, pieced, random, secondThread } = place;
-  if (!coarser) given.pixels.set(flowIn(given));
+  repeated: readonly OffsetCosts[] = [],
+): FilledLevel | undefined {
+  const { at, pieced, random, workerThread } = place;
+  if (!coarser) given.pixels.set(membraneFill(given));
   if (given.sourceCount === 0 || given.targets.length === 0) return undefined;
   const refining = at < pieced;
   const { level, empty } =
-    refining && secondThread && given.state.length <= MOST_SHARED
-      ? sharedLevel(given, at, secondThread)
+    refining && workerThread && given.state.length <= MOST_SHARED
+      ? sharedLevel(given, at, workerThread)
       : { level: given, empty: emptyField(given) };
   const field = startField(level, empty, coarser, refining, random);
   const planned = schedule(level, place, !coarser);
-  if (refining) refine(level, field, planned, place);
-  else improve(level, field, planned, random);
+  if (refining) expectationMaximisationInBands(level, field, planned, place);
+  else expectationMaximisation(level, field, planned, random);
   let incoherence = 0;
   if (at === pieced) {
-    const cost = makeCoherent(level, field, repeated);
+    const cost = fitFieldToShiftMap(level, field, repeated);
     copyPatches(level, field);
-    improve(level, field, PIECED, random);
+    expectationMaximisation(level, field, PIECED, random);
     incoherence = cost ** 2 * differenceQuantile(level, field, WORST) * shareOfSeams(level, field);
   }
-  const correction = blendGradients(
+  const correction = poissonBlend(
     level,
     field,
     coarser ? refineCorrection(coarser.level, coarser.correction, level) : new Float32Array(3 * level.holeList.length),
@@ -86,20 +89,20 @@ export function fillLevel(
   return { level, field, correction, incoherence };
 }
 
-function blendingSweeps({ targets }: InpaintLevel, coarser: Filled | undefined): number {
+function blendingSweeps({ targets }: InpaintLevel, coarser: FilledLevel | undefined): number {
   if (!coarser) return BLENDING_SWEEPS.first;
   return targets.length > MANY_TARGETS ? BLENDING_SWEEPS.refiningMany : BLENDING_SWEEPS.refining;
 }
 
-/** Adds what makes the light run on. */
-export function addCorrection({ level: { pixels, holeList }, correction }: Filled): void {
+/** Adds the Poisson correction to the level's pixels, in place. */
+export function addCorrection({ level: { pixels, holeList }, correction }: FilledLevel): void {
   for (let node = 0; node < holeList.length; node++) {
     for (let c = 0; c < 3; c++) pixels[4 * holeList[node]! + c]! += correction[3 * node + c]!;
   }
 }
 
 interface Schedule extends PatchSearch {
-  /** How often patches are searched for and vote. */
+  /** The number of rounds of search and vote. */
   readonly rounds: number;
   readonly confidence: number;
 }
@@ -111,7 +114,7 @@ function schedule(
 ): Schedule {
   const refining = at < pieced;
   const narrow = pieced < 0;
-  // Where finest voted colours are looked for everywhere, blurred ones find smooth sources (decision 036).
+  // A global search for finely voted colours would match blurred patches with smooth sources (decision 036).
   const near = refining || (narrow && at === 0 && !coarsest);
   const reach = near ? CLOSE : Math.max(width, height);
   const confidence = refining || narrow ? CONFIDENCE.refining : CONFIDENCE.searching;
@@ -124,8 +127,8 @@ function schedule(
   return { rounds: Math.min(8, 2 + 2 * at), iterations: 2, reach, confidence };
 }
 
-/** Expectation and maximisation in turn. */
-function improve(
+/** Alternates patch search (expectation) and voting (maximisation). */
+function expectationMaximisation(
   level: InpaintLevel,
   field: PatchField,
   { rounds, confidence, ...search }: Schedule,
@@ -137,25 +140,25 @@ function improve(
   }
 }
 
-/** The same in two bands, which know of each other after each half of a round only. */
-function refine(
+/** The same in two bands, which exchange their results after each half of a round. */
+function expectationMaximisationInBands(
   level: InpaintLevel,
   field: PatchField,
   { rounds, confidence, ...search }: Schedule,
-  { random, secondThread }: LevelPlace,
+  { random, workerThread }: LevelPlace,
 ): void {
   for (let round = 0; round < rounds; round++) {
     const seeds = [Math.floor(random() * 2 ** 32), Math.floor(random() * 2 ** 32)] as const;
-    workOnBands({ level, field, work: { kind: 'search', search, seeds } }, secondThread);
-    workOnBands({ level, field, work: { kind: 'vote', sharpness: 1, confidence } }, secondThread);
+    runBands({ level, field, work: { kind: 'search', search, seeds } }, workerThread);
+    runBands({ level, field, work: { kind: 'vote', sharpness: 1, confidence } }, workerThread);
   }
 }
 
-/** A level, and an empty field, in memory that the second thread sees too. */
+/** Copies a level and an empty field to shared memory. */
 function sharedLevel(
   level: InpaintLevel,
   at: number,
-  { shared }: SecondThread,
+  { shared }: WorkerThread,
 ): { readonly level: InpaintLevel; readonly empty: PatchField } {
   const move = <Values extends Shareable>(name: string, values: Values): Values => {
     const Kind = values.constructor as new (buffer: SharedArrayBuffer, start: number, length: number) => Values;
@@ -180,23 +183,23 @@ function sharedLevel(
 
 type Shareable = Uint8Array | Uint8ClampedArray | Uint16Array | Int32Array;
 
-/** Begins a field in an empty one. */
+/** Initialises a field from the coarser level and fills the rest at random. */
 function startField(
   level: InpaintLevel,
   field: PatchField,
-  coarser: Filled | undefined,
+  coarser: FilledLevel | undefined,
   refining: boolean,
   random: () => number,
 ): PatchField {
   if (coarser) refineField(coarser, level, field);
-  scatterField(level, field, random);
+  randomiseField(level, field, random);
   if (refining) copyPatches(level, field);
   else if (coarser) votePatches(level, field, 0);
   return field;
 }
 
-/** Carries a field to the next finer level, as far as its sources are some there too. */
-function refineField({ level: coarse, field: { nearest } }: Filled, fine: InpaintLevel, field: PatchField): void {
+/** Upsamples a field to the next finer level; matches that are no sources there are dropped. */
+function refineField({ level: coarse, field: { nearest } }: FilledLevel, fine: InpaintLevel, field: PatchField): void {
   for (const target of fine.targets) {
     const x = target % fine.width;
     const y = (target - x) / fine.width;

@@ -1,12 +1,12 @@
 import { halvePart, HOLE, type PicturePart } from './inpaint-level.ts';
 
-/** Levels of the fourth channel for one level of mean difference between neighbours. */
+/** Levels of the texture channel per level of mean absolute gradient. */
 const GAIN = 3;
 
 /**
- * Half the size, with the texture that is lost by that in place of alpha: three times by how many levels of green a known pixel
- * differs from those to the right and below together, at most 255; 0 where none is known. Halved further it tells at each coarser
- * level what is fine there from what is smooth (Newson et al., "Video Inpainting of Complex Scenes", SIAM 2014).
+ * Halves a part and stores the lost texture in the alpha channel: three times the mean absolute gradient of green over
+ * the known pixels, at most 255; 0 where nothing is known. At coarser levels it distinguishes fine texture from smooth
+ * areas (Newson et al., "Video Inpainting of Complex Scenes", SIAM 2014).
  */
 export function halveWithTexture(part: PicturePart): PicturePart {
   const half = halvePart(part);

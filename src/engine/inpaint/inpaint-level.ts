@@ -1,46 +1,55 @@
+import { createPlane, type Plane } from '../raster.ts';
 import { type Box, distanceToKnown } from '../morphology/distance-to-known.ts';
 
-/** Patches reach this far from their centre: 7×7 pixels. */
+/** The patch radius: patches are 7×7 pixels. */
 export const PATCH_RADIUS = 3;
 
-/** A picture with a hole at one size of the pyramid. */
+/** A picture with a hole, at one size. */
 export interface PicturePart {
   readonly width: number;
   readonly height: number;
-  /** R G B A as in a raster; coarser levels of a pyramid have texture in place of alpha (`halveWithTexture`). In the hole: the estimate. */
+  /**
+   * R G B A as in a raster. Coarser pyramid levels hold texture in place of alpha (`halveWithTexture`). Hole pixels
+   * hold the current estimate.
+   */
   readonly pixels: Uint8ClampedArray;
-  /** `HOLE`, `FORBIDDEN` where nothing may be copied from, `ABSENT`, else 0. */
+  /** Per pixel `HOLE`, `FORBIDDEN`, `ABSENT`, or 0 for known. */
   readonly state: Uint8Array;
 }
 
-/** The part of an inpainting that is worked on at one size. */
+/** A pyramid level: a part with what search and voting need. */
 export interface InpaintLevel extends PicturePart {
-  /** 1 where the patch round a pixel lies wholly inside, and outside of the hole and of what is forbidden. */
+  /** 1 at the centre of each patch that lies inside the picture and contains no hole, absent or forbidden pixel. */
   readonly sources: Uint8Array;
-  /** How many of them there are. */
+  /** The number of sources. */
   readonly sourceCount: number;
-  /** Centres of the patches inside the picture that touch the hole, by rows. */
+  /** The centres of the patches inside the picture that touch the hole, in row order. */
   readonly targets: Int32Array;
-  /** The hole's pixels, by rows. */
+  /** The hole's pixels, in row order. */
   readonly holeList: Int32Array;
-  /** Chessboard distance to the nearest known pixel; 0 outside of the hole. */
+  /** The chessboard distance to the nearest known pixel; 0 outside the hole. */
   readonly distance: Uint16Array;
 }
 
-/** How far a source lies from what it fills, in pixels. */
+/** The displacement from a hole pixel to its source, in pixels. */
 export interface Offset {
   readonly x: number;
   readonly y: number;
 }
 
+/** The pixel is to be filled. */
 export const HOLE = 1;
+/** The pixel is known, but nothing may be copied from it. */
 export const FORBIDDEN = 2;
-/** Neither known nor to be filled: what belongs to another layer of the picture. */
+/** The pixel is neither known nor to be filled: it belongs to another layer of the picture. */
 export const ABSENT = 4;
-/** What tells nothing of what is beside it. */
+/** The states of pixels without a usable colour. */
 export const UNKNOWN = HOLE | ABSENT;
 
-/** Half the size: each pixel the binomial mean of the known pixels round it; in the hole if any of its four is. */
+/**
+ * Halves a part: each pixel is the binomial mean of the known pixels around it. It is in the hole if any of its four
+ * pixels is.
+ */
 export function halvePart(part: PicturePart): PicturePart {
   const { width, height, state } = part;
   const [columns, rows] = [(width + 1) >> 1, (height + 1) >> 1];
@@ -50,7 +59,8 @@ export function halvePart(part: PicturePart): PicturePart {
     pixels: new Uint8ClampedArray(4 * columns * rows),
     state: new Uint8Array(columns * rows),
   };
-  // Four rows together, as sums of 8 × 255 at most and as a union of states: what is far from hole and border needs no more.
+  // Rows are summed four at a time (at most 8 × 255 each). Pixels far from the hole and the border need no other
+  // treatment.
   const sums = new Uint16Array(4 * width);
   const states = new Uint8Array(width);
   for (let y = 0, to = 0; y < rows; y++) {
@@ -73,7 +83,7 @@ export function halvePart(part: PicturePart): PicturePart {
   return half;
 }
 
-/** 1, 3, 3 and 1 times the values of four rows from `top` on, and what states are in any of them. */
+/** Writes the 1-3-3-1 weighted sum of four rows from `top` on, and the union of their states. */
 function addRows({ width, pixels, state }: PicturePart, top: number, sums: Uint16Array, states: Uint8Array): void {
   const row = 4 * width;
   for (let i = 0, from = top * row; i < row; i++, from++) {
@@ -84,7 +94,7 @@ function addRows({ width, pixels, state }: PicturePart, top: number, sums: Uint1
   }
 }
 
-/** Sets a pixel of the half beside the hole or the border. */
+/** Sets a half-size pixel beside the hole or the border. */
 function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y: number, half: PicturePart): void {
   let red = 0;
   let green = 0;
@@ -119,7 +129,7 @@ function meanOfKnown({ width, height, pixels, state }: PicturePart, x: number, y
   half.pixels[4 * to + 3] = fourth / weights;
 }
 
-/** What the search and the voting need to know of a part. */
+/** Computes what search and voting need to know about a part. */
 export function inpaintLevel(part: PicturePart): InpaintLevel {
   const { width, height, state } = part;
   const sources = patchesWithout(part, UNKNOWN | FORBIDDEN);
@@ -148,7 +158,7 @@ function isInside(x: number, y: number, { width, height }: Box): boolean {
   return x >= PATCH_RADIUS && y >= PATCH_RADIUS && x < width - PATCH_RADIUS && y < height - PATCH_RADIUS;
 }
 
-/** 1 at the centre of each patch inside the picture that has no pixel of such a state. */
+/** 1 at the centre of each patch inside the picture that contains no pixel with one of the `excluded` states. */
 function patchesWithout({ width, height, state }: PicturePart, excluded: number): Uint8Array {
   const side = 2 * PATCH_RADIUS + 1;
   const found = new Uint8Array(state.length);
@@ -164,4 +174,13 @@ function patchesWithout({ width, height, state }: PicturePart, excluded: number)
     }
   }
   return found;
+}
+
+/** Rec. 601 luma of a part's pixels, in levels. */
+export function partLuma({ width, height, pixels }: PicturePart): Plane {
+  const luma = createPlane(width, height);
+  for (let i = 0; i < luma.data.length; i++) {
+    luma.data[i] = 0.299 * pixels[4 * i]! + 0.587 * pixels[4 * i + 1]! + 0.114 * pixels[4 * i + 2]!;
+  }
+  return luma;
 }

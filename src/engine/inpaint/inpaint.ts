@@ -1,39 +1,46 @@
+import { maskBounds } from '../segment/region-mask.ts';
 import { createRaster, type Plane, type Raster } from '../raster.ts';
-import { carryFill } from './carry-fill.ts';
+import { upsampleFill } from './upsample-fill.ts';
 import { type PixelArea, withMargin } from '../resample/crop.ts';
-import type { SecondThread } from './second-thread.ts';
+import type { WorkerThread } from './worker-thread.ts';
 import { fillPyramid, type FillWork } from './fill-pyramid.ts';
 import { FORBIDDEN, halvePart, HOLE, type PicturePart } from './inpaint-level.ts';
 import { uniformRandom } from '../filters/uniform-random.ts';
 
+/** The options of `inpaint`. */
 export interface InpaintOptions {
-  /** Same seed, same input: same pixels. */
+  /** The same seed and input give the same pixels. An integer in 0..2³²−1. */
   readonly seed: number;
-  /** At the picture's size: nothing is copied from where it is at least one half. */
+  /** Nothing is copied from pixels where this plane (the picture's size) is at least one half. */
   readonly forbidden?: Plane;
-  /** How often a wide hole is filled from its coarse levels on, the most coherent being kept, or the work done on a narrow
-   * one; 4 unless told. */
+  /**
+   * How often a wide hole is filled from its coarse levels (the most coherent result is kept), or how much work a
+   * narrow one gets; 4 by default.
+   */
   readonly attempts?: number;
-  /** Does half of the work on a wide hole at the same time; the pixels are the same without it. */
-  readonly secondThread?: SecondThread | undefined;
-  /** Called before each part of the work; may throw to end it. */
+  /** Processes half of the work on a wide hole; the pixels are the same without it. */
+  readonly workerThread?: WorkerThread | undefined;
+  /** Called with a name before each part of the work. It may throw to cancel. */
   readonly step?: (name: string) => void;
 }
 
-/** What lies round the hole's box is looked at as far as the box is long, in pixels at least and about at most. */
+/** The context around the hole is as wide as the hole's longer side, within about these limits in pixels. */
 const LEAST_CONTEXT = 64;
 const MUCH_CONTEXT = 512;
-/** What is larger is filled at half its size, and its detail carried up. */
+/** The largest threshold that one half exceeds. */
+const BELOW_HALF = 0.5 - Number.EPSILON;
+/** A larger part is filled at half its size and upsampled. */
 const MOST_PIXELS = 5e6;
+
 /**
- * Fills the hole (where `hole`, of the picture's size, is at least one half) with what the rest of the picture shows;
- * all other pixels stay as they are. Multi-scale expectation-maximisation over the patches nearest to those in the
- * hole (Wexler et al. 2007, Barnes et al. 2009). Works on the part of the picture round the hole. Where nothing can be
- * copied from, colours flow in from the rim.
+ * Fills the hole (where `hole`, the picture's size, is at least one half) from the rest of the picture. All other
+ * pixels keep their values. Uses multi-scale expectation-maximisation over nearest-neighbour patches (Wexler et al.
+ * 2007; PatchMatch, Barnes et al. 2009). Where nothing can be copied, it fills with a membrane. Throws RangeError when
+ * the sizes differ.
  */
 export function inpaint(image: Raster, hole: Plane, { forbidden, ...options }: InpaintOptions): Raster {
   if (hole.width !== image.width || hole.height !== image.height) throw new RangeError('The hole has another size');
-  const part = partRound(image, hole, forbidden);
+  const part = partAroundHole(image, hole, forbidden);
   if (part) fillHole(part, options);
   const result = createRaster(image.width, image.height);
   result.data.set(image.data);
@@ -41,14 +48,16 @@ export function inpaint(image: Raster, hole: Plane, { forbidden, ...options }: I
   return result;
 }
 
-/** The part of a picture round its hole, and where it lies. */
+/** The part of a picture around its hole, and its position there. */
 export interface HolePart extends PicturePart {
   readonly left: number;
   readonly top: number;
 }
 
-/** A copy of what is looked at to fill `hole`; undefined when that is empty. Planes and options as of `inpaint`. */
-export function partRound(image: Raster, hole: Plane, forbidden: Plane | undefined): HolePart | undefined {
+/**
+ * Copies the hole with its context from a picture; undefined for an empty hole. The arguments are those of `inpaint`.
+ */
+export function partAroundHole(image: Raster, hole: Plane, forbidden: Plane | undefined): HolePart | undefined {
   const box = contextBox(hole);
   return box && cropPart(image, hole, forbidden, box);
 }
@@ -56,12 +65,12 @@ export function partRound(image: Raster, hole: Plane, forbidden: Plane | undefin
 /** Fills the hole of a part in place, as `inpaint` does. */
 export function fillHole(
   part: PicturePart,
-  { seed, attempts = 4, secondThread, step = () => {} }: Omit<InpaintOptions, 'forbidden'>,
+  { seed, attempts = 4, workerThread, step = () => {} }: Omit<InpaintOptions, 'forbidden'>,
 ): void {
-  fillPart(part, { attempts, random: uniformRandom(seed), secondThread, step });
+  fillPart(part, { attempts, random: uniformRandom(seed), workerThread, step });
 }
 
-/** Sets what was filled of `part` in `result`, where its left upper corner lies at `left`, `top`. */
+/** Writes the filled pixels of `part` into `result`, where the part's top left corner is at (`left`, `top`). */
 export function pasteHole(
   result: Raster,
   { width, pixels, state }: PicturePart,
@@ -75,39 +84,27 @@ export function pasteHole(
   }
 }
 
-/** Fills the hole of a part in place; a large one by its half. Gives the source of each pixel; −1 where there is none. */
+/**
+ * Fills the hole of a part in place; a large part by way of its half. Returns the index of each pixel's source; −1
+ * where there is none.
+ */
 function fillPart(part: PicturePart, work: FillWork): Int32Array {
   if (part.state.length <= MOST_PIXELS) return fillPyramid(part, work);
   const half = halvePart(part);
   const origins = fillPart(half, work);
   work.step('carry the detail');
-  return carryFill(part, { ...half, origins });
+  return upsampleFill(part, { ...half, origins });
 }
 
-/** How far round a hole, of that longer side, is looked. */
+/** The width of the context around a hole whose longer side is `longer`, in pixels. */
 export function contextOf(longer: number): number {
   return Math.max(LEAST_CONTEXT, Math.min(longer, Math.round(MUCH_CONTEXT + longer / 8)));
 }
 
-/** The hole's box with what lies round it; undefined for an empty hole. */
-function contextBox({ width, height, data }: Plane): PixelArea | undefined {
-  let left = width;
-  let right = -1;
-  let top = height;
-  let bottom = -1;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (data[i]! < 0.5) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (top > y) top = y;
-      bottom = y;
-    }
-  }
-  if (right < 0) return undefined;
-  const context = contextOf(Math.max(right - left, bottom - top));
-  const found = { left, top, width: right - left + 1, height: bottom - top + 1 };
-  return withMargin(found, context, { width, height });
+/** The bounding box of the hole with its context; undefined for an empty hole. */
+function contextBox(hole: Plane): PixelArea | undefined {
+  const bounds = maskBounds(hole, BELOW_HALF);
+  return bounds && withMargin(bounds, contextOf(Math.max(bounds.width, bounds.height) - 1), hole);
 }
 
 function cropPart(image: Raster, hole: Plane, forbidden: Plane | undefined, box: PixelArea): HolePart {

@@ -1,25 +1,26 @@
 import type { Plane } from '../raster.ts';
 import { boxMean } from '../filters/box-mean.ts';
-import { HOLE, type InpaintLevel } from './inpaint-level.ts';
-import { multiplyPlanes } from '../filters/map-planes.ts';
+import { HOLE, type InpaintLevel, partLuma } from './inpaint-level.ts';
+import { mapPlane, multiplyPlanes } from '../filters/map-planes.ts';
 import { type PatchField, shiftOf } from './patch-match.ts';
 
-/** Grain is what differs from the mean of the pixels so near; its strength is that of the pixels so near. */
+/** Grain is the difference from the mean within `FINE` pixels. Its strength is measured within `WINDOW` pixels. */
 const FINE = 1;
 const WINDOW = 4;
-/** The share of windows that may be taken for flat: what varies there is grain. */
+/** The share of windows that may be taken for flat, so that their variation is grain. */
 const FLAT = 0.2;
-/** One pixel in so many is asked how flat its window is. */
+/** One pixel in so many is sampled. */
 const SAMPLED = 11;
-/** Weaker grain (standard deviation, levels) is not seen; single grains are not stronger than so many deviations. */
+/** Grain below this standard deviation (levels) is invisible. A single grain is at most `STRONGEST` deviations. */
 const LEAST = 0.5;
 const STRONGEST = 3;
-/** How far beside its source a pixel's grain is taken from, in pixels. */
+/** The distance, in pixels, between a pixel's source and the donor of its grain. */
 const ASIDE = { least: 3, most: 9 };
 
 /**
- * Adds grain to the hole where it is smoother than the flattest fifth of the known pixels, because patches that differ were
- * averaged there: by as much as lacks, and of the picture's own spectrum, for it is cut out beside each pixel's source.
+ * Adds grain to hole pixels that are smoother than the flattest fifth of the known pixels, because averaging different
+ * patches removes it. The grain has the missing strength and the picture's own spectrum: it is copied from beside each
+ * pixel's source. Works in place.
  */
 export function matchGrain(level: InpaintLevel, field: PatchField, random: () => number): void {
   const { width, pixels, sources, state, holeList } = level;
@@ -46,21 +47,15 @@ export function matchGrain(level: InpaintLevel, field: PatchField, random: () =>
   }
 }
 
-/** What luma differs by from the mean round each pixel, in levels. */
-function fineDetail({ width, height, pixels, state }: InpaintLevel): Plane {
-  const luma = new Float32Array(state.length);
-  for (let i = 0; i < luma.length; i++) {
-    luma[i] = 0.299 * pixels[4 * i]! + 0.587 * pixels[4 * i + 1]! + 0.114 * pixels[4 * i + 2]!;
-  }
-  const smooth = boxMean({ width, height, data: luma }, FINE).data;
-  for (let i = 0; i < luma.length; i++) luma[i]! -= smooth[i]!;
-  return { width, height, data: luma };
+/** Luma minus its local mean, in levels. */
+function fineDetail(level: InpaintLevel): Plane {
+  const luma = partLuma(level);
+  const smooth = boxMean(luma, FINE).data;
+  return mapPlane(luma, (value, i) => value - smooth[i]!);
 }
 
 function localStrength(fine: Plane): Plane {
-  const strength = boxMean(multiplyPlanes(fine, fine), WINDOW);
-  for (let i = 0; i < strength.data.length; i++) strength.data[i] = Math.sqrt(strength.data[i]!);
-  return strength;
+  return mapPlane(boxMean(multiplyPlanes(fine, fine), WINDOW), Math.sqrt);
 }
 
 function flatStrength({ data }: Plane, sources: Uint8Array): number {
@@ -70,7 +65,7 @@ function flatStrength({ data }: Plane, sources: Uint8Array): number {
   return found.subarray(0, count).sort()[Math.floor(FLAT * count)] ?? 0;
 }
 
-/** The mean of the nine pixels round one that has a patch inside the picture. */
+/** The mean of the 3×3 pixels around a pixel that has a patch inside the picture. */
 function meanRound(pixels: Uint8ClampedArray, width: number, at: number, c: number): number {
   let sum = 0;
   for (let row = -width; row <= width; row += width) {

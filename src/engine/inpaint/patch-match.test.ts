@@ -6,7 +6,7 @@ import {
   emptyField,
   patchDifference,
   pixelWords,
-  scatterField,
+  randomiseField,
   searchPatches,
   shareOfSeams,
 } from './patch-match.ts';
@@ -33,7 +33,7 @@ describe('matching patches', () => {
     const level = twice();
     const field = emptyField(level);
     const random = uniformRandom(1);
-    scatterField(level, field, random);
+    randomiseField(level, field, random);
     searchPatches(level, field, { iterations: 8, reach: width }, random);
     const found = level.targets.filter((target) => field.nearest[target] === target + 20);
     expect(found.length).toBeGreaterThan(0.9 * level.targets.length);
@@ -43,7 +43,7 @@ describe('matching patches', () => {
     const level = twice();
     const field = emptyField(level);
     const random = uniformRandom(1);
-    scatterField(level, field, random);
+    randomiseField(level, field, random);
     for (const iterations of [1, 2, 3]) {
       searchPatches(level, field, { iterations, reach: 8 }, random);
       for (const target of level.targets) {
@@ -71,7 +71,7 @@ describe('matching patches', () => {
   it('scatters to sources only', () => {
     const level = twice();
     const field = emptyField(level);
-    scatterField(level, field, uniformRandom(3));
+    randomiseField(level, field, uniformRandom(3));
     expect(level.targets.every((target) => level.sources[field.nearest[target]!] === 1)).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('matching patches', () => {
     const level = twice();
     const [whole, scattered] = [emptyField(level), emptyField(level)];
     for (const target of level.targets) whole.nearest[target] = target + 20;
-    scatterField(level, scattered, uniformRandom(3));
+    randomiseField(level, scattered, uniformRandom(3));
     for (const y of [12, 13, 14, 15]) {
       for (let k = 4 * (y * width + 8); k < 4 * (y * width + 12); k++) level.pixels[k] = level.pixels[k + 80]!;
     }

@@ -1,33 +1,38 @@
 import { type InpaintLevel, PATCH_RADIUS, type PicturePart } from './inpaint-level.ts';
 
-/** For each target patch of a level the source patch that is most like it. */
+/** A nearest-neighbour field: for each target patch of a level its most similar source patch. */
 export interface PatchField {
-  /** Index of the source patch's centre; −1 where there is no target. */
+  /** The index of the source patch's centre; −1 where there is no target. */
   readonly nearest: Int32Array;
-  /** Sum of squared differences of R, G, B and A (texture, at coarser levels) over the patch; known only for targets. */
+  /** The sum of squared differences over R, G, B and A (texture, at coarser levels); valid at targets only. */
   readonly difference: Int32Array;
 }
 
+/** The options of a search. */
 export interface PatchSearch {
-  /** How often all targets are gone through. */
+  /** The number of passes over all targets. */
   readonly iterations: number;
-  /** How far from the best so far the random search begins, in pixels. */
+  /** The initial radius of the random search, in pixels. */
   readonly reach: number;
 }
 
-/** A search that begins this near is made in every other iteration: between, what the neighbours found will do. */
+/** A random search with at most this radius runs in every other pass only; propagation suffices in between. */
 const NEAR = 4;
 
-/** How many values of colour a patch has. */
+/** The number of colour values in a patch. */
 const VALUES = 3 * (2 * PATCH_RADIUS + 1) ** 2;
 
-/** A field without any match. */
+/** Creates a field without any match. */
 export function emptyField({ width, height }: InpaintLevel): PatchField {
   return { nearest: new Int32Array(width * height).fill(-1), difference: new Int32Array(width * height) };
 }
 
-/** Gives every target that has none a source by chance. The level must have sources. */
-export function scatterField({ targets, sources }: InpaintLevel, { nearest }: PatchField, random: () => number): void {
+/** Gives every target without a match a random source. The level must have sources. */
+export function randomiseField(
+  { targets, sources }: InpaintLevel,
+  { nearest }: PatchField,
+  random: () => number,
+): void {
   for (const target of targets) {
     while (nearest[target]! < 0 || sources[nearest[target]!] !== 1) {
       nearest[target] = Math.floor(random() * sources.length);
@@ -36,9 +41,8 @@ export function scatterField({ targets, sources }: InpaintLevel, { nearest }: Pa
 }
 
 /**
- * Improves a field by propagation and random search (Barnes, Shechtman, Finkelstein, Goldman, "PatchMatch: A
- * Randomized Correspondence Algorithm for Structural Image Editing", SIGGRAPH 2009). Of a level with a part of the targets,
- * by rows, only that part of the field is read and changed.
+ * Improves a field by propagation and random search (PatchMatch: Barnes, Shechtman, Finkelstein, Goldman, SIGGRAPH
+ * 2009). When `targets` is a part of all targets, in row order, only that part of the field is read and changed.
  */
 export function searchPatches(
   level: InpaintLevel,
@@ -51,7 +55,7 @@ export function searchPatches(
   const { nearest, difference } = field;
   const [first, last] = [targets[0] ?? 0, targets.at(-1) ?? -1];
   measureDifferences(level, field);
-  // Near patches are about as bright as each other: only a wide search is spared anything by that.
+  // Nearby patches have similar sums, so the test only pays in a wide search.
   const sums = reach > NEAR ? patchSums(level) : undefined;
   const lastColumn = width - PATCH_RADIUS;
   const lastRow = height - PATCH_RADIUS;
@@ -69,9 +73,9 @@ export function searchPatches(
         const neighbour = nearest[target - shift]!;
         if (neighbour < 0) continue;
         const candidate = neighbour + shift;
-        // Source patches lie inside, so their neighbours are pixels of the picture, at worst no sources.
+        // Source patches lie inside the picture, so their neighbours are valid indices, though maybe no sources.
         if (candidate === best || sources[candidate] !== 1) continue;
-        const found = movedDifference(words, width, target, candidate, shift, difference[target - shift]!, least);
+        const found = shiftedDifference(words, width, target, candidate, shift, difference[target - shift]!, least);
         if (found < least) {
           least = found;
           best = candidate;
@@ -80,7 +84,7 @@ export function searchPatches(
       let bestColumn = best % width;
       let bestRow = (best - bestColumn) / width;
       for (let radius = farthest; radius >= 1; radius >>= 1) {
-        // Both coordinates from one number, in whole numbers: this is done more often than anything else.
+        // One random integer gives both coordinates: this is the hottest code.
         const drawn = (random() * 2 ** 32) | 0;
         const span = 2 * radius + 1;
         const column = bestColumn - radius + (((drawn & 0xffff) * span) >>> 16);
@@ -88,7 +92,7 @@ export function searchPatches(
         if (column < PATCH_RADIUS || row < PATCH_RADIUS || column >= lastColumn || row >= lastRow) continue;
         const candidate = row * width + column;
         if (sources[candidate] !== 1) continue;
-        if (sums && surelyApart(sums, target, candidate, least)) continue;
+        if (sums && sumsExceed(sums, target, candidate, least)) continue;
         const found = patchDifference(words, width, target, candidate, least);
         if (found < least) {
           least = found;
@@ -103,17 +107,17 @@ export function searchPatches(
   }
 }
 
-/** Whether the sums of two patches alone tell that their difference is at least `limit` (inequality of Cauchy and Schwarz). */
-export function surelyApart(sums: Int32Array, a: number, b: number, limit: number): boolean {
+/** Whether the patches' sums prove that their difference is at least `limit` (Cauchy–Schwarz inequality). */
+export function sumsExceed(sums: Int32Array, a: number, b: number, limit: number): boolean {
   const apart = sums[a]! - sums[b]!;
   return apart * apart >= limit * VALUES;
 }
 
-/** The sum of all R, G and B of the patch round each pixel that has one inside the picture; of others undefined. */
+/** The sum of R, G and B over the patch around each pixel; undefined where the patch leaves the picture. */
 export function patchSums({ width, height, pixels }: InpaintLevel): Int32Array {
   const side = 2 * PATCH_RADIUS + 1;
   const sums = new Int32Array(width * height);
-  // Of the last rows of each column.
+  // These are the sums over the last rows of each column.
   const columns = new Int32Array(width);
   const brightness = (at: number): number => pixels[4 * at]! + pixels[4 * at + 1]! + pixels[4 * at + 2]!;
   for (let y = 0, at = 0; y < height; y++) {
@@ -127,7 +131,7 @@ export function patchSums({ width, height, pixels }: InpaintLevel): Int32Array {
   return sums;
 }
 
-/** The difference of every target: from its left neighbour's where both are copied from the same place. */
+/** Measures the difference of every target, incrementally where the left neighbour has the neighbouring source. */
 function measureDifferences(level: InpaintLevel, { nearest, difference }: PatchField): void {
   const { width, targets } = level;
   const words = pixelWords(level);
@@ -136,17 +140,16 @@ function measureDifferences(level: InpaintLevel, { nearest, difference }: PatchF
     const beside = target > targets[0]! ? nearest[target - 1]! : -1;
     difference[target] =
       beside >= 0 && beside === source - 1
-        ? movedDifference(words, width, target, source, 1, difference[target - 1]!, 0x7fffffff)
+        ? shiftedDifference(words, width, target, source, 1, difference[target - 1]!, 0x7fffffff)
         : patchDifference(words, width, target, source, 0x7fffffff);
   }
 }
 
 /**
- * The difference of the patches at `a` and `b`, by that of the patches at `a - shift` and `b - shift`, one pixel along a row or a
- * column: without the line of pixels that they lose, with the one that they gain. Some number of at least `limit` once it
- * gets there.
+ * The difference of the patches at `a` and `b`, computed from that of the patches at `a - shift` and `b - shift` by one
+ * removed and one added line. It may stop at any number of at least `limit`.
  */
-function movedDifference(
+function shiftedDifference(
   words: Int32Array,
   width: number,
   a: number,
@@ -162,7 +165,7 @@ function movedDifference(
   return kept + lineDifference(words, a + PATCH_RADIUS * (shift - along), along, apart);
 }
 
-/** Sum of squared differences of two lines of a patch's length; `apart` lies between them in the array. */
+/** The sum of squared differences of two lines of a patch. `apart` is the index distance between them. */
 function lineDifference(words: Int32Array, start: number, stride: number, apart: number): number {
   let sum = 0;
   for (let k = 0, at = start; k < 2 * PATCH_RADIUS + 1; k++, at += stride) {
@@ -178,8 +181,8 @@ function lineDifference(words: Int32Array, start: number, stride: number, apart:
 }
 
 /**
- * The difference of indices from a pixel of the hole to where it is copied from, by its own patch, or at the border of
- * the picture by the nearest one; 0 where there is none.
+ * The index difference from a hole pixel to its source, by its own patch, or by the nearest one at the picture's
+ * border; 0 where there is none.
  */
 export function shiftOf({ width, height }: InpaintLevel, { nearest }: PatchField, pixel: number): number {
   const x = pixel % width;
@@ -190,7 +193,7 @@ export function shiftOf({ width, height }: InpaintLevel, { nearest }: PatchField
   return nearest[patch]! < 0 ? 0 : nearest[patch]! - patch;
 }
 
-/** The difference that a share of the targets do not exceed, root of the mean square, in levels. */
+/** The root mean square difference, in levels, that a `share` of the targets does not exceed. */
 export function differenceQuantile(level: InpaintLevel, { nearest }: PatchField, share: number): number {
   const { width, targets } = level;
   const words = pixelWords(level);
@@ -200,7 +203,7 @@ export function differenceQuantile(level: InpaintLevel, { nearest }: PatchField,
   return Math.sqrt((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) / VALUES);
 }
 
-/** The share of neighbours in a row that are not copied from neighbours. */
+/** The share of horizontally neighbouring targets whose sources are not neighbours. */
 export function shareOfSeams({ targets }: InpaintLevel, { nearest }: PatchField): number {
   let pairs = 0;
   let seams = 0;
@@ -213,12 +216,12 @@ export function shareOfSeams({ targets }: InpaintLevel, { nearest }: PatchField)
   return pairs === 0 ? 0 : seams / pairs;
 }
 
-/** A level's pixels as numbers of four bytes: one read gives all channels. */
+/** Views a level's pixels as 32-bit integers, so that one read gives all channels. */
 export function pixelWords({ pixels: { buffer, byteOffset, length } }: PicturePart): Int32Array {
   return new Int32Array(buffer, byteOffset, length / 4);
 }
 
-/** Sum of squared differences of two patches, or some number of at least `limit` once it gets there. */
+/** The sum of squared differences of two patches. It may stop at any number of at least `limit`. */
 export function patchDifference(words: Int32Array, width: number, a: number, b: number, limit: number): number {
   const corner = PATCH_RADIUS * width + PATCH_RADIUS;
   const run = 2 * PATCH_RADIUS + 1;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planeFrom, rasterOf } from '../test-pictures.ts';
 import { HOLE, inpaintLevel, type InpaintLevel, type Offset } from './inpaint-level.ts';
-import { unlikeRim } from './rim-colours.ts';
-import { fitPieces, priceOffsets, type Unlikeliness } from './shift-map.ts';
+import { boundaryColourCost } from './boundary-colour-cost.ts';
+import { solveShiftMap, offsetCosts, type SourceCost } from './shift-map.ts';
 
 /** Stripes that repeat every 8 pixels, with a hole of 10 × 10. */
 const hole = planeFrom(48, 40, (x, y) => (x >= 20 && x < 30 && y >= 14 && y < 24 ? 1 : 0));
@@ -13,9 +13,9 @@ function levelOf(): InpaintLevel {
   return inpaintLevel({ width: 48, height: 40, pixels, state: Uint8Array.from(hole.data, (value) => value * HOLE) });
 }
 
-function labelsOf(offsets: readonly Offset[], unlikely: Unlikeliness = () => 0): Uint8Array {
+function labelsOf(offsets: readonly Offset[], unlikely: SourceCost = () => 0): Uint8Array {
   const level = levelOf();
-  return fitPieces(level, priceOffsets(level, offsets, unlikely)).labels;
+  return solveShiftMap(level, offsetCosts(level, offsets, unlikely)).labels;
 }
 
 describe('fitting pieces together', () => {
@@ -56,12 +56,12 @@ describe('fitting pieces together', () => {
       { x: 0, y: 13 },
     ];
     // Fits as well as the other, and is cheaper by little in every second row of pairs.
-    const unlikely: Unlikeliness = (_, pixel, source) =>
+    const unlikely: SourceCost = (_, pixel, source) =>
       Math.floor(pixel / 48) % 4 < 2 === (source - pixel === -16) ? 0 : 20;
     const level = levelOf();
-    const priced = priceOffsets(level, offsets, unlikely);
-    expect(new Set(fitPieces(level, priced).labels).size).toBe(2);
-    expect(new Set(fitPieces(level, priced, 100).labels).size).toBe(1);
+    const candidates = offsetCosts(level, offsets, unlikely);
+    expect(new Set(solveShiftMap(level, candidates).labels).size).toBe(2);
+    expect(new Set(solveShiftMap(level, candidates, 100).labels).size).toBe(1);
   });
 });
 
@@ -72,7 +72,7 @@ describe('the likeness to the rim', () => {
     const node = level.holeList.indexOf(pixel);
     const [light, dark] = [1, 5];
     // Light are the rim 2 pixels above and 6 to the left, dark is the one 5 pixels to the right.
-    expect(unlikeRim(level)(node, pixel, light)).toBe(2 * 80);
-    expect(unlikeRim(level)(node, pixel, dark)).toBe(5 * 80);
+    expect(boundaryColourCost(level)(node, pixel, light)).toBe(2 * 80);
+    expect(boundaryColourCost(level)(node, pixel, dark)).toBe(5 * 80);
   });
 });

@@ -1,89 +1,91 @@
 import { type InpaintLevel, type Offset, PATCH_RADIUS, UNKNOWN } from './inpaint-level.ts';
-import { PixelCut } from '../segment/minimum-cut.ts';
+import { GraphCut } from '../segment/graph-cut.ts';
 
-/** The cost of a source that is none. */
+/** The cost of an offset without a source. */
 const IMPOSSIBLE = 1e7;
 const SWEEPS = 2;
-/** How much the known pixels round a pixel at the rim count beside one seam. */
+/** The weight of the known pixels around a boundary pixel beside one seam. */
 const RIM_WEIGHT = 2;
-/** How much a source's distance from what is expected counts beside one seam. */
+/** The weight of the difference from the expected colour beside one seam. */
 const EXPECTED_WEIGHT = 0.1;
 
 /**
- * How little a pixel of the hole (its place in `holeList`, and its index) should be copied from a source (its index):
- * about the square of a difference in colour, summed over the channels, in levels.
+ * The cost of copying a hole pixel (its place in `holeList` and its index) from a source (its index): about a squared
+ * colour difference in levels, summed over the channels.
  */
-export type Unlikeliness = (node: number, pixel: number, source: number) => number;
+export type SourceCost = (node: number, pixel: number, source: number) => number;
 
-/** An offset, and what copying by it costs each pixel besides (squared levels, summed over the channels). */
-export interface DearOffset extends Offset {
-  readonly price: number;
+/** An offset with a penalty for each pixel that uses it (squared levels, summed over the channels). */
+export interface PenalisedOffset extends Offset {
+  readonly penalty: number;
 }
 
-/** What `shiftMap` goes by beside the seams; all costs are squared levels, summed over the channels. */
+/** The costs of `outpaintShiftMap`. All are squared levels, summed over the channels. */
 export interface ShiftMapCosts {
-  /** A rough guess of the level's pixels, to which sources are to be near. */
+  /** A rough estimate of the level's pixels, which sources should resemble. */
   readonly expected: Uint8ClampedArray;
-  /** For each pixel of the level what copying from it costs. */
-  readonly prices: Float32Array;
-  /** What every seam costs, however well it fits. */
-  readonly perSeam: number;
+  /** The cost of copying from each pixel of the level. */
+  readonly sourceCosts: Float32Array;
+  /** The cost of every seam, however well it fits (Potts model). */
+  readonly seamPenalty: number;
 }
 
-/** `fitPieces` of offsets and sources that have a price. */
-export function shiftMap(
+/**
+ * `solveShiftMap` with penalties for offsets and sources. Returns the index of the offset for each pixel of `holeList`.
+ */
+export function outpaintShiftMap(
   level: InpaintLevel,
-  offsets: readonly DearOffset[],
-  { expected, prices, perSeam }: ShiftMapCosts,
+  offsets: readonly PenalisedOffset[],
+  { expected, sourceCosts, seamPenalty }: ShiftMapCosts,
 ): Uint8Array {
-  const unlikely: Unlikeliness = (_, pixel, source) =>
-    EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source) + prices[source]!;
-  const priced = priceOffsets(level, offsets, unlikely).map(({ costs, ...offset }, label) => {
-    const { price } = offsets[label]!;
-    return { ...offset, costs: costs.map((cost) => cost + price) };
+  const unlikely: SourceCost = (_, pixel, source) =>
+    EXPECTED_WEIGHT * colourDifference(expected, pixel, level.pixels, source) + sourceCosts[source]!;
+  const candidates = offsetCosts(level, offsets, unlikely).map(({ costs, ...offset }, label) => {
+    const { penalty } = offsets[label]!;
+    return { ...offset, costs: costs.map((cost) => cost + penalty) };
   });
-  return fitPieces(level, priced, perSeam).labels;
+  return solveShiftMap(level, candidates, seamPenalty).labels;
 }
 
-/** An offset, and for each pixel of the hole, in the order of `level.holeList`, what copying it from there costs by itself. */
-export interface PricedOffset extends Offset {
+/** An offset with its unary cost for each pixel of `level.holeList`. */
+export interface OffsetCosts extends Offset {
   readonly costs: Float32Array;
 }
 
-/** What offsets cost: only the known pixels of the level count, whatever its hole is filled with. */
-export function priceOffsets(level: InpaintLevel, offsets: readonly Offset[], unlikely: Unlikeliness): PricedOffset[] {
-  return offsets.map(({ x, y }) => ({ x, y, costs: ownCosts(level, { x, y }, unlikely) }));
+/** Computes the unary costs of offsets. Only known pixels count, so the costs do not depend on the estimate. */
+export function offsetCosts(level: InpaintLevel, offsets: readonly Offset[], unlikely: SourceCost): OffsetCosts[] {
+  return offsets.map(({ x, y }) => ({ x, y, costs: unaryCosts(level, { x, y }, unlikely) }));
 }
 
-export interface Pieces {
-  /** For each pixel of the hole, in the order of `level.holeList`, the index of its offset. */
+/** The solution of a shift map. */
+export interface ShiftMapSolution {
+  /** For each pixel of `level.holeList` the index of its offset. */
   readonly labels: Uint8Array;
-  /** What seams, rim and unlikely sources cost together, per pixel of the hole. */
+  /** The total cost of seams, boundary and sources per hole pixel. */
   readonly cost: number;
 }
 
 /**
- * For each pixel of the hole (in the order of `level.holeList`) which of the offsets, 256 at most, to copy from, so
- * that what comes to lie side by side fits (Pritch et al., "Shift-Map Image Editing", ICCV 2009; alpha expansion,
- * Boykov et al. 2001): seams cost the difference of what the two offsets would put there, pixels at the rim the
- * difference of the known pixels round them, and each what its source is unlikely by. With `perSeam`, which every seam costs
- * besides, pieces are fewer and larger (Potts model).
+ * Solves a shift map (Pritch et al., "Shift-Map Image Editing", ICCV 2009) by alpha expansion (Boykov et al. 2001):
+ * assigns one of at most 256 offsets to each hole pixel. A seam costs the difference of the colours that its two
+ * offsets would place there. A boundary pixel costs the difference to the known pixels around it. `seamPenalty` is
+ * added to every seam, for fewer and larger pieces (Potts model).
  */
-export function fitPieces(level: InpaintLevel, offsets: readonly PricedOffset[], perSeam = 0): Pieces {
+export function solveShiftMap(level: InpaintLevel, offsets: readonly OffsetCosts[], seamPenalty = 0): ShiftMapSolution {
   const { width, holeList } = level;
   const shifts = Int32Array.from(offsets, ({ x, y }) => y * width + x);
   const unary = offsets.map(({ costs }) => costs);
   const labels = Uint8Array.from(holeList, (_, node) => cheapest(unary, node));
-  const graph = new PixelCut(gridNeighbours(level));
-  let cost = labelCost(level, shifts, unary, graph.neighbours, labels, perSeam);
+  const graph = new GraphCut(gridNeighbours(level));
+  let cost = totalCost(level, shifts, unary, graph.neighbours, labels, seamPenalty);
   const proposed = new Uint8Array(labels.length);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const before = cost;
-    // What the first sweep had no use for is hardly ever used later.
+    // A label that the first sweep did not use is hardly ever used later.
     const tried = sweep === 0 ? offsets.keys() : new Set(labels);
     for (const label of tried) {
-      if (!expand(level, shifts, unary, graph, labels, label, proposed, perSeam)) continue;
-      const change = costChange(level, shifts, unary, graph.neighbours, labels, proposed, perSeam);
+      if (!expand(level, shifts, unary, graph, labels, label, proposed, seamPenalty)) continue;
+      const change = costChange(level, shifts, unary, graph.neighbours, labels, proposed, seamPenalty);
       if (change >= 0) continue;
       cost += change;
       labels.set(proposed);
@@ -94,32 +96,32 @@ export function fitPieces(level: InpaintLevel, offsets: readonly PricedOffset[],
 }
 
 /**
- * The cheapest cut between keeping each pixel's label and taking the new one, into `proposed`; false when all keep theirs. Pixels
- * for which the new label has no source are no nodes of the graph: they keep theirs.
+ * One expansion move: writes the minimum cut between keeping each label and taking the new one to `proposed`. Returns
+ * false when all labels stay. Pixels without a source for the new label keep theirs.
  */
 function expand(
   { pixels, holeList }: InpaintLevel,
   shifts: Int32Array,
   unary: readonly Float32Array[],
-  graph: PixelCut,
+  graph: GraphCut,
   labels: Uint8Array,
   label: number,
   proposed: Uint8Array,
-  perSeam: number,
+  seamPenalty: number,
 ): boolean {
   const count = holeList.length;
   const { neighbours, capacities, excess } = graph;
   capacities.fill(0);
   const to = shifts[label]!;
   const own = unary[label]!;
-  // What each pixel would change by.
+  // This is the change in colour that each pixel would undergo.
   const changes = new Int32Array(count);
   for (let node = 0; node < count; node++) {
     excess[node] = 0;
     if (own[node]! >= IMPOSSIBLE) continue;
     const pixel = holeList[node]!;
     excess[node] = own[node]! - unary[labels[node]!]![node]!;
-    changes[node] = difference(pixels, pixel + shifts[labels[node]!]!, pixel + to);
+    changes[node] = squaredDifference(pixels, pixel + shifts[labels[node]!]!, pixel + to);
   }
   for (let node = 0; node < count; node++) {
     const here = shifts[labels[node]!]!;
@@ -131,21 +133,23 @@ function expand(
       if (!canThis && !canOther) continue;
       const there = shifts[labels[other]!]!;
       if (here === there && canThis && canOther) {
-        const either = changes[node]! + changes[other]! + (here === to ? 0 : perSeam);
+        const either = changes[node]! + changes[other]! + (here === to ? 0 : seamPenalty);
         excess[node]! += either;
         excess[other]! -= either;
         capacities[4 * node + side] = 2 * either;
         continue;
       }
       const b = holeList[other]!;
-      const bothKeep = seam(pixels, a, b, here, there, perSeam);
+      const bothKeep = seamCost(pixels, a, b, here, there, seamPenalty);
       if (!canOther) {
-        excess[node]! += seam(pixels, a, b, to, there, perSeam) - bothKeep;
+        excess[node]! += seamCost(pixels, a, b, to, there, seamPenalty) - bothKeep;
       } else if (!canThis) {
-        excess[other]! += seam(pixels, a, b, here, to, perSeam) - bothKeep;
+        excess[other]! += seamCost(pixels, a, b, here, to, seamPenalty) - bothKeep;
       } else {
-        const otherTakes = changes[node]! + difference(pixels, b + here, b + to) + (here === to ? 0 : perSeam);
-        const thisTakes = difference(pixels, a + to, a + there) + changes[other]! + (there === to ? 0 : perSeam);
+        const otherTakes =
+          changes[node]! + squaredDifference(pixels, b + here, b + to) + (here === to ? 0 : seamPenalty);
+        const thisTakes =
+          squaredDifference(pixels, a + to, a + there) + changes[other]! + (there === to ? 0 : seamPenalty);
         excess[node]! += thisTakes - bothKeep;
         excess[other]! -= thisTakes;
         capacities[4 * node + side] = Math.max(0, otherTakes + thisTakes - bothKeep);
@@ -162,17 +166,19 @@ function expand(
   return changed;
 }
 
-/** What a seam between two neighbouring pixels costs, which copy from different offsets. */
-function seam(
+/** The cost of a seam between two neighbouring pixels with different offsets. */
+function seamCost(
   pixels: Uint8ClampedArray,
   a: number,
   b: number,
   shiftA: number,
   shiftB: number,
-  perSeam: number,
+  seamPenalty: number,
 ): number {
   if (shiftA === shiftB) return 0;
-  return perSeam + difference(pixels, a + shiftA, a + shiftB) + difference(pixels, b + shiftA, b + shiftB);
+  return (
+    seamPenalty + squaredDifference(pixels, a + shiftA, a + shiftB) + squaredDifference(pixels, b + shiftA, b + shiftB)
+  );
 }
 
 function colourDifference(pixels: Uint8ClampedArray, a: number, others: Uint8ClampedArray, b: number): number {
@@ -182,8 +188,8 @@ function colourDifference(pixels: Uint8ClampedArray, a: number, others: Uint8Cla
   return red * red + green * green + blue * blue;
 }
 
-/** By how much two pixels of a level differ in colour and in texture. */
-function difference(pixels: Uint8ClampedArray, a: number, b: number): number {
+/** The squared difference of two pixels in colour and texture. */
+function squaredDifference(pixels: Uint8ClampedArray, a: number, b: number): number {
   const red = (pixels[4 * a]! - pixels[4 * b]!) | 0;
   const green = (pixels[4 * a + 1]! - pixels[4 * b + 1]!) | 0;
   const blue = (pixels[4 * a + 2]! - pixels[4 * b + 2]!) | 0;
@@ -191,11 +197,11 @@ function difference(pixels: Uint8ClampedArray, a: number, b: number): number {
   return red * red + green * green + blue * blue + texture * texture;
 }
 
-/** For each pixel of the hole what the offset costs by itself. */
-function ownCosts(
+/** The unary costs of one offset. */
+function unaryCosts(
   { width, height, pixels, state, sources, distance, holeList }: InpaintLevel,
   { x, y }: Offset,
-  unlikely: Unlikeliness,
+  unlikely: SourceCost,
 ): Float32Array {
   const shift = y * width + x;
   const costOf = (pixel: number, node: number): number => {
@@ -211,7 +217,7 @@ function ownCosts(
       for (let i = -PATCH_RADIUS; i <= PATCH_RADIUS; i++) {
         const known = pixel + j * width + i;
         if (column - x + i < 0 || column - x + i >= width || (state[known]! & UNKNOWN) !== 0) continue;
-        sum += difference(pixels, known, known + shift);
+        sum += squaredDifference(pixels, known, known + shift);
         count++;
       }
     }
@@ -230,13 +236,13 @@ function cheapest(unary: readonly Float32Array[], node: number): number {
   return best;
 }
 
-function labelCost(
+function totalCost(
   { pixels, holeList }: InpaintLevel,
   shifts: Int32Array,
   unary: readonly Float32Array[],
   neighbours: Int32Array,
   labels: Uint8Array,
-  perSeam: number,
+  seamPenalty: number,
 ): number {
   let sum = 0;
   for (let node = 0; node < labels.length; node++) {
@@ -244,13 +250,20 @@ function labelCost(
     for (let side = 0; side < 2; side++) {
       const other = neighbours[4 * node + side]!;
       if (other < 0) continue;
-      sum += seam(pixels, holeList[node]!, holeList[other]!, shifts[labels[node]!]!, shifts[labels[other]!]!, perSeam);
+      sum += seamCost(
+        pixels,
+        holeList[node]!,
+        holeList[other]!,
+        shifts[labels[node]!]!,
+        shifts[labels[other]!]!,
+        seamPenalty,
+      );
     }
   }
   return sum;
 }
 
-/** By how much the cost changes with the labels. */
+/** The change of the total cost from `labels` to `proposed`. */
 function costChange(
   { pixels, holeList }: InpaintLevel,
   shifts: Int32Array,
@@ -258,7 +271,7 @@ function costChange(
   neighbours: Int32Array,
   labels: Uint8Array,
   proposed: Uint8Array,
-  perSeam: number,
+  seamPenalty: number,
 ): number {
   let sum = 0;
   for (let node = 0; node < labels.length; node++) {
@@ -268,14 +281,14 @@ function costChange(
       const other = neighbours[4 * node + side]!;
       if (other < 0 || (before === after && labels[other] === proposed[other])) continue;
       const [a, b] = [holeList[node]!, holeList[other]!];
-      sum += seam(pixels, a, b, shifts[after]!, shifts[proposed[other]!]!, perSeam);
-      sum -= seam(pixels, a, b, shifts[before]!, shifts[labels[other]!]!, perSeam);
+      sum += seamCost(pixels, a, b, shifts[after]!, shifts[proposed[other]!]!, seamPenalty);
+      sum -= seamCost(pixels, a, b, shifts[before]!, shifts[labels[other]!]!, seamPenalty);
     }
   }
   return sum;
 }
 
-/** Right, down, left, up of each pixel of the hole, as places in `holeList`. */
+/** The neighbours right, below, left and above of each hole pixel, as places in `holeList`. */
 function gridNeighbours({ width, height, state, holeList }: InpaintLevel): Int32Array {
   const nodes = new Int32Array(state.length).fill(-1);
   holeList.forEach((pixel, node) => (nodes[pixel] = node));

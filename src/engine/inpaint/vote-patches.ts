@@ -1,28 +1,27 @@
 import { type InpaintLevel, PATCH_RADIUS } from './inpaint-level.ts';
 import { type PatchField, shiftOf } from './patch-match.ts';
 
-/** How much less a patch counts with each pixel that its centre lies deeper in the hole, unless told otherwise. */
+/** The default decay of a patch's weight per pixel of depth in the hole. */
 const CONFIDENCE = 1.3;
-/** Mean squared difference per pixel and channel below which patches are alike, however well all match. */
+/** The mean squared difference per value below which patches count as equal. */
 const LIKE = 20;
-/** Deeper in the hole patches count alike. */
+/** The weight does not decay beyond this depth, in pixels. */
 const DEEPEST = 60;
-/** The differences of about so many patches tell what is typical. */
+/** The number of patches whose differences are sampled. */
 const ASKED = 8000;
 
-/** How patches vote. */
+/** The options of a vote. */
 export interface Voting {
-  /** By it a patch counts less with each pixel that its centre lies deeper in the hole: with more of it less is averaged, and
-   * detail grows inwards. */
+  /** The decay of a patch's weight per pixel of depth. A stronger decay averages less and grows detail inwards. */
   readonly confidence?: number;
-  /** The pixels of the hole that are voted on, by rows; all unless told. */
+  /** The hole pixels to update, in row order; all by default. */
   readonly pixels?: Int32Array;
 }
 
 /**
- * Sets pixels of the hole to the mean of what the patches over them would put there (Wexler, Shechtman, Irani,
- * "Space-Time Completion of Video", PAMI 2007): closer to the rim and better matched ones count more.
- * `sharpness` divides the bandwidth of the latter; 0 takes no account of the match.
+ * Sets hole pixels to the weighted mean of the values that the overlapping patches propose (Wexler, Shechtman, Irani,
+ * "Space-Time Completion of Video", PAMI 2007). Patches near the boundary and with a small difference weigh more.
+ * `sharpness` divides the bandwidth of the latter; 0 ignores the difference.
  */
 export function votePatches(
   level: InpaintLevel,
@@ -71,7 +70,7 @@ export function votePatches(
   }
 }
 
-/** Sets each pixel of the hole to the one that its own patch is copied from: sharp, with seams. */
+/** Copies each hole pixel from its own patch's source: sharp, with seams. */
 export function copyPatches(level: InpaintLevel, field: PatchField): void {
   const { pixels, holeList } = level;
   for (const pixel of holeList) {
@@ -80,7 +79,7 @@ export function copyPatches(level: InpaintLevel, field: PatchField): void {
   }
 }
 
-/** The weights of the patches from `first` to `last`. */
+/** The weights of the patches with indices from `first` to `last`. */
 function patchWeights(
   { targets, distance }: InpaintLevel,
   { difference }: PatchField,
@@ -102,7 +101,7 @@ function patchWeights(
   return weights;
 }
 
-/** The third quartile of the targets' differences, by some thousands of them. */
+/** The third quartile of the targets' differences, estimated from a sample. */
 function typicalDifference(targets: Int32Array, difference: Int32Array): number {
   const stride = Math.ceil(targets.length / ASKED);
   const sorted = new Int32Array(Math.ceil(targets.length / stride));

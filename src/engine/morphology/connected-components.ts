@@ -1,13 +1,14 @@
 import type { Plane } from '../raster.ts';
 
+/** The result of component labelling. */
 export interface Components {
-  /** For each pixel the number of its component, counted from 1, or 0 where the plane is at most the threshold. */
+  /** For each pixel its component, counted from 1, or 0 where the plane is at most the threshold. */
   readonly labels: Int32Array;
-  /** How many components there are. */
+  /** The number of components. */
   readonly count: number;
 }
 
-/** The parts of `plane` above `threshold` that hang together by sides or corners. */
+/** Labels the 8-connected components of the pixels of `plane` above `threshold`. */
 export function connectedComponents(plane: Plane, threshold: number): Components {
   const labels = new Int32Array(plane.data.length);
   const stack: number[] = [];
@@ -20,6 +21,14 @@ export function connectedComponents(plane: Plane, threshold: number): Components
     while (stack.length > 0) pushNeighbours(stack.pop()!, plane, threshold, labels, count, stack);
   }
   return { labels, count };
+}
+
+/** The number of pixels of each component, by label; 0 for the label 0. */
+export function componentSizes({ labels, count }: Components): Float64Array {
+  const sizes = new Float64Array(count + 1);
+  for (const label of labels) sizes[label]!++;
+  sizes[0] = 0;
+  return sizes;
 }
 
 function pushNeighbours(

@@ -1,3 +1,4 @@
+/** The size of a picture. */
 export interface Box {
   readonly width: number;
   readonly height: number;
@@ -5,7 +6,10 @@ export interface Box {
 
 const FAR = 65_535;
 
-/** For each pixel whose state has a bit of `unknown` the chessboard distance to the nearest pixel of another state, at most 65535; else 0. */
+/**
+ * The chessboard distance transform of pixels whose state has a bit of `unknown`: the distance to the nearest other
+ * pixel, at most 65535; 0 for the others. Uses two passes (Rosenfeld, Pfaltz 1968).
+ */
 export function distanceToKnown(state: Uint8Array, unknown: number, { width, height }: Box): Uint16Array {
   const distance = new Uint16Array(state.length);
   for (let i = 0; i < state.length; i++) distance[i] = (state[i]! & unknown) !== 0 ? FAR : 0;

@@ -1,39 +1,39 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { boxMean } from '../filters/box-mean.ts';
 import { fineColourEvidence } from '../segment/colour-evidence.ts';
-import { connectedComponents } from './connected-components.ts';
+import { componentSizes, connectedComponents } from './connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 import { meanWithin } from '../filters/mean-within.ts';
 
-/** Alpha below which the network is sure of the background. */
+/** The network is certain of the background below this alpha. */
 const BACKGROUND = 0.06;
-/** How far from all of that an area has to keep to count as enclosed, pixels. */
+/** An enclosed area is at least this far from the certain background, in pixels. */
 const APART = 5;
-/** How far round a pixel its colours are looked at, pixels: a texture's and not one grain's. */
+/** The radius over which colours are averaged, in pixels, so that a texture counts and not a single grain. */
 const TEXTURE_RADIUS = 3;
-/** How much a colour can say, and from where on an area's say that it is background: natural logarithms of odds. */
+/** The limit of the colour evidence, and the value below which an area counts as background, as natural log odds. */
 const COLOUR_LIMIT = 4;
 const BACKGROUND_COLOUR = -1.5;
-/** Of the picture. Smaller areas are details of the subject as often as gaps in it. */
+/** Smaller areas, as shares of the picture, are as often details of the subject. */
 const LEAST_SHARE = 0.001;
 
 /**
- * 1 where the background shows through a gap in the subject that the network took for more or less solid (between hair and
- * neck, an arm and the body): within a doubtful area (`doubt` 1) that the sure subject encloses, what has the colours of
- * the sure background and not those of the sure subject. 0 elsewhere. All of one size, the longer side about 512 px.
+ * Finds gaps in the subject that show the background although the network took them for more or less solid, such as
+ * between hair and neck. Returns 1 within an uncertain area (`doubt` is 1) that the certain subject encloses, where the
+ * colours are those of the certain background. All planes have one size, with a longer side of about 512 px.
  */
 export function enclosedGaps(matte: Plane, doubt: Plane, image: Raster): Plane {
   const enclosed = enclosedAreas(matte, doubt);
   if (!enclosed.data.includes(1)) return enclosed;
   const colours = meanWithin(fineColourEvidence(image, matte, COLOUR_LIMIT), doubt, TEXTURE_RADIUS);
   const like = mapPlane(enclosed, (value, i) => (value === 1 && colours.data[i]! < BACKGROUND_COLOUR ? 1 : 0));
-  const { labels, count } = connectedComponents(like, 0);
-  const areas = new Int32Array(count + 1);
-  for (const label of labels) areas[label]!++;
+  const components = connectedComponents(like, 0);
+  const { labels } = components;
+  const areas = componentSizes(components);
   return mapPlane(like, (value, i) => (areas[labels[i]!]! >= LEAST_SHARE * labels.length ? value : 0));
 }
 
-/** The doubtful areas that neither come near the sure background nor are cut by the picture's border. */
+/** The uncertain areas that neither approach the certain background nor touch the picture's border. */
 function enclosedAreas(matte: Plane, doubt: Plane): Plane {
   const { width, height } = matte;
   const near = boxMean(

@@ -1,8 +1,9 @@
 import { createPlane, type Plane } from '../raster.ts';
 
 /**
- * `plane` without what is brighter than its surroundings and narrower than 2·radius+1 pixels in either direction: the
- * grey-scale opening by a square. Minima over twice as many pixels each time: the cost grows with the radius's logarithm.
+ * Grey-scale morphological opening by a square of 2·radius+1 pixels: removes bright details that are narrower. The
+ * plane minus its opening is the white top-hat. Uses minima over doubling spans, so that the cost grows with the
+ * logarithm of the radius.
  */
 export function greyOpening(plane: Plane, radius: number): Plane {
   const eroded = smallest(plane, radius);
@@ -12,12 +13,12 @@ export function greyOpening(plane: Plane, radius: number): Plane {
   return opened;
 }
 
-/** The smallest value in the square round each pixel, as far as it lies inside. */
+/** Grey-scale erosion: the minimum in the square around each pixel, as far as it lies inside. */
 function smallest(plane: Plane, radius: number): Plane {
   return downColumns(alongRows(plane, radius), radius);
 }
 
-/** Each row's minimum over 2·radius+1 pixels. */
+/** The minimum over 2·radius+1 pixels of each row. */
 function alongRows({ width, height, data }: Plane, radius: number): Plane {
   const result = createPlane(width, height);
   const values = new Float32Array(width + 2 * radius);
@@ -26,7 +27,7 @@ function alongRows({ width, height, data }: Plane, radius: number): Plane {
     values.fill(data[row]!, 0, radius);
     values.set(data.subarray(row, row + width), radius);
     values.fill(data[row + width - 1]!, radius + width);
-    // Minima of 2, 4, 8 … values, then of two such that overlap.
+    // The spans double: 2, 4, 8 … values. Two overlapping spans give the final width.
     let span = 1;
     for (; 2 * span <= 2 * radius + 1; span *= 2) keepSmaller(values, span, values.length - span);
     keepSmaller(values, 2 * radius + 1 - span, width);
@@ -35,7 +36,7 @@ function alongRows({ width, height, data }: Plane, radius: number): Plane {
   return result;
 }
 
-/** Each column's minimum over 2·radius+1 pixels. */
+/** The minimum over 2·radius+1 pixels of each column. */
 function downColumns({ width, height, data }: Plane, radius: number): Plane {
   const rows = height + 2 * radius;
   const values = new Float32Array(width * rows);
@@ -49,7 +50,7 @@ function downColumns({ width, height, data }: Plane, radius: number): Plane {
   return { width, height, data: values.slice(0, width * height) };
 }
 
-/** The first `count` values become the smaller of themselves and of what comes `ahead` values later. */
+/** Replaces the first `count` values by the smaller of themselves and the value `ahead` places later. */
 function keepSmaller(values: Float32Array, ahead: number, count: number): void {
   for (let i = 0; i < count; i++) {
     const other = values[i + ahead]!;

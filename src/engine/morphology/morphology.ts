@@ -3,39 +3,39 @@ import { boxMean } from '../filters/box-mean.ts';
 import { connectedComponents } from './connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 
-/** Guards comparisons of window means against rounding; below one pixel's share of any window used here. */
+/** The tolerance of comparisons of window means; smaller than one pixel's share of any window used here. */
 const ROUNDING = 1e-6;
 
-/** 1 where `mask` (0 or 1) has a 1 in the (2·radius+1)² square, 0 elsewhere. */
+/** Binary dilation of `mask` (0 or 1) by a square of 2·radius+1 pixels. */
 export function dilate(mask: Plane, radius: number): Plane {
   if (radius < 1) return mask;
   return whereAbove(boxMean(mask, radius), ROUNDING);
 }
 
-/** 1 where `mask` (0 or 1) is 1 in all of the (2·radius+1)² square, 0 elsewhere. The border does not wear it off. */
+/** Binary erosion of `mask` (0 or 1) by a square of 2·radius+1 pixels. The picture's border does not erode it. */
 export function erode(mask: Plane, radius: number): Plane {
   if (radius < 1) return mask;
   return whereAbove(boxMean(mask, radius), 1 - ROUNDING);
 }
 
-/** 1 where the plane is above the threshold, in place. */
+/** Thresholds a plane to 0 and 1, in place. */
 function whereAbove(plane: Plane, threshold: number): Plane {
   const { data } = plane;
   for (let i = 0; i < data.length; i++) data[i] = data[i]! > threshold ? 1 : 0;
   return plane;
 }
 
-/** `mask` with gaps up to 2·radius wide closed. */
+/** Binary closing: fills gaps of up to 2·radius pixels in `mask`. */
 export function closeGaps(mask: Plane, radius: number): Plane {
   return erode(dilate(mask, radius), radius);
 }
 
-/** `mask` without parts up to 2·radius wide. */
+/** Binary opening: removes parts of `mask` of up to 2·radius pixels in width. */
 export function removeThin(mask: Plane, radius: number): Plane {
   return dilate(erode(mask, radius), radius);
 }
 
-/** `mask` (0 or 1) with its holes of at most `largest` pixels filled: empty parts that do not reach the border. */
+/** Fills holes of at most `largest` pixels in `mask` (0 or 1): empty components that do not touch the border. */
 export function fillHoles(mask: Plane, largest = Infinity): Plane {
   const { width, height } = mask;
   const { labels, count } = connectedComponents(

@@ -2,12 +2,12 @@ import type { Plane } from '../raster.ts';
 import { connectedComponents } from './connected-components.ts';
 import { mapPlane } from '../filters/map-planes.ts';
 
-/** Strands of hair hang together with the head through values as low as this. */
+/** Strands of hair are connected to the head by values down to this alpha. */
 const FAINTEST = 0.02;
-/** A detached part belongs to the picture when its solid area is at least this share of the largest part's. */
+/** A detached part is kept when its solid area is at least this share of the largest part's. */
 const SMALLEST_SHARE = 0.01;
 
-/** `matte` without parts that are detached and small, or that are nowhere solid (ghosts). */
+/** Removes parts of a matte that are small and detached, or nowhere solid. */
 export function removeSpecks(matte: Plane): Plane {
   const { labels, count } = connectedComponents(matte, FAINTEST);
   const solidArea = new Float64Array(count + 1);

@@ -1,12 +1,12 @@
 import { enlargeRows } from '../resample/enlarge-rows.ts';
 import { cubicFilter, partReader, type PictureMapping } from '../resample/resample.ts';
 import { pixelsOf } from '../resample/resample-opaque.ts';
-import type { Plane, Raster } from '../raster.ts';
+import { createRaster, type Plane, type Raster } from '../raster.ts';
 import { changeCarrier } from './carry-change.ts';
 import type { ChangeModel } from './change-model.ts';
 
-/** So many rows are made at a time. */
-export const BAND_ROWS = 64;
+/** So many rows are made at a time: all of the answer's own pixels at once would take as much memory as the result. */
+const BAND_ROWS = 64;
 
 /** The answer's own pixels, and where they are shown. */
 interface OwnPixels {
@@ -15,128 +15,33 @@ interface OwnPixels {
   readonly toAnswer: PictureMapping;
   /** 0..1, over the photo at a reduced size. */
   readonly direct: Plane;
-  /** What of them has been made ahead. */
-  readonly ahead?: OwnAhead | undefined;
 }
 
-/** The answer's own pixels over the whole result, made before it is known where they are shown, from the last band on. Plain data. */
-export interface OwnAhead {
-  readonly answer: Raster;
-  readonly toAnswer: PictureMapping;
-  /** Of the result's size. */
-  readonly pixels: Raster;
-  /** How many bands have been made, and whether to make no more. */
-  readonly state: Int32Array;
-}
-
-const [MADE, STOPPED] = [0, 1];
-
-/** What a result is made of, band by band, by one thread or by two. Plain data. */
+/** What a result is made of. */
 export interface BandWork {
   readonly photo: Raster;
-  /** Of the photo's size; filled. */
-  readonly result: Raster;
   /** Of red, green and blue. */
   readonly models: readonly ChangeModel[];
   readonly own?: OwnPixels | undefined;
-  /** One number, 0 at first: how many bands have been taken, from above or from below. */
-  readonly taken: Int32Array;
 }
 
-export type SharedName = 'source' | 'photo' | 'answer' | 'own' | 'result';
-
-/** Another thread that takes a part of the work. The pixels are the same without it. */
-export interface BandHelper {
-  /** A raster in memory that both threads see, until one of the same name is asked for again. What it holds is undefined. */
-  readonly shared: (name: SharedName, width: number, height: number) => Raster;
-  /** Begins `makeOwnAhead` there. */
-  readonly makeAhead: (work: OwnAhead) => void;
-  /** Begins `carryUpwards` there; what it gives waits for the end. */
-  readonly carry: (work: BandWork) => () => void;
-}
-
-/** Begins with the answer's own pixels on another thread; they lie in its memory, as the answer does. */
-export function beginOwnAhead(
-  helper: BandHelper,
-  answer: Raster,
-  toAnswer: PictureMapping,
-  { width, height }: { readonly width: number; readonly height: number },
-): OwnAhead {
-  const state = new Int32Array(new SharedArrayBuffer(8));
-  const pixels = helper.shared('own', width, height);
-  const ahead = { answer: inMemoryOf(helper, 'answer', answer), toAnswer, pixels, state };
-  helper.makeAhead(ahead);
-  return ahead;
-}
-
-/** No band is begun with after it. */
-export function stopOwnAhead({ state }: OwnAhead): void {
-  Atomics.store(state, STOPPED, 1);
-}
-
-/** Makes one band after the other, from the last on, until it is stopped. */
-export function makeOwnAhead({ answer, toAnswer, pixels, state }: OwnAhead): void {
-  const { width, height } = pixels;
-  const target = pixelsOf(pixels);
-  const read = partReader(answer, pixels, cubicFilter, toAnswer);
-  for (let band = bandsOf(pixels) - 1; band >= 0 && Atomics.load(state, STOPPED) === 0; band--) {
-    const start = band * BAND_ROWS;
-    const rows = Math.min(height, start + BAND_ROWS) - start;
-    const made = read({ left: 0, top: start, width, height: rows });
-    target.set(pixelsOf(made), start * width);
-    Atomics.add(state, MADE, 1);
-    Atomics.notify(state, MADE);
-  }
-}
-
-/** The raster itself when both threads see it, else a copy that they do. */
-export function inMemoryOf(helper: BandHelper, name: SharedName, raster: Raster): Raster {
-  if (raster.data.buffer instanceof SharedArrayBuffer) return raster;
-  const copy = helper.shared(name, raster.width, raster.height);
-  copy.data.set(raster.data);
-  return copy;
-}
-
-/** Makes the bands that nobody has taken, from the first on; `onBand` is told after each at which row it began. */
-export function carryDownwards(work: BandWork, onBand: (start: number) => void): void {
-  const make = bandMaker(work);
-  const count = bandsOf(work.photo);
-  for (let band = 0; Atomics.add(work.taken, 0, 1) < count; band++) {
-    make(band);
-    onBand(band * BAND_ROWS);
-  }
-}
-
-/** The same from the last band on. */
-export function carryUpwards(work: BandWork, onBand: (start: number) => void): void {
-  const make = bandMaker(work);
-  const count = bandsOf(work.photo);
-  for (let band = count - 1; Atomics.add(work.taken, 0, 1) < count; band--) {
-    make(band);
-    onBand(band * BAND_ROWS);
-  }
-}
-
-function bandsOf({ height }: Raster): number {
-  return Math.ceil(height / BAND_ROWS);
-}
-
-function bandMaker({ photo, result, models, own }: BandWork): (band: number) => void {
+/** The photo with the change carried out on its pixels, and the answer's own pixels blended in. */
+export function carryChange({ photo, models, own }: BandWork, step: () => void): Raster {
+  const { width, height } = photo;
+  const result = createRaster(width, height);
   const carry = changeCarrier(photo, result, models);
   const show = own && ownShower(result, own);
-  return (band) => {
-    const start = band * BAND_ROWS;
-    const end = Math.min(photo.height, start + BAND_ROWS);
+  for (let start = 0; start < height; start += BAND_ROWS) {
+    step();
+    const end = Math.min(height, start + BAND_ROWS);
     for (let y = start; y < end; y++) carry(y);
     show?.(start, end);
-  };
+  }
+  return result;
 }
 
 /** Blends the answer's own pixels into the rows of `result` from `start` up to `end`, in place, by `direct`. */
-function ownShower(
-  result: Raster,
-  { answer, toAnswer, direct, ahead }: OwnPixels,
-): (start: number, end: number) => void {
+function ownShower(result: Raster, { answer, toAnswer, direct }: OwnPixels): (start: number, end: number) => void {
   const { width, height } = result;
   const target = pixelsOf(result);
   const load = enlargeRows(direct, width, height);
@@ -145,13 +50,10 @@ function ownShower(
   return (start, end) => {
     const [from, to] = columnsShown(direct, { width, height }, start, end);
     if (from >= to) return;
-    const isMade = ahead !== undefined && start >= BAND_ROWS * (bandsOf(result) - Atomics.load(ahead.state, MADE));
-    const part = { left: from, top: start, width: to - from, height: end - start };
-    const own = pixelsOf(isMade ? ahead.pixels : read(part));
+    const own = pixelsOf(read({ left: from, top: start, width: to - from, height: end - start }));
     for (let y = start; y < end; y++) {
       load(y, shown, from, to);
-      const at = isMade ? y * width + from : (y - start) * (to - from);
-      blendRow(target, y * width, shown, from, to, own, at);
+      blendRow(target, y * width, shown, from, to, own, (y - start) * (to - from));
     }
   };
 }

@@ -33,7 +33,7 @@ export const editPhoto: HostedRecipe<object> = {
   foresee: ({ source, frame }) => ({ view: viewPhoto(source, frame) }),
   align: ({ source, frame, foreseen }) => aligning(source, frame, foreseen),
   compose: (input, step) => {
-    const { source, frame, answer, foreseen, onBand, helper } = input;
+    const { source, frame, answer, foreseen } = input;
     step('register');
     const aligned = input.aligned ?? aligning(source, frame, foreseen)(answer);
     if (isAnotherPicture(aligned.agreement, aligned.counts)) return { pictures: [wholeAnswer(input, aligned)] };
@@ -43,7 +43,7 @@ export const editPhoto: HostedRecipe<object> = {
     const drift = driftOf(aligned.answer, colours);
     if (changes.share > WHOLE) return { pictures: [wholeAnswer(input, aligned)] };
     if (changes.share === 0 && drift < TONED) throw new EngineError('nothing_changed');
-    if (changes.share === 0) return { pictures: [transferChange(source, answer, aligned, step, { onBand, helper })] };
+    if (changes.share === 0) return { pictures: [transferChange(source, answer, aligned, step)] };
     const toned = drift > DRIFT;
     const ground = toned ? transferChange(source, answer, aligned, step) : source;
     return {

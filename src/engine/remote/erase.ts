@@ -2,7 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import { boxMean } from '../filters/box-mean.ts';
 import { cropPlane, type PixelArea, withMargin } from '../resample/crop.ts';
 import { erode } from '../morphology/morphology.ts';
-import { growMark, mark, markedExtent } from '../segment/mark.ts';
+import { growRegion, addRegion, maskBounds } from '../segment/region-mask.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
 import { aligning, type AlignedAnswer } from './align-answer.ts';
@@ -88,14 +88,14 @@ export const erasePhoto: HostedRecipe<EraseParams> = {
  */
 function markedHole(source: Raster, mask: Plane): { area: PixelArea; hole: Plane } {
   const { width, height } = source;
-  const painted = markedExtent(mask);
+  const painted = maskBounds(mask);
   if (!painted) throw new EngineError('nothing_marked');
   const longest = Math.max(width, height);
   const margin = Math.ceil(Math.max(MARGIN.own * Math.max(painted.width, painted.height), MARGIN.photo * longest));
   const area = withMargin(painted, margin, source);
   const hole = createPlane(area.width, area.height);
-  mark(hole, { mask: cropPlane(mask, area), threshold: 0 });
-  growMark(hole, longest);
+  addRegion(hole, { mask: cropPlane(mask, area), threshold: 0 });
+  growRegion(hole, longest);
   if (!hole.data.includes(0)) throw new EngineError('nothing_left');
   return { area, hole };
 }

@@ -2,7 +2,6 @@ import type { NoiseLevels } from '../filters/noise-level.ts';
 import type { Plane, Raster } from '../raster.ts';
 import type { RecipeResult } from '../recipe.ts';
 import type { AlignedAnswer, AnswerLook, PhotoView } from './align-answer.ts';
-import type { BandHelper } from './carry-bands.ts';
 import type { ModelFrame } from './model-frame.ts';
 
 /** What is edited, and how. */
@@ -54,10 +53,6 @@ export interface HostedAnswer<Params> extends HostedInput<Params> {
   readonly foreseen?: Foreseen | undefined;
   /** From the recipe's own `align`; computed when left out. */
   readonly aligned?: AlignedAnswer | undefined;
-  /** Told of bands of `BAND_ROWS` of a result that are as they will be; its alpha is the photo's. They may be encoded meanwhile. */
-  readonly onBand?: OnBand | undefined;
-  /** For work that can be shared; the pixels are the same without it. A result may lie in its memory. */
-  readonly helper?: BandHelper | undefined;
 }
 
 /** In pixels. */
@@ -65,8 +60,6 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
-
-export type OnBand = (picture: Raster, start: number) => void;
 
 /**
  * How one tool uses a generative model: what is sent, and what is made of the answer, so that nothing changes but what was

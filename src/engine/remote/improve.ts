@@ -10,7 +10,6 @@ import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { isAnotherPicture } from './agreement.ts';
 import { aligning, type AlignedAnswer, type PhotoView, viewPhoto } from './align-answer.ts';
 import { chain } from './axis-mapping.ts';
-import { beginOwnAhead, stopOwnAhead } from './carry-bands.ts';
 import { findChanges } from './difference-mask.ts';
 import { editPhoto, showWhole } from './edit.ts';
 import type { Foreseen, HostedAnswer, HostedRecipe, PhotoNoise, RequestShape, Size } from './hosted-recipe.ts';
@@ -56,29 +55,20 @@ function improveWith({ enlarge }: { readonly enlarge: boolean }): HostedRecipe<o
     whole,
     foresee,
     align: editPhoto.align!,
-    compose: (
-      { source, frame, answer, foreseen = foresee({ source, frame }), aligned: known, onBand, helper },
-      step,
-    ) => {
+    compose: ({ source, frame, answer, foreseen = foresee({ source, frame }), aligned: known }, step) => {
       step('register');
       const aligned = known ?? aligning(source, frame, foreseen)(answer);
       if (isAnotherPicture(aligned.agreement, aligned.counts)) throw new EngineError('answer_strayed');
       const area = { left: 0, top: 0, width: source.width, height: source.height };
       const times = enlarge ? growthOf(source) : 1;
-      const size = { width: times * source.width, height: times * source.height };
-      const toAnswer = chain(aligned.toAnswer, fromPart(area, size.width, size.height));
-      const ahead = helper && mostDetail(aligned) > 0 ? beginOwnAhead(helper, answer, toAnswer, size) : undefined;
-      try {
-        step('find repairs');
-        const residual = unexplained(aligned);
-        const damage = repairedDamage(residual, aligned.counts);
-        if (times === 1 && isUnchanged(aligned)) throw new EngineError('nothing_changed');
-        const target = enlarge ? enlarged(cleaned(source, foreseen.noise, aligned, step)) : source;
-        const own = { direct: directShare(damage, aligned), residual, onBand, helper, ahead };
-        return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, own)] };
-      } finally {
-        if (ahead) stopOwnAhead(ahead);
-      }
+      const toAnswer = chain(aligned.toAnswer, fromPart(area, times * source.width, times * source.height));
+      step('find repairs');
+      const residual = unexplained(aligned);
+      const damage = repairedDamage(residual, aligned.counts);
+      if (times === 1 && isUnchanged(aligned)) throw new EngineError('nothing_changed');
+      const target = enlarge ? enlarged(cleaned(source, foreseen.noise, aligned, step)) : source;
+      const own = { direct: directShare(damage, aligned), residual };
+      return { pictures: [transferChange(target, answer, { ...aligned, toAnswer }, step, own)] };
     },
   };
 }

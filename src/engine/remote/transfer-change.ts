@@ -1,15 +1,7 @@
-import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
+import { createPlane, type Plane, type Raster } from '../raster.ts';
 import type { AlignedAnswer } from './align-answer.ts';
-import {
-  type BandHelper,
-  type BandWork,
-  carryDownwards,
-  inMemoryOf,
-  type OwnAhead,
-  stopOwnAhead,
-} from './carry-bands.ts';
+import { carryChange } from './carry-bands.ts';
 import { fitChange, fitColours, residualOf } from './change-model.ts';
-import type { OnBand } from './hosted-recipe.ts';
 
 /** Window of the local linear model, as a share of the view's longer side. */
 const REACH = 1 / 96;
@@ -22,11 +14,6 @@ const TOLERANCE = 14;
 export interface TransferOptions {
   readonly direct?: Plane;
   readonly residual?: Plane;
-  readonly onBand?: OnBand | undefined;
-  /** With one the result lies in its memory. */
-  readonly helper?: BandHelper | undefined;
-  /** The answer's own pixels by the same mapping, as far as they have been made when they are needed; with a helper only. */
-  readonly ahead?: OwnAhead | undefined;
 }
 
 /**
@@ -41,42 +28,14 @@ export function transferChange(
   answer: Raster,
   { sent, answer: aligned, toAnswer, counts }: Pick<AlignedAnswer, 'sent' | 'answer' | 'toAnswer' | 'counts'>,
   step: (name: string) => void,
-  { direct, residual, onBand, helper, ahead }: TransferOptions = {},
+  { direct, residual }: TransferOptions = {},
 ): Raster {
   step('fit the change');
   const trust = residual ? trustOf(residual, counts) : counts;
   const reach = REACH * Math.max(sent.width, sent.height);
   const models = fitColours(sent, aligned, trust, reach);
-  const own = direct && { answer: ahead?.answer ?? answer, toAnswer, direct, ahead };
-  return carried(photo, { models, own }, { step, onBand, helper });
-}
-
-/** The rows of the result, in the memory of a helper when there is one. */
-function carried(
-  photo: Raster,
-  { models, own }: Pick<BandWork, 'models' | 'own'>,
-  { step, onBand, helper }: Pick<TransferOptions, 'onBand' | 'helper'> & { readonly step: (name: string) => void },
-): Raster {
-  const { width, height } = photo;
-  const share = helper ? (name: 'photo' | 'answer', raster: Raster) => inMemoryOf(helper, name, raster) : undefined;
-  const work: BandWork = {
-    photo: share?.('photo', photo) ?? photo,
-    result: helper?.shared('result', width, height) ?? createRaster(width, height),
-    models,
-    own: own && { ...own, answer: share?.('answer', own.answer) ?? own.answer },
-    taken: new Int32Array(new SharedArrayBuffer(4)),
-  };
-  if (own?.ahead) stopOwnAhead(own.ahead);
-  const end = helper?.carry(work);
-  try {
-    carryDownwards(work, (start) => {
-      step('carry the change');
-      onBand?.(work.result, start);
-    });
-  } finally {
-    end?.();
-  }
-  return work.result;
+  const own = direct && { answer, toAnswer, direct };
+  return carryChange({ photo, models, own }, () => step('carry the change'));
 }
 
 /** How far (levels) the answer is from what a change of light and colour alone would make of the photo: over the view, its luma. */

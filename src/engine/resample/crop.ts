@@ -1,6 +1,6 @@
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 
-/** A rectangle of whole pixels, which may reach beyond the picture. */
+/** A rectangle of whole pixels. It may reach beyond the picture. */
 export interface PixelArea {
   readonly left: number;
   readonly top: number;
@@ -8,14 +8,14 @@ export interface PixelArea {
   readonly height: number;
 }
 
-/** Where a part lies in its picture. */
+/** The position of a part in its picture. */
 export interface PartPlace {
   readonly left: number;
   readonly top: number;
   readonly whole: Pick<PixelArea, 'width' | 'height'>;
 }
 
-/** `area` and `margin` pixels on every side of it, as far as the picture of that size reaches. */
+/** Grows `area` by `margin` pixels on every side, within a picture of that size. */
 export function withMargin(
   area: PixelArea,
   margin: number,
@@ -28,14 +28,14 @@ export function withMargin(
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** The part of `raster` in `area`; transparent black beyond its borders. */
+/** Crops `area` from `raster`; transparent black beyond its borders. */
 export function cropRaster(raster: Raster, area: PixelArea): Raster {
   const result = createRaster(area.width, area.height);
   copyRows(raster.data, raster, result.data, area, 4);
   return result;
 }
 
-/** The part of `plane` in `area`; zeros beyond its borders. */
+/** Crops `area` from `plane`; zeros beyond its borders. */
 export function cropPlane(plane: Plane, area: PixelArea): Plane {
   const result = createPlane(area.width, area.height);
   copyRows(plane.data, plane, result.data, area, 1);

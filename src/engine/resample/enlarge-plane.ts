@@ -1,7 +1,7 @@
 import { createPlane, type Plane } from '../raster.ts';
 import { enlargeRows } from './enlarge-rows.ts';
 
-/** `plane` enlarged to `width`×`height` by linear interpolation. */
+/** Enlarges `plane` to `width`×`height` by bilinear interpolation. */
 export function enlargePlane(plane: Plane, width: number, height: number): Plane {
   const result = createPlane(width, height);
   const loadRow = enlargeRows(plane, width, height);

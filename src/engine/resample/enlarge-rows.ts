@@ -1,11 +1,11 @@
 import type { Plane } from '../raster.ts';
 
-/** Fills `row`, from column `from` up to `to`, with row `y` of the enlarged plane. */
+/** Writes row `y` of the enlarged plane to `row`, from column `from` up to `to`. */
 export type RowSource = (y: number, row: Float32Array, from?: number, to?: number) => void;
 
 /**
- * `plane` enlarged to `width`×`height` by linear interpolation, a row at a time, so that the large plane never
- * exists. Rows may be asked for in any order; `row` has to hold `width` values.
+ * Enlarges `plane` to `width`×`height` by bilinear interpolation, one row at a time, so that the large plane never
+ * exists. Rows may be read in any order; `row` must hold `width` values.
  */
 export function enlargeRows(plane: Plane, width: number, height: number): RowSource {
   const blended = new Float32Array(plane.width + 1);
@@ -17,7 +17,7 @@ export function enlargeRows(plane: Plane, width: number, height: number): RowSou
   };
 }
 
-/** Columns `from` up to `to` of `row`, each between two values of `blended`. */
+/** Interpolates columns `from` up to `to` of `row`. */
 function blendAcross(
   blended: Float32Array,
   left: Int32Array,
@@ -33,7 +33,7 @@ function blendAcross(
   }
 }
 
-/** Row `top` mixed with the next one by `fraction`; its last value is repeated once, for the last pair across. */
+/** Interpolates between row `top` and the next. The last value is repeated once for the last pair of columns. */
 function blendRows({ width, height, data }: Plane, top: number, fraction: number, blended: Float32Array): void {
   const upper = top * width;
   const lower = Math.min(top + 1, height - 1) * width;
@@ -44,13 +44,13 @@ function blendRows({ width, height, data }: Plane, top: number, fraction: number
   blended[width] = blended[width - 1]!;
 }
 
-/** For each position the one of fewer on its left, and how far it lies on the way to the next (0..1). */
+/** For each output position its left input position, and the fraction (0..1) towards the next. */
 export interface Positions {
   readonly left: Int32Array;
   readonly fraction: Float32Array;
 }
 
-/** Those of `to` positions among `from`. */
+/** Maps `to` output positions to `from` input positions. */
 export function positions(from: number, to: number): Positions {
   const left = new Int32Array(to);
   const fraction = new Float32Array(to);

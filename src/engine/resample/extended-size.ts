@@ -8,8 +8,8 @@ interface Size {
 }
 
 /**
- * The smallest size of this ratio (any unit) that holds the picture. Throws EngineError `same_ratio` (within half a pixel)
- * and `result_too_large`.
+ * The smallest size with this ratio (any unit) that contains the picture. Throws EngineError `same_ratio` (within half
+ * a pixel) and `result_too_large`.
  */
 export function extendedSize({ width, height }: Size, ratio: Size): Size {
   const wanted = ratio.width / ratio.height;

@@ -1,4 +1,4 @@
-/** The size with these proportions whose longer side is at most `longest`; never larger than it was. */
+/** Scales a size down so that its longer side is at most `longest`. It never grows, and each side is at least 1. */
 export function fitWithin(
   size: { readonly width: number; readonly height: number },
   longest: number,

@@ -1,6 +1,6 @@
 import { createPlane, type Plane } from '../raster.ts';
 
-/** Each 2×2 block's mean; an odd last row or column counts for two. */
+/** Halves a plane: the mean of each 2×2 block; an odd last row or column counts twice. */
 export function halvePlane({ width, height, data }: Plane): Plane {
   const half = createPlane(Math.ceil(width / 2), Math.ceil(height / 2));
   for (let y = 0, to = 0; y < half.height; y++) {
@@ -15,7 +15,7 @@ export function halvePlane({ width, height, data }: Plane): Plane {
   return half;
 }
 
-/** The way back from `halvePlane` to a size that it came from: linear interpolation between the blocks' centres. */
+/** Doubles a plane to one of the sizes that `halvePlane` reduces to it, by bilinear interpolation. */
 export function doublePlane(half: Plane, width: number, height: number): Plane {
   const result = createPlane(width, height);
   const mixed = new Float32Array(half.width);

@@ -1,11 +1,14 @@
 import { createRaster, type Raster } from '../raster.ts';
 import { pixelsOf } from './resample-opaque.ts';
 
-/** Every other byte of a pixel: red and blue, or green and alpha moved there. */
+/** Selects every other byte: red and blue, or green and alpha after a shift. */
 const TWO_CHANNELS = 0x00ff00ff;
 const ROUNDING = 0x00020002;
 
-/** Each 2×2 block's mean, channel by channel, for opaque rasters; an odd last row or column is left out. At least 2×2 pixels. */
+/**
+ * Halves an opaque raster: the mean of each 2×2 block; an odd last row or column is dropped. The raster has at least
+ * 2×2 pixels.
+ */
 export function halveRaster(raster: Raster): Raster {
   const half = createRaster(raster.width >> 1, raster.height >> 1);
   const [source, target] = [pixelsOf(raster), pixelsOf(half)];

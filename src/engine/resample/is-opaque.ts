@@ -2,16 +2,16 @@ import type { Raster } from '../raster.ts';
 import { pixelsOf } from './resample-opaque.ts';
 
 const OPAQUE = 255 << 24;
-/** So many are put together before they are looked at. */
+/** So many pixels are combined before each test. */
 const AT_A_TIME = 1024;
 
-/** Whether nothing of it is transparent. */
+/** Whether a raster has no transparency. */
 export function isOpaque(raster: Raster): boolean {
   const pixels = pixelsOf(raster);
   return isOpaqueBetween(pixels, 0, pixels.length);
 }
 
-/** Whether nothing is transparent of the pixels from `start` up to `end`. */
+/** Whether the pixels from `start` up to `end` have no transparency. */
 export function isOpaqueBetween(pixels: Int32Array, start: number, end: number): boolean {
   for (let i = start; i < end;) {
     let all = OPAQUE;

@@ -1,13 +1,15 @@
 import type { Raster } from '../raster.ts';
 
-/** For each output position the first input position, and `count` weights that add up to 1. */
+/** For each output position its first input position and `count` weights, which sum to 1. */
 export interface Taps {
   readonly count: number;
   readonly first: Int32Array;
   readonly weights: Float32Array;
 }
 
-/** Weights are whole numbers of 2⁻¹⁴, rows between the two passes whole numbers of 2⁻⁸ levels: sums stay below 2³¹. */
+/**
+ * Weights are multiples of 2⁻¹⁴, and rows between the two passes multiples of 2⁻⁸ levels, so that sums stay below 2³¹.
+ */
 const [WEIGHT_BITS, ROW_BITS] = [14, 8];
 const ONE = 1 << WEIGHT_BITS;
 const ACROSS_SHIFT = WEIGHT_BITS - ROW_BITS;
@@ -15,8 +17,8 @@ const DOWN_SHIFT = WEIGHT_BITS + ROW_BITS;
 const OPAQUE = 255 << 24;
 
 /**
- * Separable resampling of a raster without transparency, with nothing to weight colours by, in whole numbers: several
- * times as quick as with. A row is filtered across when it is first needed and kept while an output row needs it.
+ * Separable resampling of an opaque raster in integers, several times faster than with alpha weights. A row is filtered
+ * when it is first needed and kept while an output row needs it.
  */
 export function resampleOpaque(from: Raster, to: Raster, across: Taps, down: Taps): void {
   const source = pixelsOf(from);
@@ -50,7 +52,7 @@ export function resampleOpaque(from: Raster, to: Raster, across: Taps, down: Tap
   }
 }
 
-/** Whole numbers of 2⁻¹⁴ that add up to 1 exactly, so that what is flat stays flat. */
+/** Rounds weights to multiples of 2⁻¹⁴ that sum to exactly 1, so that flat areas stay flat. */
 function wholeWeights({ count, weights }: Taps): Int32Array {
   const whole = new Int32Array(weights.length);
   for (let start = 0; start < weights.length; start += count) {
@@ -66,7 +68,7 @@ function wholeWeights({ count, weights }: Taps): Int32Array {
   return whole;
 }
 
-/** The row of `source` that begins at `row`, filtered across: red, green and blue side by side. */
+/** Filters the row of `source` at `row` horizontally to interleaved red, green and blue. */
 function filterAcross(
   source: Int32Array,
   row: number,
@@ -96,7 +98,7 @@ function filterAcross(
   }
 }
 
-/** The same with four weights for each position, as it is when hardly anything is enlarged or reduced. */
+/** The same with four weights per position, as for a scale near 1. */
 function filterFour(
   source: Int32Array,
   row: number,
@@ -153,7 +155,7 @@ function addRows(rows: readonly Int32Array[], weights: readonly number[], sums: 
   }
 }
 
-/** The weighted sum of up to four rows as a row of `target`, without a detour: it is read and written once. */
+/** Writes the weighted sum of up to four rows to `target` in one pass. */
 function storeFour(
   rows: readonly Int32Array[],
   weights: readonly number[],
@@ -194,12 +196,12 @@ function storeRow(sums: Int32Array, target: Int32Array, start: number, width: nu
   }
 }
 
-/** A whole number as a level, 0..255. */
+/** Clamps an integer to 0..255. */
 export function clamp(level: number): number {
   return level < 0 ? 0 : level > 255 ? 255 : level;
 }
 
-/** The pixels of a raster as whole numbers, red in the lowest byte. */
+/** Views a raster's pixels as 32-bit integers, red in the lowest byte. */
 export function pixelsOf({ data }: Raster): Int32Array {
   return new Int32Array(data.buffer, data.byteOffset, data.length / 4);
 }

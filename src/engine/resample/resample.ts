@@ -1,18 +1,19 @@
+import type { PixelArea } from './crop.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../raster.ts';
 import { isOpaqueBetween } from './is-opaque.ts';
 import { pixelsOf, resampleOpaque, type Taps } from './resample-opaque.ts';
 
-/** A reconstruction filter: its weight at a distance, and the distance from which on it is zero. */
+/** A reconstruction filter: its weight at a distance, and the radius of its support. */
 export interface ResampleFilter {
   readonly radius: number;
   readonly weight: (distance: number) => number;
 }
 
-/** The mean of what a pixel covers when reducing; nearest neighbour when enlarging. */
+/** Averages what a pixel covers when reducing; nearest neighbour when enlarging. */
 export const boxFilter: ResampleFilter = { radius: 0.5, weight: () => 1 };
-/** Linear interpolation when enlarging; a tent over what a pixel covers when reducing. */
+/** Bilinear interpolation when enlarging; a tent over what a pixel covers when reducing. */
 export const tentFilter: ResampleFilter = { radius: 1, weight: (distance) => 1 - Math.abs(distance) };
-/** Cubic convolution (Keys 1981): nearly as sharp as Lanczos', for two thirds of its work. */
+/** Cubic convolution (Keys 1981): nearly as sharp as Lanczos for two thirds of its cost. */
 export const cubicFilter: ResampleFilter = {
   radius: 2,
   weight: (distance) => {
@@ -20,19 +21,19 @@ export const cubicFilter: ResampleFilter = {
     return x < 1 ? (1.5 * x - 2.5) * x * x + 1 : ((2.5 - 0.5 * x) * x - 4) * x + 2;
   },
 };
-/** Windowed sinc with three lobes (Duchon 1979): the sharpest of these; overshoots a little at hard edges. */
+/** Lanczos with three lobes (Duchon 1979): the sharpest of these; it overshoots slightly at hard edges. */
 export const lanczosFilter: ResampleFilter = {
   radius: 3,
   weight: (distance) => sinc(distance) * sinc(distance / 3),
 };
 
-/** `plane` at another size. Values keep their range, but for Lanczos' overshoot. */
+/** Resamples `plane` to `width`×`height`. Values keep their range, except for Lanczos' overshoot. */
 export function resamplePlane(plane: Plane, width: number, height: number, filter: ResampleFilter): Plane {
   const mapping = { x: stretched(plane.width, width), y: stretched(plane.height, height) };
   return resamplePlaneAt(plane, width, height, filter, mapping);
 }
 
-/** `width`×`height` values of `plane`, read where `mapping` says; beyond its borders the values at the border. */
+/** Samples `width`×`height` values of `plane` at the positions of `mapping`; the border is replicated. */
 export function resamplePlaneAt(
   plane: Plane,
   width: number,
@@ -51,24 +52,27 @@ export function resamplePlaneAt(
   return result;
 }
 
-/** Where along a side of one picture the pixels of another lie: `position = scale · index + offset`, between pixels' centres. */
+/**
+ * Maps indices along one side to positions in another picture: `position = scale · index + offset`, between pixel
+ * centres.
+ */
 export interface AxisMapping {
   readonly scale: number;
   readonly offset: number;
 }
 
-/** Where the pixels of one picture lie in another that is moved, scaled, or both. */
+/** Maps the pixels of one picture to positions in another. */
 export interface PictureMapping {
   readonly x: AxisMapping;
   readonly y: AxisMapping;
 }
 
-/** From the pixels of a part to those of the whole: `area` is where the part lies, `width`×`height` what it has. */
-export function fromPart(area: Part, width: number, height: number): PictureMapping {
+/** The mapping from the `width`×`height` pixels of a part to the whole picture, where the part covers `area`. */
+export function fromPart(area: PixelArea, width: number, height: number): PictureMapping {
   return { x: stretched(area.width, width, area.left), y: stretched(area.height, height, area.top) };
 }
 
-/** `width`×`height` pixels of `raster`, read where `mapping` says; beyond its borders the pixels at the border. */
+/** Samples `width`×`height` pixels of `raster` at the positions of `mapping`; the border is replicated. */
 export function resampleRasterAt(
   raster: Raster,
   width: number,
@@ -88,24 +92,17 @@ export function resampleRasterAt(
   return result;
 }
 
-/** A part of a picture, in its pixels. */
-interface Part {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
- * Reads parts of what `resampleRasterAt` would make, `size` large, what they have in common computed once. A picture that is
- * reduced by less than `NEARLY_ITS_SIZE` is interpolated, with four pixels along a side for one: there is nothing to be averaged.
+ * Returns a function that computes parts of what `resampleRasterAt` returns for `size`, with the shared work done once.
+ * A picture reduced by less than `NEARLY_ITS_SIZE` is interpolated from four pixels per side, because it needs no
+ * averaging.
  */
 export function partReader(
   raster: Raster,
   size: Size,
   filter: ResampleFilter,
   { x, y }: PictureMapping,
-): (part: Part) => Raster {
+): (part: PixelArea) => Raster {
   const onPixels = isOnPixels(x) && isOnPixels(y);
   const across = trimmed(tapsFor(raster.width, size.width, filter, x, NEARLY_ITS_SIZE));
   const down = trimmed(tapsFor(raster.height, size.height, filter, y, NEARLY_ITS_SIZE));
@@ -123,14 +120,14 @@ export function partReader(
   };
 }
 
-/** Reduced by no more than this a picture has no detail that would have to be averaged away. */
+/** The largest reduction that needs no averaging. */
 const NEARLY_ITS_SIZE = 1.05;
 
 function tapsOf({ count, first, weights }: Taps, from: number, to: number): Taps {
   return { count, first: first.subarray(from, to), weights: weights.subarray(count * from, count * to) };
 }
 
-/** Whether every position that is read is a pixel's centre: there every filter gives the pixel itself. */
+/** Whether all positions are pixel centres, where every filter returns the pixel itself. */
 function isOnPixels({ scale, offset }: AxisMapping): boolean {
   return scale === 1 && Number.isInteger(offset);
 }
@@ -144,7 +141,7 @@ function copyPixels(from: Raster, to: Raster, left: number, top: number): void {
   }
 }
 
-/** `raster` at another size. Colours are weighted by their alpha, so that hidden colours do not bleed. */
+/** Resamples `raster` to `width`×`height`. Colours are weighted by alpha, so that hidden colours do not bleed. */
 export function resampleRaster(raster: Raster, width: number, height: number, filter: ResampleFilter): Raster {
   const result = createRaster(width, height);
   if (raster.width === width && raster.height === height) copyVisible(raster, result);
@@ -152,13 +149,13 @@ export function resampleRaster(raster: Raster, width: number, height: number, fi
   return result;
 }
 
-/** What every filter makes of a picture that keeps its size: its pixels, without colours that nobody sees. */
+/** Copies pixels and clears the colours of transparent ones. */
 function copyVisible({ data: from }: Raster, { data: to }: Raster): void {
   to.set(from);
   for (let i = 0; i < to.length; i += 4) if (to[i + 3] === 0) to.fill(0, i, i + 3);
 }
 
-/** Fills `result` from `raster`, colours weighted by their alpha. */
+/** Resamples with colours weighted by alpha. */
 function resampleWeighted(raster: Raster, result: Raster, across: Taps, down: Taps): void {
   resampleRows(
     { width: raster.width, height: raster.height, layers: 4 },
@@ -175,8 +172,8 @@ interface Size {
 }
 
 /**
- * Separable resampling, a row at a time: a source row is filtered across when it is first needed and kept while an
- * output row needs it, so that only a handful of rows are alive. A row holds a pixel's one or four layers side by side.
+ * Separable resampling, one row at a time. A source row is filtered when it is first needed and kept while an output
+ * row needs it, so that only a few rows are in memory. A row holds one or four interleaved layers.
  */
 function resampleRows(
   from: Size & { readonly layers: 1 | 4 },
@@ -205,7 +202,7 @@ function resampleRows(
   }
 }
 
-/** Whether the part of the raster that is read has no transparency. */
+/** Whether the part of the raster that is read is opaque. */
 function isOpaque(raster: Raster, across: Taps, down: Taps): boolean {
   const { width, height } = raster;
   const pixels = pixelsOf(raster);
@@ -215,7 +212,7 @@ function isOpaque(raster: Raster, across: Taps, down: Taps): boolean {
   return true;
 }
 
-/** Which positions along a side are read: from the first up to the second. */
+/** The range of positions along a side that is read. */
 function readBy({ count, first }: Taps, length: number): [from: number, to: number] {
   let [from, to] = [length, 0];
   for (const start of first) {
@@ -257,7 +254,7 @@ function tapsFor(
   return { count, first, weights };
 }
 
-/** The taps without what is 0 at the end of all of them. */
+/** Removes the trailing weights that are 0 in all taps. */
 function trimmed({ count, first, weights }: Taps): Taps {
   let used = 1;
   for (let i = 0; i < weights.length; i++) if (weights[i] !== 0) used = Math.max(used, (i % count) + 1);

@@ -2,14 +2,14 @@ import { createPlane, type Plane } from '../raster.ts';
 
 const TILE = 32;
 
-/** Columns and rows exchanged. */
+/** Transposes a plane. */
 export function transposed({ width, height, data }: Plane): Plane {
   const result = createPlane(height, width);
   exchange(data, result.data, width, height);
   return result;
 }
 
-/** Writes rows of `width` values as columns, a square at a time so that both stay in the cache. */
+/** Writes rows of `width` values as columns, in tiles that fit the cache. */
 export function exchange<Values extends Float32Array | Uint8Array>(
   from: Values,
   to: Values,

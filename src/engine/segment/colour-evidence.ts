@@ -1,22 +1,22 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { labPlanes } from '../color/lab-planes.ts';
 
-/** A histogram's sides, and the bin of each pixel. */
+/** The side lengths of a colour histogram, and each pixel's bin. */
 interface Binned {
   readonly sides: readonly [number, number, number];
   readonly bins: Uint32Array;
 }
 
 /**
- * For each pixel, how much its colour speaks for the subject: the natural logarithm of (how common the colour is in
- * the sure subject) / (how common it is in the sure background), held to ±`limit`. Histograms of 16³ colours,
- * smoothed; both sides count the same, however large they are.
+ * Per pixel the log-likelihood ratio of its colour: ln(frequency in the certain subject / frequency in the certain
+ * background), limited to ±`limit`. `alpha` (0..1) tells the two. Uses smoothed histograms of 16³ colours, normalised
+ * for each side.
  */
 export function colourEvidence(image: Raster, alpha: Plane, limit: number): Plane {
   return evidenceOf(rgbBins(image), alpha, limit);
 }
 
-/** As colourEvidence, by CIE L*a*b*, lightness in coarse steps and the colour in fine ones: skin is told from sand. */
+/** The same in CIE L*a*b*, with coarse steps of lightness and fine steps of colour: it separates skin from sand. */
 export function fineColourEvidence(image: Raster, alpha: Plane, limit: number): Plane {
   return evidenceOf(labBins(image), alpha, limit);
 }
@@ -31,7 +31,7 @@ function rgbBins({ data }: Raster): Binned {
   return { sides: [RGB_SIDE, RGB_SIDE, RGB_SIDE], bins };
 }
 
-/** Steps of L*, and of a* and b*; how many there are of each, a* and b* from −112 on. */
+/** The step of L*, the step of a* and b*, and the number of bins of each. a* and b* begin at −112. */
 const LIGHTNESS_STEP = 12;
 const COLOUR_STEP = 4;
 const LIGHTNESS_SIDE = 9;
@@ -61,7 +61,7 @@ function evidenceOf({ sides, bins }: Binned, alpha: Plane, limit: number): Plane
   return evidence;
 }
 
-/** A histogram that adds up to 1, each bin shared with its neighbours by 1 2 1 along each axis. */
+/** A normalised histogram, smoothed by 1 2 1 along each axis. */
 function smoothed(histogram: Float32Array, [first, second, third]: Binned['sides']): Float32Array {
   let result = histogram;
   for (const [stride, side] of [
@@ -84,7 +84,7 @@ function smoothedAlong(histogram: Float32Array, stride: number, side: number): F
   });
 }
 
-/** `RARE` keeps colours that neither side has from speaking for either. */
+/** `RARE` keeps colours that occur in neither part neutral. */
 function logRatio(subject: Float32Array, background: Float32Array, limit: number): Float32Array {
   const RARE = 1e-4;
   return subject.map((share, i) => {

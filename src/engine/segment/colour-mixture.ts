@@ -1,6 +1,6 @@
 import type { LabPlanes } from '../color/lab-planes.ts';
 
-/** A Gaussian of colours: its share of the mixture, its mean, its inverse covariance and the logarithm of its scale. */
+/** One Gaussian of a mixture. */
 interface Component {
   readonly mean: Vector;
   /** The upper triangle of the symmetric inverse covariance: 11 12 13 22 23 33. */
@@ -11,18 +11,20 @@ interface Component {
 
 type Vector = readonly [number, number, number];
 
-/** How the colours of a region are distributed: a mixture of Gaussians in CIE Lab. */
+/** A Gaussian mixture model of a region's colours in CIE Lab. */
 export type ColourMixture = readonly Component[];
 
-/** Rounds of k-means before the covariances are taken. */
+/** k-means iterations before the covariances are computed. */
 const ROUNDS = 6;
-/** Added to each variance, squared units of Lab: noise, and what keeps a flat colour's Gaussian from becoming a spike. */
+/**
+ * Added to each variance, in squared Lab units. It stands for noise and keeps a flat colour's Gaussian from
+ * degenerating.
+ */
 const LEAST_VARIANCE = 6;
 
 /**
- * Fits a mixture of `count` Gaussians to the colours of `pixels` (indices), each weighted by `weights` (same order).
- * The components are those of k-means, as in GrabCut (Rother, Kolmogorov, Blake, SIGGRAPH 2004). Returns an empty mixture
- * when there are no pixels.
+ * Fits `count` Gaussians to the colours of `pixels` (indices) with `weights` (same order). The clusters come from
+ * k-means, as in GrabCut (Rother, Kolmogorov, Blake, SIGGRAPH 2004). Returns an empty mixture when there are no pixels.
  */
 export function fitColourMixture(
   colours: LabPlanes,
@@ -70,7 +72,7 @@ export function logDensity(mixture: ColourMixture, l: number, a: number, b: numb
   return sum > 0 ? best + Math.log(sum) : -Infinity;
 }
 
-/** Starting means, each as far as possible from those before it; deterministic. */
+/** Initial means by farthest-point selection; deterministic. */
 function farthestPoints(colourAt: (i: number) => Vector, pixels: number, count: number): Vector[] {
   const step = Math.max(1, Math.floor(pixels / 512));
   const means: Vector[] = [colourAt(0)];
@@ -98,7 +100,7 @@ function nearest(colour: Vector, means: readonly Vector[]): number {
 
 const squaredDistance = (p: Vector, q: Vector): number => (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2;
 
-/** Component `k` of the pixels that belong to it; undefined when it has none. */
+/** Fits component `k` to the pixels that it owns; undefined when it owns none. */
 function gaussianOf(
   colourAt: (i: number) => Vector,
   owner: Uint8Array,

@@ -3,15 +3,15 @@ import { enlargeRows } from '../resample/enlarge-rows.ts';
 import type { Layers } from './estimate-foreground.ts';
 import type { ColourModel } from '../filters/guided-filter.ts';
 
-/** Alpha below and above which a pixel is told to be empty and solid: invisible ripple, but a compressor's bane. */
+/** The alpha at which a pixel becomes empty and solid. Smaller ripple is invisible, but it compresses badly. */
 const EMPTY = 0.02;
 const SOLID = 0.93;
 
 /**
- * Cuts the subject out of `source` at full size. The alpha is `model` applied to the source's own pixels; where it
- * is soft, the colour is the reduced picture's `layers`, corrected by what the pixel itself shows, so that fine
- * strands keep their detail and lose the old background's colour. The source's own alpha stays in force; empty
- * pixels are black, which compresses best.
+ * Cuts the subject out of `source` at full size and removes the background's colour from its edge (decontaminates,
+ * defringes it). The alpha is the guided-filter `model` applied to the source. Where it is soft, the colour is the
+ * foreground estimate (`layers`, reduced size) corrected by the pixel itself, so that fine strands keep their detail.
+ * The source's own alpha is multiplied in. Empty pixels are black, which compresses best.
  */
 export function cutOut(source: Raster, model: ColourModel, layers: Layers): Raster {
   const { width, height } = source;
@@ -60,7 +60,7 @@ function applyModel({ width, data }: Raster, y: number, rows: FourRows, alpha: F
   }
 }
 
-/** The columns between which all of a row's half-transparent pixels lie; an empty range when it has none. */
+/** The range of columns that contains all of a row's semi-transparent pixels; empty when there are none. */
 function softRange(alpha: Float32Array): [from: number, to: number] {
   const isSoft = (value: number): boolean => value > 0 && value < 1;
   let from = 0;
@@ -91,8 +91,8 @@ function writeRow(
 }
 
 /**
- * The subject's colour (0..255) where `seen` (0..255) shows it mixed with the background by `a`: the estimates (0..1)
- * moved as little as makes the mixture right, which is the estimation's own equation at this one pixel.
+ * Decontaminates one channel: the subject's colour (0..255) where `seen` (0..255) is its mixture with the background by
+ * `a`. Moves the estimates (0..1) by the least squares change that satisfies the mixing equation.
  */
 function subjectColour(a: number, seen: number, front: number, back: number): number {
   const missing = seen - 255 * (a * front + (1 - a) * back);

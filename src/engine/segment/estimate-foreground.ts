@@ -3,7 +3,7 @@ import { createPlane, type Plane } from '../raster.ts';
 /** Red, green and blue of a picture, each 0..1. */
 export type ColourPlanes = readonly [Plane, Plane, Plane];
 
-/** What a picture would show if its subject, or what is behind it, covered every pixel. */
+/** The colours of the subject and of the background, each extended over every pixel. */
 export interface Layers {
   readonly foreground: ColourPlanes;
   readonly background: ColourPlanes;
@@ -15,10 +15,10 @@ const SMALL_ITERATIONS = 10;
 const LARGE_ITERATIONS = 2;
 
 /**
- * Splits `image` into the colours of the subject and of what is behind it, so that
- * `alpha · foreground + (1 − alpha) · background` gives the image back and both vary little where alpha does not:
- * Germer, Uelwer, Conrad, Harmeling, "Fast Multi-Level Foreground Estimation" (ICPR 2020). Starts from one pixel
- * and doubles the size, so that colours reach far into areas that know nothing of them.
+ * Foreground estimation, which decontaminates (defringes) an alpha edge: splits `image` so that `alpha · foreground +
+ * (1 − alpha) · background` reproduces it and both layers are smooth where alpha is constant (Germer, Uelwer, Conrad,
+ * Harmeling, "Fast Multi-Level Foreground Estimation", ICPR 2020). Works from one pixel up to the full size, so that
+ * colours reach far into areas without information. All planes have one size and the range 0..1.
  */
 export function estimateForeground(image: ColourPlanes, alpha: Plane): Layers {
   const levels = Math.max(1, Math.ceil(Math.log2(Math.max(alpha.width, alpha.height))));
@@ -42,7 +42,7 @@ function reduceAll(planes: ColourPlanes, width: number, height: number): ColourP
   return planes.map((plane) => nearest(plane, width, height)) as unknown as ColourPlanes;
 }
 
-/** One sweep: each pixel's two colours solve their 2×2 system, the neighbours held where they are. */
+/** One Gauss–Seidel sweep: solves the 2×2 system of each pixel's two colours with its neighbours fixed. */
 function relax(image: ColourPlanes, alpha: Plane, { foreground, background }: Layers): void {
   const { width, height, data } = alpha;
   for (let y = 0; y < height; y++) {

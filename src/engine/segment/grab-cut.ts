@@ -1,34 +1,35 @@
 import { createPlane, type Plane } from '../raster.ts';
 import { type ColourMixture, fitColourMixture, logDensity } from './colour-mixture.ts';
 import type { LabPlanes } from '../color/lab-planes.ts';
-import { PixelCut } from './minimum-cut.ts';
+import { GraphCut } from './graph-cut.ts';
 
+/** The options of `grabCut`. */
 export interface GrabCutOptions {
-  /** How much the prior counts beside the colours; 1 takes it as a probability. */
+  /** The weight of the prior beside the colours; 1 treats it as a probability. */
   readonly priorWeight: number;
-  /** Cost of a border between two pixels of one colour, in the same unit as a log-likelihood ratio. */
+  /** The cost of a border between two pixels of one colour, in units of the log-likelihood ratio. */
   readonly smoothness: number;
-  /** How often the colour models are fitted anew. */
+  /** How often the colour models are fitted. */
   readonly rounds: number;
 }
 
 /** Gaussians in each colour model, as in the paper. */
 const COMPONENTS = 5;
-/** What colours may say against each other at most, as a log-likelihood ratio: a mixture is never surer than that. */
+/** The largest log-likelihood ratio that the colours may contribute. */
 const MOST_EVIDENCE = 6;
-/** Priors are cut off here, so that colours can still overrule them. */
+/** Uncertain priors are clamped to this value, so that the colours can overrule them. */
 const SUREST = 0.995;
 /** A capacity that no cut crosses. */
 const HARD = 1e4;
 
 /**
- * Cuts a foreground (1) from a background (0) by colour models of both and by the contrast of their border (GrabCut: Rother,
- * Kolmogorov, Blake, SIGGRAPH 2004). `prior` (0..1, the size of `colours`) is the probability of the foreground; exactly 0
- * and 1 are never changed. The models begin with the prior as weights and are fitted anew to each result.
+ * Separates a foreground (1) from a background (0) by colour models of both and by the contrast along their border
+ * (GrabCut: Rother, Kolmogorov, Blake, SIGGRAPH 2004). `prior` (0..1, the size of `colours`) is the probability of the
+ * foreground; pixels of exactly 0 and 1 never change. The models are first fitted to the prior and then to each result.
  */
 export function grabCut(colours: LabPlanes, prior: Plane, options: GrabCutOptions): Plane {
   const { width, height } = prior;
-  const graph = new PixelCut(gridNeighbours(width, height));
+  const graph = new GraphCut(gridNeighbours(width, height));
   const borders = borderCosts(colours, options.smoothness);
   let weights: Plane = prior;
   let result = prior;
@@ -41,7 +42,7 @@ export function grabCut(colours: LabPlanes, prior: Plane, options: GrabCutOption
     graph.cut();
     result = createPlane(width, height);
     for (let i = 0; i < result.data.length; i++) result.data[i] = graph.onSinkSide(i) ? 0 : 1;
-    // What the cut says and what was believed before both speak for a pixel's colour.
+    // Both the cut and the prior weight a pixel's colour in the next fit.
     weights = createPlane(width, height);
     for (let i = 0; i < weights.data.length; i++) weights.data[i] = 0.75 * result.data[i]! + 0.25 * prior.data[i]!;
   }
@@ -61,7 +62,7 @@ function mixtureOf(colours: LabPlanes, weights: Plane, weightOf: (weight: number
 }
 
 function setExcess(
-  graph: PixelCut,
+  graph: GraphCut,
   { lightness, a, b }: LabPlanes,
   prior: Plane,
   { foreground, background }: { readonly foreground: ColourMixture; readonly background: ColourMixture },
@@ -81,7 +82,7 @@ function setExcess(
   }
 }
 
-/** Right, down, left, up of each pixel; −1 beyond the border. */
+/** The neighbours right, below, left and above of each pixel; −1 beyond the border. */
 function gridNeighbours(width: number, height: number): Int32Array {
   const neighbours = new Int32Array(4 * width * height).fill(-1);
   for (let y = 0, i = 0; y < height; y++) {
@@ -95,7 +96,7 @@ function gridNeighbours(width: number, height: number): Int32Array {
   return neighbours;
 }
 
-/** `smoothness` · exp(−β |difference|²) between neighbours, with β from the picture's mean contrast. */
+/** `smoothness` · exp(−β |difference|²) between neighbours; β normalises by the picture's mean contrast. */
 function borderCosts({ lightness, a, b }: LabPlanes, smoothness: number): Float32Array {
   const { width, height } = lightness;
   const squared = (i: number, j: number): number =>

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createPlane, createRaster, type Raster } from '../raster.ts';
-import { findPrintBorder, paintedOver, withoutBorder } from './print-border.ts';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { findPrintBorder, replicateOverBorder, zeroBorder } from './print-border.ts';
 
 const WIDTH = 160;
 const HEIGHT = 120;
 
-function picture(grey: (x: number, y: number) => number): Raster {
-  const raster = createRaster(WIDTH, HEIGHT);
-  for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    raster.data.fill(grey(i % WIDTH, Math.floor(i / WIDTH)), 4 * i, 4 * i + 3);
-    raster.data[4 * i + 3] = 255;
-  }
-  return raster;
-}
+const picture = (grey: (x: number, y: number) => number) =>
+  rasterOf(WIDTH, HEIGHT, (x, y) => [grey(x, y), grey(x, y), grey(x, y)]);
 
 const scene = (x: number, y: number): number => 90 + ((x * 37 + y * 91) % 50);
 const paper = (x: number, y: number): boolean => x < 4 || x >= WIDTH - 4 || y < 3;
@@ -35,11 +29,12 @@ describe('a print’s border', () => {
 
   it('shows the picture’s outermost pixels when it is painted over, and keeps nothing without it', () => {
     const border = findPrintBorder(print);
-    const over = paintedOver(print, border);
+    const over = replicateOverBorder(print, border);
     for (const x of [0, 40, 159]) expect(over.data[4 * x]).toBeLessThan(150);
-    const ones = createPlane(WIDTH, HEIGHT);
-    ones.data.fill(1);
-    const { data } = withoutBorder(ones, border);
+    const { data } = zeroBorder(
+      planeFrom(WIDTH, HEIGHT, () => 1),
+      border,
+    );
     expect([data[0], data[60 * WIDTH], data[60 * WIDTH + 80], data[119 * WIDTH + 80]]).toEqual([0, 0, 1, 1]);
   });
 });

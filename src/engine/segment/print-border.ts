@@ -1,18 +1,18 @@
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { lightnessOf, luminanceOf } from '../color/write-lab.ts';
 
-/** Of each side less than this share of it is a border, unless told. */
+/** By default a border is narrower than this share of its side. */
 const WIDEST = 0.08;
-/** The standard deviation of lightness along a line of a border, in each channel. */
+/** The largest standard deviation of lightness along a border line, in each channel. */
 const EVEN = 0.04;
-/** How far such lines may differ from the first: a sky that grows lighter downwards does more. */
+/** The largest difference between such a line and the first one. A sky that brightens downwards differs more. */
 const DRIFT = 0.02;
-/** A border ends within so many lines, where most pixels of a line have changed by more than `STEP`. */
+/** A border must end within `RAMP` lines: there at least `MOST` of the pixels change by more than `STEP`. */
 const RAMP = 3;
 const STEP = 0.08;
 const MOST = 0.6;
 
-/** How many lines of pixels on each side are no picture. */
+/** The number of lines on each side that do not belong to the picture. */
 export interface PrintBorder {
   readonly left: number;
   readonly top: number;
@@ -21,8 +21,8 @@ export interface PrintBorder {
 }
 
 /**
- * The paper round a print, or the edge of a frame of film: even lines that end all at once. On each side they are fewer than `most` of so many
- * pixels.
+ * Finds the paper around a print or the edge of a film frame: even lines that end abruptly. `most` limits their number
+ * for a side of so many pixels.
  */
 export function findPrintBorder(
   { width, height, data }: Raster,
@@ -44,15 +44,15 @@ export function findPrintBorder(
   };
 }
 
-/** The lightness, 0..1, of a grey that has a channel's level. */
+/** The lightness, 0..1, of a grey at each 8-bit level. */
 const LIGHTNESS = Float32Array.from({ length: 256 }, (_, level) => lightnessOf(luminanceOf(level, level, level)) / 100);
 
-/** The lightness of each channel at places along a line of pixels. */
+/** The lightness of a channel at a place along a line of pixels. */
 type Line = (at: number, channel: number) => number;
 
 const CHANNELS = [0, 1, 2];
 
-/** Of the lines 0 … `most` inwards, each of `length` pixels, how many are border. */
+/** The number of border lines among the lines 0 … `most` inwards, each `length` pixels long. */
 function depthOf(line: (k: number) => Line, length: number, most: number): number {
   const first = CHANNELS.map((channel) => spread(line(0), channel, length).mean);
   const isBorder = (k: number): boolean =>
@@ -82,8 +82,8 @@ function spread(line: Line, channel: number, length: number): { mean: number; de
   return { mean, deviation: Math.sqrt(Math.max(0, squares / length - mean ** 2)) };
 }
 
-/** The raster with its outermost picture pixels repeated over the border, so that no edge is seen there. */
-export function paintedOver({ width, height, data }: Raster, border: PrintBorder): Raster {
+/** Replaces the border by the outermost picture pixels, so that it shows no edge. Returns a copy. */
+export function replicateOverBorder({ width, height, data }: Raster, border: PrintBorder): Raster {
   const result = { width, height, data: new Uint8ClampedArray(data) };
   for (let y = 0, i = 0; y < height; y++) {
     const from = Math.min(height - 1 - border.bottom, Math.max(border.top, y)) * width;
@@ -95,8 +95,8 @@ export function paintedOver({ width, height, data }: Raster, border: PrintBorder
   return result;
 }
 
-/** The plane with nothing on the border. */
-export function withoutBorder(plane: Plane, { left, top, right, bottom }: PrintBorder): Plane {
+/** Returns a copy of the plane with zeros on the border. */
+export function zeroBorder(plane: Plane, { left, top, right, bottom }: PrintBorder): Plane {
   const { width, height, data } = plane;
   const result = createPlane(width, height);
   for (let y = top; y < height - bottom; y++) {

@@ -3,8 +3,8 @@ import { connectedComponents } from '../morphology/connected-components.ts';
 import { cropPlane, type PixelArea } from '../resample/crop.ts';
 import { enlargeRows } from '../resample/enlarge-rows.ts';
 import { fitWithin } from '../resample/fit-within.ts';
-import { LAB_OFFSET, labPlanes } from '../color/lab-planes.ts';
-import { mapPlane, multiplyPlanes } from '../filters/map-planes.ts';
+import { labPlanes } from '../color/lab-planes.ts';
+import { mapPlane, multiplyPlanes, sumOf } from '../filters/map-planes.ts';
 import { dilate, removeThin } from '../morphology/morphology.ts';
 import {
   boxFilter,
@@ -16,80 +16,74 @@ import {
 } from '../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../raster.ts';
 import { meanWithin, type Shape, type ShapeBox, shapeOf } from './shape.ts';
+import { AT_OBJECT, darkeningOn, type Darkness, darknessAt, touching, withoutDarkThings } from './dark-ground.ts';
 import { shadowDirection } from './shadow-direction.ts';
-import { ownShare } from './share-shadow.ts';
+import { ownShadow } from './attribute-shadow.ts';
 
-/** The longer side at which the object's surroundings are looked at, pixels. */
+/** The longer side at which the object's surroundings are analysed, in pixels. */
 const SEARCH_SIZE = 640;
-/** How far from the object its shadow may reach: to the sides, up and down, in lengths of its longer side. */
+/** The reach of a shadow to the sides, up and down, in units of the object's longer side. */
 const [ASIDE, UP, DOWN] = [2.5, 0.3, 0.8];
-/** By how much of L* the lit ground is less light than the ground usually is at most. */
-const UNLIT = 3.5;
-/** The share of L* + 16 that a shadow takes from the lit ground at least: all of it, and the core it must have; where none is so
- * dark, a faint one, of whose rim so many pixels of the search are lost in the ground's own grain. */
-const STRENGTHS = [
-  { faint: 0.09, deep: 0.12, lost: 0 },
-  { faint: 0.042, deep: 0.085, lost: 2 },
-] as const;
-/** Its rim is as dark as this share of its middle, at least: blades of grass are no part of it. */
-const RIM = 0.42;
-/** Darker than this share of it is a fifth of a shadow: its middle. */
-const MIDDLE = 0.2;
-/** How far a and b may lie from those that the lit ground has in more or less light: nothing else that is dark. */
-const SAME_GROUND = 9;
-/** A dark area that is larger than this many objects is dark ground. */
+/** A dark area larger than this many objects is dark ground. */
 const LARGEST = 3;
-/** From this size on, in objects, or where it goes on beyond a side of the picture for such a share of the search's longer side, it may be: a road. */
+/**
+ * A dark area may be ground from this size (in objects) on, or when it leaves the picture at a side over this share of
+ * the search's longer side.
+ */
 const [MAY_BE_GROUND, GOES_ON] = [0.45, 0.04];
-/** The shadow within such ground has this size at least, in objects, this one where the ground goes on, and a middle as dark: no mere contact. */
+/**
+ * The least size, in objects, of a shadow on such ground (the second where the ground leaves the picture), and the
+ * least darkness of its middle. They exclude contact shadows.
+ */
 const [CAST, CAST_ON_ROAD, NO_CONTACT] = [0.1, 0.05, 0.17];
-/** How far round a place the lit ground is looked at, in longer sides of the search: of any ground, and of one that is known. */
+/**
+ * The radius over which lit ground is averaged, in longer sides of the search: on any ground, and on one known ground.
+ */
 const [NEAR_BY, ON_ONE_GROUND] = [0.12, 0.2];
-/** How far a shadow's soft edge reaches beyond what is clearly dark, pixels of the search, and what of it is marked there. */
+/** The width of a shadow's penumbra in pixels of the search, and its strength in the mask. */
 const [PENUMBRA, HARDLY] = [2, 0.3];
-/** How far from the object's outline the ground is not looked at, but as dark as it is beside that, pixels. */
+/** The ground within this distance of the object's outline is ignored, in pixels, and takes the darkness beside it. */
 const OUTLINE = 2;
-/** From this share of the object's height on, from its top, the ground may begin: what is dark above it is no shadow on it. */
+/** The ground begins at this share of the object's height from its top. Darkness above it is no shadow. */
 const HORIZON = 0.4;
-/** From these shares of its height on an object's shadow touches it: at its foot; where nothing does, in its lower half. */
+/** A shadow touches the object from this share of its height on: at its foot, or else in its lower half. */
 const [FOOT, UPRIGHT] = [0.85, 0.5];
-/** Dark threads up to twice this wide join what does not belong together; at the object they may be its shadow. Pixels. */
-const [THREAD, AT_OBJECT] = [2, 6];
-/** What in a shadow is so many times as dark as most of it, and lacks so much of the ground's light at least, is a dark thing. */
-const [DARKER, NO_SHADOW] = [2, 0.45];
-/** How far round a dark thing the darkness is its own, pixels of the search. */
-const ITS_OWN = 5;
-/** By how much of L* what a shadow and the object's foot enclose is lighter than the shadow, at most, where it is in it. */
+/** Dark threads up to twice this wide connect unrelated areas, in pixels. */
+const THREAD = 2;
+/**
+ * An area enclosed by the shadow and the object's foot belongs to the shadow when it is at most this much L* lighter.
+ */
 const LIGHTER = 3;
-/** How much of what threads lead to is wide where they join what does not belong together. */
+/** The share of wide area beyond threads from which the threads count as connections. */
 const BEYOND = 0.3;
-/** What stands beside the object: from this alpha on, with so many pixels of the search round it. */
+/** Another object stands where its alpha exceeds the first value, with a margin of so many pixels of the search. */
 const [STANDS, BESIDE] = [0.25, 3];
-/** What is at least so wide, of the picture, and stands no more than that is behind all that casts a shadow one could see, or below. */
+/** Something at least this wide, as a share of the picture, whose standing alpha is low, is ground or background. */
 const WIDE = 0.6;
-/** What fills less of its box is a fence or the like, and stands. */
+/** Something that fills less of its box is a fence or the like, and stands. */
 const FULL = 0.6;
-/** How far a shadow is believed to be the object's own that the foot of something else touches, too: where they part is a guess. */
+/** The confidence factor for a shadow that also touches another object's foot, because the division is a guess. */
 const SHARED = 0.6;
 
+/** The shadow of an object. */
 export interface CastShadow {
-  /** 0..1 at the source's size, zeros when there is none; without the object itself. */
+  /** 0..1 at the source's size, without the object itself; zeros when there is no shadow. */
   readonly mask: Plane;
-  /** 0..1: how much of the darkness at the object's foot is its shadow: little where much of it is something else's. */
+  /** 0..1: the share of the darkness at the object's foot that is its own shadow. */
   readonly own: number;
 }
 
 /**
- * The shadow that the object under `mask` (0..1, the source's size) casts: darker than the lit ground round it, of the
- * ground's colour, in one piece, touching the lower half of the object; of a dark piece that touches the foot of something else,
- * too, the part nearer to the object's own. `standing` (0..1, any size) is the alpha of all that stands in the picture; what
- * goes across it and does not, hills or a road, casts none.
+ * Finds the shadow that the object under `mask` (0..1, the source's size) casts: a connected area that is darker than
+ * the lit ground around it, has the ground's colour and touches the lower half of the object. Darkness that also
+ * touches another object's foot is divided between them. `standing` (0..1, any size) is the alpha of everything that
+ * stands in the picture. Hills or a road, which do not stand, cast no shadow.
  */
 export function castShadow(source: Raster, mask: Plane, standing?: Plane): CastShadow {
   const result = createPlane(source.width, source.height);
   const size = fitWithin(mask, SEARCH_SIZE);
   const whole = shapeOf(resamplePlane(mask, size.width, size.height, boxFilter));
-  if (!whole || (standing && isSetting(whole, standing))) return { mask: result, own: 0 };
+  if (!whole || (standing && isGroundOrBackground(whole, standing))) return { mask: result, own: 0 };
   const area = surroundings(mask, whole.box);
   const { width, height } = fitWithin(area, SEARCH_SIZE);
   const reduced = fromPart(area, width, height);
@@ -113,7 +107,7 @@ export function castShadow(source: Raster, mask: Plane, standing?: Plane): CastS
   return { mask: result, own: found.own };
 }
 
-/** An area of the source, cut out of a plane of any size. */
+/** Crops the area of the source from a plane of any size and resamples it to `size`. */
 function part(
   plane: Plane,
   { width, height }: Raster,
@@ -138,8 +132,8 @@ function standingBeside(object: Plane, alpha: Plane): Plane {
   return mapPlane(alpha, (value, i) => (value > STANDS && own.data[i] === 0 ? 1 : 0));
 }
 
-/** Whether something is what things stand on or before: hills, the sea, a road. */
-function isSetting({ box, mask, area }: Shape, standing: Plane): boolean {
+/** Whether a shape is ground or background: hills, the sea, a road. */
+function isGroundOrBackground({ box, mask, area }: Shape, standing: Plane): boolean {
   const across = box.right - box.left;
   if (across < WIDE || area < FULL * across * (box.bottom - box.top)) return false;
   const filter = standing.width > mask.width ? boxFilter : tentFilter;
@@ -159,14 +153,17 @@ function surroundings({ width, height }: Plane, box: ShapeBox): PixelArea {
 }
 
 interface FoundShadow {
-  /** 0 or 1. */
+  /** The mask of the shadow, 0 or 1. */
   readonly shadow: Plane;
-  /** 1 where it is something else's, or that stands there. */
+  /** 1 where the darkness belongs to something else, or something else stands. */
   readonly taken: Plane;
   readonly own: number;
 }
 
-/** `object` and `others` are 0 or 1, as large as `image`; undefined when nothing there is its shadow. */
+/**
+ * Finds the shadow at the search's size. `object` and `others` are 0 or 1, as large as `image`. Returns undefined when
+ * there is none.
+ */
 function findShadow(image: Raster, object: Plane, others: Plane | undefined): FoundShadow | undefined {
   const body = shapeOf(object);
   if (!body) return undefined;
@@ -183,19 +180,19 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
     const darkening = darkeningOn(ground, calm, radius(around));
     const below = mapPlane(darkening, (value, i) => (i < horizon ? 0 : value));
     const found = darknessAt(below, object, from);
-    const bare = found && notThings(below, found.part, object);
+    const bare = found && withoutDarkThings(below, found.part, object);
     const left = bare && touching(multiplyPlanes(bare, found.part), object, from, { faint: 0, deep: 0 });
     return left ? { ...found, part: left, dark: multiplyPlanes(bare, found.dark) } : found;
   };
-  const objectSize = sum(object);
+  const objectSize = sumOf(object);
   const find = (from: number): Darkness | undefined => {
     const whole = lookOn(outside, from, NEAR_BY);
-    const isRoad = whole !== undefined && goesOn(whole.part);
-    if (!whole || (sum(whole.part) < MAY_BE_GROUND * objectSize && !isRoad)) return whole;
+    const isRoad = whole !== undefined && reachesSide(whole.part);
+    if (!whole || (sumOf(whole.part) < MAY_BE_GROUND * objectSize && !isRoad)) return whole;
     const within = lookOn(multiplyPlanes(whole.part, outside), from, ON_ONE_GROUND);
     const least = (isRoad ? CAST_ON_ROAD : CAST) * objectSize;
-    if (within && within.middle > NO_CONTACT && sum(within.part) > least) return within;
-    return sum(whole.part) < LARGEST * objectSize ? whole : undefined;
+    if (within && within.middle > NO_CONTACT && sumOf(within.part) > least) return within;
+    return sumOf(whole.part) < LARGEST * objectSize ? whole : undefined;
   };
   const atFoot = find(rowAt(FOOT));
   const from = rowAt(atFoot ? FOOT : UPRIGHT);
@@ -204,32 +201,35 @@ function findShadow(image: Raster, object: Plane, others: Plane | undefined): Fo
   const all = found.part;
   const wide = removeThin(all, THREAD);
   const parted = touching(withoutThreads(all, wide, object), object, from, { faint: 0, deep: 0 });
-  // Threads that lead to nothing wide are the shadow of something slim, or of the last light.
+  // Threads that lead to nothing wide are the shadow of a slim object or of a low sun.
   const beyond = parted ? mapPlane(wide, (value, i) => (parted.data[i]! > 0 ? 0 : value)) : wide;
-  const compact = parted && sum(beyond) > BEYOND * (sum(all) - sum(parted)) ? parted : all;
+  const compact = parted && sumOf(beyond) > BEYOND * (sumOf(all) - sumOf(parted)) ? parted : all;
   const casters = others && { object, others, from: from * image.width };
-  const cast = casters ? sharedOut(compact, found.dark, casters) : compact;
+  const cast = casters ? attributed(compact, found.dark, casters) : compact;
   const shadow = withEnclosed(cast, { near, closed: beside, lightness: calm[0], from: from * image.width });
-  const [own, one] = [sum(multiplyPlanes(shadow, compact)), sum(compact)];
+  const [own, one] = [sumOf(multiplyPlanes(shadow, compact)), sumOf(compact)];
   const taken = mapPlane(found.dark, (value, i) => (shadow.data[i] === 1 || (value === 0 && !beside?.data[i]) ? 0 : 1));
   return {
     shadow: toOutline(shadow, object, near),
     taken: casters ? taken : createPlane(image.width, image.height),
-    own: (own < one ? SHARED : 1) * (own / sum(all)),
+    own: (own < one ? SHARED : 1) * (own / sumOf(all)),
   };
 }
 
-/** What may lie between an object and its shadow. */
+/** The surroundings of a shadow's contact with its object. */
 interface Between {
-  /** The object with its outline, and what else stands there with its own: 0 or 1. */
+  /** Masks of the object with its outline, and of other objects with theirs. */
   readonly near: Plane;
   readonly closed: Plane | undefined;
   readonly lightness: Plane;
-  /** The first index at its foot. */
+  /** The first pixel index at the object's foot. */
   readonly from: number;
 }
 
-/** `shadow` with what it and the foot of the object enclose that is no lighter: the object's image in a polish has another colour. */
+/**
+ * Adds the areas that the shadow and the object's foot enclose, unless they are lighter, such as a reflection on a
+ * polished floor.
+ */
 function withEnclosed(shadow: Plane, { near, closed, lightness, from }: Between): Plane {
   const { width, height } = shadow;
   const open = mapPlane(shadow, (value, i) => (value > 0 || near.data[i] === 1 ? 0 : 1));
@@ -250,57 +250,8 @@ function withEnclosed(shadow: Plane, { near, closed, lightness, from }: Between)
   return mapPlane(shadow, (value, i) => Math.max(value, isShade[labels[i]!]!));
 }
 
-/** Where it is dark; all 0 or 1. */
-interface Darkness {
-  /** What of it is at the object. */
-  readonly part: Plane;
-  /** All that is as dark. */
-  readonly dark: Plane;
-  /** How dark its darkest fifth is at least. */
-  readonly middle: number;
-}
-
-/** How dark something is at least, and its core. */
-interface Strength {
-  readonly faint: number;
-  readonly deep: number;
-}
-
-/** 0 where dark things lie in a shadow (0 or 1), or join it, off the object; undefined where none do. */
-function notThings(darkening: Plane, shadow: Plane, object: Plane): Plane | undefined {
-  const least = Math.max(NO_SHADOW, DARKER * shareOf(darkening, shadow, 0.5));
-  const blots = mapPlane(darkening, (value, i) => (shadow.data[i] === 1 && value > least ? 1 : 0));
-  const { labels, count } = connectedComponents(removeThin(blots, 1), 0.5);
-  const near = dilate(object, AT_OBJECT);
-  const isThing = new Uint8Array(count + 1).fill(1, 1);
-  labels.forEach((label, i) => {
-    if (near.data[i] === 1) isThing[label] = 0;
-  });
-  if (!isThing.includes(1)) return undefined;
-  const things = dilate(
-    mapPlane(blots, (_, i) => isThing[labels[i]!]!),
-    ITS_OWN,
-  );
-  return mapPlane(things, (value) => 1 - value);
-}
-
-/** What touches the object from row `from` on downwards and is as dark as the rim of its middle. */
-function darknessAt(darkening: Plane, object: Plane, from: number): Darkness | undefined {
-  for (const { faint, deep, lost } of STRENGTHS) {
-    const all = touching(darkening, object, from, { faint, deep });
-    if (!all) continue;
-    const middle = shareOf(darkening, all, 1 - MIDDLE);
-    const rim = Math.max(faint, RIM * middle);
-    const clear = touching(darkening, object, from, { faint: rim, deep });
-    const least = clear ? rim : faint;
-    const dark = mapPlane(darkening, (value) => (value > least ? 1 : 0));
-    return { part: dilate(clear ?? all, lost), dark, middle };
-  }
-  return undefined;
-}
-
-/** Whether something reaches the left or the right side. */
-function goesOn({ width, height, data }: Plane): boolean {
+/** Whether a mask reaches the left or the right side of the picture. */
+function reachesSide({ width, height, data }: Plane): boolean {
   let [left, right] = [0, 0];
   for (let at = 0; at < width * height; at += width) {
     left += data[at]!;
@@ -309,40 +260,20 @@ function goesOn({ width, height, data }: Plane): boolean {
   return Math.max(left, right) > GOES_ON * Math.max(width, height);
 }
 
-/** The value below which that share of a plane's values in `part` (0 or 1) lies. */
-function shareOf({ data }: Plane, part: Plane, share: number): number {
-  const values = data.filter((_, i) => part.data[i] === 1).sort();
-  return values[Math.floor(share * values.length)]!;
-}
-
-/** The share of its light that each place of `ground` (0 or 1) lacks beside what is lit of it near by; 0 where it has another colour. */
-function darkeningOn(ground: Plane, calm: readonly [Plane, Plane, Plane], radius: number): Plane {
-  const [light, red, yellow] = calm;
-  const [usual] = meansWhere([light], ground, radius) as [Plane];
-  const lit = mapPlane(ground, (value, i) => (value > 0 && light.data[i]! > usual.data[i]! - UNLIT ? 1 : 0));
-  const [groundLight, groundRed, groundYellow] = meansWhere(calm, lit, radius) as [Plane, Plane, Plane];
-  return mapPlane(light, (value, i) => {
-    if (ground.data[i] === 0) return 0;
-    const dimmed = Math.min(1, (value + LAB_OFFSET) / (groundLight.data[i]! + LAB_OFFSET));
-    const shift = fromShades([red.data[i]!, yellow.data[i]!], [groundRed.data[i]!, groundYellow.data[i]!], dimmed);
-    return shift < SAME_GROUND ** 2 ? 1 - dimmed : 0;
-  });
-}
-
-/** The object's share of the darkness `at` it: what else is `dark`, too, where shadows are seen to fall one way. */
-function sharedOut(
+/** The object's share of the darkness `at` it, extended along the direction of shadows where that is visible. */
+function attributed(
   at: Plane,
   dark: Plane,
   { object, others, from }: { readonly object: Plane; readonly others: Plane; readonly from: number },
 ): Plane {
   const direction = shadowDirection(dark, object, others);
-  if (!direction) return ownShare({ dark: at, begins: at }, { object, others });
+  if (!direction) return ownShadow({ dark: at, begins: at }, { object, others });
   const begins = mapPlane(at, (value, i) => (i >= from ? Math.max(value, dark.data[i]!) : value));
   const all = mapPlane(dark, (value, i) => Math.max(value, at.data[i]!));
-  return ownShare({ dark: all, begins }, { object, others, direction });
+  return ownShadow({ dark: all, begins }, { object, others, direction });
 }
 
-/** `shadow` with the outline beside it, where the ground was not looked at. */
+/** Extends a shadow to the object's outline, where the ground was ignored. */
 function toOutline(shadow: Plane, object: Plane, near: Plane): Plane {
   const grown = dilate(shadow, OUTLINE);
   return mapPlane(shadow, (value, i) =>
@@ -350,53 +281,8 @@ function toOutline(shadow: Plane, object: Plane, near: Plane): Plane {
   );
 }
 
-function sum({ data }: Plane): number {
-  return data.reduce((total, value) => total + value, 0);
-}
-
-/** The darkness where it is `wide` or at the object: without the threads that join it to more. */
+/** Keeps the darkness in `wide` areas and near the object, which removes threads. */
 function withoutThreads(darkening: Plane, wide: Plane, object: Plane): Plane {
   const near = dilate(object, AT_OBJECT);
   return mapPlane(darkening, (value, i) => (wide.data[i] === 1 || near.data[i] === 1 ? value : 0));
-}
-
-/** The squared distance of a colour (a and b) from the nearest of a ground's, between `dimmed` times it and itself. */
-function fromShades(
-  [a, b]: readonly [number, number],
-  [groundA, groundB]: readonly [number, number],
-  dimmed: number,
-): number {
-  const along = (a * groundA + b * groundB) / Math.max(1e-6, groundA ** 2 + groundB ** 2);
-  const shade = Math.min(1, Math.max(dimmed, along));
-  return (a - shade * groundA) ** 2 + (b - shade * groundB) ** 2;
-}
-
-/** The mean of each plane where `where` is 1, in the square round each pixel. */
-function meansWhere(planes: readonly Plane[], where: Plane, radius: number): Plane[] {
-  const share = boxMean(where, radius).data;
-  return planes.map((plane) => {
-    const mean = boxMean(multiplyPlanes(plane, where), radius);
-    for (let i = 0; i < share.length; i++) mean.data[i] = mean.data[i]! / Math.max(1e-6, share[i]!);
-    return mean;
-  });
-}
-
-/** The parts that are as dark as `faint`, have a deep core, and touch the object from row `from` on downwards. */
-function touching(darkening: Plane, object: Plane, from: number, { faint, deep: core }: Strength): Plane | undefined {
-  const { labels, count } = connectedComponents(darkening, faint);
-  const near = dilate(object, 5);
-  const [touches, deep, size] = [new Float64Array(count + 1), new Float64Array(count + 1), new Float64Array(count + 1)];
-  let objectSize = 0;
-  for (let i = 0; i < labels.length; i++) {
-    const label = labels[i]!;
-    objectSize += object.data[i]!;
-    if (label === 0) continue;
-    size[label]!++;
-    if (darkening.data[i]! > core) deep[label]!++;
-    if (near.data[i]! > 0 && i >= from * object.width) touches[label]!++;
-  }
-  const belongs = (label: number): boolean =>
-    touches[label]! >= 4 && deep[label]! >= 0.2 * size[label]! && size[label]! > 0.02 * objectSize;
-  const kept = Uint8Array.from(size, (_, label) => (label > 0 && belongs(label) ? 1 : 0));
-  return kept.includes(1) ? mapPlane(darkening, (_, i) => kept[labels[i]!]!) : undefined;
 }

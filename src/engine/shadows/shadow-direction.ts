@@ -1,30 +1,33 @@
 import type { Plane } from '../raster.ts';
 import { separateParts, type Shape, type ShapeBox, shapeOf } from './shape.ts';
 
-/** A direction in the picture, of length 1; x to the right, y down. */
+/** A unit vector in the picture; x points right, y down. */
 export interface Direction {
   readonly x: number;
   readonly y: number;
 }
 
-/** The height of a thing's foot, by its height or its width, whichever is less. */
+/** The height of an object's foot as a share of its height or width, whichever is less. */
 const FOOT = 0.2;
-/** Directions that are tried. */
+/** The number of directions tried. */
 const TRIED = 32;
-/** How far a shadow is followed, in heights of what casts it, and how much less downwards or upwards: the ground is seen aslant. */
+/** How far a shadow is followed, in heights of its caster, and the vertical foreshortening of the ground. */
 const [FOLLOWED, ASLANT] = [0.8, 0.5];
 const SAMPLES = 24;
-/** By how much darker it is that way than the opposite one, of 1, at least. */
+/** The least difference in darkness (0..1) between a direction and its opposite. */
 const CLEARLY = 0.15;
-/** Nothing smaller tells where shadows fall, pixels. */
+/** Smaller objects, in pixels, do not count. */
 const LEAST_THING = 150;
 
-/** The height of the foot of what has this box in such a plane, pixels. */
+/** The height in pixels of the foot of an object with this box in such a plane. */
 export function footHeight({ left, right, top, bottom }: ShapeBox, { width, height }: Plane): number {
   return FOOT * Math.min((bottom - top) * height, (right - left) * width);
 }
 
-/** Where the shadows of all that stands in a picture fall: `dark`, `object` and `others` are 0 or 1, of one size; undefined where nothing tells. */
+/**
+ * Estimates the direction in which the shadows of all standing objects fall, from the darkness around their feet.
+ * `dark`, `object` and `others` are 0 or 1, of one size. Returns undefined when no direction is clear.
+ */
 export function shadowDirection(dark: Plane, object: Plane, others: Plane): Direction | undefined {
   const things = [object, ...separateParts(others, LEAST_THING)].flatMap((thing) => shapeOf(thing) ?? []);
   const ways = Array.from({ length: TRIED }, (_, k) => {
@@ -45,7 +48,7 @@ interface Ground {
   readonly others: Plane;
 }
 
-/** The share of the ground that is dark from a thing's foot on, as far as it can be seen. */
+/** The share of visible ground that is dark along a direction from an object's foot. */
 function darknessAlong(way: Direction, { box }: Shape, { dark, object, others }: Ground): number {
   const { width, height } = dark;
   const [across, down] = [(box.right - box.left) * width, (box.bottom - box.top) * height];

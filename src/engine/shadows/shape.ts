@@ -1,14 +1,15 @@
-import { connectedComponents } from '../morphology/connected-components.ts';
+import { componentSizes, connectedComponents } from '../morphology/connected-components.ts';
 import { createPlane, type Plane } from '../raster.ts';
 
-/** A thing by its mask. Positions and sizes are shares of the picture's width and height. */
+/** A shape with its bounding box. Positions and sizes are shares of the picture's width and height. */
 export interface Shape {
-  /** 0 or 1. */
+  /** The mask, 0 or 1. */
   readonly mask: Plane;
   readonly area: number;
   readonly box: ShapeBox;
 }
 
+/** A bounding box in shares of the picture's width and height. */
 export interface ShapeBox {
   readonly left: number;
   readonly top: number;
@@ -16,10 +17,10 @@ export interface ShapeBox {
   readonly bottom: number;
 }
 
-/** A picture with more parts than this is a texture. */
+/** A mask with more parts is a texture. */
 const MOST_PARTS = 40;
 
-/** A shape from its mask; undefined when the mask is empty. */
+/** Measures a mask; undefined when it is empty. */
 export function shapeOf(mask: Plane): Shape | undefined {
   const { width, height, data } = mask;
   let [count, left, top, right, bottom] = [0, width, height, -1, -1];
@@ -38,11 +39,11 @@ export function shapeOf(mask: Plane): Shape | undefined {
   return { mask, area: count / data.length, box };
 }
 
-/** The connected parts of a mask that have at least `smallest` pixels, each as a mask, the largest first. */
+/** The connected components of at least `smallest` pixels, each as a mask, the largest first. */
 export function separateParts(mask: Plane, smallest: number): Plane[] {
-  const { labels, count } = connectedComponents(mask, 0.5);
-  const sizes = new Int32Array(count + 1);
-  for (const label of labels) sizes[label]!++;
+  const components = connectedComponents(mask, 0.5);
+  const { labels, count } = components;
+  const sizes = componentSizes(components);
   const kept = Array.from({ length: count }, (_, i) => i + 1)
     .filter((label) => sizes[label]! >= smallest)
     .toSorted((a, b) => sizes[b]! - sizes[a]!)
@@ -54,7 +55,7 @@ export function separateParts(mask: Plane, smallest: number): Plane[] {
   });
 }
 
-/** The mean of `values` where `mask` is 1; 0 where it is nowhere. */
+/** The mean of `values` where `mask` is at least one half; 0 where that is nowhere. */
 export function meanWithin(values: Plane, mask: Plane): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < values.data.length; i++) {

@@ -33,6 +33,7 @@ function mapRecord<Key extends string>(record: Readonly<Record<Key, string>>, ma
   >;
 }
 
+/** The German vocabulary. */
 export const de: Vocabulary = {
   // The genitive follows its noun ("der Hut der Frau"), and compounds are one word.
   head: 'first',

@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
+/** The English vocabulary. */
 export const en: Vocabulary = {
   head: 'last',
   pluralS: true,

@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
+/** The Spanish vocabulary. */
 export const es: Vocabulary = {
   head: 'first',
   pluralS: true,

@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
+/** The French vocabulary. */
 export const fr: Vocabulary = {
   head: 'first',
   pluralS: true,

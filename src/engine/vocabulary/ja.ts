@@ -12,6 +12,7 @@ const ordinal = (...numbers: readonly string[]): string =>
     .flatMap((number) => ['番目', 'つ目', '人目', '台目', '匹目', '個目', '本目'].map((end) => number + end))
     .join(', ');
 
+/** The Japanese vocabulary. */
 export const ja: Vocabulary = {
   head: 'last',
   unspaced: true,

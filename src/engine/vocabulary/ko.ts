@@ -10,7 +10,7 @@ const counted = (...numbers: readonly string[]): string =>
 const ordinal = (...numbers: readonly string[]): string =>
   numbers.flatMap((number) => [`${number} 번째`, `${number}번째`]).join(', ');
 
-/** Particles stick to the words before them; the tokeniser takes them off. */
+/** The Korean vocabulary. Particles stick to the words before them; the tokeniser splits them off. */
 export const ko: Vocabulary = {
   head: 'last',
   objects: {

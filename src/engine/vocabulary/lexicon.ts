@@ -14,7 +14,7 @@ import {
   type Vocabulary,
 } from './vocabulary.ts';
 
-/** What a term of a vocabulary stands for. */
+/** The meaning of a term. */
 export type Meaning =
   | { readonly kind: 'object'; readonly label: ObjectLabel }
   | { readonly kind: 'stuff'; readonly stuff: StuffKind }
@@ -28,22 +28,23 @@ export type Meaning =
   | { readonly kind: 'ordinal'; readonly nth: number }
   | { readonly kind: 'marker'; readonly marker: Marker };
 
-/** A term as it stands in a phrase; a word may have several meanings ("orange"). */
+/** A term with its meanings; a word may have several ("orange"). */
 export interface Entry {
   readonly meanings: readonly Meaning[];
   readonly plural: boolean;
 }
 
-/** A vocabulary, ready to be looked up in. */
+/** A vocabulary prepared for lookup. */
 export interface Lexicon {
   readonly vocabulary: Vocabulary;
   readonly entries: ReadonlyMap<string, Entry>;
-  /** Beginnings of words, for languages whose adjectives change their endings. */
+  /** Stems of words, for languages with inflected adjectives. */
   readonly stems: readonly (readonly [stem: string, entry: Entry])[];
-  /** Words of the longest term; for unspaced languages its characters. */
+  /** The length of the longest term in words; in characters for unspaced languages. */
   readonly longest: number;
 }
 
+/** Builds the lexicon of a vocabulary: singular and plural forms, stems, and forms without accents. */
 export function createLexicon(vocabulary: Vocabulary): Lexicon {
   const entries = new Map<string, Entry>();
   const stems: [string, Entry][] = [];
@@ -69,7 +70,7 @@ export function createLexicon(vocabulary: Vocabulary): Lexicon {
   return { vocabulary, entries, stems, longest: Math.max(...[...entries.keys()].map(lengthOf)) };
 }
 
-/** As people type who leave accents out: "arbol", "weiss". Only Latin letters lose their marks. */
+/** The form that people type without accents: "arbol", "weiss". Only Latin letters lose their marks. */
 function withoutAccents(form: string): string {
   if (!/^[\p{Script=Latin}\p{N}\s'-]+$/u.test(form)) return form;
   return form.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');

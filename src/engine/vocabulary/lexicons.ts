@@ -7,5 +7,5 @@ import { ko } from './ko.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { zh } from './zh.ts';
 
-/** One for each language of the interface; English first, for it wins where two know as many words of a phrase. */
+/** The lexicons of all interface languages. English comes first, because it wins a tie. */
 export const LEXICONS: readonly Lexicon[] = [en, de, fr, es, ja, ko, zh].map(createLexicon);

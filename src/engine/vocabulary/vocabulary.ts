@@ -81,11 +81,13 @@ export const DETECTOR_CLASSES = [
   'hair drier',
   'toothbrush',
 ] as const;
+/** A class of the object detector. */
 export type DetectorClass = (typeof DETECTOR_CLASSES)[number];
 
-/** A class of the detector, or an animal that it has no class for and so takes for another one. */
+/** A detector class, or an animal without a class of its own. */
 export type ObjectLabel = DetectorClass | 'animal';
 
+/** The kinds of stuff that can be found. */
 export const STUFF_KINDS = [
   'sky',
   'water',
@@ -97,13 +99,15 @@ export const STUFF_KINDS = [
   'mountains',
   'building',
 ] as const;
-/** Parts of a scene without an outline of their own, which no detector boxes. */
+/** A part of a scene without a definite outline, for which no detector has boxes. */
 export type StuffKind = (typeof STUFF_KINDS)[number];
 
+/** The parts of a person that can be found. */
 export const PERSON_PARTS = ['face', 'hair', 'head', 'hat', 'upper', 'lower', 'shoes', 'clothes'] as const;
-/** Parts of a person: `upper` is what is worn above the waist, `lower` what is worn below it. */
+/** A part of a person: `upper` is worn above the waist, `lower` below it. */
 export type PersonPart = (typeof PERSON_PARTS)[number];
 
+/** The colours that have a name. */
 export const COLOUR_NAMES = [
   'red',
   'pink',
@@ -119,20 +123,24 @@ export const COLOUR_NAMES = [
   'grey',
   'black',
 ] as const;
+/** The name of a colour. */
 export type ColourName = (typeof COLOUR_NAMES)[number];
 
+/** A side of the picture. */
 export type Side = 'left' | 'right' | 'top' | 'bottom' | 'middle';
+/** The distance of an object from the viewer. */
 export type Depth = 'front' | 'back';
+/** A comparison of sizes. */
 export type Size = 'largest' | 'smallest';
 
-/** Words that neither name a thing nor describe it, by what they do in a phrase. */
+/** A function word, by its role in a phrase. */
 export type Marker =
   /** Every one of a kind. */
   | 'all'
-  /** What follows is left out. */
+  /** What follows is excluded. */
   | 'except'
   | 'and'
-  /** What follows says where it is, what it has on or what it is with. */
+  /** What follows is a place, clothes or a companion. */
   | 'preposition'
   /** What follows owns what came before: "of". */
   | 'of'
@@ -143,18 +151,18 @@ export type Marker =
   | 'filler';
 
 /**
- * The words of one language. Each value lists terms with commas; a term may have several words; after a slash stands its
- * plural where it is not regular; a term that ends in `*` stands for all words that begin so.
+ * The words of one language. Each value lists terms with commas; a term may have several words. An irregular plural
+ * follows a slash. A term that ends in `*` stands for all words that begin so.
  */
 export interface Vocabulary {
-  /** Which noun of several is the thing itself: "coffee cup" in English, «taza de café» in Spanish. */
+  /** The position of the head noun: "coffee cup" in English, «taza de café» in Spanish. */
   readonly head: 'first' | 'last';
   /** Whether words are written without spaces between them. */
   readonly unspaced?: boolean;
   /** Whether a regular plural adds s, as in English. */
   readonly pluralS?: boolean;
   readonly objects: Readonly<Record<DetectorClass, string>>;
-  /** Animals that the detector has no class for. */
+  /** Animals without a detector class. */
   readonly animals: string;
   readonly stuff: Readonly<Record<StuffKind, string>>;
   readonly parts: Readonly<Record<PersonPart, string>>;
@@ -162,11 +170,11 @@ export interface Vocabulary {
   readonly sides: Readonly<Record<Side, string>>;
   readonly depths: Readonly<Record<Depth, string>>;
   readonly sizes: Readonly<Record<Size, string>>;
-  /** One, two, three …, in their order. */
+  /** Terms for one, two, three …, in this order. */
   readonly counts: readonly string[];
-  /** First, second, third …, in their order. */
+  /** Terms for first, second, third …, in this order. */
   readonly ordinals: readonly string[];
-  /** Parts of things ("wheel", "tongue"): no model finds them, and the whole thing must not be taken for them. */
+  /** Parts of objects ("wheel", "tongue"). No model finds them, and the whole object must not be taken for them. */
   readonly pieces: string;
   readonly subject: string;
   readonly background: string;

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Traditional characters for the simplified ones of the table. */
+/** Maps simplified characters to traditional ones. */
 const TRADITIONAL: Readonly<Record<string, string>> = Object.fromEntries(
   (
     '车車 马馬 鸟鳥 鸡雞 鸭鴨 鹅鵝 鹰鷹 鸽鴿 猫貓 长長 门門 灯燈 飞飛 机機 电電 铁鐵 货貨 辆輛 轮輪 书書 钟鐘 杂雜 汉漢 饼餅 热熱 苹蘋 萨薩 头頭 发髮 脸臉 裤褲 衬襯 夹夾 装裝 婴嬰 儿兒 ' +
@@ -16,7 +16,7 @@ const TRADITIONAL: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
 
-/** Adds to each term its form in traditional characters, where that differs. */
+/** Adds the form in traditional characters to each term where it differs. */
 function withTraditional(terms: string): string {
   const forms = terms.split(',').flatMap((term) => {
     const traditional = Array.from(term.trim(), (character) => TRADITIONAL[character] ?? character).join('');
@@ -61,6 +61,7 @@ const CLASSIFIERS = [
 const counted = (...numbers: readonly string[]): string =>
   withTraditional(numbers.flatMap((number) => CLASSIFIERS.map((classifier) => number + classifier)).join(', '));
 
+/** The Chinese vocabulary. */
 export const zh: Vocabulary = {
   head: 'last',
   unspaced: true,

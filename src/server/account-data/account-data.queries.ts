@@ -18,26 +18,26 @@ export async function lockCount(tx: Transaction, userId: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** Ends the edits that wait or run, which wakes their workers; the answer is how many free edits they held. */
+/** Cancels the edits that wait or run, and returns how many free edits they held. */
 export async function cancelEdits(tx: Transaction, userId: string): Promise<number> {
   const cancelled = await tx
     .update(generations)
     .set({ status: 'cancelled', finishedAt: sql`now()` })
     .where(and(eq(generations.userId, userId), inArray(generations.status, ['queued', 'running'])))
     .returning({ missing: generations.missing });
-  // What completes a set was paid for with the set.
+  // An edit that completes a set was paid for with the set.
   return cancelled.filter(({ missing }) => missing.length === 0).length;
 }
 
-/** Of every picture that has a row, those among them that can still be restored. */
+/** Includes deleted pictures that can still be restored. */
 export async function findImageIds(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.select({ id: images.id }).from(images).where(eq(images.userId, userId));
   return rows.map(({ id }) => id);
 }
 
 /**
- * Removes every row of the person: most go with the account's own by their foreign keys. What names somebody in a text
- * instead (a code that was sent, a limit) does not, and is found by that text. False when there was no such account.
+ * Removes every row of the person. Foreign keys remove most of them with the account; rows that name a person in a text
+ * (a code that was sent, a limit) are found by that text. Returns false when there is no such account.
  */
 export async function deleteRows(tx: Transaction, { id, email }: { id: string; email: string }): Promise<boolean> {
   const named = (column: AnyPgColumn) => or(mentions(column, id), mentions(column, email));
@@ -50,8 +50,8 @@ export async function deleteRows(tx: Transaction, { id, email }: { id: string; e
 }
 
 /**
- * Whether a text names an id or address as a whole: not as the end of a longer one, whose owner is somebody else.
- * better-auth writes `forget-password-otp-a@b.c`, so a dash parts them as well.
+ * Whether a text names an id or address as a whole, and not as the end of a longer one. better-auth writes
+ * `forget-password-otp-a@b.c`, so a dash separates them too.
  */
 function mentions(column: AnyPgColumn, name: string): SQL {
   const literal = name.replaceAll(/[^A-Za-z0-9@-]/g, String.raw`\$&`);

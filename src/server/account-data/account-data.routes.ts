@@ -40,7 +40,7 @@ export function accountDataRoutes(deps: AccountDataDeps) {
     const user = c.get('user');
     await requireProof(db, user, c.req.valid('json').password);
     await deleteAccount(deps, user);
-    // The session that it would end is gone already; this makes the browser forget it.
+    // The session is gone already; this clears the browser's cookies.
     await signOut(accounts, c);
     return c.body(null, 204);
   });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { findPasswordHash } from '../accounts/accounts.queries.ts';
-import type { User } from '../accounts/accounts.ts';
+import type { User } from '../http/app-env.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -10,7 +10,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { cancelEdits, deleteRows, findImageIds, lockCount } from './account-data.queries.ts';
 import { keepSpentEdits } from './spent-edits.ts';
 
-/** For how long a sign-in stands in for the password of people who have none. */
+/** For people without a password, a sign-in counts as proof for so long. */
 const FRESH_MS = 10 * 60_000;
 
 const GUESSES = { limit: 5, windowSeconds: 10 * 60 } as const;
@@ -24,13 +24,13 @@ export interface DeleteDeps {
   readonly secret: string;
 }
 
-/** When this sign-in stops being a fresh one; undefined when it has. */
+/** When this sign-in stops being fresh; undefined when it is not. */
 export function freshUntil({ signedInAt }: User): Date | undefined {
   const end = new Date(signedInAt.getTime() + FRESH_MS);
   return end.getTime() > Date.now() ? end : undefined;
 }
 
-/** Throws unless `user` proves to be who signed in: by the password or, where there is none, by a fresh sign-in. */
+/** Throws unless `user` proves their identity: by the password or, without one, by a fresh sign-in. */
 export async function requireProof(db: Database, user: User, password: string | undefined): Promise<void> {
   const hash = await findPasswordHash(db, user.id);
   if (hash === undefined) {
@@ -42,8 +42,8 @@ export async function requireProof(db: Database, user: User, password: string | 
 }
 
 /**
- * Removes every row and object of the person. The rows go first, in one transaction: what is left of the files when the
- * process dies in between, the sweep finds without a row. False when there was no such account.
+ * Removes every row and object of the person. The rows go first, in one transaction: when the process dies in between,
+ * the sweep finds files without a row. Returns false when there is no such account.
  */
 export async function deleteAccount(deps: DeleteDeps, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
   const { db, store, renditions, log, secret } = deps;

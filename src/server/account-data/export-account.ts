@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { createReadStream } from 'node:fs';
-import type { User } from '../accounts/accounts.ts';
+import type { User } from '../http/app-env.ts';
 import { readConsent } from '../consent/consent.queries.ts';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../images/images.table.ts';
@@ -18,12 +18,12 @@ interface ZipEntry {
   readonly input: string | AsyncIterable<Buffer>;
 }
 
-/** Everything of a person as a zip, written while it is read: one file is open at a time, and none is held in memory. */
+/** Streams everything of a person as a zip. One file is open at a time, and none is held in memory. */
 export function exportAccount(deps: ExportDeps, user: Pick<User, 'id'>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return makeZip(entries(deps, user.id)) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** The list comes last: what it names is in the zip, whatever was deleted while the zip was written. */
+/** The list comes last, so that it names only files that are in the zip, whatever was deleted meanwhile. */
 async function* entries({ db, store }: ExportDeps, userId: string): AsyncGenerator<ZipEntry> {
   const packed = [];
   for (const image of await findAllImages(db, userId)) {
@@ -34,7 +34,7 @@ async function* entries({ db, store }: ExportDeps, userId: string): AsyncGenerat
     try {
       yield { name: file, lastModified: image.createdAt, input };
     } catch {
-      // Whoever read the zip is gone: that is all that client-zip throws in here.
+      // client-zip throws here only when the reader has gone.
       return;
     } finally {
       input.destroy();

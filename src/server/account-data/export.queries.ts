@@ -7,12 +7,12 @@ import { generationResults, generations } from '../generations/generations.table
 import { type ImageRow, images } from '../images/images.table.ts';
 import { users } from '../profile/users.table.ts';
 
-/** Every picture of the person, oldest first, those among them that can still be restored. */
+/** Every picture of the person, oldest first, deleted ones that can be restored included. */
 export function findAllImages(db: Queryable, userId: string): Promise<ImageRow[]> {
   return db.select().from(images).where(eq(images.userId, userId)).orderBy(asc(images.createdAt), asc(images.id));
 }
 
-/** What the account is made of but for its pictures: everything that people gave or did, no secret of the server's. */
+/** All data of the account except its pictures, without secrets of the server. */
 export async function findAccountFacts(db: Queryable, userId: string) {
   const { id, email, emailVerified, createdAt } = authUsers;
   const [account] = await db.select({ id, email, emailVerified, createdAt }).from(authUsers).where(eq(id, userId));

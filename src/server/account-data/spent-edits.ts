@@ -5,10 +5,10 @@ import type { Database, Queryable } from '../database/database.ts';
 import { users } from '../profile/users.table.ts';
 import { spentEdits } from './spent-edits.table.ts';
 
-/** Long enough that waiting for five new edits is no way to get them. */
+/** Long enough that nobody waits for new free edits. */
 const KEPT = sql`now() + interval '1 year'`;
 
-/** Providers that deliver to one mailbox whatever dots its name is written with. */
+/** Providers that ignore dots in the name of a mailbox. */
 const IGNORE_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
@@ -21,14 +21,14 @@ function mailboxOf(email: string): string {
   return `${IGNORE_DOTS.has(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;
 }
 
-/** 256 bits, hexadecimal; without the secret nobody can tell which address it is, not even by trying. */
+/** 256 bits, hexadecimal. Without the secret, an address cannot be found by trying. */
 function hashOf(email: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(`spent edits of ${mailboxOf(email)}`)
     .digest('hex');
 }
 
-/** Keeps, for an account that goes, how many free edits it used. */
+/** Keeps how many free edits a deleted account had used. */
 export async function keepSpentEdits(
   db: Queryable,
   { email, count, secret }: { email: string; count: number; secret: string },
@@ -44,8 +44,8 @@ export async function keepSpentEdits(
 }
 
 /**
- * Counts to an account what an earlier one of the same mailbox used, once. A session begins with it, so that there is no
- * way in past it and no edit before it.
+ * Adds to an account what an earlier account of the same mailbox had used, once. Every session begins with it, so no
+ * edit can come before it.
  */
 export async function takeOverSpentEdits(
   db: Database,

@@ -12,12 +12,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * What one client address, and one account's address, may do. Enough for a household's slips of the finger; too little for
- * guessing passwords or codes, for trying out whose address is known, for filling mailboxes and for farming free edits.
+ * Limits per client address and per account address. They allow a household's typing errors, and prevent guessing
+ * passwords and codes, probing for accounts, filling mailboxes and farming free edits.
  */
 const ordinaryLimits = {
   signInsFrom: { limit: 10, windowSeconds: MINUTE },
-  /** From one client address to one account. A stranger comes to this long before the account closes to everybody. */
+  /**
+   * From one client address to one account. A stranger reaches this long before the account is locked for everybody.
+   */
   signInsBetween: { limit: 10, windowSeconds: 15 * MINUTE },
   signInsTo: { limit: 100, windowSeconds: 15 * MINUTE },
   guessesFrom: { limit: 30, windowSeconds: 10 * MINUTE },
@@ -35,14 +37,14 @@ export function accountLimits(signUpsPerAddress: number): AccountLimits {
   return { ...ordinaryLimits, signUpsFrom: { limit: signUpsPerAddress, windowSeconds: 24 * HOUR } };
 }
 
-/** Counts what is done against the limits; the keys are hashes, so that the table tells nobody's address. */
+/** Counts uses against the limits. The keys are hashes, so the table holds no address. */
 export function createLimiter(db: Database, secret: string, limits: AccountLimits) {
   const keyOf = (name: keyof AccountLimits, whose: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['limit', name, whose]))
       .digest('base64url');
   const take = (name: keyof AccountLimits, whose: string) => takeFromLimit(db, keyOf(name, whose), limits[name]);
-  /** Counts, and says for how many seconds it is one too many; 0 when it is not. */
+  /** Counts a use. Returns the seconds to wait when it exceeds the limit, else 0. */
   const waitFor = async (name: keyof AccountLimits, address: string): Promise<number> => {
     try {
       await take(name, address);
@@ -66,7 +68,7 @@ export function createLimiter(db: Database, secret: string, limits: AccountLimit
     /** Throws `rate_limited` when a client address does this to one account's address too often. */
     between: (name: keyof AccountLimits, clientAddress: string, address: string) =>
       to(name, between(clientAddress, address)),
-    /** Begins anew, after a success that the tries before it led to; with `clientAddress`, what is counted between the two. */
+    /** Resets the count after a success; with `clientAddress`, the count between the two. */
     forgive: async (name: keyof AccountLimits, address: string, clientAddress?: string) => {
       const whose = clientAddress === undefined ? address : between(clientAddress, address);
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, whose)));

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { errorResponses } from '../http/errors.contract.ts';
 
-/** What a code, a password, an address may be is the use case's to say, with a code of its own for each. */
+/** The use case checks codes, passwords and addresses, and has an error code for each. */
 const text = z.string().max(1000);
 
 const signedIn = z.object({ session: z.literal(true) }).openapi({ description: 'The session is a cookie.' });

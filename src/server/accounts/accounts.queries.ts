@@ -3,7 +3,6 @@ import type { Database, Queryable } from '../database/database.ts';
 import { users } from '../profile/users.table.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts.table.ts';
 
-/** Whose address it is, and whether that is proven. */
 export async function findByAddress(db: Queryable, email: string) {
   const [user] = await db
     .select({ id: authUsers.id, emailVerified: authUsers.emailVerified })
@@ -17,7 +16,7 @@ export async function findAddress(db: Queryable, userId: string): Promise<string
   return user?.email;
 }
 
-/** Gives somebody without a name this one: the account's own and the profile's are one (P2). */
+/** Sets the name of an account without one; it is the profile's name too (P2). */
 export async function fillEmptyName(db: Database, userId: string, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [filled] = await tx
@@ -29,7 +28,7 @@ export async function fillEmptyName(db: Database, userId: string, name: string):
   });
 }
 
-/** Whether an operator lets this account sign in no more. */
+/** Whether an operator has blocked this account. */
 export async function isBlocked(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.blockedAt)))) > 0;
 }
@@ -52,7 +51,7 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.password ?? undefined;
 }
 
-/** Another hash of the same password; nothing when it is another password's by now. */
+/** Replaces a hash by another of the same password, unless the password has changed meanwhile. */
 export async function replacePasswordHash(
   db: Queryable,
   userId: string,
@@ -93,7 +92,7 @@ export async function endOtherSessions(db: Queryable, userId: string, sessionId:
   await db.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, sessionId)));
 }
 
-/** The links that were mailed to somebody before, which are of no use once one of them was. */
+/** Voids all reset links of a user, once one of them was used. */
 export async function dropResetLinks(db: Queryable, userId: string): Promise<void> {
   await db.delete(authVerifications).where(eq(authVerifications.value, userId));
 }
@@ -102,7 +101,7 @@ export async function markProven(db: Queryable, userId: string): Promise<void> {
   await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
 }
 
-/** Gives an account another address, which is proven. False when it is somebody's already. */
+/** Gives an account another, proven address. Returns false when another account has it. */
 export async function changeAddress(db: Queryable, userId: string, email: string): Promise<boolean> {
   const taken = sql`exists (select from ${authUsers} other where other.email = ${email})`;
   const changed = await db

@@ -17,7 +17,7 @@ import { type Client, throughAuth } from './through-auth.ts';
 
 const SIGNED_IN = { session: true } as const;
 
-/** The ways in and out (A1–A7). What is not routed here, better-auth does not do for anybody (A9). */
+/** Routes for signing up, in and out (A1–A7). No other route of better-auth is reachable (A9). */
 export function accountsRoutes(accounts: Accounts) {
   const { parts } = accounts;
   const { auth, limiter } = parts;
@@ -63,11 +63,11 @@ export function accountsRoutes(accounts: Accounts) {
   routes.openapi(contract.getSession, async (c) => {
     const { headers } = clientOf(c);
     const { response, cookies } = await throughAuth(auth.api.getSession({ headers, returnHeaders: true }));
-    if (!response || (await endIfOver(parts, response.session))) return c.json(null, 200);
+    if (!response || (await endIfOver(parts.db, response.session))) return c.json(null, 200);
     withCookies(c, cookies);
     const { session, user } = response;
     const { id, email, name, emailVerified } = user;
-    const expiresAt = endOf(session, parts).toISOString();
+    const expiresAt = endOf(session).toISOString();
     return c.json({ session: { id: session.id, expiresAt }, user: { id, email, name, emailVerified } }, 200);
   });
 
@@ -94,7 +94,7 @@ export function accountsRoutes(accounts: Accounts) {
   });
 
   for (const provider of parts.providers) {
-    // Where Google sends people back to, and Apple's page posts to (http/own-origin.ts lets that one through).
+    // Google redirects here, and Apple's page posts here (http/own-origin.ts allows it).
     routes.on(['GET', 'POST'], `/api/auth/callback/${provider}`, async (c) => {
       await limiter.from('ordinaryFrom', c.get('clientAddress'));
       return endProviderSignIn(parts, new Request(c.req.raw, { headers: clientOf(c).headers }));
@@ -105,8 +105,8 @@ export function accountsRoutes(accounts: Accounts) {
 }
 
 /**
- * Ends the session of the request and has the browser forget it, and every picture that it keeps: they are cached for a
- * year. What else lies in the browser is the pages' to remove, which know what is somebody's and what is the device's.
+ * Ends the session of the request, and makes the browser forget it and all pictures in its cache, where they stay for a
+ * year. The pages remove what else lies in the browser, since they know which of it belongs to the person.
  */
 export async function signOut({ parts: { auth } }: Accounts, c: Context<AppEnv>): Promise<void> {
   const call = auth.api.signOut({ headers: clientOf(c).headers, returnHeaders: true });

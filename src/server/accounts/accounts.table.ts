@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * better-auth's own tables, in the shape it asks for. drizzle-kit finds the schema by its export.
+ * better-auth's own tables. drizzle-kit finds the schema by its export.
  * @public
  */
 export const authSchema = pgSchema('auth');
@@ -71,7 +71,7 @@ export const authVerifications = authSchema.table(
   (table) => [index().on(table.identifier)],
 );
 
-/** What was mailed as six digits, for one purpose and address: a new code takes the place of the one before. */
+/** One mailed code of six digits for each purpose and address; a new code replaces the one before. */
 export const authCodes = authSchema.table(
   'codes',
   {
@@ -85,8 +85,8 @@ export const authCodes = authSchema.table(
 );
 
 /**
- * Who signed up and has not yet proven the address. It becomes an account with the mailed code, in the browser that
- * holds the token; until then the address is nobody's.
+ * A sign-up whose address is not proven yet. It becomes an account with the mailed code, in the browser that holds the
+ * token; until then nobody owns the address.
  */
 export const authPendingSignUps = authSchema.table(
   'pending_sign_ups',

@@ -1,58 +1,37 @@
+import type { AccountParts } from './account-parts.ts';
+import type { Issuers } from './issuers.ts';
 import type { Logger } from 'pino';
 import { takeOverSpentEdits } from '../account-data/spent-edits.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { User } from '../http/app-env.ts';
 import type { ForeignPost } from '../http/own-origin.ts';
 import { createPseudonymOf } from '../http/pseudonym.ts';
-import { type AccountLimits, createLimiter, type Limiter } from './account-limits.ts';
+import { type AccountLimits, createLimiter } from './account-limits.ts';
 import { dropResetLinks, findAddress, markProven } from './accounts.queries.ts';
-import { type Auth, createAuth } from './create-auth.ts';
-import { createIdentityProviders, type Issuers, type ProviderId } from './identity-providers.ts';
-import { letterLanguageOf } from './letters/letter-languages.ts';
+import { createAuth } from './create-auth.ts';
+import { createIdentityProviders } from './identity-providers.ts';
+import { emailLanguageOf } from './emails/email-languages.ts';
 import type { PasswordCost } from './password-hash.ts';
 import { endIfOver } from './session-end.ts';
 import { type Client, toApiError } from './through-auth.ts';
-import { putAccountMail } from './write-letter.ts';
+import { putAccountMail } from './emails/render-email.ts';
 
-export interface User {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-  /** When the session began that the request carries. */
-  readonly signedInAt: Date;
-}
-
-/** Who people are. better-auth behind it; nothing outside this folder knows that. */
+/** Accounts and sessions. Nothing outside this folder knows that better-auth is behind them. */
 export interface Accounts {
-  /** Whose session the request carries. */
+  /** The user whose session the request carries. */
   readonly userOf: (headers: Headers) => Promise<User | undefined>;
-  /** What only another site's page may send here: the way back from Apple. */
+  /** Posts that only another site's page may send: Apple's redirect back. */
   readonly foreignPosts: readonly ForeignPost[];
   /** What the ways in (sign-up.ts and so on) work with. */
   readonly parts: AccountParts;
-}
-
-export interface AccountParts {
-  readonly db: Database;
-  readonly auth: Auth;
-  readonly limiter: Limiter;
-  readonly secret: string;
-  /** Where people reach this server, without a slash at the end. */
-  readonly baseUrl: string;
-  /** Where mail goes: out, onto the console of somebody who develops, or nowhere. */
-  readonly mail: 'sent' | 'printed' | 'none';
-  readonly passwordCost: PasswordCost;
-  /** After so many days a session ends, however much it is used. */
-  readonly sessionDays: number;
-  /** Which of Google and Apple are set up. */
-  readonly providers: ReadonlySet<ProviderId>;
 }
 
 export interface AccountsOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly secret: string;
-  readonly config: Pick<Config, 'production' | 'publicUrl' | 'port' | 'mail' | 'google' | 'apple' | 'sessionDays'>;
+  readonly config: Pick<Config, 'production' | 'publicUrl' | 'port' | 'mail' | 'google' | 'apple'>;
   readonly limits: AccountLimits;
   readonly issuers: Issuers;
   readonly passwordCost: PasswordCost;
@@ -92,7 +71,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
     baseUrl,
     mail,
     passwordCost,
-    sessionDays: config.sessionDays,
     providers: new Set(providers.map(({ id }) => id)),
   };
   return {
@@ -101,12 +79,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
       ? [{ path: '/api/auth/callback/apple', origin: new URL(issuers.apple.authorizeUrl).origin }]
       : [],
     userOf: async (headers) => {
-      // The session's cookie is prolonged by get-session alone, which can answer with a new one.
+      // Only get-session prolongs the session's cookie, since it can answer with a new one.
       const call = auth.api.getSession({ headers, query: { disableRefresh: true } });
       const found = await call.catch((error: unknown) => {
         throw toApiError(error);
       });
-      if (!found || (await endIfOver(parts, found.session))) return undefined;
+      if (!found || (await endIfOver(parts.db, found.session))) return undefined;
       const { user, session } = found;
       return { id: user.id, email: user.email, sessionId: session.id, signedInAt: new Date(session.createdAt) };
     },
@@ -119,7 +97,7 @@ export function mailOf({ mail, production }: Pick<Config, 'mail' | 'production'>
   return production ? 'none' : 'printed';
 }
 
-/** Tells the owner of an account, wherever they are, that its password is another now. */
+/** Mails the owner of an account that its password has changed. */
 export async function tellOfNewPassword(
   { db, mail }: Pick<AccountParts, 'db' | 'mail'>,
   userId: string,
@@ -128,5 +106,5 @@ export async function tellOfNewPassword(
   if (mail !== 'sent') return;
   const address = await findAddress(db, userId);
   if (address)
-    await putAccountMail(db, { kind: 'password_changed', address, userId, language: letterLanguageOf(headers) });
+    await putAccountMail(db, { kind: 'password_changed', address, userId, language: emailLanguageOf(headers) });
 }

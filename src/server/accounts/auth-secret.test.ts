@@ -10,7 +10,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test('without one a secret of 256 bits is made by chance, kept for its owner alone, and used again', async () => {
+test('without a configured secret a random one of 256 bits is made, stored for its owner alone, and used again', async () => {
   const [folder, other] = [await emptyFolder(), await emptyFolder()];
   const secret = await authSecret(undefined, folder);
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -19,7 +19,7 @@ test('without one a secret of 256 bits is made by chance, kept for its owner alo
   expect(await authSecret(undefined, other)).not.toBe(secret);
 });
 
-test('one that is configured is used and written nowhere', async () => {
+test('a configured secret is used and stored nowhere', async () => {
   const folder = await emptyFolder();
   expect(await authSecret('configured', folder)).toBe('configured');
   await expect(readFile(join(folder, 'auth-secret'))).rejects.toThrow(/ENOENT/);

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What signs the sessions: the configured secret, or one made once and kept in the data folder, so that a restart
- * signs nobody out. Production must configure one (config.ts): several servers have to share it.
+ * The secret that signs sessions: the configured one, or one that is made once and kept in the data folder, so that a
+ * restart signs nobody out. Production must configure one (config.ts), since several servers share it.
  */
 export async function authSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;

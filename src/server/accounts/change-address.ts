@@ -1,18 +1,20 @@
+import type { AccountParts } from './account-parts.ts';
 import { requireProof } from '../account-data/delete-account.ts';
 import { ApiError } from '../http/api-error.ts';
 import { RESEND_SECONDS } from '../../tools/limits.ts';
-import type { AccountParts, User } from './accounts.ts';
+import type { User } from '../http/app-env.ts';
+
 import { changeAddress, dropResetLinks } from './accounts.queries.ts';
 import { readAddress } from './check-input.ts';
 import { useCode } from './codes.ts';
-import { letterLanguageOf } from './letters/letter-languages.ts';
+import { emailLanguageOf } from './emails/email-languages.ts';
 import type { Client } from './through-auth.ts';
-import { putAccountMail } from './write-letter.ts';
+import { putAccountMail } from './emails/render-email.ts';
 
 /**
- * Has a code mailed to the address that is to be the account's new one; to one that is somebody's already nothing goes, and
- * nobody is told. The answer is after how many seconds another can be asked for. Throws ApiError `invalid_email`,
- * `same_email`, `mail_unavailable`, `code_too_soon`, `rate_limited`, `password_wrong` or `sign_in_again`.
+ * Mails a code to the account's new address. An address that another account has gets no mail, and the answer does not
+ * tell. Returns the seconds until another code can be requested. Throws ApiError `invalid_email`, `same_email`,
+ * `mail_unavailable`, `code_too_soon`, `rate_limited`, `password_wrong` or `sign_in_again`.
  */
 export async function requestAddressChange(
   { db, limiter, mail }: AccountParts,
@@ -27,7 +29,7 @@ export async function requestAddressChange(
   await limiter.from('mailsFrom', client.address);
   await limiter.to('codesTo', `${user.id} ${address}`, 'code_too_soon');
   await limiter.to('mailsTo', address);
-  const language = letterLanguageOf(client.headers);
+  const language = emailLanguageOf(client.headers);
   await putAccountMail(db, { kind: 'new_address', address, userId: user.id, language });
   return RESEND_SECONDS;
 }
@@ -48,7 +50,7 @@ export async function confirmAddressChange(
     await putAccountMail(tx, {
       kind: 'address_changed',
       address: user.email,
-      language: letterLanguageOf(client.headers),
+      language: emailLanguageOf(client.headers),
     });
     return true;
   });

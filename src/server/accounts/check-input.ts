@@ -5,7 +5,7 @@ import { isEasyToGuess } from './common-passwords.ts';
 
 const address = z.email().max(254);
 
-/** The one way in which an address is written here: capitals make no other person. Throws `invalid_email`. */
+/** Normalises an address: case does not distinguish people. Throws `invalid_email`. */
 export function readAddress(typed: string): string {
   const { success, data } = address.safeParse(typed.trim().toLowerCase());
   if (!success) throw new ApiError('invalid_email');

@@ -9,7 +9,7 @@ export const CODE_MINUTES = 10;
 /** The third wrong guess burns a code. */
 const GUESSES = 3;
 
-/** What a code proves: that an address is somebody's who signs up, or that it is to be an account's new one. */
+/** What a code proves: the address of a sign-up, or the new address of an account. */
 export interface CodePurpose {
   readonly purpose: 'sign-up' | 'new-address';
   readonly address: string;
@@ -17,7 +17,7 @@ export interface CodePurpose {
   readonly userId?: string;
 }
 
-/** Makes six digits that prove `about`. They take the place of earlier ones; the database has only their hash. */
+/** Makes a code of six digits for `about`, which replaces an earlier one. The database keeps only its hash. */
 export async function makeCode(db: Queryable, secret: string, about: CodePurpose): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const key = keyOf(secret, about);
@@ -34,9 +34,8 @@ export async function makeCode(db: Queryable, secret: string, about: CodePurpose
 }
 
 /**
- * Uses a code up. Each guess is counted before it is looked at, by a statement that only lets three through, so that
- * guesses at the same time are no more than guesses one after the other.
- * Throws ApiError `invalid_code`, `code_expired` or, when this guess was the third, `too_many_guesses`.
+ * Uses up a code. One statement counts each guess before it is compared, and lets three through, however many come at
+ * once. Throws ApiError `invalid_code`, `code_expired` or, at the third wrong guess, `too_many_guesses`.
  */
 export async function useCode(db: Database, secret: string, about: CodePurpose, code: string): Promise<void> {
   const key = keyOf(secret, about);
@@ -58,7 +57,7 @@ export async function useCode(db: Database, secret: string, about: CodePurpose, 
   if (!used) throw new ApiError('invalid_code');
 }
 
-/** Only one of those who try at the same time is told true. */
+/** Returns true to one caller only, however many try at once. */
 async function remove(db: Database, key: string, codeHash: string): Promise<boolean> {
   const gone = await db
     .delete(authCodes)
@@ -77,7 +76,7 @@ function keyOf(secret: string, { purpose, address, userId = '' }: CodePurpose): 
     .digest('base64url');
 }
 
-/** Keyed: a million codes are tried in no time by whoever has their hashes alone. */
+/** Keyed, because a million codes are quickly tried against plain hashes. */
 function hash(secret: string, key: string, code: string): string {
   return createHmac('sha256', secret).update(`${key}:${code}`).digest('base64url');
 }

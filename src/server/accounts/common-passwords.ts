@@ -2,20 +2,20 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_PASSWORD_LENGTH } from '../../tools/limits.ts';
 import { PRODUCT_NAME } from '../../tools/product.ts';
 
-/** Shorter ones stand in too many other words. */
+/** Shorter words occur in too many others. */
 const SHORTEST_WORD = 4;
 
 let common: ReadonlySet<string> | undefined;
 
-/** What leaks say that people choose most, of those that are long enough: about 18,000, without capitals. */
+/** The most common leaked passwords that are long enough: about 18,000, in lower case. */
 function commonPasswords(): ReadonlySet<string> {
   common ??= new Set(dictionary['passwords-common'].filter((it) => it.length >= MIN_PASSWORD_LENGTH));
   return common;
 }
 
 /**
- * Whether `password` is among the first that anybody tries: one that many people have, or little more than the product's
- * name or a part of `address`, the person's own.
+ * Whether an attacker would try `password` first: a common one, or little more than the product's name or a part of the
+ * person's `address`.
  */
 export function isEasyToGuess(password: string, address: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();

@@ -15,7 +15,7 @@ import { hashPassword, type PasswordCost, verifyPassword } from './password-hash
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
-/** How exactly a session's last use is known. */
+/** A session's last use is recorded once in so long. */
 const LAST_USE_S = 10 * MINUTE_S;
 
 export interface AuthOptions {
@@ -36,7 +36,7 @@ export interface AuthOptions {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** better-auth as this server has it: passwords, sessions, Google and Apple. Nothing of it is reachable that accounts.routes.ts does not reach for. */
+/** Configures better-auth: passwords, sessions, Google and Apple. Only what accounts.routes.ts routes is reachable. */
 export function createAuth({
   db,
   log,
@@ -76,7 +76,7 @@ export function createAuth({
       },
       account: { create: { before: async (account) => ({ data: { ...account, idToken: null } }) } },
     },
-    // accounts.routes.ts counts, by the house's own limits (account-limits.ts).
+    // accounts.routes.ts applies our own limits (account-limits.ts).
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${baseUrl}/auth` },
     plugins: [identityProviders(providers), sessionStarter],
@@ -95,7 +95,7 @@ export function createAuth({
 
 const tables = { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications };
 
-/** Who signs in, or proves anew who they are, has one session in this browser: the one that came along is of no more use. */
+/** A browser has one session: a new sign-in ends the session that the request carried. */
 async function endFormerSession(ctx: GenericEndpointContext | null): Promise<void> {
   if (!ctx) return;
   const { authCookies, secret, internalAdapter } = ctx.context;
@@ -114,7 +114,7 @@ interface ProviderUser {
   readonly emailVerified?: boolean;
 }
 
-/** Only an address that Google or Apple vouch for may make or open an account; their name fills one that is empty (P2). */
+/** Google or Apple must have verified the address. Their name fills an empty one (P2). */
 async function acceptProvider(db: Database, { action, method }: ProviderSource, user: ProviderUser) {
   if (method !== 'oauth') return undefined;
   if (!user.emailVerified) return { error: 'email_not_verified' };
@@ -127,7 +127,7 @@ function identityProviders(providers: readonly OAuthProvider[]): BetterAuthPlugi
   return { id: 'identity-providers', init: () => ({ context: { socialProviders: [...providers] } }) };
 }
 
-/** `auth.api.startSession`: signs somebody in who has proven who they are by other means. No request reaches it. */
+/** `auth.api.startSession` signs in somebody who has proven their identity otherwise. No route reaches it. */
 const sessionStarter = {
   id: 'session-starter',
   endpoints: {
@@ -144,7 +144,7 @@ const sessionStarter = {
   },
 } satisfies BetterAuthPlugin;
 
-/** `__Host-` binds a cookie to this very host, which browsers only accept over TLS. */
+/** `__Host-` binds a cookie to this host; browsers accept it over TLS only. */
 export function cookies(https: boolean) {
   const name = PRODUCT_NAME.toLowerCase();
   return {

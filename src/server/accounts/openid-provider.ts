@@ -1,3 +1,4 @@
+import type { Issuer, ProviderId } from './issuers.ts';
 import {
   createAuthorizationURL,
   type OAuthProvider,
@@ -5,7 +6,6 @@ import {
   verifyProviderIdToken,
 } from 'better-auth/oauth2';
 import { createRemoteJWKSet, decodeJwt } from 'jose';
-import type { Issuer, ProviderId } from './identity-providers.ts';
 
 interface OpenIdOptions {
   readonly id: ProviderId;
@@ -19,8 +19,8 @@ interface OpenIdOptions {
 export type OpenIdProvider = OAuthProvider & { readonly id: ProviderId };
 
 /**
- * Signing in by OpenID Connect's code flow with PKCE and a nonce. better-auth's own providers for Google and Apple send no
- * nonce, and in this flow look neither at who signed a token nor for whom.
+ * OpenID Connect's code flow with PKCE and a nonce. better-auth's own providers for Google and Apple send no nonce, and
+ * do not check issuer and audience of a token in this flow.
  */
 export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
   const { id, issuer, clientId, clientSecret, scopes, responseMode } = options;
@@ -57,7 +57,7 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
         tokenEndpoint: issuer.tokenUrl,
         ...(codeVerifier && { codeVerifier }),
       });
-      // Who it is, is all that we want to know: the tokens that would let us act there are let go.
+      // Only the identity is needed: access and refresh tokens are dropped.
       return idToken ? { idToken } : null;
     },
     getUserInfo: async ({ idToken, expectedIdTokenNonce, user }) => {
@@ -73,7 +73,7 @@ export function createOpenIdProvider(options: OpenIdOptions): OpenIdProvider {
 interface Claims {
   readonly sub?: string;
   readonly email?: string;
-  /** Apple writes it as a word. */
+  /** Apple sends it as a string. */
   readonly email_verified?: boolean | 'true' | 'false';
   readonly name?: string;
 }
@@ -82,7 +82,7 @@ function readClaims({ email, email_verified: verified }: Claims) {
   return { email: email ?? null, emailVerified: verified === true || verified === 'true' };
 }
 
-/** A name is one text from Google and two from Apple, the first time only, by way of the browser: it may be anything. */
+/** Google sends the name as one text; Apple sends two, once, through the browser, so it is not trusted. */
 function nameOf(name: unknown) {
   const parts: unknown[] = typeof name === 'object' && name !== null ? Object.values(name) : [name];
   const text = parts.filter((part) => typeof part === 'string').join(' ');

@@ -3,7 +3,7 @@ import { verifyPassword as verifyFormer } from 'better-auth/crypto';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { ApiError } from '../http/api-error.ts';
 
-/** What a hash costs whoever guesses, and us: N = 2^ln blocks of 128 · r bytes, gone through p times. */
+/** Parameters of scrypt: N = 2^ln blocks of 128 · r bytes, p passes. */
 export interface PasswordCost {
   readonly ln: number;
   readonly r: number;
@@ -15,25 +15,25 @@ export const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** `$scrypt$ln=15,r=8,p=3$salt$key` (PHC string format): what it was made with goes along. */
+/** `$scrypt$ln=15,r=8,p=3$salt$key` (PHC string format). */
 const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Node computes in four threads, which also read files: these may have half of them. */
+/** Node has four worker threads, which also read files: hashing may use half of them. */
 const AT_ONCE = 2;
-/** About 5 s of waiting; who comes later is told to come again. */
-const MOST_WAITING = 40;
+/** About 5 s of waiting; later callers get 503. */
+const MAX_WAITING = 40;
 
-/** Of the whole process: whatever is hashed for whomever, the main thread and the disk's have room beside it. */
-const turns = bulkhead(AT_ONCE, MOST_WAITING);
+/** One limit for the whole process. */
+const turns = bulkhead(AT_ONCE, MAX_WAITING);
 
-/** A hash of `password` that says how it was made. Rejects with `not_ready` when too many wait for theirs. */
+/** A hash of `password` with its parameters. Rejects with `not_ready` when too many wait. */
 export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await inTurn(() => derive(password, salt, KEY_BYTES, cost));
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(key)}`;
 }
 
-/** Whether `hash` is of `password`, by whatever it was made with; that includes better-auth's own, which came before. */
+/** Whether `hash` is of `password`. Accepts all parameters, and better-auth's own format of earlier versions. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [, ln, r, p, salt = '', key = ''] = STORED.exec(hash) ?? [];
   if (!key) return inTurn(() => verifyFormer({ hash, password }));

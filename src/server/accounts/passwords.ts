@@ -1,23 +1,27 @@
+import type { AccountParts } from './account-parts.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type AccountParts, tellOfNewPassword, type User } from './accounts.ts';
+import type { User } from '../http/app-env.ts';
+import { tellOfNewPassword } from './accounts.ts';
 import { endOtherSessions, findAddress } from './accounts.queries.ts';
 import { checkNewPassword, readAddress } from './check-input.ts';
-import { letterLanguageOf } from './letters/letter-languages.ts';
+import { emailLanguageOf } from './emails/email-languages.ts';
 import { type Client, throughAuth } from './through-auth.ts';
-import { putAccountMail } from './write-letter.ts';
+import { putAccountMail } from './emails/render-email.ts';
 
-/** Has a link mailed, or printed, that sets a new password. Whether there is such an account takes no time and changes nothing here. */
+/**
+ * Mails or prints a link that sets a new password. Duration and answer do not tell whether there is such an account.
+ */
 export async function requestReset({ db, limiter, mail }: AccountParts, typed: string, client: Client): Promise<void> {
   if (mail === 'none') throw new ApiError('reset_unavailable');
   const address = readAddress(typed);
   await limiter.from('mailsFrom', client.address);
   await limiter.to('mailsTo', address);
-  await putAccountMail(db, { kind: 'password_reset', address, language: letterLanguageOf(client.headers) });
+  await putAccountMail(db, { kind: 'password_reset', address, language: emailLanguageOf(client.headers) });
 }
 
 /**
- * Sets a new password with a link's token, which is then used up: every session ends, and one begins in this browser.
- * Throws ApiError `invalid_link`, `rate_limited` or, the link staying good, `password_too_short`,
+ * Sets a new password with a link's token and uses the token up. Every session ends, and one begins in this browser.
+ * Throws ApiError `invalid_link`, `rate_limited` or, while the link stays valid, `password_too_short`,
  * `password_too_long` or `password_easy`.
  */
 export async function resetPassword(
@@ -46,8 +50,9 @@ interface PasswordChange {
 }
 
 /**
- * Sets a new password for whoever knows the present one, and begins a session in the place of this one: its cookies.
- * Throws ApiError `password_wrong`, `no_password`, `password_too_short`, `password_too_long`, `password_easy` or `rate_limited`.
+ * Sets a new password for a person who knows the present one, and replaces this session; returns its cookies. Throws
+ * ApiError `password_wrong`, `no_password`, `password_too_short`, `password_too_long`, `password_easy` or
+ * `rate_limited`.
  */
 export async function changePassword(
   parts: AccountParts,

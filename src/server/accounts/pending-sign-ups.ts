@@ -3,7 +3,6 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
 import { authAccounts, authPendingSignUps, authSessions, authUsers } from './accounts.table.ts';
 
-/** For how long somebody may take to find the mail with the code. */
 export const PENDING_HOURS = 24;
 
 /** What somebody signed up with, before the address is known to be theirs. */
@@ -13,7 +12,7 @@ export interface SignUp {
   readonly passwordHash: string;
 }
 
-/** Keeps a sign-up until its code comes. The answer is the token that only the browser it was made in gets to hold. */
+/** Keeps a sign-up until its code comes. Returns the token, which only that browser holds. */
 export async function keepSignUp(tx: Queryable, signUp: SignUp): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = sql`now() + make_interval(hours => ${PENDING_HOURS})`;
@@ -38,8 +37,8 @@ export async function waitsForCode(db: Queryable, email: string): Promise<boolea
 }
 
 /**
- * Makes the account of somebody who has proven the address. One that was made with it before, when this server sent no
- * mail, was nobody's proven property: its password and its sessions end. Undefined when the address is proven already.
+ * Makes the account for a proven address. An account that was made with it while this server sent no mail was never
+ * proven: its password and sessions end. Returns undefined when the address is proven already.
  */
 export async function makeProvenAccount(db: Database, { email, name, passwordHash }: SignUp) {
   return db.transaction(async (tx) => {

@@ -1,10 +1,11 @@
+import type { AccountParts } from './account-parts.ts';
+import type { ProviderId } from './issuers.ts';
 import type { ErrorCode } from '../../tools/messages.ts';
 import { safeReturnPath } from '../../tools/return-path.ts';
-import type { AccountParts } from './accounts.ts';
-import type { ProviderId } from './identity-providers.ts';
+
 import { type Client, throughAuth } from './through-auth.ts';
 
-/** Where to go to sign in with Google or Apple, and the cookies that only this browser can come back with. */
+/** The address at Google or Apple, and the cookies that bind the flow to this browser. */
 export async function beginProviderSignIn(
   { auth }: AccountParts,
   { provider, returnTo }: { provider: ProviderId; returnTo: string },
@@ -19,7 +20,7 @@ export async function beginProviderSignIn(
   return { url: String(response.url), cookies };
 }
 
-/** What went wrong at the provider's or on the way back, as far as people can do something about it. */
+/** Errors of the provider that people can act on. */
 const failures: Readonly<Record<string, ErrorCode>> = {
   access_denied: 'oauth_cancelled',
   user_cancelled_authorize: 'oauth_cancelled',
@@ -29,8 +30,8 @@ const failures: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * Takes somebody back from Google or Apple: into a session and to where they were going, or to `/auth?error=…` with one of
- * our codes. It always answers with a redirect, since it is a person who stands there and not a program.
+ * Handles the redirect back from Google or Apple: begins a session and redirects to where the person was going, or to
+ * `/auth?error=…` with one of our codes.
  */
 export async function endProviderSignIn({ auth, baseUrl }: AccountParts, request: Request): Promise<Response> {
   const answer = await auth.handler(request);

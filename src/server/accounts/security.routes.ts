@@ -2,14 +2,16 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import Bowser from 'bowser';
 import { ApiError } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Accounts, User } from './accounts.ts';
+import type { User } from '../http/app-env.ts';
+import type { Accounts } from './accounts.ts';
 import * as queries from './accounts.queries.ts';
 import { clientOf } from './accounts.routes.ts';
 import { confirmAddressChange, requestAddressChange } from './change-address.ts';
 import { requireUser } from './require-user.ts';
 import * as contract from './security.contract.ts';
+import { SESSION_DAYS } from './session-end.ts';
 
-/** What somebody sees and changes of how they get in (A8). */
+/** Sessions, password and providers of an account (A8). */
 export function securityRoutes(accounts: Accounts) {
   const { parts } = accounts;
   const { db } = parts;
@@ -45,11 +47,8 @@ export function securityRoutes(accounts: Accounts) {
   return routes;
 }
 
-async function readSecurity(
-  { db, sessionDays }: Accounts['parts'],
-  { id, sessionId }: User,
-): Promise<contract.Security> {
-  const [ways, sessions] = await Promise.all([queries.findWaysIn(db, id), queries.findSessions(db, id, sessionDays)]);
+async function readSecurity({ db }: Accounts['parts'], { id, sessionId }: User): Promise<contract.Security> {
+  const [ways, sessions] = await Promise.all([queries.findWaysIn(db, id), queries.findSessions(db, id, SESSION_DAYS)]);
   return {
     hasPassword: ways.includes('credential'),
     providers: (['google', 'apple'] as const).filter((provider) => ways.includes(provider)),
@@ -63,7 +62,6 @@ async function readSecurity(
   };
 }
 
-/** What a browser says of itself; null where it says nothing that is known. */
 function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);

@@ -1,7 +1,9 @@
-import type { AccountParts } from './accounts.ts';
+import type { Database } from '../database/database.ts';
 import { endSession } from './accounts.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** After so many days a session ends, however much it is used, so that a copied cookie is not good for ever. */
+export const SESSION_DAYS = 90;
 
 interface Session {
   readonly id: string;
@@ -10,16 +12,14 @@ interface Session {
   readonly expiresAt: Date;
 }
 
-type Lifetime = Pick<AccountParts, 'sessionDays'>;
-
-/** When a session ends that is not used any more, or has been used for as long as one may be. */
-export function endOf({ createdAt, expiresAt }: Omit<Session, 'id' | 'userId'>, { sessionDays }: Lifetime): Date {
-  return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + sessionDays * DAY_MS));
+/** When a session ends: unused, at its expiry; used, after `SESSION_DAYS`. */
+export function endOf({ createdAt, expiresAt }: Omit<Session, 'id' | 'userId'>): Date {
+  return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + SESSION_DAYS * DAY_MS));
 }
 
-/** Ends a session that has been used for as long as one may be; whether it has. */
-export async function endIfOver(parts: Lifetime & Pick<AccountParts, 'db'>, session: Session): Promise<boolean> {
-  if (endOf(session, parts).getTime() > Date.now()) return false;
-  await endSession(parts.db, session.userId, session.id);
+/** Ends a session that has been used for as long as one may be; true when it has. */
+export async function endIfOver(db: Database, session: Session): Promise<boolean> {
+  if (endOf(session).getTime() > Date.now()) return false;
+  await endSession(db, session.userId, session.id);
   return true;
 }

@@ -1,14 +1,15 @@
+import type { AccountParts } from './account-parts.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { AccountParts } from './accounts.ts';
+
 import * as queries from './accounts.queries.ts';
 import { readAddress } from './check-input.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';
 import { keepSignUp } from './pending-sign-ups.ts';
 import { type Client, throughAuth } from './through-auth.ts';
 
-/** An address that still has to be proven before this password opens its account. */
+/** The address has to be proven before this password opens the account. */
 export class UnprovenAddress extends ApiError {
-  /** What lets this browser prove it, with a mailed code. */
+  /** With it this browser can prove the address by a mailed code. */
   readonly token: string;
 
   constructor(token: string) {
@@ -48,7 +49,7 @@ export async function signIn(
   }
 }
 
-/** A password is known in this moment alone: a hash of a time when they cost less is made anew. */
+/** Replaces a hash with outdated parameters, while the password is known. */
 async function renewHash(
   { db, passwordCost }: Pick<AccountParts, 'db' | 'passwordCost'>,
   userId: string,

@@ -1,11 +1,12 @@
+import type { AccountParts } from './account-parts.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { AccountParts } from './accounts.ts';
+
 import { checkNewPassword, readAddress } from './check-input.ts';
 import { useCode } from './codes.ts';
-import { letterLanguageOf } from './letters/letter-languages.ts';
+import { emailLanguageOf } from './emails/email-languages.ts';
 import { findSignUp, keepSignUp, makeProvenAccount } from './pending-sign-ups.ts';
 import { type Client, throughAuth } from './through-auth.ts';
-import { putAccountMail } from './write-letter.ts';
+import { putAccountMail } from './emails/render-email.ts';
 import { RESEND_SECONDS } from '../../tools/limits.ts';
 
 interface SignUpRequest {
@@ -14,14 +15,13 @@ interface SignUpRequest {
   readonly password: string;
 }
 
-/** A session at once, or the token of a sign-up that waits for its code, and when another can be asked for. */
+/** A session, or the token of a sign-up that waits for its code and the seconds until another can be requested. */
 export type SignedUp = { readonly cookies: string[] } | { readonly token: string; readonly resendAfter: number };
 
 /**
- * Signs somebody up. Where mail can be sent, the address has to be proven first, and this does the same for one that is
- * known and one that is not: what there is to say is said by mail. Else there is a session at once (A1).
- * Throws ApiError `invalid_email`, `password_too_short`, `password_too_long`, `password_easy`, `rate_limited` or, without mail,
- * `email_taken`.
+ * Signs somebody up. Where mail can be sent, the address has to be proven first, and the answer is the same for known
+ * and unknown addresses: the mail tells. Otherwise a session begins at once (A1). Throws ApiError `invalid_email`,
+ * `password_too_short`, `password_too_long`, `password_easy`, `rate_limited` or, without mail, `email_taken`.
  */
 export async function signUp(
   parts: AccountParts,
@@ -41,7 +41,7 @@ export async function signUp(
   const wait = await takeTurn(parts, email, client);
   const token = await db.transaction(async (tx) => {
     if (wait === 0)
-      await putAccountMail(tx, { kind: 'sign_up', address: email, language: letterLanguageOf(client.headers) });
+      await putAccountMail(tx, { kind: 'sign_up', address: email, language: emailLanguageOf(client.headers) });
     return keepSignUp(tx, { name, email, passwordHash });
   });
   return { token, resendAfter: wait || RESEND_SECONDS };
@@ -53,11 +53,11 @@ export async function sendCode(parts: AccountParts, typed: string, client: Clien
   const address = readAddress(typed);
   const seconds = await takeTurn(parts, address, client);
   if (seconds > 0) throw new ApiError('code_too_soon', { retryAfter: seconds, details: { seconds: String(seconds) } });
-  await putAccountMail(parts.db, { kind: 'sign_up', address, language: letterLanguageOf(client.headers) });
+  await putAccountMail(parts.db, { kind: 'sign_up', address, language: emailLanguageOf(client.headers) });
   return RESEND_SECONDS;
 }
 
-/** 0 for the one whose turn it is to have a code sent to `address`; the others are told how many seconds to wait. */
+/** 0 when a code may be sent to `address` now, else the seconds to wait. */
 async function takeTurn({ limiter }: AccountParts, address: string, client: Client): Promise<number> {
   await limiter.from('mailsFrom', client.address);
   const wait = await limiter.waitFor('codesTo', address);
@@ -66,9 +66,8 @@ async function takeTurn({ limiter }: AccountParts, address: string, client: Clie
 }
 
 /**
- * Makes the account of somebody who has the code, in the browser that holds the sign-up's token, and signs them in there.
- * The token is what keeps a stranger's password out of an account whose owner only proves the address.
- * Throws ApiError `invalid_code`, `code_expired`, `too_many_guesses` or `rate_limited`.
+ * Makes the account and signs in, given the code and the sign-up's token. The token ensures that the password is of the
+ * person who proves the address. Throws ApiError `invalid_code`, `code_expired`, `too_many_guesses` or `rate_limited`.
  */
 export async function verifyEmail(
   { db, auth, secret, limiter }: AccountParts,

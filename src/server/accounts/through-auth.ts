@@ -2,13 +2,13 @@ import { isAPIError } from 'better-auth/api';
 import type { ErrorCode } from '../../tools/messages.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Who asks: a browser's request headers, with the client's address in `x-real-ip`, and that address. */
+/** A browser's request headers, with the client's address in `x-real-ip`, and that address. */
 export interface Client {
   readonly headers: Headers;
   readonly address: string;
 }
 
-/** better-auth's refusals that people cause, as ours. */
+/** Error codes of better-auth, as ours. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   INVALID_EMAIL: 'invalid_email',
@@ -16,7 +16,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   PASSWORD_TOO_LONG: 'password_too_long',
   USER_ALREADY_EXISTS: 'email_taken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
-  // Two sign-ups with one address at the same time: the second finds it free, and then taken.
+  // Two sign-ups with one address at the same time.
   FAILED_TO_CREATE_USER: 'email_taken',
   EMAIL_NOT_VERIFIED: 'email_not_verified',
   INVALID_PASSWORD: 'password_wrong',
@@ -40,13 +40,13 @@ export async function throughAuth<T>(
   return { cookies: headers.getSetCookie(), response };
 }
 
-/** Of the trigger `refuse_blocked`, which lets no session begin. */
+/** Raised by the trigger `refuse_blocked`. */
 function isRefusedAsBlocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === BLOCKED || isRefusedAsBlocked(error.cause);
 }
 
-/** What better-auth rejected with, as ours. */
+/** An error of better-auth, as ours. */
 export function toApiError(error: unknown): unknown {
   if (isRefusedAsBlocked(error)) return new ApiError('account_blocked');
   if (!isAPIError(error)) return error;

@@ -11,7 +11,6 @@ export interface Person {
   readonly email: string;
 }
 
-/** As many as one can read; whoever is not among them needs more of their address. */
 const LISTED = 20;
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -52,7 +51,7 @@ export async function describePerson(db: Database, { id }: Person) {
   return { account: account!, profile, sessions: sessions!, pictures: pictures!, edits: edits!.count };
 }
 
-/** Ends the sessions; that none begins any more is the trigger `refuse_blocked`'s. */
+/** Ends the sessions. The trigger `refuse_blocked` prevents new ones. */
 export async function block(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx

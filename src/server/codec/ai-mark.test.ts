@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readMark, strongerMark, xmpOf } from './ai-mark.ts';
 
-test('a mark is read back from its own packet', () => {
+test('a mark is read from the packet that was written', () => {
   expect(readMark({ xmp: Buffer.from(xmpOf('trainedAlgorithmicMedia')) })).toBe('trainedAlgorithmicMedia');
   expect(readMark({ xmp: Buffer.from(xmpOf('algorithmicallyEnhanced')) })).toBe('algorithmicallyEnhanced');
 });
 
-test('it is read as an attribute of a foreign packet as well, and nothing is read out of others', () => {
+test('a mark is read from an attribute of a foreign packet, and not from other packets', () => {
   const foreign =
     '<rdf:Description Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia"/>';
   expect(readMark({ xmp: Buffer.from(foreign) })).toBe('compositeWithTrainedAlgorithmicMedia');

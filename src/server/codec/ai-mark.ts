@@ -10,11 +10,11 @@ export type AiMark = (typeof MARKS)[number];
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 /** A packet with the mark is a few hundred bytes; what a camera writes rarely more than this. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** The mark that an XMP packet holds, whatever else it does; the strongest, should it hold several. */
 export function readMark({ xmp }: Pick<Metadata, 'xmp'>): AiMark | undefined {
-  if (!xmp || xmp.length > MOST_BYTES) return undefined;
+  if (!xmp || xmp.length > MAX_BYTES) return undefined;
   const text = xmp.toString('utf8');
   return MARKS.findLast((mark) => new RegExp(`${VOCABULARY.replaceAll('.', '\\.')}${mark}\\b`).test(text));
 }

@@ -2,15 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { sharp } from './restricted-sharp.ts';
 import { orUnreadable } from './unreadable.ts';
 
-/** A JPEG without anything but its pixels. */
+/** A JPEG without metadata. */
 export interface BareJpeg {
   readonly width: number;
   readonly height: number;
   readonly bytes: Buffer;
 }
 
-/** One that is larger was stored so well that encoding it anew is worth its time. */
-const MOST_BYTES = 4e6;
+/** A larger file is worth encoding anew. */
+const MAX_BYTES = 4e6;
 
 /** Second bytes of markers (ITU-T T.81, table B.1). */
 const MARKER = { scan: 0xda, end: 0xd9, comment: 0xfe } as const;
@@ -26,12 +26,11 @@ const JFIF = Buffer.from('\xff\xe0\x00\x10JFIF\0\x01\x01\x00\x00\x01\x00\x01\x00
 const END = Buffer.from([0xff, MARKER.end]);
 
 /**
- * The stored picture at `path`, coded as it is, without metadata and whatever follows it; undefined where that would not be
- * the same picture (turned by its metadata, of other colours than sRGB's in YCbCr or grey) and for what is no JPEG of up to
- * 4 MB.
+ * The stored JPEG at `path` without its metadata. Undefined when that would change the picture (an orientation, colours
+ * other than sRGB in YCbCr or grey), and for any file that is not a JPEG of up to 4 MB.
  */
 export async function readBareJpeg(path: string): Promise<BareJpeg | undefined> {
-  if ((await stat(path)).size > MOST_BYTES) return undefined;
+  if ((await stat(path)).size > MAX_BYTES) return undefined;
   const file = await readFile(path);
   if (!file.subarray(0, START.length).equals(START)) return undefined;
   const { width, height, orientation = 1, hasProfile, space } = await orUnreadable(sharp(file).metadata());
@@ -40,7 +39,7 @@ export async function readBareJpeg(path: string): Promise<BareJpeg | undefined> 
   return bytes && { width, height, bytes };
 }
 
-/** Undefined for a file that ends before its end marker, and for parts that few decoders know. */
+/** Undefined for a truncated file, and for segments that few decoders know. */
 function withoutMetadata(file: Buffer): Buffer | undefined {
   const kept: Buffer[] = [START, JFIF];
   for (let at = START.length; at + 2 <= file.length && file[at] === FILL;) {

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { ApiError } from '../http/api-error.ts';
 import type { PictureType } from './codec.ts';
 
-/** libwebp goes through all frames before a frame to find it: a file of 20,000 took 0.6 s each time it was opened. */
-const MOST_FRAMES = 2_000;
-/** libpng inflates each, up to 8 MB, though nobody asks for them: 200 took 0.4 s each time. Programs write a handful. */
-const MOST_COMPRESSED_TEXTS = 50;
+/** libwebp walks over all frames to find one: a file of 20,000 frames took 0.6 s at each opening. */
+const MAX_FRAMES = 2_000;
+/** libpng inflates each, up to 8 MB: 200 of them took 0.4 s at each opening. Programs write a handful. */
+const MAX_COMPRESSED_TEXTS = 50;
 /** A picture of 100 MB in libpng's own parts of 8 KB has 12,800. */
-const MOST_CHUNKS = 50_000;
+const MAX_CHUNKS = 50_000;
 
 /**
- * Throws `unreadable_image` for a WebP or PNG of more parts than anybody makes, each of which costs its decoder more than its
- * sender. They are counted here, since a decoder that is asked for their number has gone through them already.
+ * Throws `unreadable_image` for a WebP or PNG with too many chunks, each of which costs its decoder more than its
+ * sender. They are counted here because a decoder would have to parse them first.
  */
 export async function assertChunkCounts(path: string, type: PictureType): Promise<void> {
   if (type !== 'image/webp' && type !== 'image/png') return;
   const file = await readFile(path);
   const counts = type === 'image/webp' ? countWebpChunks(file) : countPngChunks(file);
-  if (counts.costly > counts.most || counts.all > MOST_CHUNKS) {
+  if (counts.costly > counts.most || counts.all > MAX_CHUNKS) {
     throw new ApiError('unreadable_image', { cause: new Error(`${counts.costly} of ${counts.all} chunks`) });
   }
 }
@@ -37,7 +37,7 @@ function countWebpChunks(file: Buffer): Counts {
     const length = file.readUInt32LE(at + 4);
     at += 8 + length + (length % 2);
   }
-  return { all, costly, most: MOST_FRAMES };
+  return { all, costly, most: MAX_FRAMES };
 }
 
 /** ISO/IEC 15948, 5.3: length, name, content, checksum. */
@@ -48,5 +48,5 @@ function countPngChunks(file: Buffer): Counts {
     if (name === 'zTXt' || name === 'iTXt') costly++;
     at += 12 + file.readUInt32BE(at);
   }
-  return { all, costly, most: MOST_COMPRESSED_TEXTS };
+  return { all, costly, most: MAX_COMPRESSED_TEXTS };
 }

@@ -3,7 +3,7 @@ import type { PngFile } from './write-png.ts';
 /** The types of picture that are opened. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic';
 
-/** What is known of a picture once it has been decoded whole: upright, so the sides are as a person sees them. */
+/** What decoding a picture tells. The sides are those of the upright picture. */
 export interface Inspection {
   readonly contentType: PictureType;
   readonly width: number;

@@ -123,12 +123,12 @@ test('grey with alpha keeps both', async () => {
   expect([...(await decode(greyAlpha)).data]).toEqual([50, 50, 50, 255, 200, 200, 200, 128]);
 });
 
-test('alpha is straight: a faint colour stays that colour', async () => {
+test('alpha is not premultiplied: a faint colour keeps its levels', async () => {
   const faint = sharp(Buffer.from([200, 60, 40, 3]), { raw: { width: 1, height: 1, channels: 4 } });
   expect([...(await decode(faint.png())).data]).toEqual([200, 60, 40, 3]);
 });
 
-test('of an animation the first frame is taken', async () => {
+test('the first frame of an animation is decoded', async () => {
   const frames = Buffer.alloc(2 * 2 * 2 * 3, 0).fill(255, 12);
   const animation = sharp(frames, { raw: { width: 2, height: 4, channels: 3, pageHeight: 2 } });
   const raster = await decode(animation.webp({ lossless: true, loop: 0, delay: [100, 100] }));
@@ -136,13 +136,13 @@ test('of an animation the first frame is taken', async () => {
   expect(raster.data[0]).toBe(0);
 });
 
-test('the smallest and the thinnest pictures are pictures', async () => {
+test('the smallest and the thinnest pictures are decoded', async () => {
   expect(sizeOf(await decode(quarters(1, 1).png()))).toEqual([1, 1]);
   expect(sizeOf(await decode(quarters(1, 16_383).webp()))).toEqual([1, 16_383]);
   expect(sizeOf(await decode(quarters(16_383, 1).jpeg()))).toEqual([16_383, 1]);
 });
 
-test('what the network looks at is a square with transparent parts on white', async () => {
+test('the network gets a square with transparent parts on white', async () => {
   const path = join(folder, 'half.png');
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   await quarters(40, 20).ensureAlpha().extend({ right: 40, background: clear }).png().toFile(path);
@@ -164,7 +164,7 @@ test('a mask is 1 where it is white and opaque, at the size of its picture', asy
   expect([...data].map((value) => Math.round(value * 10) / 10)).toEqual([1, 0, 0, 0.5, 1, 0, 0, 0.5]);
 });
 
-test('a JPEG is decoded small beside, where that takes less than half of the work; what is too wide is reduced', async () => {
+test('a JPEG gets a reduced version where that takes less than half of the work, and too wide a picture is reduced', async () => {
   const path = join(folder, 'large.jpg');
   await writeFile(path, await quarters(1601, 1203).jpeg({ quality: 95 }).toBuffer());
   const decoding = await beginDecoding(path, MAX_PIXELS, { widest: 800, lookWidth: 200 });
@@ -184,7 +184,7 @@ test('a JPEG is decoded small beside, where that takes less than half of the wor
   expect([png.look, (await png.whole).width]).toEqual([undefined, 1601]);
 });
 
-test('of a JPEG that was cut off neither comes', async () => {
+test('a truncated JPEG gives neither version', async () => {
   const bytes = await quarters(1600, 1200).jpeg().toBuffer();
   const path = join(folder, 'cut.jpg');
   await writeFile(path, bytes.subarray(0, bytes.length / 2));

@@ -28,11 +28,14 @@ export interface DecodingPicture {
   readonly width: number;
   readonly height: number;
   readonly whole: Promise<Raster>;
-  /** The same sooner and smaller; only where it is had for less than half of the work. The picture is so many of its pixels wide. */
+  /**
+   * A reduced version that is ready sooner; only where it costs less than half of the work. `width` and `height` are the
+   * picture's size in its pixels.
+   */
   readonly look?: { readonly raster: Promise<Raster>; readonly width: number; readonly height: number };
 }
 
-/** How far a JPEG is reduced out of its coefficients, which is quicker than its pixels are made: less is hardly. */
+/** Reductions that libjpeg makes from the coefficients; smaller ones are hardly faster. */
 const SHRINKS = [8, 4];
 
 /**
@@ -53,7 +56,7 @@ export async function beginDecoding(
   const times = contentType === 'image/jpeg' ? SHRINKS.find((shrink) => width / shrink >= lookWidth) : undefined;
   const stretched = (to: { readonly width: number; readonly height: number }): Promise<Raster> => {
     const decoding = toRaster(pixels.clone().resize({ ...to, fit: 'fill' }));
-    // Whoever waits for it hears of it; it may be that nobody does any more.
+    // A rejection is seen by the caller that awaits it, if there is one.
     decoding.catch(() => {});
     return decoding;
   };
@@ -65,7 +68,7 @@ export async function beginDecoding(
   return { ...size, whole: stretched(size), ...(look && { look }) };
 }
 
-/** The mark that a picture carries, of its header. */
+/** The mark in a picture's header. */
 export async function markOf(path: string, maxPixels: number): Promise<AiMark | undefined> {
   return (await openPicture(path, maxPixels)).mark;
 }

@@ -13,17 +13,17 @@ import { type PngFile, writePng } from './write-png.ts';
  * 0.3 s and 31 MB, level 6 is 1.3 s and 14 MB.
  */
 const PNG: PngOptions = { compressionLevel: 2, adaptiveFiltering: true };
-/** What is kept of an upload: no difference to be seen beside the original. */
+/** Visually lossless. */
 const JPEG: JpegOptions = { quality: 92 };
 const WEBP: WebpOptions = { quality: 92, effort: 2 };
-/** Seen once, by a model: with Huffman tables made for it, it would be a tenth smaller, and take thrice the processor. */
+/** A model sees it once. Optimised Huffman tables would make it a tenth smaller at three times the processor time. */
 const MODEL_JPEG: JpegOptions = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false };
-/** What screens load. */
+/** For screens. */
 const DERIVATIVE: WebpOptions = { quality: 80, effort: 2 };
-/** Of one so wide that it is looked at pixel by pixel. */
+/** For widths that are viewed pixel by pixel. */
 const WIDE_DERIVATIVE = { ...DERIVATIVE, quality: 92 };
 const WIDE = 2048;
-/** Of one that is computed with. */
+/** For masks. */
 const LOSSLESS_DERIVATIVE: WebpOptions = { lossless: true, effort: 2 };
 
 /** Implements `Codec.encodeComposite`. */

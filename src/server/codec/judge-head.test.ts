@@ -22,11 +22,11 @@ test.each([
         .withExif({ IFD0: { Make: 'A' } })
         .webp(),
   ],
-])('the size that a %s claims says how many bytes it may have', async (_, picture) => {
+])('the size that a %s claims limits its bytes', async (_, picture) => {
   expect(judgeHead(filled(await picture().toBuffer()), MOST)).toBe(most(300, 200));
 });
 
-test('a picture of more pixels than are taken is refused by its head, saying so', async () => {
+test('a picture with too many pixels is refused by its head, with the limit', async () => {
   const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#357' } })
     .jpeg()
     .toBuffer();
@@ -34,7 +34,7 @@ test('a picture of more pixels than are taken is refused by its head, saying so'
   expect(() => judgeHead(filled(pngClaiming(65_535, 65_535)), MOST)).toThrow(/50 million pixels/);
 });
 
-test('what is no picture is refused by its head', () => {
+test('a file of another type is refused by its head', () => {
   expect(() => judgeHead(Buffer.alloc(HEAD_BYTES, 0x5a), MOST)).toThrow(/JPG, PNG, WEBP and HEIC/);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['a JPEG of fill bytes', () => Buffer.alloc(HEAD_BYTES, 0xff).fill(0xd8, 1, 2)],
   ['a WebP that breaks off', () => Buffer.from('RIFF\0\0\0\0WEBPVP8X', 'latin1')],
   ['a WebP of an unknown chunk', () => filled(Buffer.from('RIFF\0\0\0\0WEBPABCD', 'latin1'))],
-])('of %s nothing is claimed, so that any number of bytes may come', async (_, head) => {
+])('%s claims no size, so any number of bytes may come', async (_, head) => {
   expect(judgeHead((await head()).subarray(0, HEAD_BYTES), MOST)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -2,16 +2,16 @@ import { ApiError } from '../http/api-error.ts';
 import { assertPixelCount } from './pixel-limit.ts';
 import { sniffPicture } from './sniff.ts';
 
-/** As many bytes from the start of a file as `judgeHead` wants to see. */
+/** Bytes from the start of a file that `judgeHead` needs. */
 export const HEAD_BYTES = 64 * 1024;
 
 /** Of 16-bit RGBA, not compressed at all. */
 const BYTES_PER_PIXEL = 8;
-/** Profiles, thumbnails, a depth map, the film of a few seconds that phones put behind their pictures. */
+/** For profiles, thumbnails, a depth map, and the short film that phones append. */
 const BESIDE_PIXELS = 24 * 1024 * 1024;
 
-/** Of a HEIC, whose size stands in tables that are read when all of it is there. Phones write up to 30 MB. */
-const MOST_HEIC_BYTES = 64 * 1024 * 1024;
+/** A HEIC's size stands in tables that are read later. Phones write up to 30 MB. */
+const MAX_HEIC_BYTES = 64 * 1024 * 1024;
 
 interface Size {
   readonly width: number;
@@ -19,14 +19,14 @@ interface Size {
 }
 
 /**
- * What a file that starts with `head` can be refused for before the rest of it has come: throws `unsupported_image` or
- * `too_many_pixels`. Otherwise the most bytes that a picture of the size that it claims has; of one whose size does not
- * stand there (a JPEG with long metadata) as many as anybody likes.
+ * Refuses a file by its head, before the rest has come: throws `unsupported_image` or `too_many_pixels`. Otherwise
+ * returns the most bytes that a picture of the claimed size can have; unlimited when the head does not hold the size (a
+ * JPEG with long metadata).
  */
 export function judgeHead(head: Buffer, maxPixels: number): number {
   const type = sniffPicture(head);
   if (type === undefined) throw new ApiError('unsupported_image');
-  if (type === 'image/heic') return MOST_HEIC_BYTES;
+  if (type === 'image/heic') return MAX_HEIC_BYTES;
   const size = claims[type](head);
   if (size === undefined) return Number.POSITIVE_INFINITY;
   assertPixelCount(size, maxPixels);

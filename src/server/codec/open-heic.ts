@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { checkHeic, type DecodedHeic, decodeHeic, type Heic, readHeic, TooManyPixelsError } from '@pixmend/heic';
 import { assertPixelCount } from './pixel-limit.ts';
 import { sharp } from './restricted-sharp.ts';
-import { storedPng } from './stored-png.ts';
+import { profiledPng } from './profiled-png.ts';
 import { orUnreadable } from './unreadable.ts';
 
 interface Size {
@@ -19,7 +19,7 @@ interface Size {
 export async function openHeic(path: string, maxPixels: number): Promise<Size & { pixels: Sharp; hasAlpha: boolean }> {
   const { profile, decoded } = await orUnreadable(readAndDecode(path, maxPixels));
   const { width, height, channels } = decoded;
-  return { width, height, hasAlpha: channels === 4, pixels: pixelsOf(decoded, profile, maxPixels) };
+  return { width, height, hasAlpha: channels === 4, pixels: await pixelsOf(decoded, profile, maxPixels) };
 }
 
 /** Decodes the primary image only to know that it can be, its profile too: its pixels are kept nowhere. */
@@ -35,7 +35,8 @@ async function readAndDecode(path: string, maxPixels: number) {
 async function readAndCheck(path: string, maxPixels: number): Promise<Size> {
   const heic = await readFrom(path, maxPixels);
   await checkHeic(heic);
-  await pixelsOf(onePixel(heic), heic.profile, 1).toColourspace('srgb').raw().toBuffer();
+  const pixel = await pixelsOf(onePixel(heic), heic.profile, 1);
+  await pixel.toColourspace('srgb').raw().toBuffer();
   const { width, height } = heic.picture.placement;
   return { width, height };
 }
@@ -54,9 +55,9 @@ function onePixel({ alpha }: Heic): DecodedHeic {
   return { width: 1, height: 1, channels, data: new Uint8ClampedArray(new SharedArrayBuffer(channels)) };
 }
 
-function pixelsOf(decoded: DecodedHeic, profile: Buffer | undefined, maxPixels: number): Sharp {
+async function pixelsOf(decoded: DecodedHeic, profile: Buffer | undefined, maxPixels: number): Promise<Sharp> {
   const { data, ...raw } = decoded;
   return profile === undefined
     ? sharp(data, { raw, limitInputPixels: maxPixels })
-    : sharp(storedPng(decoded, profile), { limitInputPixels: maxPixels });
+    : sharp(await profiledPng(decoded, profile), { limitInputPixels: maxPixels });
 }

@@ -11,8 +11,8 @@ import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
 import { orUnreadable } from './unreadable.ts';
 
 /**
- * A picture whose header was read and found good. `pixels` decodes it when it is asked to: upright, sRGB, 8 bit; of its
- * metadata whatever is made of them carries the mark of an algorithm's picture, and nothing else.
+ * A picture with a valid header. `pixels` decodes it on demand: upright, sRGB, 8 bit, with no metadata but the mark of
+ * an algorithm's picture.
  */
 export interface OpenedPicture extends Inspection {
   readonly pixels: Sharp;

@@ -39,7 +39,7 @@ async function refusal(name: string, content: Buffer | string): Promise<ApiError
   return answer;
 }
 
-test('V21 a picture is what its content says, whatever its name says', async () => {
+test('V21 the content decides the type of a picture, not its name', async () => {
   expect(await inspect('a.png', await quarters(6, 4).jpeg().toBuffer())).toEqual({
     contentType: 'image/jpeg',
     width: 6,
@@ -126,7 +126,7 @@ test('a profile that inflates a thousandfold does no harm', async () => {
   );
 });
 
-test('bytes that were damaged on the way give a picture or a clear refusal, and the codec goes on', async () => {
+test('damaged bytes give a picture or a clear refusal, and the codec goes on', async () => {
   const bytes = await noise(64, 64).jpeg().toBuffer();
   for (let at = 2; at < bytes.length; at += 97) {
     const flipped = Buffer.from(bytes);
@@ -139,7 +139,7 @@ test('bytes that were damaged on the way give a picture or a clear refusal, and 
   expect((await inspect('whole.jpg', bytes)).width).toBe(64);
 });
 
-test('a decoder that loops or crashes costs the picture that it was at, and no other', async () => {
+test('a decoder that hangs or crashes fails its own picture only', async () => {
   const children = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(/\s+/);
   const others = new Set(children());
   const own = createProcessCodec({ maxPixels: 1e6, timeLimitMs: 3000 });
@@ -166,7 +166,7 @@ test('a decoder that loops or crashes costs the picture that it was at, and no o
   expect(await own.inspect(path)).toMatchObject({ contentType: 'image/png' });
 });
 
-test('a picture that was opened and cannot be encoded in time is not blamed for it', async () => {
+test('a timeout of a known picture is reported as a busy server', async () => {
   const hasty = createProcessCodec({ maxPixels: 50e6, timeLimitMs: 1 });
   onTestFinished(() => hasty.close());
   const path = await save('slow.png', await noise(1500, 1000).png().toBuffer());
@@ -174,7 +174,7 @@ test('a picture that was opened and cannot be encoded in time is not blamed for 
   await expect(encoding).rejects.toMatchObject({ code: 'not_ready', retryAfter: 5 });
 });
 
-test('a limit of its own can be set', async () => {
+test('a caller can set another time limit', async () => {
   const small = createProcessCodec({ maxPixels: 99 });
   const path = await save('ten.png', await quarters(10, 10).png().toBuffer());
   await expect(small.inspect(path)).rejects.toMatchObject({ code: 'too_many_pixels' });
@@ -186,7 +186,7 @@ test('aborting stops an inspection', async () => {
   await expect(codec.inspect(path, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
 });
 
-test('V21 what is served is upright and carries no metadata', async () => {
+test('V21 served pictures are upright and carry no metadata', async () => {
   const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } };
   const source = await quarters(40, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const out = join(folder, 'served.jpg');
@@ -256,7 +256,7 @@ test('a HEIC is served as a JPEG', async () => {
   expect(Math.abs(data[corner]! - QUARTERS.topLeft[0])).toBeLessThan(6);
 });
 
-test('nothing but what was asked for is left on disk', async () => {
+test('only the requested file is left on disk', async () => {
   const own = await mkdtemp(join(folder, 'own-'));
   const path = join(own, 'a.jpg');
   await writeFile(path, await jpeg());

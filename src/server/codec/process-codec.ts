@@ -8,15 +8,15 @@ import { judgeHead } from './judge-head.ts';
 /** At most two decodes at once, each of which may take several times the memory of its pixels. */
 const PROCESSES = 2;
 /**
- * Of the clock, and longer where a busy machine has not given a picture as much of processor time. 48 MP of HEIC take 4 s of
- * it at their upload, 6 s as a derivative and 7 s as a JPEG; other pictures of 50 MP take 2 s.
+ * Processor time. 48 MP of HEIC take 4 s at their upload, 6 s as a derivative and 7 s as a JPEG; other pictures of 50 MP
+ * take 2 s.
  */
 const PROCESSOR_LIMITS_MS = { inspect: 8_000, render: 16_000 };
-/** Of the clock, for a decoder that waits for what never comes, too. */
+/** Wall-clock time, for a decoder that hangs. */
 const TIME_LIMIT_MS = 30_000;
 /** Pixels lie outside of it, those of libvips and those of our own decoder of HEIC. */
 const HEAP_MEGABYTES = 256;
-/** Behind the server's own thread, before the edits: somebody waits for an upload. */
+/** After the server's own thread and before the edits, because a person waits for an upload. */
 const NICENESS = 1;
 /** About what is left after 12 MP. */
 const KEEP_BELOW_BYTES = 300e6;
@@ -27,7 +27,7 @@ interface CodecLimits {
   readonly timeLimitMs?: number;
 }
 
-/** The codec in processes of its own: a picture that crashes or stalls a decoder costs that picture only. */
+/** Runs the codec in child processes: a picture that crashes or stalls a decoder costs that picture only. */
 export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: CodecLimits): Codec {
   const pool = new ProcessPool<CodecMethods>({
     entry: new URL('./codec-process.ts', import.meta.url),
@@ -44,21 +44,21 @@ export function createProcessCodec({ maxPixels, timeLimitMs = TIME_LIMIT_MS }: C
   return {
     judgeHead: (head) => judgeHead(head, maxPixels),
     inspect: (path, signal) =>
-      blamingThePicture(pool.run('inspect', { path, maxPixels }, limits(PROCESSOR_LIMITS_MS.inspect, signal))),
+      asUnreadable(pool.run('inspect', { path, maxPixels }, limits(PROCESSOR_LIMITS_MS.inspect, signal))),
     render: (path, outPath, options, signal) => {
       const input = { path, outPath, options, maxPixels };
-      return blamingTheTime(blamingThePicture(pool.run('render', input, limits(PROCESSOR_LIMITS_MS.render, signal))));
+      return asTimedOut(asUnreadable(pool.run('render', input, limits(PROCESSOR_LIMITS_MS.render, signal))));
     },
     encodeComposite: (path, resultPath, outPath, signal) => {
       const input = { path, resultPath, outPath, maxPixels };
-      return blamingThePicture(pool.run('encodeComposite', input, limits(PROCESSOR_LIMITS_MS.inspect, signal)));
+      return asUnreadable(pool.run('encodeComposite', input, limits(PROCESSOR_LIMITS_MS.inspect, signal)));
     },
     close: () => pool.close(),
   };
 }
 
-/** Of a picture that was decoded when it came: what takes too long now is a busy machine. */
-async function blamingTheTime<T>(task: Promise<T>): Promise<T> {
+/** The picture was decoded at its upload, so a timeout now is due to a busy machine. */
+async function asTimedOut<T>(task: Promise<T>): Promise<T> {
   try {
     return await task;
   } catch (error) {
@@ -69,7 +69,7 @@ async function blamingTheTime<T>(task: Promise<T>): Promise<T> {
   }
 }
 
-async function blamingThePicture<T>(task: Promise<T>): Promise<T> {
+async function asUnreadable<T>(task: Promise<T>): Promise<T> {
   try {
     return await task;
   } catch (cause) {

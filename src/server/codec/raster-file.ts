@@ -1,7 +1,7 @@
-import { open, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Raster } from '../../engine/raster.ts';
 
-/** A raster's pixels in a file, four bytes each: read again in a fifth of the time that decoding them took. */
+/** A raster's pixels in a file, four bytes each. Reading it takes a fifth of the time that decoding the photo takes. */
 export interface RasterFile {
   readonly path: string;
   readonly width: number;
@@ -13,13 +13,9 @@ export async function writeRasterFile({ width, height, data }: Raster, path: str
   return { path, width, height };
 }
 
-/** Fills `into`, of its size. Throws when the file does not hold what was written into it. */
-export async function readRasterFile({ path }: RasterFile, into: Raster): Promise<Raster> {
-  await using file = await open(path);
-  const { bytesRead } = await file.read(into.data, 0, into.data.length, 0);
-  const { size } = await file.stat();
-  if (bytesRead !== into.data.length || size !== bytesRead) {
-    throw new Error(`A file of ${size} bytes for ${into.width}×${into.height} pixels`);
-  }
-  return into;
+/** Throws when the file does not hold what was written into it. */
+export async function readRasterFile({ path, width, height }: RasterFile): Promise<Raster> {
+  const { buffer, byteOffset, length } = await readFile(path);
+  if (length !== 4 * width * height) throw new Error(`A file of ${length} bytes for ${width}×${height} pixels`);
+  return { width, height, data: new Uint8ClampedArray(buffer, byteOffset, length) };
 }

@@ -39,7 +39,7 @@ test.each(Object.entries(CLOSED))(
   },
 );
 
-test('the three formats that libvips does read are read', async () => {
+test('reads the three formats that libvips is allowed to read', async () => {
   const opened = await Promise.all(
     [quarters(8, 8).jpeg(), quarters(8, 8).png(), quarters(8, 8).webp()].map(async (picture) => {
       const { format } = await sharp(await picture.toBuffer()).metadata();

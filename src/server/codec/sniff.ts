@@ -1,6 +1,6 @@
 import type { PictureType } from './codec.ts';
 
-/** As many bytes from the start of a file as `sniffPicture` wants to see. */
+/** Bytes from the start of a file that `sniffPicture` needs. */
 export const SNIFFED_BYTES = 256;
 
 /** HEVC still images and sequences; ISO/IEC 23008-12, annex B. AV1 in the same container (avif) is not among them. */
@@ -8,7 +8,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx'];
 /** Brands that name the container only; a compatible brand then has to say HEVC. */
 const CONTAINER_BRANDS = ['mif1', 'msf1'];
 
-/** The type of a picture by how its file starts, whatever its name or its sender say; undefined for any other file. */
+/** The type of a picture by the first bytes of its file; undefined for any other file. */
 export function sniffPicture(head: Buffer): PictureType | undefined {
   if (head.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) {
     return 'image/jpeg';

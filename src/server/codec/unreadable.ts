@@ -1,11 +1,11 @@
 import { ApiError } from '../http/api-error.ts';
 
-/** libvips has no code for it: this is what the system calls it. */
+/** libvips has no code for it, only the system's message. */
 const DISK_FULL = /no space left on device/i;
 
 /**
- * What a decoder says about a broken file is for the log: a person hears `unreadable_image`. Where it writes as it reads,
- * the picture is not to blame for a full disk.
+ * Turns a decoder's error into `unreadable_image`, with the decoder's message for the log. A full disk is not the
+ * picture's fault.
  */
 export async function orUnreadable<T>(decoding: Promise<T>): Promise<T> {
   try {
@@ -17,7 +17,7 @@ export async function orUnreadable<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** Of a picture that was decoded whole when it came: when it cannot be now, it is not to blame, but a lack of memory, say. */
+/** The picture was decoded at its upload, so an error now has another reason, such as a lack of memory. */
 export async function asStored<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readMark } from './ai-mark.ts';
-import { codeBand, createPngBands, writePng } from './write-png.ts';
+import { writePng } from './write-png.ts';
 
 it.each([
   ['a pixel', 1, 1, 255, 3],
@@ -21,22 +21,6 @@ it.each([
   const metadata = await sharp(path).metadata();
   expect([metadata.channels, metadata.exif, metadata.icc]).toEqual([channels, undefined, undefined]);
   expect(readMark(metadata)).toBe('algorithmicallyEnhanced');
-  const read = await sharp(path, { failOn: 'warning' }).ensureAlpha().raw().toBuffer();
-  expect(Buffer.compare(read, Buffer.from(data.buffer))).toBe(0);
-  await rm(folder, { recursive: true });
-});
-
-it('takes what has been coded of it, in any order, and codes the rest', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'png-'));
-  const path = join(folder, 'picture.png');
-  const [width, height] = [300, 200];
-  const data = new Uint8ClampedArray(4 * width * height).map((_, i) => (i % 4 === 3 ? 255 : (i * 7919) >> 5));
-  const raster = { width, height, data };
-  const bands = createPngBands(raster, true, 64, (length) => new Uint8Array(length));
-  for (const start of [128, 0]) codeBand(raster, bands, start);
-  // What is written is what was coded: of a band that changes afterwards nothing is seen.
-  const changed = data.slice().fill(0, 0, 4 * width * 64);
-  await writePng({ ...raster, data: changed }, path, 'algorithmicallyEnhanced', bands);
   const read = await sharp(path, { failOn: 'warning' }).ensureAlpha().raw().toBuffer();
   expect(Buffer.compare(read, Buffer.from(data.buffer))).toBe(0);
   await rm(folder, { recursive: true });

@@ -34,7 +34,7 @@ test('a folder in use by a living process is refused with its id', async () => {
   )();
 });
 
-test('processes that share a folder have one each below it, and the next takes that of one that has ended', async () => {
+test('processes that share a folder have a folder each, and reuse that of an ended process', async () => {
   const [first, second] = await Promise.all([claimProcessFolder(folder), claimProcessFolder(folder)]);
   expect([first.folder, second.folder].toSorted()).toEqual([1, 2].map((n) => join(folder, `process-${n}`)));
   await first.release();
@@ -64,13 +64,13 @@ test('a lock of another host counts while its heartbeat is fresh', async () => {
   await expect(claimDataFolder(folder)).resolves.toBeTypeOf('function');
 });
 
-test('of two that claim an abandoned folder at once, one gets it', async () => {
+test('one of two concurrent claims of an abandoned folder succeeds', async () => {
   await writeFile(join(folder, '.lock'), 'half a lo');
   const claims = await Promise.allSettled([claimDataFolder(folder), claimDataFolder(folder)]);
   expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('given back, it can be claimed again', async () => {
+test('a released folder can be claimed again', async () => {
   await (
     await claimDataFolder(folder)
   )();

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { processStart } from './process-identity.ts';
 
-/** How often the owner of a folder shows that it is alive, and after how long a silent one on another host is dead. */
 const HEARTBEAT_MS = 5_000;
 const SILENT_MS = 15_000;
 
@@ -15,18 +14,17 @@ interface Owner {
   readonly host: string;
 }
 
-/** Another living process has the folder. */
 class FolderInUseError extends StartupError {}
 
 /** How many processes may share a machine's folder. */
-const MOST_PROCESSES = 256;
+const MAX_PROCESSES = 256;
 
 /**
- * Claims a folder of the caller's own below `dataDir`, for what may be lost: scratch files and copies. The next process
- * finds the copies of one that has ended. Throws StartupError.
+ * Claims a folder below `dataDir` for scratch files and copies, which may be lost. A later process reuses the folder and
+ * its copies. Throws StartupError.
  */
 export async function claimProcessFolder(dataDir: string): Promise<{ folder: string; release: () => Promise<void> }> {
-  for (let n = 1; n <= MOST_PROCESSES; n++) {
+  for (let n = 1; n <= MAX_PROCESSES; n++) {
     const folder = join(dataDir, `process-${n}`);
     try {
       return { folder, release: await claimDataFolder(folder) };
@@ -34,12 +32,12 @@ export async function claimProcessFolder(dataDir: string): Promise<{ folder: str
       if (!(error instanceof FolderInUseError)) throw error;
     }
   }
-  throw new StartupError(`${dataDir}: ${MOST_PROCESSES} processes work in this data folder already`);
+  throw new StartupError(`${dataDir}: ${MAX_PROCESSES} processes work in this data folder already`);
 }
 
 /**
- * Makes the data folder ours alone: two processes on one embedded database lose data without a word. The lock of a
- * dead process does not block. Throws StartupError. The answer gives the folder back.
+ * Locks the data folder: two processes on one embedded database would lose data. The lock of a dead process does not
+ * block. Throws StartupError. Returns a function that releases the folder.
  */
 export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, '.lock');
@@ -59,7 +57,7 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
   };
 }
 
-/** `link` is the one call that creates a file with its content at once, or fails because it is there. */
+/** `link` creates a file with its content atomically, or fails when it exists. */
 async function take(lock: string, draft: string, folder: string): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     try {
@@ -75,7 +73,7 @@ async function take(lock: string, draft: string, folder: string): Promise<void> 
   throw new FolderInUseError(`${folder}: another server is starting on this data folder`);
 }
 
-/** Removes the lock only if it still is the one that was judged: somebody else may have taken the folder since. */
+/** Removes the lock only if it has not changed: another process may have taken the folder since. */
 async function removeAbandoned(lock: string, content: string, aside: string): Promise<void> {
   try {
     await rename(lock, aside);

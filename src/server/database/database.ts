@@ -1,7 +1,7 @@
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Db as JobDatabase } from 'pg-boss';
 
-/** What queries are written against. PGlite is PostgreSQL, so another driver only has to be typed as it. */
+/** The type that queries are written against; other drivers are cast to it. */
 export type Database = PgliteDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Queryable = Database | Transaction;
@@ -11,11 +11,11 @@ export type StopListening = () => Promise<void>;
 /** A database that is open, whatever serves it. */
 export interface DatabaseHandle {
   readonly db: Database;
-  /** The same for edits that are under way: what they ask goes before what waits. */
+  /** The same for edits that run: their queries go before others. */
   readonly dbOfEdits: Database;
   /**
-   * Calls `onPayload` for every NOTIFY on `channel`, from any process, and `onGap` when some may have been missed,
-   * because the connection was lost and is back. The answer stops it.
+   * Calls `onPayload` for every NOTIFY on `channel`, and `onGap` after a reconnect, when some may have been missed.
+   * Returns a function that stops it.
    */
   readonly listen: (channel: string, onPayload: (payload: string) => void, onGap: () => void) => Promise<StopListening>;
   /** The same database as the job queue wants it. */

@@ -1,7 +1,7 @@
 /** PostgreSQL's own for a server that stops, starts or has no connection to give; and the network's. */
 const CODES =
   /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What `pg` says without a code. */
+/** Errors of `pg` that have no code. */
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -19,7 +19,10 @@ export interface Listener {
   readonly close: () => Promise<void>;
 }
 
-/** The one connection that hears notifications: it comes back by itself, and says so to whoever may have missed some. */
+/**
+ * The one connection that listens for notifications. It reconnects, and tells its listeners that they may have missed
+ * some.
+ */
 export async function openListener(url: string, log: Logger): Promise<Listener> {
   const subscriptions = new Set<Subscription>();
   let connection: pg.Client | undefined;
@@ -86,7 +89,7 @@ async function listenTo(client: pg.Client, channel: string): Promise<void> {
   await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 }
 
-/** Asks now and then whether the other end is still there. */
+/** Pings the connection. */
 function watch(client: pg.Client, lost: (error: Error) => void): void {
   const heartbeat = setInterval(() => {
     const silence = setTimeout(() => lost(new Error('no answer')), SILENT_MS);

@@ -31,7 +31,7 @@ test('every migration only adds, so that the version before goes on running on t
   expect(found).toEqual([]);
 });
 
-test('the rules see what they are for', () => {
+test('the rules detect destructive statements', () => {
   for (const statement of [
     'ALTER TABLE "images" DROP COLUMN "name";',
     'ALTER TABLE "images" RENAME COLUMN "name" TO "title";',

@@ -43,7 +43,7 @@ async function openEmbedded(folder: string, template: string): Promise<DatabaseH
   }
 }
 
-/** Beside its place first: a process that dies meanwhile leaves no half of a database behind. */
+/** Built beside its place and then renamed, so that a crash leaves no half of a database. */
 async function make(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });

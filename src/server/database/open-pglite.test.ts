@@ -17,7 +17,7 @@ test('however many queries wait, the event loop has a turn between them', async 
   await close();
 }, 60_000);
 
-test('what an edit asks goes before what waits, and after what runs', async () => {
+test('a query of an edit goes before waiting queries, and after the running one', async () => {
   const { db, dbOfEdits, close } = await openPglite('memory://');
   const ended: string[] = [];
   const ask = async (of: typeof db, name: string) => {

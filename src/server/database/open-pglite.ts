@@ -24,9 +24,9 @@ export async function openPglite(folder: string): Promise<DatabaseHandle> {
 }
 
 /**
- * Begins one query, or transaction, a turn of the event loop, when the one before has ended. A query blocks the thread and its
- * promise is kept at once, so that those that wait would otherwise all be run before the loop looks at a connection again: nobody
- * could be refused meanwhile, or told that the server is well. `ahead` asks before all that wait.
+ * Begins one query or transaction in each turn of the event loop. A query blocks the thread and resolves at once, so
+ * that all waiting queries would otherwise run before the loop reads a connection: no request could be refused
+ * meanwhile, and no health check answered. `ahead` goes before all that wait.
  */
 function inTurns(client: PGlite): { readonly client: PGlite; readonly ahead: PGlite } {
   const turns = createTurns();
@@ -41,8 +41,8 @@ function inTurns(client: PGlite): { readonly client: PGlite; readonly ahead: PGl
 }
 
 /**
- * One at a time, in the order in which they came, those that are `ahead` first; the event loop has a turn before each. The work is begun
- * by who asked for it, so that what their asynchronous context holds stays with it.
+ * Runs work one at a time in order, `ahead` first, with a turn of the event loop before each. The caller begins the work
+ * itself, so that its asynchronous context is kept.
  */
 function createTurns() {
   const ahead: (() => void)[] = [];

@@ -8,14 +8,14 @@ import { migrationsFolder } from './migrations-folder.ts';
 
 const CONNECTIONS = 20;
 /**
- * How long a query may wait for one of them. A new one proves its password with hashing that queues behind the hashing of
- * the passwords of people who sign in: many at once, on a busy machine, make that seconds.
+ * How long a query may wait for a connection. A new connection hashes its password, and that queues behind the hashing
+ * for people who sign in, which takes seconds on a busy machine.
  */
 const TURN_MS = 15_000;
 /** Kept between bursts, so that they need not be made anew. */
 const IDLE_MS = 60_000;
 /** Until when the first connection must be there, or a ping answered. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Whoever holds this lock of the database's migrates it. Any number, as long as it stays the same. */
 const MIGRATION_LOCK = 7_305_126_141;
 
@@ -37,14 +37,14 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
     keepAlive: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
-  // A connection in use that is lost fails its query, and says so a second time here, which nobody would hear.
+  // A lost connection rejects its query; this second report would be an unhandled error.
   pool.on('connect', (client) => client.on('error', () => {}));
   const listener = await openListener(listenUrl, log);
   // Queries are written against PGlite's type; both drivers answer them alike.
   const db = drizzle(pool) as unknown as Database;
   return {
     db,
-    // A server of its own answers as many at once as there are connections.
+    // PostgreSQL runs as many queries at once as there are connections.
     dbOfEdits: db,
     listen: (channel, onPayload, onGap) => listener.listen({ channel, onPayload, onGap }),
     jobs: {
@@ -58,7 +58,7 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
         },
       },
     },
-    ping: () => within(PATIENCE_MS, pool.query('select 1')),
+    ping: () => within(TIMEOUT_MS, pool.query('select 1')),
     close: async () => {
       await listener.close();
       await pool.end();
@@ -68,7 +68,7 @@ export async function openPostgres({ url, listenUrl, log }: PostgresOptions): Pr
 
 /** One process at a time: the others wait for the lock, which goes with the connection, and then find nothing to do. */
 async function migrateAlone(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   client.on('error', () => {});
   try {
     await client.connect();

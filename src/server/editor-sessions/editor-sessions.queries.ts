@@ -16,8 +16,8 @@ export async function readSession(
 }
 
 /**
- * Writes the session that follows `version`: the new version, or undefined when somebody else was quicker. A writer's own
- * earlier words are no obstacle, so that it need not have heard of their fate: an answer may be lost, or come too late.
+ * Writes the session that follows `version`. Returns the new version, or undefined when another writer was quicker. A
+ * writer's own earlier writes do not conflict, since their answers may be lost.
  */
 export async function writeSession(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toolIds } from '../../tools/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type AwayEditor, chooseEditor } from './choose-editor.ts';
+import { type RemoteEditor, chooseEditor } from './choose-editor.ts';
 import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
 import type { EditRequest, ImageEditor } from './image-editor.ts';
 
@@ -10,7 +10,7 @@ let away: Standstill | undefined;
 /** What the embedded editor says of every request. */
 let refusal: ApiError | undefined;
 let embedded: ImageEditor;
-let hosted: AwayEditor;
+let hosted: RemoteEditor;
 
 beforeEach(() => {
   calls = [];
@@ -20,7 +20,7 @@ beforeEach(() => {
     name: 'embedded',
     supports: (tool) => tool !== 'batchEnhance',
     delegates: () => false,
-    leaves: () => false,
+    usesRemoteModel: () => false,
     check: () => {
       calls.push('embedded checks');
       if (refusal) throw refusal;
@@ -36,7 +36,7 @@ beforeEach(() => {
     name: 'a-model',
     supports: (tool) => tool !== 'removeBackground',
     delegates: () => true,
-    leaves: () => true,
+    usesRemoteModel: () => true,
     standstill: () => away,
     check: () => void calls.push('the model checks'),
     edit: async ({ tool }) => {
@@ -52,7 +52,7 @@ const request = (given: Partial<EditRequest>): EditRequest => ({
   tool: 'magicEdit',
   params: {},
   source: { path: '', contentType: '', sha256: '' },
-  mayLeave: true,
+  remoteAllowed: true,
   seed: 0,
   workDir: '',
   ...given,
@@ -61,11 +61,11 @@ const hooks = { signal: new AbortController().signal, onPhase: () => {} };
 const both = () => chooseEditor({ embedded, hosted: { editor: hosted, tools: ['magicEdit', 'removeBackground'] } });
 
 describe('without a hosted model', () => {
-  test('every tool is the embedded editor’s, and no picture leaves', async () => {
+  test('the embedded editor serves every tool, and no picture leaves', async () => {
     const editor = chooseEditor({ embedded });
     for (const tool of toolIds) await editor.edit(request({ tool }), hooks);
     expect(calls).toEqual(toolIds.map((tool) => `embedded edits ${tool}`));
-    expect(toolIds.filter((tool) => editor.leaves(tool) || editor.delegates(tool))).toEqual([]);
+    expect(toolIds.filter((tool) => editor.usesRemoteModel(tool) || editor.delegates(tool))).toEqual([]);
     expect(editor.supports('enhancePhoto')).toBe(true);
     expect(editor.supports('batchEnhance')).toBe(false);
     expect(editor.name).toBe('embedded');
@@ -73,7 +73,7 @@ describe('without a hosted model', () => {
 });
 
 describe('with a hosted model', () => {
-  test('it serves the tools that it was given and can do, and the result says who made it', async () => {
+  test('the hosted model serves the tools that it is given and supports, and the result names its editor', async () => {
     const editor = both();
     for (const tool of ['magicEdit', 'enhancePhoto', 'removeBackground'] as const) {
       const { editor: maker } = await editor.edit(request({ tool }), hooks);
@@ -87,15 +87,15 @@ describe('with a hosted model', () => {
       'embedded edits removeBackground',
       'embedded',
     ]);
-    expect(toolIds.filter(editor.leaves)).toEqual(['magicEdit']);
+    expect(toolIds.filter(editor.usesRemoteModel)).toEqual(['magicEdit']);
     await editor.close();
     expect(calls.slice(-2)).toEqual(['embedded closes', 'the model closes']);
   });
 
-  test('nothing of who did not allow it goes there', async () => {
+  test('no picture goes there without consent', async () => {
     const editor = both();
-    editor.check(request({ mayLeave: false }), false);
-    const { notes } = await editor.edit(request({ mayLeave: false }), hooks);
+    editor.check(request({ remoteAllowed: false }), false);
+    const { notes } = await editor.edit(request({ remoteAllowed: false }), hooks);
     expect(calls).toEqual(['embedded checks', 'embedded edits magicEdit']);
     expect(notes).toEqual([{ code: 'no_face' }]);
   });
@@ -109,11 +109,11 @@ describe('with a hosted model', () => {
     away = reason;
     const outcome = await both().edit(request({}), hooks);
     expect(outcome).toMatchObject({ editor: 'embedded', notes: [{ code: note }, { code: 'no_face' }] });
-    expect(both().leaves('magicEdit')).toBe(false);
+    expect(both().usesRemoteModel('magicEdit')).toBe(false);
     expect(both().delegates('magicEdit')).toBe(true);
   });
 
-  test('T9 what the embedded editor cannot do in its place is told with why it was asked', async () => {
+  test('T9 an error of the stand-in says why the hosted model was not asked', async () => {
     away = 'broken';
     refusal = new ApiError('instruction_unknown', { details: { part: 'a kite', examples: 'make it warmer' } });
     const said = {
@@ -127,13 +127,13 @@ describe('with a hosted model', () => {
     await expect(both().edit(request({}), hooks)).rejects.toMatchObject(said);
   });
 
-  test('a failure of its own is not papered over', async () => {
+  test('a failure of the hosted model is not hidden', async () => {
     hosted = { ...hosted, edit: () => Promise.reject(new ApiError('model_refused')) };
     await expect(both().edit(request({}), hooks)).rejects.toMatchObject({ code: 'model_refused' });
     expect(calls).toEqual([]);
   });
 
-  test('T8 a set that it began is completed by it or not at all', async () => {
+  test('T8 only the hosted model completes a set that it began', async () => {
     away = 'broken';
     await expect(both().edit(request({ places: [2] }), hooks)).rejects.toMatchObject({ code: 'model_unavailable' });
     expect(calls).toEqual([]);

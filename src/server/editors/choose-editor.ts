@@ -4,16 +4,18 @@ import { ApiError } from '../http/api-error.ts';
 import { ModelFailure, type Standstill } from './hosted/model-failure.ts';
 import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from './image-editor.ts';
 
-/** An editor that hands pictures to a third party, which may be away. */
-export interface AwayEditor extends ImageEditor {
-  /** Why it is left alone now; undefined while it is not. Its `edit` rejects with a ModelFailure of the kind `away` then. */
+/** An editor that sends pictures to a third party, which may be unavailable. */
+export interface RemoteEditor extends ImageEditor {
+  /**
+   * Why it is not called now; undefined when it is. Meanwhile `edit` rejects with a ModelFailure of the kind `away`.
+   */
   readonly standstill: () => Standstill | undefined;
 }
 
 export interface Editors {
   readonly embedded: ImageEditor;
   /** With the tools that it serves. Undefined when this server has no key for one. */
-  readonly hosted?: { readonly editor: AwayEditor; readonly tools: readonly ToolId[] } | undefined;
+  readonly hosted?: { readonly editor: RemoteEditor; readonly tools: readonly ToolId[] } | undefined;
 }
 
 const standInNotes: Readonly<Record<Standstill, NoteCode>> = {
@@ -24,20 +26,20 @@ const standInNotes: Readonly<Record<Standstill, NoteCode>> = {
 };
 
 /**
- * Which editor serves which tool: decided here, and only here. The hosted model serves the tools that are given to it, for
- * those who let their photos go there; while it is away our own editor does what it can, and says so. Closing closes both.
+ * Decides which editor serves which tool. The hosted model serves its tools for people who allow it. While it is
+ * unavailable, our own editor does what it can, and the result says so. Closing closes both.
  */
 export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
-  const serving = (tool: ToolId): AwayEditor | undefined =>
+  const serving = (tool: ToolId): RemoteEditor | undefined =>
     hosted?.tools.includes(tool) && hosted.editor.supports(tool) ? hosted.editor : undefined;
-  const hostedFor = ({ tool, mayLeave }: Pick<EditRequest, 'tool' | 'mayLeave'>) =>
-    mayLeave ? serving(tool) : undefined;
+  const hostedFor = ({ tool, remoteAllowed }: Pick<EditRequest, 'tool' | 'remoteAllowed'>) =>
+    remoteAllowed ? serving(tool) : undefined;
   const all = hosted ? [embedded, hosted.editor] : [embedded];
   return {
     name: all.map(({ name }) => name).join(' + '),
     supports: (tool) => serving(tool) !== undefined || embedded.supports(tool),
     delegates: (tool) => serving(tool) !== undefined,
-    leaves: (tool) => {
+    usesRemoteModel: (tool) => {
       const editor = serving(tool);
       return editor !== undefined && editor.standstill() === undefined;
     },
@@ -67,7 +69,7 @@ export function chooseEditor({ embedded, hosted }: Editors): ImageEditor {
   };
 }
 
-/** Our own editor does in place of the hosted model what it can. A set that the model began is the model's to complete. */
+/** Our own editor in place of the hosted model. Only the model can complete a set that it began. */
 async function standIn(
   embedded: ImageEditor,
   away: Standstill,
@@ -87,7 +89,7 @@ function named({ name }: ImageEditor, outcome: EditOutcome): EditOutcome {
   return { editor: name, ...outcome };
 }
 
-/** What our own editor says, after why it was our own editor that was asked. */
+/** The embedded editor's error, with the reason why the hosted model was not asked in front. */
 function becauseAway(away: Standstill, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { code, details, cause, message } = error;

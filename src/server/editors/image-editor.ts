@@ -1,11 +1,11 @@
 import type { ToolId } from '../../tools/catalogue.ts';
 import type { NoteCode } from '../../tools/messages.ts';
 
-/** A picture as a file on this machine; bytes that somebody uploaded are only ever opened in a child process. */
+/** A picture as a file on this machine. Only child processes open uploaded bytes. */
 export interface LocalPicture {
   readonly path: string;
   readonly contentType: string;
-  /** Of its bytes, hexadecimal: the same for the same picture, wherever it lies. */
+  /** Of its bytes, hexadecimal. */
   readonly sha256: string;
 }
 
@@ -15,8 +15,8 @@ export interface EditRequest {
   readonly params: unknown;
   readonly source: LocalPicture;
   readonly mask?: LocalPicture;
-  /** Whether the picture may be handed to a third party: its owner was asked and allowed it. */
-  readonly mayLeave: boolean;
+  /** Whether the owner allows sending the picture to a third party. */
+  readonly remoteAllowed: boolean;
   /** Places in a set of results, from 0, that are to be filled; all of them when left out. */
   readonly places?: readonly number[];
   /** Same seed, same request: same pixels. */
@@ -56,16 +56,16 @@ export interface EditOutcome {
   readonly notes: readonly EditNote[];
 }
 
-/** The port between a generation and whatever edits the picture. */
+/** The port between a generation and the editors. */
 export interface ImageEditor {
   readonly name: string;
   readonly supports: (tool: ToolId) => boolean;
-  /** Whether edits with this tool are a third party's to make, be it there or away. */
+  /** Whether a third party serves this tool, available or not. */
   readonly delegates: (tool: ToolId) => boolean;
-  /** Whether an edit with this tool would hand its picture to a third party as things stand, if it may. */
-  readonly leaves: (tool: ToolId) => boolean;
-  /** Throws an ApiError when no picture could be edited with these parameters, so that nothing need be tried or charged. */
-  readonly check: (request: Pick<EditRequest, 'tool' | 'params' | 'mayLeave'>, painted: boolean) => void;
+  /** Whether an edit with this tool would send its picture to a third party now, if allowed. */
+  readonly usesRemoteModel: (tool: ToolId) => boolean;
+  /** Throws an ApiError when these parameters fit no picture, so that no edit is tried or charged. */
+  readonly check: (request: Pick<EditRequest, 'tool' | 'params' | 'remoteAllowed'>, painted: boolean) => void;
   /** Rejects with an ApiError when there is something to tell the person; any other error is `edit_failed` or `avatars_failed`. */
   readonly edit: (request: EditRequest, hooks: EditHooks) => Promise<EditOutcome>;
   readonly close: () => Promise<void>;

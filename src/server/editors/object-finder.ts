@@ -19,14 +19,14 @@ export interface FoundObject {
   readonly mask: EditedPicture;
   /** 0..1 */
   readonly confidence: number;
-  /** Else it is a guess, to be looked at before it is used: an edit by the same words would be refused. */
+  /** When false it is a guess, to be checked by the person: an edit by the same words would be refused. */
   readonly sure: boolean;
   /** What was found, in plain words. */
   readonly found: string;
 }
 
-/** The port to whatever finds in a picture what words name, or what lies at a point. */
+/** The port for finding an object by words or by a point. */
 export interface ObjectFinder {
-  /** Rejects with an ApiError (`object_not_found`, `object_uncertain`, …) when there is nothing that it would even guess. */
+  /** Rejects with an ApiError (`object_not_found`, `object_uncertain`, …) when there is not even a guess. */
   readonly find: (request: FindRequest, signal: AbortSignal) => Promise<FoundObject>;
 }

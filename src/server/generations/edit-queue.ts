@@ -10,15 +10,15 @@ const queues = { own: 'edit', hosted: 'edit-hosted' } as const;
 const lanes = Object.keys(queues) as Lane[];
 
 /**
- * What an edit spends its time on: `own` on our processors, `hosted` on waiting for the hosted model. Each has workers of
- * its own, so that neither stands in the other's way. What our own editor does in the model's place goes with the
- * model's: there may be many of it waiting, and the model may be back before it is begun.
+ * `own` edits use our processors, `hosted` edits wait for the hosted model. Each lane has workers of its own, so that
+ * neither blocks the other. Edits that our own editor makes in place of the model stay in the lane `hosted`, since the
+ * model may be back before they begin.
  */
 export type Lane = keyof typeof queues;
 
-/** Where an edit with this tool waits. In the wrong lane it is no less well edited, only at another's cost in time. */
-export function laneOf(editor: Pick<ImageEditor, 'delegates'>, tool: ToolId, mayLeave = true): Lane {
-  return mayLeave && editor.delegates(tool) ? 'hosted' : 'own';
+/** The lane of an edit with this tool. The wrong lane costs others time, and nothing else. */
+export function laneOf(editor: Pick<ImageEditor, 'delegates'>, tool: ToolId, remoteAllowed = true): Lane {
+  return remoteAllowed && editor.delegates(tool) ? 'hosted' : 'own';
 }
 
 /** An edit that takes longer is stopped (run-generation.ts); the queue only steps in when that did not happen. */
@@ -32,8 +32,8 @@ interface EditJob {
 }
 
 /**
- * Wakes a worker, in this process or another, for each edit that was asked for. It carries the edit's id and nothing
- * else: what there is to know stands in `generations`.
+ * Wakes a worker, in this process or another, for each edit. A job carries only the edit's id; the row in `generations`
+ * is the source of truth.
  */
 export interface EditQueue {
   /** With the transaction that writes the row: either both happen or neither. */
@@ -74,7 +74,7 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
   };
 }
 
-/** pg-boss hands over most errors as copies, which are errors no more. */
+/** pg-boss passes most errors as plain copies. */
 function asError(error: unknown): Error {
   return error instanceof Error ? error : Object.assign(new Error(), error);
 }

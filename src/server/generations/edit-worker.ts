@@ -1,9 +1,9 @@
 import { type Lane, laneOf } from './edit-queue.ts';
 import { requeueRunning } from './generations.queries.ts';
 import { createPace } from './pace.ts';
-import { giveUpLost, runGeneration, type RunDeps } from './run-generation.ts';
+import { failOrphanedJobs, runGeneration, type RunDeps } from './run-generation.ts';
 
-/** What a hosted edit takes of an edit process before and after its wait, with as much again to spare. */
+/** Time that a hosted edit takes in an edit process, doubled for safety. */
 const HOSTED_WORK_MS = 2_000;
 
 export interface EditWorker {
@@ -12,9 +12,9 @@ export interface EditWorker {
 }
 
 /**
- * Runs edits as they come. `alone` says that no other process works on this database, as its lock proves for the
- * embedded one: whatever is marked as running was then lost with the server that ran it, and is taken up again. Hosted
- * edits begin `hostedPaceMs` apart at least.
+ * Runs edits as they come. `alone` says that no other process uses this database, as the lock of the embedded one
+ * proves: edits that are marked as running were then lost in a crash, and are queued again. Hosted edits begin at least
+ * `hostedPaceMs` apart.
  */
 export async function startEditWorker(
   deps: Omit<RunDeps, 'stopping'>,
@@ -26,7 +26,7 @@ export async function startEditWorker(
 ): Promise<EditWorker> {
   const stopping = new AbortController();
   if (alone) await recover(deps);
-  // Hosted edits that began together would come back together, and wait for each other with their answers in hand.
+  // Hosted edits that begin together would get their answers together and wait for each other.
   const pace = createPace(hostedPaceMs);
   await deps.queue.work(concurrency, async (id, lane) => {
     if (lane === 'hosted') await pace();
@@ -41,9 +41,9 @@ export async function startEditWorker(
   };
 }
 
-/** The queue is made anew out of the rows, which are the truth. */
+/** Rebuilds the queue from the rows, which are the source of truth. */
 async function recover({ db, queue, editor }: Omit<RunDeps, 'stopping'>): Promise<void> {
-  await giveUpLost({ db });
+  await failOrphanedJobs({ db });
   await queue.clear();
   for (const { id, tool } of await requeueRunning(db)) await queue.add(db, id, laneOf(editor, tool));
 }

@@ -8,8 +8,8 @@ import { toGenerationJson } from './generation-json.ts';
 import { findGeneration } from './generations.queries.ts';
 
 /**
- * A comment now and then, so that no proxy takes the connection for dead. Each wait is another one, within these: hundreds
- * who began to follow in one moment would else read their rows in one moment, again and again.
+ * Interval of comments that keep proxies from closing the connection. It is random, so that many followers do not read
+ * their rows at the same time.
  */
 const HEARTBEAT_MS = { least: 8_000, most: 15_000 } as const;
 
@@ -21,8 +21,8 @@ export interface FollowDeps {
 }
 
 /**
- * Writes how an edit goes on until it has ended. A change only wakes the loop; what is written is read from the row,
- * so that changes may come twice, in a bunch or not at all in between.
+ * Writes events of an edit until it has ended. A notification only wakes the loop, which reads the row, so that
+ * duplicate or missed notifications do no harm.
  */
 export async function followGeneration(
   deps: FollowDeps,
@@ -30,16 +30,16 @@ export async function followGeneration(
   id: string,
   stream: SSEStreamingApi,
 ): Promise<void> {
-  const bell = createBell();
-  const stopFollowing = deps.feed.follow(id, bell.ring);
-  const stop = () => bell.ring();
+  const signal = createWakeSignal();
+  const stopFollowing = deps.feed.follow(id, signal.notify);
+  const stop = () => signal.notify();
   deps.stopping.addEventListener('abort', stop);
   stream.onAbort(stop);
   try {
-    const told: Told = { phase: undefined };
+    const written: Written = { phase: undefined };
     while (!stream.aborted && !deps.stopping.aborted) {
-      if (await tellNews(deps.db, userId, id, stream, told)) return;
-      if (!(await bell.heard(randomInt(HEARTBEAT_MS.least, HEARTBEAT_MS.most))))
+      if (await writeChanges(deps.db, userId, id, stream, written)) return;
+      if (!(await signal.wait(randomInt(HEARTBEAT_MS.least, HEARTBEAT_MS.most))))
         await stream.write(': still there\n\n');
     }
   } finally {
@@ -49,20 +49,20 @@ export async function followGeneration(
 }
 
 /** The phase that was written last. */
-interface Told {
+interface Written {
   phase: GenerationPhase | null | undefined;
 }
 
 /**
- * Writes what is new about the edit; whether that was the last of it. Nothing is known while the database is away, and
- * the connection outlives that: a browser that came back then would be refused, and would not come again by itself.
+ * Writes what has changed of the edit; true when it has ended. The connection outlives an outage of the database: a browser
+ * that came back then would be refused, and would not come again by itself.
  */
-async function tellNews(
+async function writeChanges(
   db: Database,
   userId: string,
   id: string,
   stream: SSEStreamingApi,
-  told: Told,
+  written: Written,
 ): Promise<boolean> {
   try {
     const generation = await findGeneration(db, userId, id);
@@ -72,27 +72,28 @@ async function tellNews(
       await stream.writeSSE({ event, data: JSON.stringify(await toGenerationJson(db, generation)) });
       return true;
     }
-    if (generation.phase !== told.phase)
+    if (generation.phase !== written.phase)
       await stream.writeSSE({ event: 'phase', data: JSON.stringify({ phase: generation.phase }) });
-    told.phase = generation.phase;
+    written.phase = generation.phase;
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
   }
   return false;
 }
 
-/** Rung any number of times since it was last heard, it is heard once. */
-function createBell() {
-  let rung = Promise.withResolvers<true>();
+/** However often it is notified between two waits, the next wait ends once. */
+function createWakeSignal() {
+  let notified = Promise.withResolvers<true>();
   return {
-    ring: () => rung.resolve(true),
-    heard: async (withinMs: number): Promise<boolean> => {
+    notify: () => notified.resolve(true),
+    /** Whether it was notified within that time. */
+    wait: async (withinMs: number): Promise<boolean> => {
       let timer: NodeJS.Timeout | undefined;
       const silence = new Promise<false>((resolve) => (timer = setTimeout(resolve, withinMs, false)));
-      const heard = await Promise.race([rung.promise, silence]);
+      const wasNotified = await Promise.race([notified.promise, silence]);
       clearTimeout(timer);
-      if (heard) rung = Promise.withResolvers<true>();
-      return heard;
+      if (wasNotified) notified = Promise.withResolvers<true>();
+      return wasNotified;
     },
   };
 }

@@ -7,14 +7,14 @@ interface Change {
   readonly status: GenerationStatus;
 }
 
-/** Tells who follows an edit that its row changed, whichever process changed it. */
+/** Notifies followers of an edit that its row changed, in any process. */
 export interface GenerationFeed {
   /** The answer stops it. */
   readonly follow: (generationId: string, onChange: (status: GenerationStatus) => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Hears what the trigger `announce_generation` says. */
+/** Listens for the trigger `announce_generation`. */
 export async function openGenerationFeed({ db, listen }: DatabaseHandle): Promise<GenerationFeed> {
   const followers = new Map<string, Set<(status: GenerationStatus) => void>>();
   const tell = ({ id, status }: Change) => {
@@ -26,7 +26,7 @@ export async function openGenerationFeed({ db, listen }: DatabaseHandle): Promis
   const close = await listen(
     'generations',
     (payload) => tell(JSON.parse(payload) as Change),
-    // Should the database be gone again, the next return tells; until then who follows looks now and then by itself.
+    // When this fails, the next reconnect notifies; until then followers poll.
     () => void tellAll().catch(() => {}),
   );
   return {

@@ -67,9 +67,6 @@ export const createGeneration = createRoute({
         .max(200)
         .optional()
         .openapi({ description: 'A request repeated with its key is answered with the same edit.' }),
-      'idempotency-repeat': z.literal('true').optional().openapi({
-        description: 'The answer to this key was lost: what it was is told even while the queue is full.',
-      }),
     }),
     body: { required: true, content: { 'application/json': { schema: generationRequest } } },
   },

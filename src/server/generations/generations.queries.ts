@@ -7,7 +7,7 @@ import { type ImageRow, images } from '../images/images.table.ts';
 import type { GenerationStatus } from './generations.contract.ts';
 import { generationResults, generations, type GenerationRow, type NewGeneration } from './generations.table.ts';
 
-/** A worker can be lost once, by a crash of the server; the second time the edit itself is taken to be the reason. */
+/** A worker may die once by a crash of the server; the second time the edit itself counts as the cause. */
 const MAX_ATTEMPTS = 2;
 
 const underway = inArray(generations.status, ['queued', 'running']);
@@ -85,7 +85,7 @@ export async function countQueued(db: Queryable): Promise<number> {
   return row!.count;
 }
 
-/** Takes an edit on. Undefined when it has ended, or when its worker was lost too often. */
+/** Claims an edit for a worker. Undefined when it has ended, or when its workers died too often. */
 export async function claimGeneration(db: Queryable, id: string): Promise<GenerationRow | undefined> {
   const [row] = await db
     .update(generations)
@@ -129,7 +129,7 @@ export async function complete(tx: Transaction, id: string, { missing, ...rest }
   return rows.length > 0;
 }
 
-/** Makes a set that is not whole wait for what is missing. Undefined when it is whole, or being completed. */
+/** Queues the missing part of an incomplete set. Undefined when nothing is missing, or when it is queued already. */
 export async function reopen(tx: Transaction, userId: string, id: string): Promise<GenerationRow | undefined> {
   const [row] = await tx
     .update(generations)
@@ -139,7 +139,7 @@ export async function reopen(tx: Transaction, userId: string, id: string): Promi
   return row;
 }
 
-/** Leaves a set as it was before somebody tried to complete it. False when that had ended before. */
+/** Restores a set to `partial` after a failed completion. False when that had ended before. */
 export async function leavePartial(db: Queryable, id: string): Promise<boolean> {
   const rows = await db
     .update(generations)
@@ -149,7 +149,7 @@ export async function leavePartial(db: Queryable, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Puts an edit back that this worker gives up through no fault of the edit's. */
+/** Returns an edit to the queue when its worker has to stop. */
 export async function putBack(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .update(generations)
@@ -162,8 +162,8 @@ export async function putBack(tx: Transaction, id: string): Promise<boolean> {
 /** What has to be known of an edit to end it. */
 export type Unended = Pick<GenerationRow, 'id' | 'userId' | 'missing'>;
 
-/** Of edits whose workers are gone (all that run, or one), those that lost one too often. */
-export function findLost(db: Database, id?: string): Promise<Unended[]> {
+/** Running edits (all, or one) whose workers died too often. */
+export function findOrphanedJobs(db: Database, id?: string): Promise<Unended[]> {
   const lost = and(eq(generations.status, 'running'), gte(generations.attempts, MAX_ATTEMPTS));
   return db
     .select({ id: generations.id, userId: generations.userId, missing: generations.missing })

@@ -5,35 +5,22 @@ import { requireUser } from '../accounts/require-user.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refuseInvalid } from '../http/answer-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { Admission } from './admission.ts';
 import { type FollowDeps, followGeneration } from './follow-generation.ts';
 import { toGenerationJson } from './generation-json.ts';
 import * as contract from './generations.contract.ts';
 import { findGeneration, listFruitful } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { endWithoutResult } from './quota.ts';
-import { QueueRoom } from './queue-room.ts';
 import { retryMissing } from './retry-missing.ts';
 import { requestGeneration, type RequestDeps } from './request-generation.ts';
 
-export interface GenerationsDeps extends Omit<RequestDeps, 'room'>, FollowDeps {
+export interface GenerationsDeps extends RequestDeps, FollowDeps {
   readonly accounts: Accounts;
-  /** The most edits that may wait. */
-  readonly queueLimit: number;
 }
 
-export function generationsRoutes(parts: GenerationsDeps) {
-  const deps = { ...parts, room: new QueueRoom(parts.db, parts.queueLimit) };
+export function generationsRoutes(deps: GenerationsDeps) {
   const { db, accounts } = deps;
   const routes = new OpenAPIHono<AppEnv>();
-  // Before anything is looked up: under load most requests for an edit end here, and none is refused late.
-  routes.post('/api/generations', async (c, next) => {
-    if (c.req.header('idempotency-repeat') !== undefined) return next();
-    const leave = deps.room.enter();
-    const admission = new Admission(c.env);
-    c.set('admission', admission);
-    await admission.orRefuse(next().finally(leave), () => deps.room.refusal);
-  });
   routes.use('/api/generations/*', requireUser(accounts));
 
   const find = async (userId: string, id: string): Promise<GenerationRow> => {
@@ -46,8 +33,7 @@ export function generationsRoutes(parts: GenerationsDeps) {
     contract.createGeneration,
     async (c) => {
       const key = c.req.valid('header')['idempotency-key'];
-      const admission = c.get('admission');
-      const generation = await requestGeneration(deps, c.get('user').id, c.req.valid('json'), { key, admission });
+      const generation = await requestGeneration(deps, c.get('user').id, c.req.valid('json'), key);
       return c.json(await toGenerationJson(db, generation), 202);
     },
     (result) => {

@@ -18,8 +18,8 @@ interface KeepDeps {
 }
 
 /**
- * Stores what an edit made and then, in one step, says that it succeeded. False when it was cancelled meanwhile, in
- * which case nothing of it stays.
+ * Stores the results, then marks the edit as succeeded in one transaction. Returns false, and keeps nothing, when it was
+ * cancelled meanwhile.
  */
 export async function keepResults(
   deps: KeepDeps,
@@ -36,7 +36,7 @@ export async function keepResults(
     await remove();
     throw error;
   }
-  // When this fails, it may be the answer alone that was lost, with the rows written: the sweep can tell.
+  // On an error the rows may still be written; the sweep removes files without a row.
   const kept = await commit(deps.db, generation, stored, { editor, notes, missing });
   if (!kept) await remove();
   return kept;

@@ -4,7 +4,7 @@ import { createPace } from './pace.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('lets the first through at once, the next ones apart, and forgets about pauses', async () => {
+it('lets the first pass at once, the next ones apart, and does not save up pauses', async () => {
   const pace = createPace(250);
   const through: number[] = [];
   const start = performance.now();

@@ -1,4 +1,4 @@
-/** Lets those who wait through one by one, at least `intervalMs` apart. Who comes after a pause does not wait. */
+/** Lets callers pass one by one, at least `intervalMs` apart. A caller after a pause does not wait. */
 export function createPace(intervalMs: number): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -7,8 +7,8 @@ import { leavePartial, type Unended } from './generations.queries.ts';
 import { generations } from './generations.table.ts';
 
 /**
- * Takes one free edit (S3, S5) of `limit`, or of as many as an operator granted this person. The function locks the person's row until the transaction ends, so of any number of
- * requests at once exactly as many as there are edits left see a count within the limit; the error rolls back the rest.
+ * Takes one free edit (S3, S5) of `limit`, or of the number that an operator granted. The SQL function locks the
+ * person's row until the transaction ends, so concurrent requests cannot exceed the limit.
  */
 export async function reserveFreeEdit(tx: Transaction, userId: string, limit: number): Promise<void> {
   const { rows } = await tx.execute<{ taken: number; own: number | null }>(sql`
@@ -19,7 +19,7 @@ export async function reserveFreeEdit(tx: Transaction, userId: string, limit: nu
   if (taken > total) throw new ApiError('free_limit_reached', { details: { total: String(total) } });
 }
 
-/** Ends an edit that gave nothing. What was to complete a set leaves the set as it was, and nothing is given back for it. */
+/** Ends an edit without results. A failed completion leaves the set as it was and refunds nothing. */
 export function endWithoutResult(db: Database, generation: Unended, ending: Ending): Promise<boolean> {
   return generation.missing.length > 0 ? leavePartial(db, generation.id) : endWithRefund(db, generation, ending);
 }

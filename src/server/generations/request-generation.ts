@@ -2,16 +2,14 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ToolId, tools } from '../../tools/catalogue.ts';
 import { readConsent } from '../consent/consent.queries.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
-import type { Admission } from './admission.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
-import { findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
+import { countQueued, findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import type { QueueRoom } from './queue-room.ts';
 import { reserveFreeEdit } from './quota.ts';
 
 export interface RequestDeps {
@@ -19,11 +17,12 @@ export interface RequestDeps {
   readonly editor: ImageEditor;
   readonly queue: EditQueue;
   readonly freeGenerations: number;
-  readonly room: QueueRoom;
+  /** The most edits that may wait. */
+  readonly queueLimit: number;
 }
 
-/** What was asked for, as it is stored. Two requests are the same when these are. */
-interface Order {
+/** A request as it is stored. Requests with equal specs are repetitions. */
+interface EditSpec {
   readonly tool: GenerationRequest['tool'];
   readonly params: Record<string, unknown>;
   readonly sourceImageId: string;
@@ -35,35 +34,29 @@ const SEEDS = 2 ** 31;
 const MASK_STRETCH = 0.05;
 const FOREIGN_MASK = 'The mask has another shape than the picture.';
 
-/** How a request was made. */
-interface Manner {
-  /** The same for a request and its repetitions. */
-  readonly key?: string | undefined;
-  /** Without one it is waited for as long as it takes. */
-  readonly admission?: Admission | undefined;
-}
+/** Seconds after which a full queue is worth another try. */
+const QUEUE_RETRY_S = 15;
 
-/** Accepts an edit: takes a free edit, writes the row and wakes a worker, or does none of it. */
+/**
+ * Accepts an edit: takes a free edit, writes the row and wakes a worker, or does none of it. `key` is the same for a request
+ * and its repetitions.
+ */
 export async function requestGeneration(
   deps: RequestDeps,
   userId: string,
   request: GenerationRequest,
-  { key, admission }: Manner = {},
+  key?: string,
 ): Promise<GenerationRow> {
-  admission?.require();
-  const order = toOrder(request);
-  const accepted = () => findAccepted(deps.db, userId, order, key);
+  const spec = toEditSpec(request);
+  const accepted = () => findAccepted(deps.db, userId, spec, key);
   const earlier = await accepted();
   if (earlier) return earlier;
-  if (!deps.editor.supports(order.tool)) throw new ApiError('tool_unavailable');
-  await requireImages(deps.db, userId, order);
-  const mayLeave = await askedToLeave(deps, userId, order.tool);
-  deps.editor.check({ ...order, mayLeave }, order.maskImageId !== null);
+  if (!deps.editor.supports(spec.tool)) throw new ApiError('tool_unavailable');
+  await requireImages(deps.db, userId, spec);
+  const remoteAllowed = await requireConsent(deps, userId, spec.tool);
+  deps.editor.check({ ...spec, remoteAllowed }, spec.maskImageId !== null);
   try {
-    // Once before anything is locked, too.
-    await deps.room.require();
-    admission?.require();
-    return await accept(deps, { ...order, userId, idempotencyKey: key ?? null }, { mayLeave, admission });
+    return await accept(deps, { ...spec, userId, idempotencyKey: key ?? null }, remoteAllowed);
   } catch (error) {
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
     const meanwhile = await accepted();
@@ -72,7 +65,12 @@ export async function requestGeneration(
   }
 }
 
-function toOrder({ tool, params, imageId, maskImageId }: GenerationRequest): Order {
+/** Throws `queue_full` when as many edits wait as may, as `tx` sees them. */
+export async function requireRoomInQueue(tx: Queryable, queueLimit: number): Promise<void> {
+  if ((await countQueued(tx)) >= queueLimit) throw new ApiError('queue_full', { retryAfter: QUEUE_RETRY_S });
+}
+
+function toEditSpec({ tool, params, imageId, maskImageId }: GenerationRequest): EditSpec {
   const parsed = tools[tool].params.safeParse(params);
   if (!parsed.success) throw new ApiError('invalid_params', { message: tools[tool].invalidParams, details: { tool } });
   return { tool, params: parsed.data, sourceImageId: imageId, maskImageId: maskImageId ?? null };
@@ -82,26 +80,28 @@ function toOrder({ tool, params, imageId, maskImageId }: GenerationRequest): Ord
 async function findAccepted(
   db: Database,
   userId: string,
-  order: Order,
+  spec: EditSpec,
   key?: string,
 ): Promise<GenerationRow | undefined> {
   const earlier = key === undefined ? undefined : await findByIdempotencyKey(db, userId, key);
   if (!earlier) return undefined;
   const { tool, params, sourceImageId, maskImageId } = earlier;
   // The source's id is gone from the row once the picture is; the rest still has to agree.
-  const known = { tool, params, sourceImageId: sourceImageId ?? order.sourceImageId, maskImageId };
-  if (!isDeepStrictEqual(known, order)) throw new ApiError('idempotency_conflict');
+  const known = { tool, params, sourceImageId: sourceImageId ?? spec.sourceImageId, maskImageId };
+  if (!isDeepStrictEqual(known, spec)) throw new ApiError('idempotency_conflict');
   return earlier;
 }
 
-/** Whether the person lets their photos go to a third party. Nobody's goes before they were asked. */
-export async function askedToLeave({ db, editor }: RequestDeps, userId: string, tool: ToolId): Promise<boolean> {
+/**
+ * Whether the person allows sending photos to a third party; throws `consent_required` when they were not asked yet.
+ */
+export async function requireConsent({ db, editor }: RequestDeps, userId: string, tool: ToolId): Promise<boolean> {
   const { decision } = await readConsent(db, userId);
-  if (decision === 'unasked' && editor.leaves(tool)) throw new ApiError('consent_required');
+  if (decision === 'unasked' && editor.usesRemoteModel(tool)) throw new ApiError('consent_required');
   return decision === 'allowed';
 }
 
-async function requireImages(db: Database, userId: string, { sourceImageId, maskImageId }: Order): Promise<void> {
+async function requireImages(db: Database, userId: string, { sourceImageId, maskImageId }: EditSpec): Promise<void> {
   const source = await findImage(db, userId, sourceImageId);
   if (!source) throw new ApiError('not_found');
   if (!maskImageId) return;
@@ -113,16 +113,15 @@ async function requireImages(db: Database, userId: string, { sourceImageId, mask
 
 function accept(
   deps: RequestDeps,
-  order: Order & { userId: string; idempotencyKey: string | null },
-  { mayLeave, admission }: { mayLeave: boolean; admission: Admission | undefined },
+  spec: EditSpec & { userId: string; idempotencyKey: string | null },
+  remoteAllowed: boolean,
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {
-    admission?.require();
-    await reserveFreeEdit(tx, order.userId, deps.freeGenerations);
-    await deps.room.require(tx);
-    admission?.take();
-    const generation = await insertGeneration(tx, { ...order, seed: randomInt(SEEDS) });
-    await deps.queue.add(tx, generation.id, laneOf(deps.editor, order.tool, mayLeave));
+    await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
+    // Behind the lock on the account's row, so that one person's requests are counted one after the other.
+    await requireRoomInQueue(tx, deps.queueLimit);
+    const generation = await insertGeneration(tx, { ...spec, seed: randomInt(SEEDS) });
+    await deps.queue.add(tx, generation.id, laneOf(deps.editor, spec.tool, remoteAllowed));
     return generation;
   });
 }

@@ -2,23 +2,23 @@ import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import { reopen } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
-import { askedToLeave, type RequestDeps } from './request-generation.ts';
+import { requireConsent, requireRoomInQueue, type RequestDeps } from './request-generation.ts';
 
-/** It costs the person nothing, so somebody has to say when it is enough. */
+/** Limited because it takes no free edit. */
 const RETRIES = { limit: 6, windowSeconds: 600 } as const;
 const RETRY_AFTER_S = 60;
 
-/** Has what is missing of a set made once more, for no free edit. What goes wrong leaves the set as it is. */
+/** Makes the missing pictures of a set again, without a free edit. A failure leaves the set as it is. */
 export async function retryMissing(deps: RequestDeps, generation: GenerationRow): Promise<GenerationRow> {
   const { db, queue, editor } = deps;
   const { id, userId, tool, status } = generation;
   if (status !== 'partial') throw new ApiError('nothing_missing');
   // The set is the hosted model's, so only it can complete it.
-  if (!editor.leaves(tool)) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
-  if (!(await askedToLeave(deps, userId, tool))) throw new ApiError('consent_required');
+  if (!editor.usesRemoteModel(tool)) throw new ApiError('not_ready', { retryAfter: RETRY_AFTER_S });
+  if (!(await requireConsent(deps, userId, tool))) throw new ApiError('consent_required');
   await takeFromLimit(db, `retry:${userId}`, RETRIES);
   return db.transaction(async (tx) => {
-    await deps.room.require(tx);
+    await requireRoomInQueue(tx, deps.queueLimit);
     const reopened = await reopen(tx, userId, id);
     if (!reopened) throw new ApiError('nothing_missing');
     await queue.add(tx, id, 'hosted');

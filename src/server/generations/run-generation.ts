@@ -12,7 +12,7 @@ import type { ObjectStore } from '../storage/object-store.ts';
 import { readConsent } from '../consent/consent.queries.ts';
 import { EDIT_TIME_LIMIT_MS, type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationFeed } from './generation-feed.ts';
-import { claimGeneration, findLost, putBack, setPhase } from './generations.queries.ts';
+import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generations.queries.ts';
 import type { GenerationRow } from './generations.table.ts';
 import { keepResults } from './keep-results.ts';
 import { endWithoutResult } from './quota.ts';
@@ -36,7 +36,7 @@ export async function runGeneration(deps: RunDeps, id: string): Promise<void> {
   const workDir = join(deps.tempDir, `edit-${randomUUID()}`);
   try {
     const generation = await claimGeneration(deps.db, id);
-    if (!generation) return await giveUpLost(deps, id);
+    if (!generation) return await failOrphanedJobs(deps, id);
     const timer = deps.metrics.generationSeconds.startTimer({ tool: generation.tool });
     await mkdir(workDir);
     await finish(deps, generation, workDir, end.signal);
@@ -69,11 +69,11 @@ async function edit(
   const [source, painted, consent] = await Promise.all([
     local(sourceImageId),
     maskImageId ? local(maskImageId) : undefined,
-    // Asked now and not when the edit was: it may have been taken back since.
+    // Read now, because consent may have been withdrawn since the request.
     readConsent(db, userId),
   ]);
   const mask = painted ? { mask: painted } : {};
-  const mayLeave = consent.decision === 'allowed';
+  const remoteAllowed = consent.decision === 'allowed';
   const places = missing.length > 0 ? { places: missing } : {};
   let phases = Promise.resolve();
   const onPhase = (phase: 'preparing' | 'editing' | 'finishing') => {
@@ -82,7 +82,7 @@ async function edit(
       .catch((error: unknown) => log.warn({ err: error }, 'a phase was not noted'));
   };
   signal.throwIfAborted();
-  const request = { tool, params, source, ...mask, mayLeave, ...places, seed, workDir };
+  const request = { tool, params, source, ...mask, remoteAllowed, ...places, seed, workDir };
   const outcome = await editor.edit(request, { signal, onPhase });
   await phases;
   return outcome;
@@ -101,7 +101,7 @@ async function localPicture(
   return { path, contentType: image.contentType, sha256: image.sha256 };
 }
 
-/** The row is there and its file is not, or is not given to us; that a store is away for a while is its own to say. */
+/** The row exists, but its file is missing or access is denied. An unavailable store has an error of its own. */
 function unreachable(cause: unknown): never {
   if (cause instanceof ApiError) throw cause;
   const isGone = ['ENOENT', 'NoSuchKey', 'NotFound'].includes((cause as NodeJS.ErrnoException).code ?? '');
@@ -132,7 +132,7 @@ async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknow
   const ending = { status: 'failed', errorCode: code, errorMessage: message, errorDetails: details } as const;
   if (!(await endWithoutResult(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
   count(deps, generation, 'failed');
-  // What there is a sentence for is not the server's fault; what is behind these may be.
+  // Only errors with a cause may be the server's fault.
   if (known.cause)
     deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
 }
@@ -143,9 +143,9 @@ async function requeue({ db, queue, editor }: RunDeps, { id, tool }: GenerationR
   });
 }
 
-/** Ends the edits (all that run, or one) that took their workers with them twice: they are not tried again. */
-export async function giveUpLost({ db }: Pick<RunDeps, 'db'>, id?: string): Promise<void> {
-  for (const lost of await findLost(db, id)) {
+/** Fails running edits (all, or one) whose workers died twice. */
+export async function failOrphanedJobs({ db }: Pick<RunDeps, 'db'>, id?: string): Promise<void> {
+  for (const lost of await findOrphanedJobs(db, id)) {
     await endWithoutResult(db, lost, { status: 'failed', errorCode: 'edit_lost' });
   }
 }

@@ -6,10 +6,10 @@ import { isDatabaseAway } from '../database/is-database-away.ts';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Seconds after which something that was away may be back. */
+/** Seconds after which an unavailable service may be back. */
 const BACK_AFTER_S = 5;
 
-/** Turns whatever a route threw into the one shape of an error; what nobody meant to throw is logged and hidden. */
+/** Turns an error of a route into an answer. Unexpected errors are logged and not shown. */
 export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const known = toApiError(error, c.req.raw.signal.aborted);
@@ -19,7 +19,7 @@ export function answerErrors(log: Logger): ErrorHandler<AppEnv> {
     c.set('refused', code);
     const retryAfter = known.retryAfter ?? (code === 'not_ready' ? BACK_AFTER_S : undefined);
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-    // Whatever was said of the answer that there might have been.
+    // Overrides what the route has set.
     c.header('Cache-Control', 'no-store');
     return c.json({ error: { code, message, ...(details && { details }) } }, known.status);
   };
@@ -43,7 +43,7 @@ function toApiError(error: Error, clientGone: boolean): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status === 413) return new ApiError('too_large');
   if (error instanceof HTTPException && error.status < 500) return new ApiError('invalid_request');
-  // Nobody reads this answer: the connection is closed, and reading from it is what failed.
+  // The client has closed the connection, so nobody reads this answer.
   if (clientGone) return new ApiError('upload_failed');
   if (isDatabaseAway(error)) return new ApiError('not_ready', { cause: error });
   return new ApiError('internal', { cause: error });

@@ -80,7 +80,7 @@ export const errorStatus = {
 } as const satisfies Record<ErrorCode, number>;
 
 export interface ApiErrorOptions extends ErrorOptions {
-  /** What a person reads, where it can say more than the code's own sentence (a limit, a name). */
+  /** A more specific message than the code's own (a limit, a name). */
   readonly message?: string;
   /** Words for the gaps in the code's sentence; they may be the person's own. */
   readonly details?: Readonly<Record<string, string>> | undefined;
@@ -88,7 +88,7 @@ export interface ApiErrorOptions extends ErrorOptions {
   readonly retryAfter?: number;
 }
 
-/** An error that there is a sentence for: it may be shown to the person who asked. */
+/** An error that may be shown to the person who asked. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

@@ -28,7 +28,7 @@ test.each([
   expect(createAddressOf(proxies)(from(peer), forwarded)).toBe(expected);
 });
 
-test('a proxy that is no address is named', () => {
+test('an invalid proxy address is named in the error', () => {
   expect(() => createAddressOf(['my-proxy'])).toThrow('TRUSTED_PROXIES: "my-proxy" is neither');
   expect(() => createAddressOf(['10.0.0.0/99'])).toThrow('TRUSTED_PROXIES: "10.0.0.0/99" is neither');
 });

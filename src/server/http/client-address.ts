@@ -5,8 +5,8 @@ import { StartupError } from '../startup-error.ts';
 type AddressOf = (bindings: Partial<HttpBindings>, forwardedFor: string | undefined) => string;
 
 /**
- * Whose request it is: the peer of the connection or, where that is a proxy of ours, the last address in
- * `X-Forwarded-For` that is not. What stands before that one the client may have written itself.
+ * The client's address: the peer of the connection or, behind a trusted proxy, the last address in `X-Forwarded-For`
+ * that is not a trusted proxy. The client may have written those before it.
  */
 export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
   const proxies = toBlockList(trustedProxies);
@@ -19,15 +19,12 @@ export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
   };
 }
 
-/** IPv4 in IPv6's clothes (`::ffff:10.0.0.1`) is IPv4. */
+/** Unwraps IPv4-mapped IPv6 addresses (`::ffff:10.0.0.1`). */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/**
- * What limits are counted by: an IPv4 address, or the 64 bits of an IPv6 address that a provider gives one customer, who
- * has more addresses under them than could be counted.
- */
+/** The key of rate limits: an IPv4 address, or the /64 of an IPv6 address, which a provider gives to one customer. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type ErrorCode, errorMessages } from '../../tools/messages.ts';
 
-/** The one shape of every answer that is not a success. A person reads `message`; a program goes by `code`. */
+/** The body of every error. `message` is for people, `code` for programs. */
 export const errorBody = z
   .object({
     error: z.object({

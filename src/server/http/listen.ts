@@ -1,29 +1,27 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartupError } from '../startup-error.ts';
+import { Admission, type AdmissionLimits, type Serve } from './admission.ts';
 import type { Transport } from './security-headers.ts';
-import { OverloadGuard } from './shed-overload.ts';
 
-/** A slow line needs long for 100 MB; one that does not move is given up much earlier (receive-upload.ts). */
+/** A slow line needs long for 100 MB; receive-upload.ts gives up stalled uploads much earlier. */
 const REQUEST_LIMIT_MS = 15 * 60_000;
 
 /**
- * Longer than proxies and clients keep an idle connection (nginx: 60 s), so that it is they who close it: a request sent
- * at the moment when the server closes would be lost.
+ * Longer than proxies and clients keep an idle connection (nginx: 60 s), so that they close it first: a request sent
+ * while the server closes would be lost.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Connections that wait to be taken, in a burst: one for which there is no room tries again after a second at the earliest. */
+/** Connections that may wait to be accepted; beyond it a client retries after a second. */
 const BACKLOG = 4096;
-
-type Fetch = Parameters<OverloadGuard['around']>[0];
 
 interface ListenOptions extends Partial<Transport> {
   readonly host: string;
   readonly port: number;
-  /** Requests at once beyond which others are refused. */
-  readonly most?: number;
+  /** Of requests at once. */
+  readonly limits?: AdmissionLimits;
 }
 
 export interface Listening {
@@ -32,19 +30,15 @@ export interface Listening {
   readonly close: (graceMs: number) => Promise<void>;
 }
 
-/** Serves `fetch` over HTTP, and refuses what there is no room for. Throws StartupError when the address cannot be had. */
-export async function listen(fetch: Fetch, options: ListenOptions): Promise<Listening> {
-  const { host, port, https = false, hstsSubdomains = false, most } = options;
-  const guard = new OverloadGuard({ https, hstsSubdomains }, most);
+/** Serves over HTTP, and refuses what there is no room for. Throws StartupError when the address cannot be had. */
+export async function listen(serve: Serve, options: ListenOptions): Promise<Listening> {
+  const { host, port, https = false, hstsSubdomains = false, limits } = options;
   const server = createAdaptorServer({
-    fetch: guard.around(fetch),
-    createServer: ((options: ServerOptions, serve: Parameters<OverloadGuard['listener']>[0]) =>
-      createServer(options, guard.listener(serve))) as typeof createServer,
+    fetch: new Admission({ https, hstsSubdomains }, limits).around(serve),
     serverOptions: { requestTimeout: REQUEST_LIMIT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    // It would cut a refused upload off after half a second, before the sender reads why (receive-upload.ts).
+    // It would cut off a refused upload before the sender reads the answer (receive-upload.ts).
     autoCleanupIncoming: false,
   }) as Server;
-  server.on('connection', () => guard.connected());
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen({ port, host, backlog: BACKLOG }, resolve);

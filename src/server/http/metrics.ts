@@ -34,7 +34,7 @@ export function createMetrics() {
   };
 }
 
-/** For whoever knows the token, and for this machine when no proxy stands in between; not there for anybody else. */
+/** Served to this machine without a proxy, and with the token; 404 for everybody else. */
 export function metricsRoutes(metrics: Metrics, token: string | undefined) {
   return new Hono<AppEnv>().get('/metrics', async (c) => {
     const local = /^(127\.|::1$)/.test(c.get('clientAddress')) && !c.req.header('x-forwarded-for');

@@ -4,15 +4,15 @@ import type { AppEnv } from './app-env.ts';
 
 const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A request that a page of another site makes and is meant to make. */
+/** An allowed request from a page of another site. */
 export interface ForeignPost {
   readonly path: string;
   readonly origin: string;
 }
 
 /**
- * Cookies travel with a request that another site's page makes; this refuses to let one change anything. Browsers
- * name the page's origin with every such request. One without it is no browser's, and has no one else's cookies.
+ * Protects against cross-site requests: refuses changes from other origins. Browsers send `Origin` with every such
+ * request; a request without it does not come from a browser with somebody's cookies.
  */
 export function requireOwnOrigin(publicUrl: string | undefined, meant: readonly ForeignPost[] = []) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -25,7 +25,7 @@ export function requireOwnOrigin(publicUrl: string | undefined, meant: readonly 
   });
 }
 
-/** Without PUBLIC_URL the server goes by whatever name it was called by. */
+/** Without PUBLIC_URL the origin has to match the `Host` header. */
 function isOwn(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   return publicUrl ? new URL(publicUrl).origin === origin : new URL(origin).host === host;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What stands in the log for an email address: the same for the same, and nobody's without the secret. */
+/** A keyed hash of an email address, for the log. */
 export type PseudonymOf = (address: string) => string;
 
 export function createPseudonymOf(secret: string): PseudonymOf {

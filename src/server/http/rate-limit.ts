@@ -9,8 +9,7 @@ export interface RateLimit {
 }
 
 /**
- * Counts one use of `key`. Rejects with `rate_limited` once there were more than `limit` in a window, which begins
- * with its first use.
+ * Counts one use of `key`. Rejects with `rate_limited` beyond `limit` uses in a window, which begins with the first use.
  */
 export async function takeFromLimit(db: Database, key: string, { limit, windowSeconds }: RateLimit): Promise<void> {
   const { count, secondsLeft } = await countUse(db, key, windowSeconds);
@@ -30,7 +29,7 @@ async function countUse(
   windowSeconds: number,
 ): Promise<{ count: number; secondsLeft: number }> {
   const endsAt = sql`now() + make_interval(secs => ${windowSeconds})`;
-  // Nor does one count that ends later than any can which began before now: the clock was set back since.
+  // A window that ends too late was begun before the clock was set back, and does not count.
   const over = sql`(${rateLimits.endsAt} <= now() or ${rateLimits.endsAt} > ${endsAt} + interval '1 minute')`;
   const [row] = await db
     .insert(rateLimits)

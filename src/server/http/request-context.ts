@@ -15,7 +15,7 @@ interface Observers {
   readonly pseudonymOf: PseudonymOf;
 }
 
-/** Gives each request its id and its client's address, and notes how it went, by its route's pattern. */
+/** Sets a request's id and client address, and records its outcome by the route's pattern. */
 export function requestContext({ log, metrics, addressOf, pseudonymOf }: Observers) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
@@ -31,7 +31,7 @@ export function requestContext({ log, metrics, addressOf, pseudonymOf }: Observe
   });
 }
 
-/** Why a request was refused, and whose it was: attempts at what is not one's own are found by it (ASVS 16.3). */
+/** Why a request was refused, and for which account (ASVS 16.3). */
 function refusalOf(c: Context<AppEnv>, pseudonymOf: PseudonymOf) {
   const refused = c.get('refused');
   if (!refused) return {};
@@ -39,7 +39,7 @@ function refusalOf(c: Context<AppEnv>, pseudonymOf: PseudonymOf) {
   return { refused, ...(address && { account: pseudonymOf(address) }) };
 }
 
-/** The route's pattern, which says nothing of whom or what was asked for: `/api/images/:id`, or `*` for the site. */
+/** The route's pattern, without ids: `/api/images/:id`, or `*` for the site. */
 function patternOf(c: Context<AppEnv>): string {
   return matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './app-env.ts';
 
-/** What a response may do when a browser shows it as a page of its own: nothing. Pages of the site set their own. */
+/** Policy for responses that are not pages; the site's pages have their own. */
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const common = secureHeaders({
@@ -14,13 +14,13 @@ const common = secureHeaders({
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 });
 
-/** How people reach this server: by TLS, which a proxy ends, and whether the hosts below are reached so too. */
+/** Whether people reach this server over TLS, and its subdomains too. */
 export interface Transport {
   readonly https: boolean;
   readonly hstsSubdomains: boolean;
 }
 
-/** Has a browser come by TLS alone for a year; undefined where there is none. */
+/** The HSTS header for a year; undefined without TLS. */
 export function strictTransport({ https, hstsSubdomains }: Transport): string | undefined {
   if (!https) return undefined;
   return hstsSubdomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000';

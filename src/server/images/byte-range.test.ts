@@ -13,6 +13,6 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['items=0-1', undefined],
   [undefined, undefined],
-])('of 100 bytes, %s asks for %o', (header, range) => {
+])('%s of 100 bytes asks for %o', (header, range) => {
   expect(parseByteRange(header, 100)).toEqual(range);
 });

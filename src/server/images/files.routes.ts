@@ -26,7 +26,7 @@ interface FilesDeps {
 
 type FileAddress = Pick<Share, 'bucket' | 'userId' | 'name'>;
 
-/** Pictures for their owner alone (S6). Anybody else gets what they would get if the picture did not exist. */
+/** Pictures for their owner alone (S6). Others get the same 404 as for a picture that does not exist. */
 export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
   const routes = new OpenAPIHono<AppEnv>();
 
@@ -46,7 +46,7 @@ export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
       const { w, as: format, size: box, quality, download, share } = c.req.valid('query');
       const image = share === undefined ? await ofOwner(c, address) : await ofShare(address, share);
       if (!image) throw new ApiError('not_found');
-      // A link can be revoked, so that each use of it asks; a picture never changes under its address, so its owner need not.
+      // A link can be revoked, so each use is checked; a picture never changes, so its owner's copy stays valid.
       c.header('Cache-Control', share === undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache');
       if (download) c.header('Content-Disposition', attachment(download));
       if (!format) return send(c, await renditions.of(image, w));
@@ -54,7 +54,7 @@ export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
       return send(c, await renditions.copyOf(image, { format, ...(box && { box }), ...(lossy && { quality }) }));
     },
     (result) => {
-      // An address that no picture can have is not refused in another way than one that none has.
+      // An impossible address gets the same 404 as an unknown one.
       if (!result.success && result.target === 'param') throw new ApiError('not_found');
       refuseInvalid(result);
     },

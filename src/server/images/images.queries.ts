@@ -21,7 +21,7 @@ export async function findImage(db: Queryable, userId: string, id: string): Prom
   return row;
 }
 
-/** Those of `ids` that are the person's and not deleted, in no order. */
+/** The person's pictures among `ids` that are not deleted, in no order. */
 export function findImages(db: Queryable, userId: string, ids: readonly string[]): Promise<ImageRow[]> {
   return db
     .select()
@@ -59,7 +59,7 @@ export function listImages(db: Queryable, userId: string, bucket: Bucket, limit:
     .limit(limit);
 }
 
-/** Deletes for a day, then for good. False when there is no such picture. */
+/** Deletes a picture; it can be restored for a day. Returns false when there is no such picture. */
 export async function deleteImage(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .update(images)
@@ -87,7 +87,7 @@ export async function usedBytes(db: Queryable, userId: string): Promise<number> 
   return row?.bytes ?? 0;
 }
 
-/** A mask is of use until its edit was made, which is long before a day has passed. */
+/** A mask is not needed after its edit, which takes less than a day. */
 export async function deleteOldMasks(db: Database): Promise<void> {
   await db
     .update(images)

@@ -20,9 +20,8 @@ export interface ArrivedComposite {
 }
 
 /**
- * Keeps what a person composed in the editor out of one of their results, for no free edit: encoded anew, with the result's
- * mark of an algorithm's picture, and named as the result is, so that it is the same tool's wherever pictures are shown.
- * It stands in the place of its result: rejects with `invalid_request` when there is none, or one of another size.
+ * Stores what a person composed from one of their results, without a free edit: re-encoded, with the result's mark of an
+ * algorithm's picture and its name. Rejects with `invalid_request` when there is no result, or one of another size.
  */
 export async function keepComposite(
   { db, store, codec }: CompositeDeps,

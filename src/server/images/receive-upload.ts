@@ -5,8 +5,8 @@ import { type FileLimits, openUploadForm, type UploadForm } from './upload-form.
 
 /** What a form takes beside its file: boundaries, part headers, the few fields. */
 const FORM_BYTES = 64 * 1024;
-/** A sender that brings less than so much in so long, slower than any telephone, is not waited for (decision 011). */
-const LEAST_BYTES = 8 * 1024;
+/** A sender that is slower than so many bytes in so long is given up (decision 011). */
+const MIN_BYTES = 8 * 1024;
 const PACE_MS = 8_000;
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
@@ -46,15 +46,15 @@ async function pump(body: BodyReader, { parser, failed, finished }: UploadForm, 
 }
 
 /**
- * Takes the rest of a refused body off its sender, who may not read an answer before all is sent: a browser would tell of
- * a broken line in place of what is wrong with the file.
+ * Reads the rest of a refused body, because a browser reads the answer only after it has sent everything, and would
+ * otherwise report a broken connection.
  */
 async function discardRest(body: BodyReader, maxBytes: number): Promise<void> {
   try {
     await readAtPace(body, maxBytes, async () => undefined);
     await body.cancel();
   } catch {
-    // The sender is gone, which is as good as an end.
+    // The sender has closed the connection.
   }
 }
 
@@ -75,7 +75,7 @@ async function readAtPace(
       if (received > maxBytes) return 'too much';
       if ((await take(value)) === 'enough') return 'enough';
       recent += value.length;
-      if (recent < LEAST_BYTES) continue;
+      if (recent < MIN_BYTES) continue;
       recent = 0;
       tooSlow.refresh();
     }

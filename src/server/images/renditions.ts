@@ -6,7 +6,7 @@ import type { Codec, CopyOptions, RenderOptions } from '../codec/codec.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { ImageRow } from './images.table.ts';
 
-/** A rendition that nobody asked for lately is thrown away; it can be made again. */
+/** Renditions that nobody requested for so long are removed; they can be made again. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Beside the renditions of a HEIC with transparency, which its JPEG does not have. */
 const ALPHA = 'has-alpha';
@@ -18,7 +18,7 @@ export interface Rendition {
   readonly etag: string;
 }
 
-/** What may be served of a picture: never the bytes that somebody uploaded, but pixels encoded anew without metadata. */
+/** What is served of a picture: re-encoded pixels without metadata, never the uploaded bytes. */
 export interface Renditions {
   readonly of: (image: ImageRow, width?: number) => Promise<Rendition>;
   /** A copy to keep. */
@@ -37,8 +37,8 @@ export function createRenditions(codec: Codec, store: ObjectStore, cacheDir: str
     store.localPath({ bucket: image.bucket, key: `${image.userId}/${image.name}` });
 
   /**
-   * What a derivative is made of: a HEIC's JPEG at full size, which is made once and opened in a twentieth of the time, unless
-   * that lacks the picture's transparency; any other picture itself.
+   * The source of a derivative: for a HEIC its full-size JPEG, which opens twenty times as fast, unless the picture has
+   * transparency; else the picture itself.
    */
   const sourceOf = async (image: ImageRow, options: RenderOptions) => {
     if (!('width' in options) || !isHeic(image)) return originalOf(image);

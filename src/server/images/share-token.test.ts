@@ -21,7 +21,7 @@ test('a token is good for its picture, until its end, under its secret', () => {
   expect(readShare(signShare(ended, secret), share, secret)).toBeUndefined();
 });
 
-test('what the same secret signed for another purpose is no token', () => {
+test('a signature of another purpose is not a token', () => {
   const end = Math.floor(share.expiresAt.getTime() / 1000);
   const { bucket, userId, name, shareId } = share;
   const signed = (purpose: readonly string[]) => {

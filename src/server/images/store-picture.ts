@@ -11,8 +11,8 @@ import type { ImageRow, NewImage } from './images.table.ts';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Stores the file at `path` under the first free name, and says which: a name carries the millisecond, and is moved
- * on by one when two would meet (S1: a name never overwrites another).
+ * Stores the file at `path` under the first free name, and returns it. A name carries the millisecond, which is
+ * increased when it is taken (S1: no name is overwritten).
  */
 export async function storePicture(
   store: ObjectStore,
@@ -45,7 +45,7 @@ export async function keepPicture(
   try {
     return await insertImage(db, { originalName: name, ...image, name });
   } catch (error) {
-    // Any other failure may be of the answer alone, with the row written: the sweep can tell.
+    // On any other error the row may still be written; the sweep removes files without a row.
     if (!isOfNobody(error)) throw error;
     await store.remove({ bucket, key: `${userId}/${name}` });
     throw new ApiError('not_found');
@@ -57,7 +57,7 @@ function isOfNobody(error: unknown): boolean {
   return code === FOREIGN_KEY_VIOLATION;
 }
 
-/** So much of a file is read at a time: with the usual 64 KB a result waits for a hundred reads, one after the other. */
+/** Bytes of a read. With the usual 64 KB a result takes a hundred reads. */
 const READ_BYTES = 1 << 18;
 
 /** The SHA-256 of a file, hexadecimal. */
@@ -69,7 +69,7 @@ export async function hashOf(path: string): Promise<string> {
 /** The same of one that is open, and stays so. */
 export async function hashOfOpen(file: FileHandle): Promise<string> {
   const hash = createHash('sha256');
-  // The same memory again and again: a stream would leave as much garbage as the picture is large.
+  // One buffer is used again, because a stream would allocate as much as the picture's size.
   const buffer = Buffer.allocUnsafe(READ_BYTES);
   for (let position = 0; ;) {
     const { bytesRead } = await file.read(buffer, 0, READ_BYTES, position);

@@ -10,7 +10,7 @@ import { deleteOldMasks, deleteOutdated, forgetDeletedImages, takenNames, withou
 import type { Renditions } from './renditions.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Less than the hour between two sweeps, so that whichever process comes first after it has the turn. */
+/** Less than the hour between two sweeps, so that the first process after it sweeps. */
 const TURN_SECONDS = 55 * 60;
 
 interface SweepDeps {
@@ -23,8 +23,8 @@ interface SweepDeps {
 }
 
 /**
- * Clears away what no longer belongs to a picture: now, and every hour. Of several processes one sweeps what they share,
- * each its own copies. The answer stops it, after one that runs.
+ * Removes what no longer belongs to a picture, now and every hour. One of several processes sweeps the shared data, each
+ * its own copies. Returns a function that stops it after the current run.
  */
 export function startSweeping(deps: SweepDeps): () => Promise<void> {
   const sweepInTurn = async () => sweep(deps, await isFirstUse(deps.db, 'sweep', TURN_SECONDS));

@@ -36,13 +36,13 @@ test('the first bytes of a long file are judged once, while the rest comes', asy
   expect(head.equals((await readFile(path)).subarray(0, head.length))).toBe(true);
 });
 
-test('a short file is judged when it is there', async () => {
+test('a short file is judged when it is complete', async () => {
   const judge = vi.fn(() => 1);
   expect((await fill(60_000, judge)).finished).toMatchObject({ file: { bytes: 60_000 } });
   expect(judge).not.toHaveBeenCalled();
 });
 
-test('a file that its first bytes speak against is not waited for', async () => {
+test('a file is refused by its first bytes, before the rest comes', async () => {
   const { written, finished } = await fill(50_000_000, () => {
     throw new ApiError('too_many_pixels');
   });
@@ -50,7 +50,7 @@ test('a file that its first bytes speak against is not waited for', async () => 
   expect(written).toBeLessThan(200_000);
 });
 
-test('nor one that has more bytes than a picture of its size can have', async () => {
+test('a file with more bytes than a picture of its size can have is refused early', async () => {
   const { written, finished } = await fill(50_000_000, () => 300_000);
   expect(finished).toBe('too_large');
   expect(written).toBeLessThan(500_000);

@@ -42,7 +42,7 @@ export async function uploadImage(deps: UploadDeps, userId: string, request: Req
       judgeHead: deps.codec.judgeHead,
     });
     if (file.bytes > room) throw new ApiError('out_of_space');
-    // Decoding is what costs, so that it is what is counted.
+    // Counted here because decoding is the expensive part.
     await takeFromLimit(deps.db, `upload:${userId}`, { limit: deps.uploadsPerHour, windowSeconds: 60 * 60 });
     return await keep(deps, userId, path, { file, fields: parseFields(fields) }, request.signal);
   } finally {

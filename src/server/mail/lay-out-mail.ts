@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html';
 import { PRODUCT_NAME } from '../../tools/product.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail says, before it has a form. Nothing of it is HTML. */
-export interface Letter {
+/** The content of a mail, without HTML. */
+export interface EmailContent {
   /** A tag of BCP 47. */
   readonly language: string;
   readonly subject: string;
@@ -17,12 +17,12 @@ export interface Letter {
   readonly small: readonly string[];
 }
 
-/** Gives a letter its two forms: plain text, and a page that mail programs of any age can show, in the light and in the dark. */
-export function layOutMail(letter: Letter): Mail {
-  return { subject: letter.subject, text: plain(letter), html: String(page(letter)) };
+/** Renders a mail as plain text and as HTML for mail programs of any age, light and dark. */
+export function layOutMail(email: EmailContent): Mail {
+  return { subject: email.subject, text: plain(email), html: String(page(email)) };
 }
 
-function plain({ title, text, code, button, small }: Letter): string {
+function plain({ title, text, code, button, small }: EmailContent): string {
   const heart = [...(code ? [`    ${code}`] : []), ...(button ? [`${button.label}:\n${button.url}`] : [])];
   return `${[title, ...text, ...heart, ...small, `-- \n${PRODUCT_NAME}`].join('\n\n')}\n`;
 }
@@ -40,7 +40,7 @@ const dark = `
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function page({ language, subject, title, text, code, button, small }: Letter) {
+function page({ language, subject, title, text, code, button, small }: EmailContent) {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -66,7 +66,7 @@ function page({ language, subject, title, text, code, button, small }: Letter) {
                 <tr>
                   <td
                     class="fg"
-                    style="padding:0 4px 16px;font-size:18px;font-weight:600;letter-spacing:-0.02em;color:#171717"
+                    style="padding:0 4px 16px;font-size:18px;font-weight:600;email-spacing:-0.02em;color:#171717"
                   >
                     ${PRODUCT_NAME}
                   </td>
@@ -75,12 +75,12 @@ function page({ language, subject, title, text, code, button, small }: Letter) {
                   <td class="card" style="padding:32px;background:#ffffff;border:1px solid #dfdfdf;border-radius:12px">
                     <h1
                       class="fg"
-                      style="margin:0 0 12px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.02em;color:#171717"
+                      style="margin:0 0 12px;font-size:22px;line-height:28px;font-weight:600;email-spacing:-0.02em;color:#171717"
                     >
                       ${title}
                     </h1>
                     ${text.map((line) => html`<p class="fg" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#171717">${line}</p>`)}
-                    ${code && html`<p class="code" style="margin:8px 0 24px;padding:16px 0 16px 8px;border-radius:8px;background:#f3f3f3;text-align:center;font-size:32px;line-height:40px;font-weight:600;letter-spacing:8px;color:#171717">${code}</p>`}
+                    ${code && html`<p class="code" style="margin:8px 0 24px;padding:16px 0 16px 8px;border-radius:8px;background:#f3f3f3;text-align:center;font-size:32px;line-height:40px;font-weight:600;email-spacing:8px;color:#171717">${code}</p>`}
                     ${button && html`<p style="margin:8px 0 24px"><a class="button" href="${button.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2a5cda;color:#ffffff;font-size:15px;line-height:20px;font-weight:600;text-decoration:none">${button.label}</a></p>`}
                     ${[...(button ? [button.instead] : []), ...small].map((line) => html`<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:19px;color:#585858">${line}</p>`)}
                   </td>

@@ -15,7 +15,7 @@ export const mailOutbox = pgTable(
     address: text('address').notNull(),
     /** Whose account it concerns, for the kinds that need one; the mail goes when the account goes. */
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** In which it is written: what its reader had chosen when asking for it (`LetterLanguage`). */
+    /** In which it is written: what its reader had chosen when asking for it (`EmailLanguage`). */
     language: text('language').notNull().default('en'),
     attempts: integer('attempts').notNull().default(0),
     /** When it is to be tried next. Whoever tries moves it into the future first, which keeps others from trying too. */

@@ -16,13 +16,13 @@ export interface MailRequest {
   readonly userId?: string;
 }
 
-/** Puts a mail into the outbox. It is sent for certain once `tx` is committed, and as soon as it can be. */
+/** Puts a mail into the outbox. It is sent once `tx` is committed. */
 export async function putMail(tx: Queryable, { kind, address, language, userId }: MailRequest): Promise<void> {
   await tx.insert(mailOutbox).values({ kind, address, language, userId });
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
-/** How long a mail that is being sent is kept from others, and whoever died while sending one is waited for. */
+/** How long a mail is reserved for the process that sends it; after a crash another takes over. */
 const CLAIM_SECONDS = 60;
 
 /** After a failure: 5 s, 10 s, 20 s, and so on up to ten minutes. */
@@ -45,7 +45,7 @@ export async function claimMail(db: Database): Promise<OutboxRow | undefined> {
   return row;
 }
 
-/** Has everything tried now. Only for a process that is alone on its database: others may be sending. */
+/** Makes all mails due now. Only for a process that is alone on its database. */
 export async function releaseMails(db: Database): Promise<void> {
   await db.update(mailOutbox).set({ dueAt: sql`now()` });
 }

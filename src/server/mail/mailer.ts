@@ -7,28 +7,28 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Hands mails to whoever carries them on. */
+/** Sends mails. */
 export interface Mailer {
-  /** Resolves once the mail was taken over. Rejects with UndeliverableMail when trying again is of no use. */
+  /** Resolves when the mail server has accepted the mail. Rejects with UndeliverableMail when a retry is useless. */
   readonly send: (to: string, mail: Mail) => Promise<void>;
 }
 
-/** The server that carries mails refuses this one for good: there is no such mailbox, say. */
+/** The mail server refuses this mail permanently: there is no such mailbox, say. */
 export class UndeliverableMail extends Error {
   override readonly name = 'UndeliverableMail';
 }
 
 /** A server that does not answer within this time is tried again later. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Sends over SMTP, a connection a mail: they are few, and a connection that is kept is one that can be dead. */
+/** Sends over SMTP with a connection for each mail: mails are few, and a kept connection may be dead. */
 export function createSmtpMailer({ smtpUrl, from }: MailConfig): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: mustEncrypt(smtpUrl),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -42,8 +42,8 @@ export function createSmtpMailer({ smtpUrl, from }: MailConfig): Mailer {
 }
 
 /**
- * Whether mails may leave by TLS alone, links and codes being in them: without this, whoever sits between takes the mail
- * server's offer of TLS away, and reads. Not to this machine, nor where the operator's own `?requireTLS=false` says so.
+ * Whether TLS is required, since mails hold links and codes: otherwise an attacker in between can strip the server's
+ * offer of TLS. Not required for this machine, nor with the operator's `?requireTLS=false`.
  */
 function mustEncrypt(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
@@ -51,7 +51,7 @@ function mustEncrypt(smtpUrl: string): boolean {
   return !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** SMTP refuses for good by a code of 500 and more. A refused sign-in there is the operator's mistake, and may be mended. */
+/** SMTP codes from 500 on are permanent. A refused sign-in is the operator's mistake, and is tried again. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500;

@@ -24,10 +24,9 @@ export interface SendDeps {
 }
 
 /**
- * Sends what is in the outbox, and from now on what is put there. What cannot be sent is tried again later; a process that
- * dies while it sends leaves the mail to the next. A mail may therefore be sent twice, but not never.
- * `alone` says that no other process works on this database: what one that died was sending is sent at once.
- * The answer stops it, after the mail that is being sent.
+ * Sends the mails of the outbox, at least once each: failures are tried again later, and another process takes over
+ * after a crash. `alone` says that no other process uses this database, so mails of a crashed process are sent at once.
+ * Returns a function that stops it after the current mail.
  */
 export async function startSendingMails(deps: SendDeps, { alone }: { alone: boolean }): Promise<() => Promise<void>> {
   const { database, log } = deps;

@@ -7,7 +7,7 @@ import { toImageJson } from '../images/image-json.ts';
 import { type FindMaskDeps, findMask } from './find-mask.ts';
 import * as contract from './masks.contract.ts';
 
-/** A person who tries words until they fit stays below it; a search takes a second or three of a core. */
+/** Enough for a person who tries words; a search takes one to three seconds of a core. */
 const SEARCHES = { limit: 20, windowSeconds: 60 } as const;
 
 export interface MasksDeps extends FindMaskDeps {

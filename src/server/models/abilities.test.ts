@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 function start(options: ModelsOptions = {}): Models {
-  const program = new URL('./model-process.test-child.ts', import.meta.url);
+  const program = new URL('./processes/model-process.test-child.ts', import.meta.url);
   const models = createModels({ matting, program, ...options });
   open.push(models);
   return models;

@@ -2,9 +2,9 @@ import type { Abilities } from '../../engine/abilities.ts';
 import type { Raster } from '../../engine/raster.ts';
 import { EDIT_NICENESS } from '../processes/edit-niceness.ts';
 import { ProcessPool } from '../processes/process-pool.ts';
-import { createIsnetMatting } from './isnet-matting.ts';
+import { createIsnetMatting } from './processes/isnet-matting.ts';
 import type { MattingModel } from './matting-model.ts';
-import type { ModelMethods } from './model-process.ts';
+import type { ModelMethods } from './processes/model-process.ts';
 import { refuseMissing } from './network-missing.ts';
 
 export type AbilityName = keyof Abilities;
@@ -16,7 +16,7 @@ export type ServedAbilities = {
 };
 
 export interface Models extends ServedAbilities {
-  /** Resolves once the matting model works at full speed; rejects with why it never will. */
+  /** Resolves when the matting model is loaded; rejects when it cannot be. */
   readonly ready: Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface ModelsOptions {
   readonly endAfterIdleMs?: number;
 }
 
-const PROGRAM = new URL('./model-process.ts', import.meta.url);
+const PROGRAM = new URL('./processes/model-process.ts', import.meta.url);
 /** Some 0.2 s each on two cores that are free; the first loads the model. */
 const DETECT_TIME_LIMIT_MS = 30_000;
 const HEAP_MEGABYTES = 256;

@@ -31,7 +31,7 @@ test('a model is asked once about the same part of the same photo', async () => 
   expect(asked).toEqual(['matte of 256']);
 });
 
-test('another part, another ability and another photo are asked about', async () => {
+test('another part, another ability and another photo are new questions', async () => {
   const { asked, servicesFor } = noted();
   await servicesFor('photo').matte(call(256, 'whole'), signal);
   await servicesFor('photo').matte(call(384, 'a part'), signal);
@@ -41,14 +41,14 @@ test('another part, another ability and another photo are asked about', async ()
   expect(asked).toEqual(['matte of 256', 'matte of 384', 'text of 8', 'faces of 8', 'matte of 512']);
 });
 
-test('what was found to be nothing is kept as well', async () => {
+test('an empty answer is cached too', async () => {
   const { asked, servicesFor } = noted();
   await servicesFor('photo').detectObjects(call(8, 'whole'), signal);
   await servicesFor('photo').detectObjects(call(8, 'whole'), signal);
   expect(asked).toEqual(['objects of 8']);
 });
 
-test('the answers that were not used for longest are let go when there is no room', async () => {
+test('the least recently used answers are evicted when the cache is full', async () => {
   const { asked, servicesFor } = noted();
   // A matte of 1024² takes 4 MB: eleven and no more have room in 48 MB.
   for (let part = 0; part <= 11; part++) await servicesFor('photo').matte(call(1024, `${part}`), signal);
@@ -59,7 +59,7 @@ test('the answers that were not used for longest are let go when there is no roo
   expect(asked).toEqual(['matte of 1024']);
 });
 
-test('an error is not kept', async () => {
+test('an error is not cached', async () => {
   const { asked, servicesFor } = noted();
   const failing = createAbilityServices({ ...({} as ServedAbilities), matte: () => Promise.reject(new Error('away')) });
   await expect(failing('photo').matte(call(256, 'whole'), signal)).rejects.toThrow('away');

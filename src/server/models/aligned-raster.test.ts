@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alignedRaster } from './aligned-raster.ts';
 
-test('a picture that lies at an odd place in memory is moved, and no other is', () => {
+test('only a picture at an odd place in memory is copied', () => {
   const memory = new Uint8ClampedArray(Uint8Array.from({ length: 16 }, (_, i) => i).buffer);
   const moved = alignedRaster({ width: 1, height: 2, data: memory.subarray(5, 13) });
   expect(moved.data.byteOffset % 4).toBe(0);

@@ -33,7 +33,7 @@ const services: AbilityServices = {
     ]),
 };
 
-test('a large picture is sent reduced, and what is seen is told in its own pixels', async () => {
+test('a large picture is sent reduced, and answers are in its own pixels', async () => {
   const picture = createRaster(3200, 1600);
   const abilities = createChildAbilities(services);
   sent.length = 0;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Frees what this process holds no longer. V8 does not until much is allocated again, and a process at rest allocates nothing. */
+/** Frees garbage at once; an idle process would keep it, since V8 collects on allocation only. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

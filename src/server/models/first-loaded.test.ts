@@ -17,17 +17,17 @@ test('the first model that can be loaded serves, and is loaded once', async () =
   expect(loaded).toBe(1);
 });
 
-test('where no model can be loaded it is told why the preferred one cannot, and the client that the server is not ready', async () => {
+test('without a loadable model the error names the preferred one, and the client gets not_ready', async () => {
   const run = firstLoaded<number, number>('add', [missing, () => Promise.reject(new Error('another reason'))]);
   await expect(run(1)).rejects.toThrow('The model for add cannot be loaded: no such file');
   await expect(run(1).catch(refuseMissing)).rejects.toMatchObject({ name: 'ApiError', code: 'not_ready' });
 });
 
-test('an ability that no model provides is told as missing', async () => {
+test('an ability without a model is reported as missing', async () => {
   await expect(firstLoaded('add', [])(1)).rejects.toThrow('this server has no model for it');
 });
 
-test('any other error of a model stays what it is', async () => {
+test('any other error of a model is passed on', async () => {
   const run = firstLoaded<number, number>('add', [
     () => Promise.resolve(() => Promise.reject(new RangeError('too large'))),
   ]);

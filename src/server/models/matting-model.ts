@@ -5,7 +5,7 @@ export const MATTE_SIDE = 1024;
 
 /** Tells the subject of a picture from its background. */
 export interface MattingModel {
-  /** Resolves once it can work at full speed; rejects with why it never will. */
+  /** Resolves when it is loaded; rejects when it cannot be. */
   readonly ready: Promise<void>;
   /**
    * The subject's alpha, 0..1, in a square picture whose side is a multiple of 128 from 256 to 1024, at its size. Callers wait in turn.

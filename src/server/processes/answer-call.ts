@@ -1,7 +1,7 @@
 import { packError } from './packed-error.ts';
 import type { CallMessage, ParentMessage, Service } from './protocol.ts';
 
-/** What a child is told that asked for a service of its parent; never rejects. */
+/** Answers a child's call of a service; never rejects. */
 export async function answerCall(
   { id, service, input }: CallMessage,
   services: Readonly<Record<string, Service>>,

@@ -13,18 +13,18 @@ import type { CallMessage, ParentMessage, ReplyMessage, Service } from './protoc
 const INHERITED_VARIABLES = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
 /**
- * Pixels lie outside of the JavaScript heap, which is small: V8 would mark it anew for every 64 MB of them, at a tenth of
- * an edit's processor time, and with them as a part of the heap it looks less often, which keeps optimised code (decision 326). And
- * glibc would keep what each of its many arenas has freed.
+ * Pixels lie outside of the JavaScript heap. Without these V8 marks the heap anew for every 64 MB of them, which costs 0.15 s
+ * of an edit's 1.7 s of processor time at 12 megapixels, and the process keeps 45 MB more afterwards.
  */
 const V8_FLAGS = ['--no-incremental-marking', '--external-memory-accounted-in-global-limit'];
+/** glibc would keep what each of its many arenas has freed. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
 
-/** How long a process may take to come up: its time is not the task's, whose picture would be blamed on a busy machine. */
+/** How long a process may take to start. The time does not count for the task, or a busy machine would fail it. */
 const START_LIMIT_MS = 30_000;
 
-/** As often as processor time is read at most, near a limit: it is told in steps of 10 ms. */
-const LEAST_CHECK_MS = 20;
+/** The shortest interval between reads of the processor time, which has steps of 10 ms. */
+const MIN_CHECK_MS = 20;
 
 /** How much of the end of its stderr is kept for a crash's message, in characters. */
 const KEPT_STDERR = 2000;
@@ -34,7 +34,7 @@ export interface ChildOptions {
   readonly entry: URL;
   /** Limit of the JavaScript heap; pixel buffers live outside of it. */
   readonly heapMegabytes: number;
-  /** How far it steps back behind the server's own thread, 0..19 as of `nice`. */
+  /** Niceness relative to the server, 0..19. */
   readonly niceness: number;
   /** A process that holds more than this after a task is replaced: freed pixels do not always return to the system. */
   readonly keepBelowBytes?: number;
@@ -54,9 +54,9 @@ export interface ChildTask extends TimeLimits {
 export interface ChildEvents {
   /** It waits for the next task. */
   readonly onIdle: () => void;
-  /** It had died before it heard of this task. Called after `onGone`. */
-  readonly onUnheard: (task: ChildTask) => void;
-  /** It will take no task any more; `worked` says whether it ever came up. Called once. */
+  /** The process died before it received this task. Called after `onGone`. */
+  readonly onUndelivered: (task: ChildTask) => void;
+  /** The process has ended; `worked` says whether it ever started. Called once. */
   readonly onGone: (worked: boolean) => void;
 }
 
@@ -127,11 +127,11 @@ export class WorkerChild {
     this.#process.send(message, onSent);
   }
 
-  /** It died at rest, which is heard of a little later: no fault of a task. */
+  /** The process died while idle, which is noticed late: not the task's fault. */
   #notDelivered(error: Error): void {
     const task = this.#takeTask();
     this.kill(error);
-    if (task) this.#events.onUnheard(task);
+    if (task) this.#events.onUndelivered(task);
   }
 
   /** Ends the process at the limits of its task. Where the system does not tell processor time, it is taken to be the clock's. */
@@ -142,7 +142,7 @@ export class WorkerChild {
       const passed = performance.now() - begun;
       const used = begunAt === undefined ? passed : (this.#processorTime() ?? begunAt) - begunAt;
       const left = timeLeft(limits, { passed, used });
-      if (left > 0) this.#timer = setTimeout(check, Math.max(left, LEAST_CHECK_MS));
+      if (left > 0) this.#timer = setTimeout(check, Math.max(left, MIN_CHECK_MS));
       else this.kill(new ProcessTimeoutError(method, Math.round(passed), Math.round(used)));
     };
     clearTimeout(this.#timer);
@@ -196,7 +196,7 @@ export class WorkerChild {
     if (!signal.aborted) this.#send(answer);
   }
 
-  /** What failed in a way that nobody foresaw may go on failing, for want of memory, say: its process is replaced. */
+  /** After an unexpected error, such as a lack of memory, the process is replaced. */
   #fail(error: Error, residentBytes: number): void {
     this.#takeTask()?.reject(error);
     if (error instanceof ApiError) this.#rest(residentBytes);

@@ -1,9 +1,6 @@
 const parent = process.ppid;
 
-/**
- * Called between the steps of work that blocks this thread: the closing of the parent's channel would only be heard after
- * all of it.
- */
+/** Called between steps of work that blocks this thread, which would notice the closed channel only after all of it. */
 export function endIfOrphaned(): void {
   if (process.ppid !== parent) {
     process.exit();

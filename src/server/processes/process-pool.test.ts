@@ -46,7 +46,7 @@ test('tasks wait in turn for as many processes as there are', async () => {
   expect(new Set(pids)).toEqual(new Set(pool.pids));
 });
 
-test('a process steps back behind this one, whatever priority this one has', async () => {
+test('a process has a lower priority than this one, whatever that is', async () => {
   const pool = startPool({ niceness: 2 });
   expect(getPriority(await pool.run('pid', NOTHING, LONG))).toBe(getPriority() + 2);
 });
@@ -65,7 +65,7 @@ test('what a task reports arrives in order before its answer', async () => {
   expect(seen).toEqual([1, 2, 3, 4]);
 });
 
-test('a process that refused a task takes the next; one that failed in a way nobody foresaw is replaced', async () => {
+test('a process that refused a task takes the next; after an unexpected error it is replaced', async () => {
   const pool = startPool();
   const first = await pool.run('pid', NOTHING, LONG);
   await expect(pool.run('refuse', NOTHING, LONG)).rejects.toThrow(ApiError);
@@ -83,7 +83,7 @@ test('a crash fails the task that was running and no other', async () => {
   expect(await next).toBe(9);
 });
 
-test('a process that dies while idle is replaced before anybody meets it', async () => {
+test('a process that dies while idle is replaced before the next task', async () => {
   const pool = startPool();
   const pid = await pool.run('pid', NOTHING, LONG);
   process.kill(pid, 'SIGKILL');
@@ -92,7 +92,7 @@ test('a process that dies while idle is replaced before anybody meets it', async
   expect(await pool.run('square', 2, LONG)).toBe(4);
 });
 
-test('a task is done by another process if the one that it is given to has died in this moment', async () => {
+test('another process does the task when the chosen one has just died', async () => {
   const pool = startPool();
   const pid = await pool.run('pid', NOTHING, LONG);
   process.kill(pid, 'SIGKILL');
@@ -121,7 +121,7 @@ test('a task that computes is stopped at its limit of processor time, long befor
   await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
-test('a task that is kept waiting has its processor time left', async () => {
+test("waiting does not use up a task's processor time", async () => {
   const pool = startPool();
   const pid = await pool.run('pid', NOTHING, LONG);
   expect(await pool.run('wait', 1200, { ...LONG, processorMs: 600 })).toBe(1200);
@@ -164,14 +164,14 @@ test('a signal that is aborted already starts nothing', async () => {
   await expect(startPool().run('pid', NOTHING, { ...LONG, signal })).rejects.toThrow('too late');
 });
 
-test('an error keeps its code and its sentence on the way', async () => {
+test('an error keeps its code and its message across processes', async () => {
   const pool = startPool();
   const refused = await pool.run('refuse', NOTHING, LONG).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiError);
   expect(refused).toMatchObject({ code: 'too_many_pixels', status: 422, message: 'At most 3 pixels.' });
 });
 
-test('an error of the engine gets the sentence of its code', async () => {
+test('an error of the engine gets the message of its code', async () => {
   const error = await startPool()
     .run('giveUp', NOTHING, LONG)
     .catch((error: unknown) => error);
@@ -179,7 +179,7 @@ test('an error of the engine gets the sentence of its code', async () => {
   expect(error).toMatchObject({ code: 'no_subject', message: expect.stringContaining('subject') });
 });
 
-test('any other error keeps its name, its message and where it came from', async () => {
+test('any other error keeps its name, message and stack', async () => {
   const error = await startPool()
     .run('fail', NOTHING, LONG)
     .catch((error: unknown) => error);
@@ -188,7 +188,7 @@ test('any other error keeps its name, its message and where it came from', async
   expect((error as Error).stack).toContain('process-pool.test-child.ts');
 });
 
-test('a program that cannot start fails each task clearly and is not started over and over', async () => {
+test('a program that cannot start fails each task and is not restarted in a loop', async () => {
   const pool = startPool({ entry: new URL('./missing.ts', import.meta.url), size: 2 });
   await expect(pool.run('pid', NOTHING, LONG)).rejects.toThrow(/missing\.ts ended unexpectedly \(exit code 1\): .*/);
   await expect.poll(() => pool.pids).toEqual([]);
@@ -216,7 +216,7 @@ test('a task calls services of the parent, several at once, and gets the answer 
   expect(await startPool().run('askTwice', [1, 2, 3], { ...LONG, services: { twice } })).toEqual([2, 4, 6]);
 });
 
-test('the error of a service reaches the task with its code, and from there whoever ran it', async () => {
+test('the error of a service reaches the task and its caller with its code', async () => {
   const pool = startPool();
   const twice = () => Promise.reject(new ApiError('not_ready'));
   expect(await pool.run('codeOfRefusal', 1, { ...LONG, services: { twice } })).toBe('not_ready');
@@ -283,7 +283,7 @@ test('a pool that ends idle processes starts one for a task, and another for one
   expect(await pool.run('pid', NOTHING, LONG)).not.toBe(pid);
 });
 
-test('a process that is at work is not idle, however long its task takes', async () => {
+test('a working process is not ended as idle, however long its task takes', async () => {
   const pool = startPool({ endAfterIdleMs: 100 });
   await pool.run('pid', NOTHING, LONG);
   expect(await pool.run('wait', 400, LONG)).toBe(400);

@@ -12,9 +12,9 @@ export interface PoolOptions extends ChildOptions {
 export interface RunOptions<Event, Services = unknown> {
   /** Aborting kills the process that does the task; the task then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Counted from the moment a process that is up takes the task, not while it waits, nor while its process comes up. */
+  /** Counted from when a started process takes the task. */
   readonly timeoutMs: number;
-  /** As in `TimeLimits`: it is stopped before `timeoutMs` once it has had so much. Never, when left out. */
+  /** As in `TimeLimits`; unlimited when left out. */
   readonly processorMs?: number;
   readonly onEvent?: (event: Event) => void;
   /** What the task may ask of this process while it works; the signal that each is given is aborted when the task is over. */
@@ -31,9 +31,9 @@ interface WaitingTask {
 }
 
 /**
- * Child processes of one program, kept warm, each of which can crash, hang or be killed at the cost of its own task:
- * that task is rejected (ProcessCrashedError, ProcessTimeoutError, the signal's reason) and another process takes the
- * place. A program that dies before it comes up is only started again for the next task, so it cannot spin.
+ * Warm child processes of one program. Each can crash, hang or be killed at the cost of its own task, which is rejected
+ * (ProcessCrashedError, ProcessTimeoutError, the signal's reason); another process replaces it. A program that dies at
+ * its start is started again only for the next task, so it cannot loop.
  */
 export class ProcessPool<M extends Methods> {
   readonly #options: PoolOptions;
@@ -133,7 +133,7 @@ export class ProcessPool<M extends Methods> {
         this.#dispatch();
         if (child.idle) this.#endWhenIdle(child);
       },
-      onUnheard: (task) => this.#enqueue(task, true),
+      onUndelivered: (task) => this.#enqueue(task, true),
       onGone: (worked) => this.#replace(child, worked),
     });
     this.#children.add(child);

@@ -15,4 +15,4 @@ export function processStat(pid: number): readonly string[] | undefined {
 }
 
 /** The unit of a process's time there, on every architecture that Node runs on, whatever the system's own clock ticks in. */
-export const MS_A_TICK = 10;
+export const MS_PER_TICK = 10;

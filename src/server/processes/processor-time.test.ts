@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { processorTimeOf, timeLeft } from './processor-time.ts';
 
-test('it is what the process itself is told', () => {
+test('the processor time equals what the process itself measures', () => {
   const before = processorTimeOf(process.pid)!;
   const begun = process.cpuUsage();
   let used = 0;
@@ -15,7 +15,7 @@ test('it is what the process itself is told', () => {
   expect(told).toBeLessThan(used + 100);
 });
 
-test('of a process that there is not it is unknown', () => {
+test('the processor time of an unknown process is undefined', () => {
   expect(processorTimeOf(2 ** 22 + 1)).toBeUndefined();
 });
 

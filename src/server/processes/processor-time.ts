@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { MS_A_TICK, processStat } from './process-stat.ts';
+import { MS_PER_TICK, processStat } from './process-stat.ts';
 
 /** utime and stime. */
 const [USER, SYSTEM] = [11, 12];
@@ -7,7 +7,7 @@ const [USER, SYSTEM] = [11, 12];
 /** The processor time that a process has used, all its threads together, in ms; undefined where the system does not tell. */
 export function processorTimeOf(pid: number): number | undefined {
   const stat = processStat(pid);
-  return stat && MS_A_TICK * (Number(stat[USER]) + Number(stat[SYSTEM]));
+  return stat && MS_PER_TICK * (Number(stat[USER]) + Number(stat[SYSTEM]));
 }
 
 /** In ms. */

@@ -6,8 +6,8 @@ import type { Methods, ParentMessage, ReplyMessage } from './protocol.ts';
 
 /** The child's side of a process pool: does what the parent sends until the parent is gone. */
 export function serveMethods(methods: Methods): void {
-  endWithTheParent();
-  volunteerForTheOutOfMemoryKiller();
+  exitWithParent();
+  raiseOutOfMemoryScore();
   const { services, onAnswer } = createParentServices(reply);
   process.on('message', (message: ParentMessage) => {
     if (message.kind === 'answer') onAnswer(message);
@@ -42,12 +42,11 @@ setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGK
 `;
 
 /**
- * The channel closes however the parent ends, kill -9 included; only a thread that is not at work hears it, so another one
- * looks after the parent as well. SIGKILL, for an orderly exit waits for the threads in which pictures are decoded. Signals
- * meant for the parent's process group (Ctrl+C, a service manager's stop) are left to the parent, which first lets running
- * edits finish.
+ * The channel closes however the parent ends, kill -9 included. A busy thread does not notice it, so another thread
+ * watches the parent. It uses SIGKILL, because an orderly exit waits for decoding threads. Signals to the process group
+ * (Ctrl+C, a service manager's stop) are left to the parent, which first lets running edits finish.
  */
-function endWithTheParent(): void {
+function exitWithParent(): void {
   if (!process.connected) process.exit();
   const end = () => process.kill(process.pid, 'SIGKILL');
   process.on('disconnect', end);
@@ -56,11 +55,11 @@ function endWithTheParent(): void {
   process.on('SIGTERM', () => {});
 }
 
-/** On Linux: when memory runs out, this process goes before the server does. */
-function volunteerForTheOutOfMemoryKiller(): void {
+/** On Linux, makes the kernel kill this process before the server when memory runs out. */
+function raiseOutOfMemoryScore(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800');
   } catch {
-    // Another platform, or a container that forbids it: the kernel then chooses by size, which is mostly a child too.
+    // Not possible on other platforms and in some containers.
   }
 }

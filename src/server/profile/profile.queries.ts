@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import type { User } from '../accounts/accounts.ts';
+import type { User } from '../http/app-env.ts';
 import { authUsers } from '../accounts/accounts.table.ts';
 import type { Database } from '../database/database.ts';
 import { generations } from '../generations/generations.table.ts';
@@ -17,7 +17,7 @@ export async function readProfile(db: Database, user: User, freeGenerations: num
         and(
           eq(generations.userId, user.id),
           inArray(generations.status, ['queued', 'running']),
-          // What completes a set was paid for with the set.
+          // An edit that completes a set was paid for with the set.
           sql`${generations.missing} = '[]'::jsonb`,
         ),
       ),

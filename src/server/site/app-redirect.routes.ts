@@ -6,7 +6,7 @@ interface Stores {
   readonly androidAppUrl: string;
 }
 
-/** Where the QR code leads: a phone to its store, anything else to the landing page. */
+/** The QR code's target: a phone goes to its store, anything else to the landing page. */
 export function appRedirectRoutes({ iosAppUrl, androidAppUrl }: Stores) {
   return new Hono<AppEnv>().get('/app', (c) => {
     const agent = c.req.header('user-agent') ?? '';

@@ -1,6 +1,6 @@
 import type { SiteFile } from './site-files.ts';
 
-/** What search engines may read: the pages, and nothing of anybody's. https://www.rfc-editor.org/rfc/rfc9309 */
+/** https://www.rfc-editor.org/rfc/rfc9309 */
 export function robots(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /files/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../tools/product.ts';
 
-/** For who puts the site among their apps. https://www.w3.org/TR/appmanifest/ */
+/** https://www.w3.org/TR/appmanifest/ */
 export const manifest = {
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,

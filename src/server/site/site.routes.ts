@@ -8,7 +8,7 @@ import { type Encoding, readSite, type SiteFile } from './site-files.ts';
 
 const FALLBACK = '/__spa-fallback.html';
 
-/** The built front end from `folder`. Whatever is not a file of it is a screen, which the router in the browser finds. */
+/** The built front end from `folder`. Any other path is a screen for the browser's router. */
 export function siteRoutes(
   folder: string,
   { publicUrl, freeGenerations }: Pick<Config, 'publicUrl' | 'freeGenerations'>,

@@ -4,7 +4,7 @@ import { HOSTED_COMPANY } from '../../tools/product.ts';
 import { mailOf } from '../accounts/accounts.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseHandle } from '../database/database.ts';
-import type { AwayEditor } from '../editors/choose-editor.ts';
+import type { RemoteEditor } from '../editors/choose-editor.ts';
 import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -14,7 +14,7 @@ interface StatusDeps {
   readonly config: Config;
   readonly version: string;
   readonly editor: ImageEditor;
-  readonly hostedEditor: AwayEditor | undefined;
+  readonly hostedEditor: RemoteEditor | undefined;
   readonly database: DatabaseHandle;
   /** Whether the models and processes for the first edit are still starting. */
   readonly isWarming: () => boolean;

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { checkAddress, checkUserId } from './object-address.ts';
 import type { ObjectAddress } from './object-store.ts';
 
-/** Whoever asked for a copy has opened it by then, even an edit that had to wait for its turn. */
+/** A copy that was requested less than so long ago may still be opened. */
 const IN_USE_MS = 10 * 60_000;
-/** A deleted picture's copy on a machine that did not hear of it is gone after this. */
+/** Copies of deleted pictures on other machines are removed after this. */
 const KEPT_MS = 60 * 60_000;
 
 /** Copies of objects on this machine, as files. An object never changes, so a copy is never stale. */

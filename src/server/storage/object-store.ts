@@ -10,7 +10,7 @@ export interface StoredObject extends ObjectAddress {
   readonly storedAt: Date;
 }
 
-/** Keeps files under names, whole: an object never changes once it is there. */
+/** Stores immutable files under names. */
 export interface ObjectStore {
   /**
    * Takes the file at `path` over. When it resolves, the bytes survive a power cut. Resolves to false, and leaves

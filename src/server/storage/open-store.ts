@@ -8,10 +8,16 @@ import type { ObjectStore } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';
 
 const CLAIM_SECONDS = 2 * 60 * 60;
+/** About how much is kept of S3's files on this machine's disk. */
+const CACHE_BYTES = 2 * 1024 ** 3;
 
 /** Files in S3 where it is configured, else in the data folder. Throws StartupError. */
-export async function openStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, db: Database): Promise<ObjectStore> {
+export async function openStore(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  db: Database,
+  cacheBytes = CACHE_BYTES,
+): Promise<ObjectStore> {
   if (!s3) return createDiskStore(join(dataDir, 'files'));
-  const cache = createObjectCache(join(dataDir, 'objects'), s3.cacheBytes);
+  const cache = createObjectCache(join(dataDir, 'objects'), cacheBytes);
   return openS3Store({ config: s3, cache, claim: (name) => isFirstUse(db, `object:${name}`, CLAIM_SECONDS) });
 }

@@ -19,7 +19,6 @@ test('a redirect is refused at once: what is signed for one server goes to no ot
     accessKeyId: 'key',
     secretAccessKey: 'secret',
     buckets: { user_images: 'photos', generated_images: 'results' },
-    cacheBytes: 1,
   });
   await expect(client.exists('photos', 'a.png')).rejects.toMatchObject({ code: '307' });
   expect(asked).toBe(0);

@@ -18,7 +18,7 @@ interface S3Object {
   readonly storedAt: Date;
 }
 
-/** S3 said no, and would again: `code` is its own word for why, such as `NoSuchBucket`. */
+/** A permanent error of S3; `code` is S3's own, such as `NoSuchBucket`. */
 class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly code: string;
@@ -29,7 +29,7 @@ class S3Error extends Error {
   }
 }
 
-/** What is asked of S3, of any server that speaks it. A request that S3 does not answer rejects with `not_ready`. */
+/** The requests to S3 that we need. One that S3 does not answer rejects with `not_ready`. */
 export interface S3Client {
   /** Replaces what is there. S3 refuses bytes that do not have the file's SHA-256. */
   readonly upload: (bucket: string, key: string, path: string) => Promise<void>;
@@ -62,7 +62,7 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
     });
     const { url, headers } = await signer.sign();
     const signal = AbortSignal.timeout(TRANSFER_MS);
-    // What is signed is for the configured server alone: nothing that it says sends a photo elsewhere.
+    // No redirects: photos go to the configured server only.
     const answer = await fetch(url, { method, headers, signal, redirect: 'manual', ...(body && { body: body.blob }) });
     if (answer.ok || answer.status === 404) return answer;
     const said = await answer.text();
@@ -112,7 +112,7 @@ async function found(answer: Response): Promise<Response> {
   throw new S3Error(/<Code>(\w+)</.exec(await answer.text())?.[1] ?? 'NotFound');
 }
 
-/** Tries again what S3 did not answer. What it refused it would refuse again. */
+/** Retries when S3 does not answer; a refusal is permanent. */
 async function persist<T>(request: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {

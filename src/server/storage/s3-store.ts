@@ -6,10 +6,7 @@ import type { ObjectCache } from './object-cache.ts';
 import type { ObjectAddress, ObjectStore, StoredObject } from './object-store.ts';
 import { createS3Client, type S3Client } from './s3-client.ts';
 
-/**
- * Says whether a name is still nobody's, and makes it the caller's: of any number who ask at the same time, in any
- * process, one gets true. It may forget names that were claimed over an hour ago.
- */
+/** Claims a name: returns true to one caller only, across processes. It may forget claims that are over an hour old. */
 export type ClaimName = (name: string) => Promise<boolean>;
 
 interface S3StoreParts {

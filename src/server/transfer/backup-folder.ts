@@ -8,7 +8,7 @@ import { checkAddress } from '../storage/object-address.ts';
 import type { CarriedFile, Source, Target } from './place.ts';
 import type { Rows, Table } from './tables.ts';
 
-/** What a backup says of itself, written last: a folder without it is none. */
+/** Written last: a folder without it is an unfinished backup. */
 interface Manifest {
   readonly format: 1;
   readonly madeAt: string;

@@ -21,7 +21,7 @@ interface LiveTarget extends Live {
   readonly tempDir: string;
 }
 
-/** So many files after each other, and copies of them on this machine are cleared away. */
+/** Local copies are removed after so many files. */
 const TIDY_EVERY = 200;
 
 const pathOf = (store: ObjectStore, file: CarriedFile) => store.localPath(file).catch(() => undefined);

@@ -43,12 +43,12 @@ async function fill(deps: TransferDeps, source: Source, resume: boolean): Promis
   const stored = config.s3 ? await openStore({ ...config, dataDir: work }, database.db) : store;
   const target = await liveTarget({ db: database.db, store, stored, tempDir: work });
   const result = await transfer(source, target);
-  await ringForEdits(deps);
+  await enqueueUnfinishedEdits(deps);
   return result;
 }
 
 /** Edits that waited or ran are in nobody's queue here; the embedded database's server sees to that when it starts. */
-async function ringForEdits({ database, log }: TransferDeps): Promise<void> {
+async function enqueueUnfinishedEdits({ database, log }: TransferDeps): Promise<void> {
   if (database.jobs.backend === 'pglite') return;
   const queue = await openEditQueue(database, log);
   for (const { id } of await requeueRunning(database.db)) await queue.add(database.db, id, 'own');

@@ -1,4 +1,4 @@
-import { answer, api } from '../../api.ts';
+import { answer, api } from '../../app/api.ts';
 
 export interface Credentials {
   readonly email: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { languages, type Language } from '../../language/languages.ts';
 import { dateText, message, t, type Message } from '../../language/text.ts';
 import { chooseLanguage, useLanguage } from '../../language/visit-language.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 
 /** Each language's name in the language of this visit, beside its own. */
 const names: Readonly<Record<Language, Message>> = {
@@ -16,7 +16,7 @@ const names: Readonly<Record<Language, Message>> = {
   'zh-Hans': message('language.zh'),
 };
 
-/** Whether the page was built anew by a choice made here: the focus goes on where it was. */
+/** Whether a choice made here remounted the page: the focus then returns here. */
 let chosenHere = false;
 
 /** P5: the eight languages. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, type FailureCode, sentenceFor } from '../../api-error.ts';
-import { formReady } from '../../ui/form-ready.ts';
+import { ApiError, type FailureCode, errorMessageOf } from '../../app/api-error.ts';
+import { formReady } from '../../ui/form/form-ready.ts';
 
 /** Field name → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -9,13 +9,13 @@ export interface FormOptions<Values> {
   readonly read: (data: FormData, form: HTMLFormElement) => Values;
   readonly check: (values: Values) => FieldErrors;
   readonly send: (values: Values) => Promise<void>;
-  /** The field that a refusal by the service is about; what is about none stands under the form. */
+  /** The field that shows a refusal of the server. Without a field, it is shown under the form. */
   readonly fieldOf?: Partial<Record<FailureCode, string>>;
 }
 
 /**
- * A form whose fields keep what was typed: they are the browser's own, never reset. The first field that is wrong
- * gets the focus; what the service says stands at the field it is about, or under the form.
+ * A form with uncontrolled fields, which are never reset. The first invalid field gets the focus. A refusal of the
+ * server is shown at its field or under the form.
  */
 export function useForm<Values>({ read, check, send, fieldOf = {} }: FormOptions<Values>) {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -24,7 +24,7 @@ export function useForm<Values>({ read, check, send, fieldOf = {} }: FormOptions
   const sending = useRef(false);
   const wrongForm = useRef<HTMLFormElement>(null);
 
-  // Once the messages stand at their fields, so that they are read out with the field.
+  // After the messages are rendered, so that they are read out with the field.
   useEffect(() => {
     const [first] = Object.keys(errors);
     const field = first && wrongForm.current?.querySelector<HTMLElement>(`[name="${first}"]`);
@@ -42,8 +42,8 @@ export function useForm<Values>({ read, check, send, fieldOf = {} }: FormOptions
     setBusy(true);
     await send(values).catch((error: unknown) => {
       const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
-      if (field) setErrors({ [field]: sentenceFor(error) });
-      else setFailure(sentenceFor(error));
+      if (field) setErrors({ [field]: errorMessageOf(error) });
+      else setFailure(errorMessageOf(error));
     });
     sending.current = false;
     setBusy(false);

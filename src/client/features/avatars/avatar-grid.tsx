@@ -1,6 +1,6 @@
 import { Download, Info } from 'lucide-react';
-import type { Image } from '../../api.ts';
-import { MadeBy } from '../../made-by.tsx';
+import type { Image } from '../../app/api.ts';
+import { MadeBy } from '../../images/made-by.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { type AvatarSet, fileNameOf } from './avatar-set.ts';
 import { t } from '../../language/text.ts';

@@ -1,25 +1,25 @@
 import { catalogue } from '../../../tools/catalogue.ts';
-import { answer, api, type Generation, type Image } from '../../api.ts';
-import { ApiError } from '../../api-error.ts';
-import { errorText, noteText } from '../../language/spoken.ts';
+import { answer, api, type Generation, type Image } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { errorText, noteText } from '../../language/tool-messages.ts';
 
-/** Pictures that one edit made to choose from. */
+/** The images of one edit, to choose from. */
 export interface AvatarSet {
   readonly images: readonly Image[];
   readonly notes: readonly string[];
-  /** Who made them, as the server calls them; null when that is not known. */
+  /** The editor that made them, as the server names it; null when unknown. */
   readonly editor: string | null;
-  /** That some are missing: the edit that can be asked for them, and what there is to say. Null when the set is whole. */
+  /** Set when some images are missing: the edit that can make them, and the reason. Null when the set is complete. */
   readonly incomplete: { readonly generationId: string; readonly problem: string } | null;
 }
 
-/** What an edit made; null when there is no such edit, or nothing of it is left. */
+/** The set of an edit; null when there is no such edit or no image of it is left. */
 export async function setOf(generationId: string): Promise<AvatarSet | null> {
   const generation = await answer(api.generations[':id'].$get({ param: { id: generationId } })).catch(nullIfNone);
   return generation && toSet(generation);
 }
 
-/** The newest set of which there are pictures; null when there is none. */
+/** The newest set of which there are images; null when there is none. */
 export async function latestSet(): Promise<AvatarSet | null> {
   const tool = catalogue.find(({ gives }) => gives === 'set')!.id;
   const { generations } = await answer(api.generations.$get({ query: { tool, limit: '1' } }));
@@ -49,7 +49,7 @@ function nullIfNone(error: unknown): null {
   throw error;
 }
 
-/** As every result is called; those of a set came in the same moment, so each takes a millisecond of its own. */
+/** Named like every result. The images of a set have the same time, so each name adds one millisecond. */
 export function fileNameOf({ createdAt }: Image, at: number): string {
   return `br_edit_${Date.parse(createdAt) + at}.png`;
 }

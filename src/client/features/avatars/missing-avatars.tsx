@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { answer, api } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
+import { answer, api } from '../../app/api.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { t } from '../../language/text.ts';
 
 export interface MissingAvatarsProps {
   readonly generationId: string;
-  /** Why some are missing, in words. */
+  /** The reason why some are missing. */
   readonly problem: string;
   /** Shows what has come since. */
   readonly onEnded: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface MissingAvatarsProps {
 
 const ASK_EVERY_MS = 1_500;
 
-/** Says that a set is not whole, and has what is missing made once more, for no free edit. */
+/** Says that a set is incomplete and retries the missing images, at no cost. */
 export function MissingAvatars({ generationId, problem, onEnded }: MissingAvatarsProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -35,7 +35,7 @@ export function MissingAvatars({ generationId, problem, onEnded }: MissingAvatar
       await onEnded();
       announce(whole ? t('avatars.allThere') : problem);
     } catch (error) {
-      if (!signal.aborted) setRefusal(sentenceFor(error));
+      if (!signal.aborted) setRefusal(errorMessageOf(error));
     } finally {
       setBusy(false);
     }
@@ -50,7 +50,7 @@ export function MissingAvatars({ generationId, problem, onEnded }: MissingAvatar
   );
 }
 
-/** Whether the set is whole in the end. Rejects when the server refuses to try. */
+/** Resolves with whether the set is complete. Rejects when the server refuses. */
 async function makeMissing(id: string, signal: AbortSignal): Promise<boolean> {
   const param = { id };
   let generation = await answer(api.generations[':id']['retry-missing'].$post({ param }));

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { Image } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
-import { pictureFile, saveFile } from '../../picture-file.ts';
-import { zipFile } from '../../picture-zip.ts';
+import type { Image } from '../../app/api.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
+import { imageFile, saveFile } from '../../images/image-file.ts';
+import { zipFile } from '../../images/zip.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fileNameOf } from './avatar-set.ts';
 
@@ -15,13 +15,13 @@ export function useSaveSet(images: readonly Image[] | undefined): { saveSet: () 
     Promise.all(images.map(portraitFile))
       .then(zipFile)
       .then(saveFile)
-      .catch((error: unknown) => toast(sentenceFor(error)))
+      .catch((error: unknown) => toast(errorMessageOf(error)))
       .finally(() => setIsSaving(false));
   }, [images]);
   return { saveSet, isSaving };
 }
 
 async function portraitFile(image: Image, at: number): Promise<File> {
-  const file = await pictureFile(image.url);
+  const file = await imageFile(image.url);
   return new File([file], fileNameOf(image, at), { type: file.type });
 }

@@ -1,16 +1,17 @@
 import { FolderDown, Images, Square } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceFor } from '../../api-error.ts';
-import { type FreeEdits, openDownloadApp } from '../../download-app.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
+import { type FreeEdits, openDownloadApp } from '../../app/download-app.ts';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { isToDo, stepsOf } from './batch-row.ts';
-import { saveAll } from './save-all.ts';
+import { isToDo, stepsOf, type BatchRow } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
+import { imageFile, saveFile } from '../../images/image-file.ts';
+import { zipFile } from '../../images/zip.ts';
 
-/** What the batch costs, how far it has come, and its buttons. */
+/** The cost and progress of the batch, and its buttons. */
 export function BatchFoot({ batch, freeEdits }: { batch: Batch; freeEdits: FreeEdits }) {
   const { rows, running } = batch;
   const toDo = rows.filter(isToDo).length;
@@ -61,7 +62,7 @@ function SaveAll({ batch: { rows } }: { batch: Batch }) {
   const save = () => {
     setBusy(true);
     void saveAll(rows)
-      .catch((error: unknown) => toast(sentenceFor(error)))
+      .catch((error: unknown) => toast(errorMessageOf(error)))
       .finally(() => setBusy(false));
   };
   return (
@@ -79,4 +80,26 @@ function costOf({ rows }: Batch, { used, total }: FreeEdits): string {
   if (left === 0) return t('batch.allUsed', { total });
   if (left < toDo) return t('batch.tooFew', { left, count: toDo });
   return t('batch.cost', { count: toDo, left });
+}
+
+/** All results in one zip, each called as its photo is. */
+async function saveAll(rows: readonly BatchRow[]): Promise<void> {
+  const taken = new Set<string>();
+  const files: File[] = [];
+  for (const { file, state } of rows) {
+    if (state.step !== 'done') continue;
+    const name = freeName(file.name.replace(/\.[^.]+$/, ''), taken);
+    files.push(new File([await imageFile(state.result.url)], name, { type: 'image/png' }));
+  }
+  saveFile(await zipFile(files));
+}
+
+/** Two photos may have the same name. */
+function freeName(base: string, taken: Set<string>): string {
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? `${base}.png` : `${base} (${count}).png`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
 }

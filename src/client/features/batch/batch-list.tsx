@@ -1,8 +1,8 @@
 import { Check, CircleAlert, Download, ImageIcon, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GenerationPhase } from '../../../tools/messages.ts';
-import { pictureFile, saveFile } from '../../picture-file.ts';
-import { sentenceFor } from '../../api-error.ts';
+import { imageFile, saveFile } from '../../images/image-file.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { t } from '../../language/text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -11,7 +11,7 @@ import { type BatchRow, isUnderWay } from './batch-row.ts';
 import type { Batch } from './use-batch.ts';
 import { Link } from '../../router/link.tsx';
 
-/** The photos of a batch, a line each: what has become of it, and what can be done about it. */
+/** The photos of a batch, one a line: its state and its actions. */
 export function BatchList({ batch }: { batch: Batch }) {
   return (
     <ul aria-label={t('batch.photos')} className="divide-y divide-border rounded-xl border border-border bg-surface-1">
@@ -93,9 +93,9 @@ function ResultActions({ row: { file, state } }: { row: BatchRow }) {
   if (state.step !== 'done') return null;
   const { id, url } = state.result;
   const save = () =>
-    pictureFile(url)
+    imageFile(url)
       .then(saveFile)
-      .catch((error: unknown) => toast(sentenceFor(error)));
+      .catch((error: unknown) => toast(errorMessageOf(error)));
   return (
     <>
       <Link

@@ -4,7 +4,7 @@ import { BATCH_LIMIT } from '../../../tools/limits.ts';
 import { t } from '../../language/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 
 export interface BatchPickerProps {
@@ -12,7 +12,7 @@ export interface BatchPickerProps {
   readonly accept: string;
   /** How many are there already. */
   readonly count: number;
-  /** Takes photos; how many there was no room for. */
+  /** Adds photos and returns how many did not fit. */
   readonly onFiles: (files: readonly File[]) => number;
   /** What is wrong with a file; null when it can be enhanced. */
   readonly refusalOf: (file: File) => Promise<string | null>;

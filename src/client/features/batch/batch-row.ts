@@ -1,7 +1,7 @@
 import type { GenerationPhase } from '../../../tools/messages.ts';
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 
-/** What has become of one photo of a batch. */
+/** The state of one photo of a batch. */
 export type RowState =
   | { readonly step: 'waiting' }
   /** `part` of its bytes have left, 0 to 1. */
@@ -15,7 +15,7 @@ export type RowState =
 export interface BatchRow {
   readonly id: number;
   readonly file: File;
-  /** Once it has been uploaded: another attempt need not send it again. */
+  /** Set once it is uploaded: a retry does not send it again. */
   readonly image: Image | null;
   readonly state: RowState;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Generation, Image } from '../../api.ts';
-import { ApiError } from '../../api-error.ts';
+import type { Generation, Image } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
 import { errorMessages } from '../../../tools/messages.ts';
 import type { BatchRow } from './batch-row.ts';
 import { type BatchWork, runBatch } from './run-batch.ts';
@@ -40,13 +40,13 @@ async function stepsOf(rows: readonly BatchRow[], work: Partial<BatchWork>, sign
 const refusal = (code: 'free_limit_reached' | 'consent_required') => new ApiError(code, errorMessages[code]);
 
 describe('a batch', () => {
-  it('E12 enhances every photo, each once', async () => {
+  it('E12 enhances every photo once', async () => {
     const { steps, uploads } = await stepsOf(rowsOf('a', 'b', 'c'), {});
     expect(steps).toEqual(['done', 'done', 'done']);
     expect(uploads).toEqual(['a', 'b', 'c']);
   });
 
-  it('E12 goes on past one that fails; another attempt does not send it again', async () => {
+  it('E12 continues after a photo that fails and does not send it again on another attempt', async () => {
     const first = await stepsOf(rowsOf('a', 'b', 'c'), { enhance: async ({ id }) => ended(id, id === 'b') });
     expect(first.steps).toEqual(['done', 'failed', 'done']);
     const second = await stepsOf(
@@ -56,7 +56,7 @@ describe('a batch', () => {
     expect(second).toMatchObject({ steps: ['done'], uploads: [] });
   });
 
-  it('E12 stops when the free edits are used up: what is left is not sent', async () => {
+  it('E12 stops when the free edits are used up and sends no further photo', async () => {
     let free = 2;
     const { steps, uploads } = await stepsOf(rowsOf('a', 'b', 'c', 'd', 'e', 'f'), {
       enhance: async ({ id }) => {
@@ -68,7 +68,7 @@ describe('a batch', () => {
     expect(uploads.length).toBeLessThanOrEqual(4);
   });
 
-  it('E12 asks once whether photos may leave, and goes on after a yes', async () => {
+  it('E12 asks for consent once and continues after a yes', async () => {
     let allowed = false;
     const { steps } = await stepsOf(rowsOf('a'), {
       enhance: async ({ id }) => {
@@ -80,7 +80,7 @@ describe('a batch', () => {
     expect(steps).toEqual(['done']);
   });
 
-  it('E12 leaves what was stopped waiting', async () => {
+  it('E12 keeps photos that were stopped in the queue', async () => {
     const stopping = new AbortController();
     const { steps } = await stepsOf(
       rowsOf('a', 'b', 'c'),

@@ -1,24 +1,24 @@
 import type { GenerationPhase } from '../../../tools/messages.ts';
-import type { Generation, Image } from '../../api.ts';
-import { ApiError, sentenceFor } from '../../api-error.ts';
-import { errorText } from '../../language/spoken.ts';
+import type { Generation, Image } from '../../app/api.ts';
+import { ApiError, errorMessageOf } from '../../app/api-error.ts';
+import { errorText } from '../../language/tool-messages.ts';
 import type { BatchRow } from './batch-row.ts';
 
-/** Why a signal was aborted when nobody stopped the batch: what was begun goes on without the page. */
+/** The reason of an abort when the page was left. Edits that have begun then continue. */
 export const PAGE_LEFT = 'the page was left';
 
-/** What a batch has done for it, one photo at a time. */
+/** The operations of a batch on one photo. */
 export interface BatchWork {
   readonly upload: (
     file: File,
     hooks: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
   ) => Promise<Image>;
-  /** An edit to its end, whatever that is; when `signal` is aborted the edit is cancelled, which gives its free edit back, unless the page was left. */
+  /** Runs an edit to its end. An aborted `signal` cancels it, which refunds the free edit, unless the page was left. */
   readonly enhance: (
     image: Image,
     hooks: { readonly onPhase: (phase: GenerationPhase) => void; readonly signal: AbortSignal },
   ) => Promise<Generation>;
-  /** Asks whether photos may go to another company; false when that stayed open. */
+  /** Asks for consent to send photos to another company. Resolves with false when it is not given. */
   readonly askForConsent: () => Promise<boolean>;
 }
 
@@ -28,8 +28,8 @@ export type ShowRow = (id: number, change: Partial<Pick<BatchRow, 'image' | 'sta
 const LANES = 2;
 
 /**
- * Enhances these photos, in their order. One that fails does not stop the others; when the free edits are used up, those that
- * are left are not even sent. Resolves when nothing is under way any longer; an aborted `signal` leaves the rest waiting.
+ * Enhances the photos in order. A failed photo does not stop the others. Once the free edits are used up, no further
+ * photo is sent. Resolves when no photo is in progress. After an abort of `signal`, the rest stays waiting.
  */
 export async function runBatch(
   rows: readonly BatchRow[],
@@ -68,7 +68,7 @@ async function enhanceRow(row: BatchRow, work: BatchWork, show: ShowRow, signal:
     else if (error instanceof ApiError && error.code === 'free_limit_reached') {
       show(id, { state: { step: 'unpaid' } });
       return false;
-    } else show(id, { state: { step: 'failed', message: sentenceFor(error) } });
+    } else show(id, { state: { step: 'failed', message: errorMessageOf(error) } });
   }
   return true;
 }

@@ -8,20 +8,20 @@ import { type BatchWork, PAGE_LEFT, runBatch, type ShowRow } from './run-batch.t
 export interface Batch {
   readonly rows: readonly BatchRow[];
   readonly running: boolean;
-  /** Takes as many as there is room for; how many it did not take. */
+  /** Adds as many as fit and returns how many did not fit. */
   readonly add: (files: readonly File[]) => number;
   readonly remove: (id: number) => void;
   /** Enhances all that are not done. */
   readonly start: () => void;
   /** Tries one again. */
   readonly retry: (row: BatchRow) => void;
-  /** What is under way is cancelled and waits again. */
+  /** Cancels what is in progress; it then waits again. */
   readonly stop: () => void;
 }
 
 let lastId = 0;
 
-/** Photos that are enhanced one after the other; `onEnded` is called whenever nothing is under way any longer. */
+/** The state of a batch. `onEnded` is called whenever no photo is in progress any longer. */
 export function useBatch(work: BatchWork, onEnded: (rows: readonly BatchRow[]) => void): Batch {
   const [rows, setRows] = useState<readonly BatchRow[]>([]);
   const [running, setRunning] = useState(0);

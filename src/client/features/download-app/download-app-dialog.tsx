@@ -1,13 +1,15 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { closeDownloadApp, type SaveResult, type WayToApp } from '../../download-app.ts';
-import { StoreLinks } from '../../store-links.tsx';
+import { closeDownloadApp, type SaveResult, type DownloadAppRequest } from '../../app/download-app.ts';
+import { StoreLinks } from '../../app/shell/store-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
-import { AppCode } from './app-code.tsx';
 import { invitation, plans } from './plans.ts';
 import { message, t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
+import { encode } from 'uqr';
+import { useConfig } from '../../app/config.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const legal = [
   { to: '/terms-of-service', label: message('app.terms') },
@@ -16,8 +18,8 @@ const legal = [
 ] as const;
 
 /** The way to the mobile app: its code for a phone's camera, what Pro costs there, and the stores. */
-export default function DownloadAppDialog({ way }: { way: WayToApp | null }) {
-  // While it closes, it still says what it said.
+export default function DownloadAppDialog({ way }: { way: DownloadAppRequest | null }) {
+  // Keeps its content while it closes.
   const [last, setLast] = useState(way);
   if (way && way !== last) setLast(way);
   return (
@@ -85,4 +87,25 @@ function PlanChoice() {
       ))}
     </fieldset>
   );
+}
+
+/**
+ * A QR code for this server's `/app`, which redirects a phone to its store. Dark on white in both themes, as cameras
+ * need it.
+ */
+function AppCode() {
+  const config = useConfig();
+  if (!config) return <Skeleton className="size-[196px] rounded-lg" />;
+  const { data, size } = encode(new URL('/app', config.publicUrl).href, { border: 0 });
+  return (
+    <div className="w-[196px] rounded-lg bg-white p-3.5 ring ring-border">
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={t('app.qr')}>
+        <path fill="#141414" d={darkSquares(data)} />
+      </svg>
+    </div>
+  );
+}
+
+function darkSquares(rows: readonly boolean[][]): string {
+  return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

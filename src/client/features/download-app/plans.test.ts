@@ -8,10 +8,10 @@ it('V22 says how many free edits are used while some are left', () => {
   );
 });
 
-it('V22 says when none is left, in the words of the server', () => {
+it("V22 uses the server's sentence when none is left", () => {
   expect(invitation({ used: 5, total: 5 })).toBe(fillSentence(errorMessages.free_limit_reached, { total: '5' }));
 });
 
-it('V22 offers yearly first, then monthly', () => {
+it('V22 offers the yearly plan first, then the monthly plan', () => {
   expect(plans().map(({ label, price }) => `${label} ${price}`)).toEqual(['Yearly $59.99', 'Monthly $9.99']);
 });

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION } from '../../../tools/limits.ts';
-import type { FreeEdits } from '../../download-app.ts';
+import type { FreeEdits } from '../../app/download-app.ts';
 import { currentLanguage, t } from '../../language/text.ts';
 
 interface Plan {

@@ -1,30 +1,31 @@
 import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import type { FreeEdits } from '../../download-app.ts';
-import type { EditorState, EditorStore } from './editor-store.ts';
+import type { FreeEdits } from '../../app/download-app.ts';
+import type { EditorState } from './state/editor-state.ts';
+import type { EditorStore } from './state/editor-store.ts';
 
-/** What every part of the editor works with. */
+/** What every part of the editor uses. */
 export interface EditorTools {
   readonly store: EditorStore;
   /** Of the signed-in person; edits that are still running are not among the used. */
   readonly freeEdits: FreeEdits;
   readonly isAvailable: (tool: ToolId) => boolean;
-  /** Runs the chosen tool on the current picture. */
+  /** Runs the chosen tool on the current image. */
   readonly apply: () => void;
   readonly cancel: () => void;
   /** Saves what `downloadableOf` names. */
   readonly download: () => void;
-  /** Also while it is being stored for that. */
+  /** Also true while the composition is being stored for it. */
   readonly isDownloading: boolean;
-  /** Does something with what the open result has come to, once that is stored; a toast tells when it cannot be. */
-  readonly whenSettled: (then: () => void) => void;
-  /** Opens the window with sizes and formats for the same. */
+  /** Calls `then` once the composition of the open result is stored. A toast reports a failure. */
+  readonly whenStored: (then: () => void) => void;
+  /** Opens the dialog with sizes and formats for the same image. */
   readonly saveCopy: () => void;
   readonly showShortcuts: () => void;
   /** The heading of the view that is open in the panel or the sheet. */
   readonly panelHeading: RefObject<HTMLHeadingElement | null>;
-  /** The field that says in words what to mark, while there is one. */
+  /** The text field for what to mark, while there is one. */
   readonly markWords: RefObject<HTMLTextAreaElement | null>;
   /** The brush on the canvas, while there is one. */
   readonly brushRing: RefObject<HTMLButtonElement | null>;
@@ -38,7 +39,7 @@ export function useEditor(): EditorTools {
   return tools;
 }
 
-/** Renders anew when what `select` takes of the state has changed; it must not build a new object each time. */
+/** Renders again when the selected part has changed. `select` must not build a new object each time. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditor().store, select);
 }

@@ -1,38 +1,36 @@
 import { useStore } from 'zustand';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ToolId } from '../../../tools/catalogue.ts';
-import type { EditorSession, Generation } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
-import type { FreeEdits } from '../../download-app.ts';
-import { pictureFile, saveFile } from '../../picture-file.ts';
+import type { EditorSession, Generation } from '../../app/api.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
+import type { FreeEdits } from '../../app/download-app.ts';
+import { imageFile, saveFile } from '../../images/image-file.ts';
 import { toast } from '../../ui/toast.tsx';
-import { settle } from './composing/settle.ts';
-import { useKeptComposition } from './composing/use-kept-composition.ts';
-import { DesktopLayout } from './desktop/desktop-layout.tsx';
+import { storeComposition } from './composing/store-composition.ts';
+import { useSavedComposition } from './composing/saved-composition.ts';
+import { DesktopLayout } from './layout/desktop/desktop-layout.tsx';
 import { EditorContext, type EditorTools } from './editor-context.ts';
-import type { Draft } from './draft.ts';
-import { settledResult } from './composing/composing.ts';
-import { downloadableOf, isReady } from './editor-selectors.ts';
-import type { EditorStore, Picture } from './editor-store.ts';
-import { MobileLayout } from './mobile/mobile-layout.tsx';
-import { openEditor } from './open-editor.ts';
-import { ProcessingOverlay } from './processing-overlay.tsx';
+import { type Draft, useSavedDraft } from './session/draft.ts';
+import type { EditorImage } from './state/document-slice.ts';
+import { storedResult, downloadableOf, isReady } from './state/editor-selectors.ts';
+import type { EditorStore } from './state/editor-store.ts';
+import { MobileLayout } from './layout/mobile/mobile-layout.tsx';
+import { openEditor } from './session/open-editor.ts';
+import { ProcessingOverlay } from './job/processing-overlay.tsx';
 import { SaveDialog } from './saving/save-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useEditorSession } from './use-editor-session.ts';
-import { useGeneration } from './use-generation.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
-import { useMediaQuery } from './use-media-query.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
+import { useEditorSession } from './session/use-editor-session.ts';
+import { useGeneration } from './job/use-generation.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 
 export interface EditorProps {
   /** What the editor was opened with. */
   readonly imageId: string;
   /** As it was left. */
   readonly session: EditorSession;
-  /** Chosen before the picture was there: its options are open at first. */
+  /** Chosen before the image was there: its options are open at first. */
   readonly firstTool?: ToolId | undefined;
-  /** Whose picture it is. */
+  /** Whose image it is. */
   readonly userId: string;
   /** As it was when the session ran out. */
   readonly draft?: Draft | undefined;
@@ -44,7 +42,7 @@ export interface EditorProps {
   readonly showSet: (generation: Generation, imageId: string) => void;
 }
 
-/** The editor of one picture; another picture is another editor (give it a `key`). */
+/** The editor of one image; another image is another editor (give it a `key`). */
 export function Editor({
   imageId,
   session,
@@ -57,17 +55,17 @@ export function Editor({
   showSet,
 }: EditorProps) {
   const [{ store, sync }] = useState(() => openEditor({ imageId, session, draft }, firstTool));
-  useKeptDraft(store, imageId, userId);
-  useKeptComposition(store, userId);
+  useSavedDraft(store, imageId, userId);
+  useSavedComposition(store, userId);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const brushRing = useRef<HTMLButtonElement>(null);
   const markWords = useRef<HTMLTextAreaElement>(null);
-  const whenSettled = useWhenSettled(store);
-  const downloading = useDownload(store, whenSettled);
+  const whenStored = useWhenStored(store);
+  const downloading = useDownload(store, whenStored);
   const { download } = downloading;
   const { apply, cancel, takeUp } = useGeneration({ store, sync, freeEdits, refreshFreeEdits, showSet, download });
   useEditorSession(sync, session, takeUp);
-  const saving = useSaveDialog(store, whenSettled);
+  const saving = useSaveDialog(store, whenStored);
   const applyIfReady = useCallback(() => {
     const state = store.getState();
     if (!state.result && isReady(state) && isAvailable(state.tool)) apply();
@@ -84,31 +82,31 @@ export function Editor({
       brushRing,
       apply,
       cancel,
-      whenSettled,
+      whenStored,
       ...downloading,
       showShortcuts: shortcuts.show,
       saveCopy: saving.show,
     }),
-    [store, freeEdits, isAvailable, apply, cancel, whenSettled, downloading, shortcuts.show, saving.show],
+    [store, freeEdits, isAvailable, apply, cancel, whenStored, downloading, shortcuts.show, saving.show],
   );
   return (
     <EditorContext value={tools}>
       {isWide ? <DesktopLayout /> : <MobileLayout startWithOptions={firstTool !== undefined || draft !== undefined} />}
       <ProcessingOverlay />
-      {saving.picture && <SaveDialog picture={saving.picture} open={saving.open} onClose={saving.hide} />}
+      {saving.image && <SaveDialog image={saving.image} open={saving.open} onClose={saving.hide} />}
       <ShortcutsDialog open={shortcuts.open} onClose={shortcuts.hide} />
     </EditorContext>
   );
 }
 
-function useWhenSettled(store: EditorStore): EditorTools['whenSettled'] {
+function useWhenStored(store: EditorStore): EditorTools['whenStored'] {
   return useCallback(
     (then) => {
       const { result, composing } = store.getState();
-      if (composing.settling) return;
-      // At once where nothing is to be stored: a browser lets a press open a page, but not what comes after it.
-      if (!result || settledResult(store.getState())) then();
-      else void settle(store).then((picture) => picture && then());
+      if (composing.storing) return;
+      // Synchronous where nothing is to be stored: a browser allows opening a tab only within the press.
+      if (!result || storedResult(store.getState())) then();
+      else void storeComposition(store).then((image) => image && then());
     },
     [store],
   );
@@ -116,40 +114,40 @@ function useWhenSettled(store: EditorStore): EditorTools['whenSettled'] {
 
 function useDownload(
   store: EditorStore,
-  whenSettled: EditorTools['whenSettled'],
+  whenStored: EditorTools['whenStored'],
 ): Pick<EditorTools, 'download' | 'isDownloading'> {
   const [isDownloading, setIsDownloading] = useState(false);
   const download = useCallback(
     () =>
-      whenSettled(() => {
-        const picture = downloadableOf(store.getState());
-        if (!picture) return;
+      whenStored(() => {
+        const image = downloadableOf(store.getState());
+        if (!image) return;
         setIsDownloading(true);
-        pictureFile(picture.url)
+        imageFile(image.url)
           .then(saveFile)
-          .catch((error: unknown) => toast(sentenceFor(error)))
+          .catch((error: unknown) => toast(errorMessageOf(error)))
           .finally(() => setIsDownloading(false));
       }),
-    [store, whenSettled],
+    [store, whenStored],
   );
-  const settling = useStore(store, ({ composing }) => composing.settling);
-  const underWay = isDownloading || settling;
+  const storing = useStore(store, ({ composing }) => composing.storing);
+  const underWay = isDownloading || storing;
   return useMemo(() => ({ download, isDownloading: underWay }), [download, underWay]);
 }
 
-/** Of the picture that was there when the window was opened, which closes with it in view. */
-function useSaveDialog(store: EditorStore, whenSettled: EditorTools['whenSettled']) {
+/** The dialog keeps the image that it was opened with, also while it closes. */
+function useSaveDialog(store: EditorStore, whenStored: EditorTools['whenStored']) {
   const [open, setOpen] = useState(false);
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const [image, setImage] = useState<EditorImage | null>(null);
   const show = useCallback(
     () =>
-      whenSettled(() => {
-        setPicture(downloadableOf(store.getState()));
+      whenStored(() => {
+        setImage(downloadableOf(store.getState()));
         setOpen(true);
       }),
-    [store, whenSettled],
+    [store, whenStored],
   );
-  return { picture, open, show, hide: () => setOpen(false) };
+  return { image, open, show, hide: () => setOpen(false) };
 }
 
 function useShortcutsList(store: EditorStore, apply: () => void, download: () => void) {
@@ -160,4 +158,16 @@ function useShortcutsList(store: EditorStore, apply: () => void, download: () =>
     useMemo(() => ({ apply, download, showShortcuts: show }), [apply, download, show]),
   );
   return { open, show, hide: () => setOpen(false) };
+}
+
+/** Whether a media query holds, in the browser; it renders anew when that changes. */
+function useMediaQuery(query: string): boolean {
+  const list = useMemo(() => matchMedia(query), [query]);
+  return useSyncExternalStore(
+    (changed) => {
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => list.matches,
+  );
 }

@@ -1,10 +1,10 @@
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { dayOf, titleOf } from './image-facts.ts';
 import { ImageMenu } from './image-menu.tsx';
 import { t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 
-/** A picture of one's own: a press opens it in the editor; the menu has the rest. */
+/** One of the person's images. A press opens it in the editor; the menu has the other actions. */
 export function ImageCard({ image, onRemove }: { image: Image; onRemove: () => void }) {
   const title = titleOf(image);
   const day = dayOf(new Date(image.createdAt));

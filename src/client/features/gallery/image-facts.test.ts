@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../tools/catalogue.ts';
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { shownToolIds, toolLabel } from '../../content/tools.ts';
 import { dayOf, fileNameOf, titleOf } from './image-facts.ts';
 
@@ -21,7 +21,7 @@ const image = (facts: Partial<Image>): Image => ({
 });
 const result = image({ bucket: 'generated_images', purpose: 'result', name: 'enhancePhoto_1764000000001.png' });
 
-it('calls an upload by its file name, a result by its tool', () => {
+it('names an upload by its file and a result by its tool', () => {
   expect(titleOf(image({}))).toBe('beach.jpg');
   expect(titleOf(result)).toBe('Enhancer');
 });
@@ -36,7 +36,7 @@ it('E8 saves a result as br_edit_{timestamp}.png', () => {
   expect(fileNameOf(result)).toBe('br_edit_1795168800000.png');
 });
 
-it('saves an upload under its own name, a HEIC as the JPEG that it is served as', () => {
+it('saves an upload under its own name, and a HEIC as the JPEG that is served', () => {
   expect(fileNameOf(image({}))).toBe('beach.jpg');
   expect(fileNameOf(image({ originalName: 'IMG_2207.HEIC', contentType: 'image/heic' }))).toBe('IMG_2207.jpg');
 });
@@ -48,5 +48,5 @@ describe('dayOf', () => {
     [new Date(2026, 10, 20, 23, 59), 'Yesterday'],
     [new Date(2026, 10, 16), '16 November'],
     [new Date(2025, 10, 16), '16 November 2025'],
-  ])('says of %s: %s', (created, said) => expect(dayOf(created, now)).toBe(said));
+  ])('describes %s as %s', (created, said) => expect(dayOf(created, now)).toBe(said));
 });

@@ -1,4 +1,4 @@
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { toolLabel } from '../../content/tools.ts';
 import { dateText, t } from '../../language/text.ts';
 import { type ShownToolId, toolTexts } from '../../../tools/tool-texts.ts';
@@ -8,7 +8,7 @@ const withoutExtension = (name: string) => name.replace(/\.[^.]+$/, '');
 /** Tools whose results are not named after what is shown of them. */
 const RESULT_NAMES: Readonly<Record<string, ShownToolId>> = { avatar: 'generateAvatar', batchEnhance: 'enhancePhoto' };
 
-/** What a person calls the picture: an upload by its file's name, a result by the tool that made it (`{toolId}_{timestamp}.png`). */
+/** The displayed name: the file name of an upload, the tool of a result (`{toolId}_{timestamp}.png`). */
 export function titleOf({ bucket, name, originalName }: Image): string {
   if (bucket === 'user_images') return originalName;
   const start = name.slice(0, name.indexOf('_'));

@@ -1,4 +1,4 @@
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageCard } from './image-card.tsx';
 
@@ -10,7 +10,7 @@ export interface ImageGridProps {
   readonly onRemove: (image: Image) => void;
 }
 
-/** Many pictures; the browser renders and loads those that are near. */
+/** Many images; the browser renders and loads those that are near. */
 export function ImageGrid({ images, onRemove }: ImageGridProps) {
   return (
     <ul className={gridClass}>
@@ -21,7 +21,7 @@ export function ImageGrid({ images, onRemove }: ImageGridProps) {
   );
 }
 
-/** The grid before its pictures are known. */
+/** The grid before its images are known. */
 export function ImageGridSkeleton() {
   return (
     <div aria-busy="true" className={`${gridClass} late`}>

@@ -1,11 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import { Download, EllipsisVertical, Share2, SquareSplitHorizontal, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Image } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
-import { pictureFile } from '../../picture-file.ts';
-import { canShare, share } from '../../picture-hand-over.ts';
-import { ShareDialog } from '../../picture-share-dialog.tsx';
+import type { Image } from '../../app/api.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
+import { imageFile } from '../../images/image-file.ts';
+import { canShare, share } from '../../images/hand-over.ts';
+import { ShareDialog } from '../../images/share-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -24,9 +24,9 @@ export function ImageMenu({ image, title, onRemove }: ImageMenuProps) {
   const [linking, setLinking] = useState(false);
   const hand = () =>
     canShare()
-      ? void pictureFile(image.url)
+      ? void imageFile(image.url)
           .then(share)
-          .catch((error: unknown) => toast(sentenceFor(error)))
+          .catch((error: unknown) => toast(errorMessageOf(error)))
       : setLinking(true);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageCard } from './image-card.tsx';
 
@@ -29,7 +29,7 @@ export function ImageRow({ title, images, none, onRemove }: ImageRowProps) {
   );
 }
 
-/** The row before its pictures are known, in their geometry. */
+/** The row before its images are known, in their geometry. */
 export function ImageRowSkeleton({ title }: { title: string }) {
   return (
     <section aria-label={title} aria-busy="true">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { answer, api, type Image } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
+import { answer, api, type Image } from '../../app/api.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { titleOf } from './image-facts.ts';
 import { t } from '../../language/text.ts';
 import { revalidate } from '../../router/router.ts';
 
-/** Deleting at once, with a way back: the server keeps a deleted picture for a day. */
+/** Deletes at once and offers undo: the server keeps a deleted image for a day. */
 export function useRemoval() {
   /** Gone from the screen before the server has answered. */
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -36,5 +36,5 @@ export function useRemoval() {
 }
 
 function tell(error: unknown): void {
-  toast(sentenceFor(error));
+  toast(errorMessageOf(error));
 }

@@ -1,10 +1,10 @@
-import { freeGenerations } from '../../free-generations.ts';
+import { freeGenerations } from '../../app/free-generations.ts';
 import { shownToolIds, toolLabel } from '../../content/tools.ts';
 import { toolTexts } from '../../../tools/tool-texts.ts';
-import { StoreLinks } from '../../store-links.tsx';
+import { StoreLinks } from '../../app/shell/store-links.tsx';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../content/picture.tsx';
 import { t } from '../../language/text.ts';
 
 /** The way to the mobile app, beside a drawing of it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { steps } from '../../content/landing.ts';
 import { toolLabel } from '../../content/tools.ts';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../content/picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import { t } from '../../language/text.ts';
 

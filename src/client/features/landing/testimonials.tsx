@@ -3,8 +3,10 @@ import { PRODUCT_NAME } from '../../../tools/product.ts';
 import { testimonials } from '../../content/testimonials.ts';
 import { Button } from '../../ui/button.tsx';
 import { SlideMarks } from '../../ui/slide-marks.tsx';
-import { useRotation } from './use-rotation.ts';
 import { t } from '../../language/text.ts';
+import { useEffect, useState } from 'react';
+import { useSlides } from '../../ui/slides.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 
 /** Three testimonials that take turns: by themselves, by arrows, by swipe, or by their marks. */
 export function Testimonials() {
@@ -73,4 +75,30 @@ export function Testimonials() {
       </div>
     </section>
   );
+}
+
+/** Milliseconds that each one stays. */
+const EVERY = 6000;
+
+/** Advances the slides until they have the pointer or the focus, are paused, or reduced motion is preferred. */
+function useRotation(count: number) {
+  const slides = useSlides(count);
+  const [playing, setPlaying] = useState(false);
+  const [held, setHeld] = useState(false);
+  useEffect(() => setPlaying(!prefersReducedMotion()), []);
+
+  const rotating = playing && !held;
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setTimeout(() => document.hidden || slides.show(slides.at + 1), EVERY);
+    return () => clearTimeout(timer);
+  });
+
+  const holdWhile = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return { ...slides, playing, setPlaying, holdWhile };
 }

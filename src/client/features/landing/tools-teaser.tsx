@@ -5,7 +5,7 @@ import type { SampleId } from '../../content/samples.ts';
 import { toolLabel, toolSummary } from '../../content/tools.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../content/picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import { t } from '../../language/text.ts';
 

@@ -1,6 +1,6 @@
-import { freeGenerations } from '../../free-generations.ts';
+import { freeGenerations } from '../../app/free-generations.ts';
 import type { OnboardingScreen } from '../../content/onboarding.ts';
-import { Picture } from '../../picture.tsx';
+import { Picture } from '../../content/picture.tsx';
 import { BeforeAfterTeaser } from '../../ui/before-after.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../language/text.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { formReady } from '../../ui/form-ready.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { formReady } from '../../ui/form/form-ready.ts';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { t } from '../../language/text.ts';
 
 /** R6: says thank you, and sends nothing; the page says so. What was typed stays until the page is left. */

@@ -1,13 +1,16 @@
-import { useConfig } from '../../config.ts';
-import { closePhotoConsent, type HostedModel, usePhotoConsent } from '../../photo-consent.ts';
+import { useConfig } from '../../app/config.ts';
+import { closePhotoConsent, type HostedModel, usePhotoConsent } from '../../app/photo-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { useDecision } from './use-decision.ts';
 import { richText, t } from '../../language/text.ts';
 import { Link } from '../../router/link.tsx';
 
-/** Asked before a person's first photo goes to another company, and again whenever they want to change their mind. */
+/**
+ * Asks for consent before a person's first photo goes to another company. It can be opened again to change the
+ * answer.
+ */
 export default function ConsentDialog() {
   const hosted = useConfig()?.hosted;
   const { asking } = usePhotoConsent();

@@ -1,6 +1,6 @@
-import { type HostedModel, useLoadedPhotoConsent } from '../../photo-consent.ts';
+import { type HostedModel, useLoadedPhotoConsent } from '../../app/photo-consent.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { useDecision } from './use-decision.ts';
 import { t } from '../../language/text.ts';
 

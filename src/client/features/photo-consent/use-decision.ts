@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../api-error.ts';
-import { decidePhotoConsent } from '../../photo-consent.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
+import { decidePhotoConsent } from '../../app/photo-consent.ts';
 
-/** The press of one of the two answers, while it is on its way and when it did not arrive. */
+/** Sends one of the two answers: its busy state and its failure. */
 export function useDecision() {
   const [sending, setSending] = useState<boolean>();
   const [problem, setProblem] = useState<string>();
@@ -12,7 +12,7 @@ export function useDecision() {
     try {
       await decidePhotoConsent(allowed);
     } catch (error) {
-      setProblem(sentenceFor(error));
+      setProblem(errorMessageOf(error));
     } finally {
       setSending(undefined);
     }

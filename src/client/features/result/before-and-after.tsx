@@ -1,5 +1,5 @@
 import { COMPARISON_START } from '../../../tools/limits.ts';
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
 import { t } from '../../language/text.ts';
 
@@ -11,13 +11,13 @@ interface BeforeAndAfterProps {
 /** The result under the photo that it was made of, with the seam in the middle; alone once the photo is gone. */
 export function BeforeAndAfter({ result, source }: BeforeAndAfterProps) {
   const frame = { aspectRatio: `${result.width} / ${result.height}`, maxWidth: `calc(62svh * ${ratioOf(result)})` };
-  const after = <Picture image={result} alt={t('result.after')} />;
+  const after = <Shown image={result} alt={t('result.after')} />;
   return (
     <div className="mx-auto grid overflow-hidden rounded-xl" style={frame}>
       {source ? (
         <BeforeAfter
           start={COMPARISON_START}
-          before={<Picture image={source} alt={t('result.before')} />}
+          before={<Shown image={source} alt={t('result.before')} />}
           after={after}
         />
       ) : (
@@ -29,7 +29,7 @@ export function BeforeAndAfter({ result, source }: BeforeAndAfterProps) {
 
 const ratioOf = ({ width, height }: Image) => width / height;
 
-function Picture({ image: { url }, alt }: { image: Image; alt: string }) {
+function Shown({ image: { url }, alt }: { image: Image; alt: string }) {
   return (
     <img
       src={`${url}?w=1024`}

@@ -1,6 +1,6 @@
-import { Brand } from '../../brand.tsx';
+import { Brand } from '../../app/shell/brand.tsx';
 import { t, message } from '../../language/text.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../app/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../router/link.tsx';
 
@@ -32,7 +32,7 @@ export function Header() {
   );
 }
 
-/** Where a session is expected but not confirmed yet, the place stays empty rather than show the wrong way in. */
+/** While a session is expected but not confirmed, the place stays empty. */
 function Entrance() {
   if (useSession()) {
     return (

@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { Contrast, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Profile } from '../../api.ts';
-import { Brand } from '../../brand.tsx';
+import type { Profile } from '../../app/api.ts';
+import { Brand } from '../../app/shell/brand.tsx';
 import { t } from '../../language/text.ts';
-import { switchTheme } from '../../theme.ts';
+import { switchTheme } from '../../app/theme.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { menuItemClass, MenuPanel } from '../../ui/menu-panel.tsx';
 import { Meter } from '../../ui/meter.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePhotoInput } from './use-photo-input.ts';
 import { useLastingUpload } from './use-lasting-upload.ts';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { sentenceFor } from '../../api-error.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
 import { loadSample } from './load-sample.ts';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
 import { t } from '../../language/text.ts';
 
-/** For who has no photo at hand: one of ours, by one press. */
+/** A button that opens a sample photo. */
 export function FirstSample({ input, upload }: { input: PhotoInput; upload: Upload }) {
   const [loading, setLoading] = useState(false);
   const take = () => {
     setLoading(true);
     void loadSample('fruit')
-      .then(upload.start, (error: unknown) => input.refuse(sentenceFor(error)))
+      .then(upload.start, (error: unknown) => input.refuse(errorMessageOf(error)))
       .finally(() => setLoading(false));
   };
   if (upload.state.step !== 'idle') return null;

@@ -1,7 +1,7 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../app/api-error.ts';
 import type { SampleId } from '../../content/samples.ts';
 
-/** One of our pictures, as a file like any other. */
+/** One of our sample photos, as a file. */
 export async function loadSample(id: SampleId): Promise<File> {
   const response = await fetch(`/samples/${id}.jpg`).catch(() => null);
   if (!response?.ok) throw ApiError.offline();

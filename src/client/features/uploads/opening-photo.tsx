@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { Upload } from './use-upload.ts';

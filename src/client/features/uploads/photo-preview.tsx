@@ -37,7 +37,7 @@ function Placeholder({ name, className }: { name: string; className?: string }) 
   );
 }
 
-/** Undefined on the first render: the address is made, and given back, in step with the component's life. */
+/** Undefined on the first render: the object URL is created and revoked in an effect. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

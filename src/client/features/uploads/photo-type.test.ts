@@ -11,16 +11,16 @@ describe('refusalOf', () => {
     ['a WEBP', 'RIFF\x24\0\0\0WEBP'],
     ['a HEIC', '\0\0\0\x24ftypheic'],
     ['a HEIC of another brand', '\0\0\0\x24ftypmif1'],
-  ])('V21 takes %s, whatever its name and type say', async (_, bytes) => {
+  ])('V21 accepts %s, whatever its name and type say', async (_, bytes) => {
     expect(await refusalOf(file(bytes, 'text/plain', 'notes.txt'))).toBeNull();
   });
 
-  it('V16 refuses what is no image', async () => {
+  it('V16 refuses a file that is no image', async () => {
     expect(await refusalOf(file('a list of things', 'text/plain'))).toBe('Please drop an image file.');
     expect(await refusalOf(file('', ''))).toBe('Please drop an image file.');
   });
 
-  it('V21 names the accepted formats when an image is of another kind, or only says that it is one', async () => {
+  it('V21 names the accepted formats for an unsupported or mislabelled image', async () => {
     expect(await refusalOf(file('GIF89a', 'image/gif'))).toMatch(/JPG, PNG, WEBP and HEIC/);
     expect(await refusalOf(file('plain text, renamed', 'image/jpeg'))).toMatch(/JPG, PNG, WEBP and HEIC/);
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { firstSamples, type SampleId } from '../../content/samples.ts';
 import { t } from '../../language/text.ts';
 
-/** Four pictures to try; a click takes one as if it had been picked. */
+/** Four photos to try: a click uses one as if it had been picked. */
 export function SamplePhotos({ onChoose }: { onChoose: (id: SampleId) => Promise<void> }) {
   const [loading, setLoading] = useState<SampleId>();
   const choose = (id: SampleId) => {

@@ -2,10 +2,9 @@ import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { acceptedFormats } from './accepted.ts';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { acceptedFormats } from './photo-type.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PhotoPile } from './photo-pile.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { PhotoInput } from './use-photo-input.ts';
 import type { Upload } from './use-upload.ts';
@@ -14,7 +13,7 @@ import { message, t } from '../../language/text.ts';
 export interface UploadPanelProps {
   readonly input: PhotoInput;
   readonly upload: Upload;
-  /** With nothing below it yet, the panel is the whole page, with a picture above and `children` below. */
+  /** With nothing below it yet, the panel is the whole page, with a photo above and `children` below. */
   readonly empty: boolean;
   readonly children?: ReactNode;
 }
@@ -114,5 +113,29 @@ function Action({ input, upload, empty }: Omit<UploadPanelProps, 'children'>) {
       <ImagePlus aria-hidden="true" className="size-5" />
       {t('upload.choose')}
     </Button>
+  );
+}
+
+const prints = [
+  { id: 'mug', className: '-rotate-9 left-[13%] top-[18%] w-[42%]' },
+  { id: 'fruit', className: 'rotate-8 right-[13%] top-[16%] w-[42%]' },
+  { id: 'portrait', className: '-rotate-1 left-[28%] top-0 w-[46%]' },
+] as const;
+
+/** Three of our samples as prints on a pile, where there are no photos yet. */
+function PhotoPile() {
+  return (
+    <div aria-hidden="true" className="relative mb-4 h-[120px] w-60">
+      {prints.map(({ id, className }) => (
+        <img
+          key={id}
+          src={`/samples/${id}-thumb.webp`}
+          alt=""
+          width="160"
+          height="120"
+          className={`absolute h-auto rounded-[3px] border-[3px] border-surface-1 shadow-[0_4px_12px_oklch(0_0_0/0.14)] outline outline-border ${className}`}
+        />
+      ))}
+    </div>
   );
 }

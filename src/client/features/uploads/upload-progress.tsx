@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { t } from '../../language/text.ts';
 
-/** How far an upload has come, and the way to stop it. All bytes sent is not the end: the server still opens the picture. */
+/** How far an upload has come, and the way to stop it. All bytes sent is not the end: the server still decodes the photo. */
 export function UploadProgress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   const percent = Math.round(progress * 100);
   return (

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Image } from '../../api.ts';
+import type { Image } from '../../app/api.ts';
 import { type Upload, useUpload } from './use-upload.ts';
 
 interface KeptFile {
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** In session storage: the path of the page that uploads it, so that no other tab and no other page does. */
 const PAGE = 'uploadingPage';
 
-/** An upload that a reload of the page does not end (E11): it begins anew. Another page, or `cancel`, ends it. */
+/** An upload that starts again after a reload of the page (E11). Navigation and `cancel` end it. */
 export function useLastingUpload(onDone: (image: Image) => void): Upload {
   const { state, start, cancel } = useUpload((image) => {
     forget();

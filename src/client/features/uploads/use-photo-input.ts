@@ -1,6 +1,5 @@
 import { useRef, useState, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
-import { acceptedFiles } from './accepted.ts';
-import { refusalOf } from './photo-type.ts';
+import { refusalOf, acceptedFiles } from './photo-type.ts';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { t } from '../../language/text.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Image } from '../../api.ts';
-import { sentenceFor } from '../../api-error.ts';
-import { connectionBack, isOffline } from '../../connection.ts';
+import type { Image } from '../../app/api.ts';
+import { errorMessageOf } from '../../app/api-error.ts';
+import { connectionBack, isOffline } from '../../app/connection.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { uploadImage } from './upload-image.ts';
+import { uploadPhoto } from './upload-photo.ts';
 import { t } from '../../language/text.ts';
 
 export type UploadState =
@@ -21,7 +21,7 @@ export interface Upload {
 
 const idle: UploadState = { step: 'idle' };
 
-/** One upload at a time. Leaving the page stops it; a lost connection does so until it is back. */
+/** One upload at a time. Leaving the page stops it. A lost connection pauses it. */
 export function useUpload(onDone: (image: Image) => void): Upload {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(null);
@@ -38,10 +38,10 @@ export function useUpload(onDone: (image: Image) => void): Upload {
     const show = (next: UploadState) => !signal.aborted && setState(next);
     show({ step: 'uploading', file, progress: 0 });
     announce(t('upload.uploading', { name: file.name }));
-    uploadImage(file, { signal, onProgress: (progress) => show({ step: 'uploading', file, progress }) }).then(
+    uploadPhoto(file, { signal, onProgress: (progress) => show({ step: 'uploading', file, progress }) }).then(
       (image) => !signal.aborted && done.current(image),
       (error: unknown) => {
-        const reason = isOffline(error) ? `${sentenceFor(error)} ${t('offline.upload')}` : sentenceFor(error);
+        const reason = isOffline(error) ? `${errorMessageOf(error)} ${t('offline.upload')}` : errorMessageOf(error);
         show({ step: 'failed', file, message: t('upload.failed', { reason }) });
         if (!signal.aborted && isOffline(error)) {
           connectionBack(signal).then(

@@ -1,9 +1,9 @@
 import type { Box, DetectedObject } from '../../abilities.ts';
-import { connectedComponents } from '../../morphology/connected-components.ts';
+import { componentSizes, connectedComponents } from '../../morphology/connected-components.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { grabCut } from '../../segment/grab-cut.ts';
 import { labPlanes } from '../../color/lab-planes.ts';
-import { mapPlane } from '../../filters/map-planes.ts';
+import { mapPlane, sumOf } from '../../filters/map-planes.ts';
 import {
   boxFilter,
   fromPart,
@@ -13,7 +13,7 @@ import {
   resampleRasterAt,
   tentFilter,
 } from '../../resample/resample.ts';
-import { settleUncertainAreas } from '../../segment/settle-uncertain-areas.ts';
+import { resolveUncertainAlpha } from '../../segment/resolve-uncertain-alpha.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import {
   areaOf,
@@ -26,19 +26,19 @@ import {
   sharedBox,
   squareAround,
 } from '../boxes.ts';
-import { isSameFamily } from '../families.ts';
+import { isConfusable } from '../confusable-classes.ts';
 import type { SceneView } from '../scene-view.ts';
-import { pasted } from './pasted.ts';
+import { pasteMask } from './paste-mask.ts';
 
-/** Room round a box for the matting model to see what the thing stands before, a share of the box's longer side. */
+/** The margin of context around a box for the matting model, as a share of the box's longer side. */
 const MARGIN = 0.2;
-/** The longer side at which the matte is looked at, pixels. */
+/** The longer side of the matte, in pixels. */
 const MATTE_SIDE = 512;
-/** The longer side at which a thing is cut from its surroundings, pixels. */
+/** The longer side at which GrabCut runs, in pixels. */
 const CUT_SIDE = 288;
-/** From this overlap (intersection over union) of its own box with the detector's on, what the matte shows is the thing. */
+/** From this intersection over union with the detector's box on, the matte shows the object. */
 const FILLS = 0.6;
-/** What of the matte is left of a thing beside others, a share of its box: with less, the matte was of the others. */
+/** The least share of its box that remains of the matte beside other objects; with less, the matte shows the others. */
 const LEAST_MASS = 0.07;
 /** A thing that takes less than this share of its box is thin. */
 const THIN_MASS = 0.2;
@@ -51,6 +51,7 @@ const MOST_RIVALS = 3;
 /** Pieces of less than this share of the largest are specks. */
 const SPECK = 0.04;
 
+/** The options of `maskOfBox`. */
 export interface BoxMaskOptions {
   /** What the detector calls it: things of one kind are not cut out of each other by their mattes. */
   readonly label?: string;
@@ -60,17 +61,17 @@ export interface BoxMaskOptions {
 
 /** The mask of a thing, and whether the matte showed just that. */
 export interface BoxMask {
-  /** 0..1, the view's size. */
+  /** The mask, 0..1, at the view's size. */
   readonly mask: Plane;
   readonly clear: boolean;
-  /** Whether it takes so little of its box that a part of it may be missing: a bicycle, a rope. */
+  /** Whether it covers so little of its box that a part may be missing: a bicycle, a rope. */
   readonly thin: boolean;
 }
 
 /**
- * The thing that a box means. The matting model looks at the box with a margin. Where what it finds there fills the box, that is the
- * answer; where other things overlap it, or the matte is of something else, a cut between the colours inside and outside
- * settles it (GrabCut), with the box, the matte and the other boxes as its prior.
+ * Segments the object in a detector's box. The matte of the box with a margin is the answer where it fills the box.
+ * Where other objects overlap, or the matte shows something else, GrabCut decides, with a prior from the box, the matte
+ * and the other boxes.
  */
 export async function maskOfBox(
   view: SceneView,
@@ -91,11 +92,11 @@ export async function maskOfBox(
   const toCut = (each: Box): Box =>
     mappedBox(each, { left: area.left, top: area.top, x: size.width / area.width, y: size.height / area.height });
   const matte = resamplePlane(await view.matteOf(area, quick), size.width, size.height, tentFilter);
-  // Where other things touch it, what is half-transparent is one of them, which the cut below decides.
-  const seen = touching.length > 0 ? matte : settleUncertainAreas(matte, crop);
+  // Where other objects touch it, half-transparent areas belong to one of them, which GrabCut decides.
+  const seen = touching.length > 0 ? matte : resolveUncertainAlpha(matte, crop);
   const target = toCut(box);
   const taken = quick ? [] : await masksInFront(view, box, touching, label);
-  const belongs = belonging(
+  const belongs = membership(
     size,
     target,
     touching.map((other) => toCut(other.box)),
@@ -111,24 +112,18 @@ export async function maskOfBox(
     found !== undefined &&
     !lies &&
     overlapOf(found, clippedBox(target, size)) > FILLS &&
-    (touching.length === 0 || massOf(own) > LEAST_MASS * areaOf(target));
+    (touching.length === 0 || sumOf(own) > LEAST_MASS * areaOf(target));
   const cut =
     clear && touching.length === 0
       ? mapPlane(seen, (alpha, i) => (belongs.data[i]! > 0 ? alpha : 0))
       : cutOut(crop, priorOf(seen, belongs, target, clear), clear);
   const whole = withoutSpecks(cut);
-  return { mask: pasted(whole, area, view.image), clear, thin: massOf(whole) < THIN_MASS * areaOf(target) };
+  return { mask: pasteMask(whole, area, view.image), clear, thin: sumOf(whole) < THIN_MASS * areaOf(target) };
 }
 
-/** Whether a small thing lies on a large one, as a tie on a person: then the large one does not rival it. */
+/** Whether a small object lies on a large one, as a tie on a person; the large one is then no rival. */
 function isOn(box: Box, other: Box): boolean {
   return areaOf(box) < 0.3 * areaOf(other) && shareInside(box, other) > 0.8;
-}
-
-function massOf({ data }: Plane): number {
-  let sum = 0;
-  for (const value of data) sum += value;
-  return sum;
 }
 
 function touches(other: Box, box: Box): boolean {
@@ -136,8 +131,8 @@ function touches(other: Box, box: Box): boolean {
 }
 
 /**
- * The masks of smaller things of another kind in front of the box, at the view's size: those that the matting model shows
- * clearly. Things of one kind are told apart by the cut alone, for the model takes two horses for one thing.
+ * The masks of smaller objects of another kind in front of the box, at the view's size, where the matte shows them
+ * clearly. Objects of one kind are separated by GrabCut alone, because the matting model merges them.
  */
 async function masksInFront(
   view: SceneView,
@@ -149,12 +144,12 @@ async function masksInFront(
     (other) =>
       areaOf(other.box) < areaOf(box) &&
       areaOf(other.box) > 0.01 * areaOf(box) &&
-      !(label && isSameFamily(label, other.label)),
+      !(label && isConfusable(label, other.label)),
   );
   const masks: Plane[] = [];
   for (const { box: other } of inFront.slice(0, MOST_RIVALS)) {
     const area = squareAround(other, MARGIN, view.image);
-    const mask = within(pasted(await view.matteOf(area), area, view.image), other);
+    const mask = within(pasteMask(await view.matteOf(area), area, view.image), other);
     const found = boxOfMask(mask);
     if (found && overlapOf(found, other) > FILLS) masks.push(mask);
   }
@@ -165,8 +160,8 @@ function within(mask: Plane, box: Box): Plane {
   return mapPlane(mask, (alpha, i) => (contains(box, i % mask.width, Math.floor(i / mask.width)) ? alpha : 0));
 }
 
-/** How likely a pixel of the box belongs to the box's thing and not to another box's, 0..1; 0 beyond its reach. */
-function belonging(
+/** The likelihood (0..1) that a pixel belongs to the box's object and not to another's; 0 beyond its reach. */
+function membership(
   { width, height }: { readonly width: number; readonly height: number },
   target: Box,
   others: readonly Box[],
@@ -177,7 +172,7 @@ function belonging(
     for (let x = 0; x < width; x++, i++) {
       const own = closeness(target, x + 0.5, y + 0.5);
       if (own === 0) continue;
-      // A smaller box in front of a larger one has the better claim to what both hold.
+      // A smaller box in front of a larger one has the stronger claim to shared pixels.
       const rival = ranked.reduce((most, { box, rank }) => Math.max(most, rank * closeness(box, x + 0.5, y + 0.5)), 0);
       result.data[i] = own / (own + rival);
     }
@@ -185,14 +180,14 @@ function belonging(
   return result;
 }
 
-/** 1 in the middle of a box, less towards its borders, 0 beyond `REACH`. */
+/** 1 in the centre of a box, falling towards its borders, 0 beyond `REACH`. */
 function closeness({ left, top, right, bottom }: Box, x: number, y: number): number {
   const across = Math.abs(2 * x - left - right) / (right - left);
   const down = Math.abs(2 * y - top - bottom) / (bottom - top);
   return across > REACH || down > REACH ? 0 : Math.exp(-1.2 * (across * across + down * down));
 }
 
-/** What is believed before the colours are looked at: the matte where it shows the thing, else that a thing fills its box. */
+/** The prior for GrabCut: the matte where it shows the object, else a filled box. */
 function priorOf(seen: Plane, belongs: Plane, { left, top, right, bottom }: Box, clear: boolean): Plane {
   return mapPlane(seen, (alpha, i) => {
     if (belongs.data[i]! <= 0) return 0;
@@ -203,7 +198,7 @@ function priorOf(seen: Plane, belongs: Plane, { left, top, right, bottom }: Box,
   });
 }
 
-/** The cut that a prior leads to, at most `CUT_SIDE` wide and high and then enlarged to the prior's size. */
+/** Runs GrabCut at a side of at most `CUT_SIDE` and enlarges the result to the prior's size. */
 function cutOut(crop: Raster, prior: Plane, clear: boolean): Plane {
   const { width, height } = fitWithin(prior, CUT_SIDE);
   const small = resampleRaster(crop, width, height, boxFilter);
@@ -215,12 +210,12 @@ function cutOut(crop: Raster, prior: Plane, clear: boolean): Plane {
   return resamplePlane(cut, prior.width, prior.height, tentFilter);
 }
 
-/** Without pieces that are much smaller than the largest one. */
+/** Removes components that are much smaller than the largest one. */
 function withoutSpecks(mask: Plane): Plane {
-  const { labels, count } = connectedComponents(mask, 0.5);
-  const sizes = new Float64Array(count + 1);
-  for (const label of labels) sizes[label]!++;
-  sizes[0] = 0;
+  const components = connectedComponents(mask, 0.5);
+  const sizes = componentSizes(components);
   const least = SPECK * Math.max(...sizes);
-  return mapPlane(mask, (value, i) => (labels[i] === 0 || sizes[labels[i]!]! >= least ? value : 0));
+  return mapPlane(mask, (value, i) =>
+    components.labels[i] === 0 || sizes[components.labels[i]!]! >= least ? value : 0,
+  );
 }

@@ -9,21 +9,21 @@ import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
 import { colourMembership } from '../colours.ts';
-import { pasted } from './pasted.ts';
+import { pasteMask } from './paste-mask.ts';
 import type { ColourName, PersonPart } from '../../vocabulary/vocabulary.ts';
 
-/** The longer side at which a part is cut from a person, pixels. */
+/** The longer side at which a part is segmented, in pixels. */
 const CUT_SIDE = 320;
-/** From brows to chin there are so many of a head's height; a grown person is so many heads high. */
+/** The share of a head's height from brows to chin, and the height of an adult in heads. */
 const FACE_OF_HEAD = 0.58;
 const HEADS_HIGH = 7.5;
-/** How far in a and b of Lab a colour may lie from that of the face to be skin. */
+/** The largest distance in a and b of Lab between skin and the face's colour. */
 const SKIN_REACH = 9;
 
-/** Parts that are all that lies there, whatever its colours are: a hat in light and shade is one hat. */
+/** Parts that are taken by place, whatever their colours: a hat in light and shade is one hat. */
 const BY_PLACE: ReadonlySet<PersonPart> = new Set(['hat', 'head']);
 
-/** Where a person's parts lie, in pixels of the picture: heights along y, and the middle of the head. */
+/** The positions of a person's parts, in pixels: heights along y, and the middle of the head. */
 interface Build {
   readonly top: number;
   readonly brows: number;
@@ -31,14 +31,14 @@ interface Build {
   readonly hips: number;
   readonly ankles: number;
   readonly middle: number;
-  /** Of the face. */
+  /** The face's width. */
   readonly width: number;
   readonly head: number;
 }
 
 /**
- * A part of a person whose mask is given (0..1, the size of `image`): where it lies on a body of usual proportions, settled by a cut
- * between its colours and those of the rest. Undefined where the picture does not show that part of the body.
+ * Segments a part of a person whose mask is given (0..1, the size of `image`): a prior from average body proportions,
+ * refined by GrabCut. Returns undefined where the picture does not show that part.
  */
 export function maskOfPart(
   image: Raster,
@@ -76,14 +76,14 @@ export function maskOfPart(
   const cut = BY_PLACE.has(part)
     ? mapPlane(prior, (value) => (value > 0.5 ? 1 : 0))
     : grabCut(lab, prior, { priorWeight: 1, smoothness: 3, rounds: 2 });
-  return pasted(
+  return pasteMask(
     mapPlane(cut, (value, i) => Math.min(value, body.data[i]!)),
     area,
     image,
   );
 }
 
-/** How likely each part is at a place of the body, 0..1, before colours are looked at. */
+/** The likelihood of each part at a place of the body, 0..1, without colours. */
 const PLACES: Readonly<Record<PersonPart, (build: Build, x: number, y: number) => number>> = {
   face: (build, x, y) => (inFace(build, x, y) ? 0.95 : 0),
   head: ({ chin, middle, head }, x, y) => (y < chin && Math.abs(x - middle) < 1.2 * head ? 0.95 : 0),
@@ -122,7 +122,7 @@ function buildFromFace({ x, y, width, height }: Face, box: Box): Build {
   };
 }
 
-/** Of somebody whose face is not seen: heads of the height where the box is that of a whole person, else of its width. */
+/** Estimates a build without a face: by the height of a whole person's box, else by its width. */
 function buildFromBox({ left, top, right, bottom }: Box): Build {
   const [width, height] = [right - left, bottom - top];
   const head = height > 2 * width ? height / HEADS_HIGH : Math.min(height / 3, width / 2);
@@ -138,7 +138,7 @@ function buildFromBox({ left, top, right, bottom }: Box): Build {
   };
 }
 
-/** How likely each pixel is skin: as near to the face's own colour as its shades are, 0..1. */
+/** The likelihood (0..1) that each pixel is skin, by its distance to the face's colour. */
 function skinOf(
   lab: LabPlanes,
   face: Face,

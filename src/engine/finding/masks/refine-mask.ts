@@ -7,17 +7,17 @@ import { boxFilter, fromPart, resamplePlane, resampleRasterAt, tentFilter } from
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { boxOfMask } from '../boxes.ts';
 
-/** The longer side at which the edges round a mask are looked at, pixels. */
+/** The longer side at which edges are refined, in pixels. */
 const EDGE_SIZE = 1024;
-/** How far the mask's edge may move to meet an edge of the picture, pixels of the mask. */
+/** How far the mask's edge may move, in pixels of the mask. */
 const REACH = 4;
 const EPSILON = 1e-4;
-/** Values that are told to be outside and inside. */
+/** The values that become 0 and 1. */
 const [OUTSIDE, INSIDE] = [0.1, 0.9];
 
 /**
- * A mask found on a reduced picture, at the source's size, its edges those of the source (guided filter, worked on
- * in the mask's surroundings alone). 0 away from them.
+ * Upsamples a mask to the source's size and aligns its edges with the source's by a guided filter, which runs only
+ * around the mask. 0 elsewhere.
  */
 export function refineMask(source: Raster, mask: Plane): Plane {
   const result = createPlane(source.width, source.height);
@@ -33,7 +33,7 @@ export function refineMask(source: Raster, mask: Plane): Plane {
   return result;
 }
 
-/** The mask's box in the source's pixels, grown so that edges just outside are seen. */
+/** The mask's box in the source's pixels, with a margin. */
 function surroundings({ width, height }: Raster, mask: Plane): PixelArea | undefined {
   const box = boxOfMask(mask);
   if (!box) return undefined;
@@ -48,7 +48,7 @@ function surroundings({ width, height }: Raster, mask: Plane): PixelArea | undef
   };
 }
 
-/** The mask under `area` of the source, at the mask's own scale, linear in between. */
+/** Resamples the mask under `area` of the source, at the mask's scale, bilinearly. */
 function cropMask(mask: Plane, area: PixelArea, source: Raster): Plane {
   const [scaleX, scaleY] = [mask.width / source.width, mask.height / source.height];
   const result = createPlane(Math.ceil(area.width * scaleX), Math.ceil(area.height * scaleY));

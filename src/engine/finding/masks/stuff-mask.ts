@@ -9,41 +9,44 @@ import { smoothStep } from '../../color/smooth-step.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import type { StuffKind } from '../../vocabulary/vocabulary.ts';
 
-/** The longer side at which stuff is told apart, pixels: its texture is finer than its shape. */
+/** The longer side of the analysis, in pixels. */
 const SIDE = 256;
-/** Lab units of the mean slope of lightness from which on a surface is rough. */
+/** From this mean gradient of lightness (Lab) on a surface is rough. */
 const ROUGH = 4;
-/** What is called by the name over less than this share of the picture is none of it. */
+/** A smaller share of the picture does not count. */
 const LEAST_SHARE = 0.01;
-/** From this fit on the sky is one. */
+/** From this fit on there is a sky. */
 const SKY_FIT = 0.55;
 
-/** What is known of a pixel. */
-interface Look {
-  /** Where it lies in the picture: 0 at the top, 1 at the bottom. */
+/** The features of a pixel. */
+interface PixelFeatures {
+  /** The position: 0 at the top, 1 at the bottom. */
   readonly height: number;
-  /** Where it lies below the sky: 0 at the sky's lower border, 1 at the bottom; the same as `height` where no sky is seen. */
+  /** The position below the sky: 0 at the sky's lower border, 1 at the bottom; equal to `height` without a sky. */
   readonly beneath: number;
   readonly lightness: number;
   readonly chroma: number;
-  /** Degrees, 0..360. */
+  /** The hue in degrees, 0..360. */
   readonly hue: number;
-  /** How rough it is round it, 0..1. */
+  /** The local roughness, 0..1. */
   readonly rough: number;
 }
 
-/** How well a hue lies in a range of degrees, 0..1, the less the paler the colour is. */
-const hueIn = ({ hue, chroma }: Look, from: number, to: number): number => {
+/** How well a hue lies in a range of degrees, 0..1; lower for pale colours. */
+const hueIn = ({ hue, chroma }: PixelFeatures, from: number, to: number): number => {
   const beyond = Math.max(0, from - hue, hue - to);
   return smoothStep(chroma, 3, 10) * (1 - smoothStep(beyond, 0, 20));
 };
 const above = (value: number, from: number, to: number): number => smoothStep(value, from, to);
 const below = (value: number, from: number, to: number): number => 1 - smoothStep(value, from, to);
 
-const isGreen = (look: Look): number => hueIn(look, 95, 165);
+const isGreen = (look: PixelFeatures): number => hueIn(look, 95, 165);
 
-/** How likely a pixel of such a look is of a kind, 0..1: what landscapes have in common, not fitted to any photos. */
-const LIKELIHOODS: Readonly<Record<StuffKind, (look: Look) => number>> = {
+/**
+ * The likelihood of each kind for a pixel's features, 0..1. These are general rules about landscapes and not fitted to
+ * photos.
+ */
+const LIKELIHOODS: Readonly<Record<StuffKind, (look: PixelFeatures) => number>> = {
   sky: (look) =>
     below(look.height, 0.45, 0.85) *
     below(look.rough, 0.3, 1) *
@@ -68,19 +71,19 @@ const LIKELIHOODS: Readonly<Record<StuffKind, (look: Look) => number>> = {
     (1 - isGreen(look)),
 };
 
-/** Kinds that reach a border of the picture: what of them does not is something else. */
+/** Kinds that always touch a border of the picture. */
 const TOUCHES: Readonly<Partial<Record<StuffKind, 'top' | 'bottom'>>> = { sky: 'top', ground: 'bottom' };
 
-/** A mask, and how well the pixels within it fit the kind, 0..1. */
+/** A mask, and how well its pixels fit the kind, 0..1. */
 export interface StuffMask {
   readonly mask: Plane;
   readonly fit: number;
 }
 
 /**
- * Where a picture shows a kind of stuff: a cut by colours from how likely each pixel is of that kind by its place, colour and
- * roughness. `things` (0..1, any size) stand before it; what is sky is nothing else. The mask has the picture's size; undefined
- * where there is none of the kind.
+ * Segments a kind of stuff by GrabCut, with a prior from each pixel's position, colour and roughness. `things` (0..1,
+ * any size) stand in front of it, and the sky excludes other kinds. The mask has the picture's size; undefined where
+ * there is none of the kind.
  */
 export function maskOfStuff(image: Raster, kind: StuffKind, things: Plane): StuffMask | undefined {
   const size = fitWithin(image, SIDE);
@@ -88,7 +91,7 @@ export function maskOfStuff(image: Raster, kind: StuffKind, things: Plane): Stuf
   const before = resamplePlane(things, size.width, size.height, tentFilter);
   const sky = cutOf(lab, 'sky', before, 0);
   const isSky = sky !== undefined && sky.fit > SKY_FIT;
-  // Far mountains have the sky's colours, so the sky is no limit for them.
+  // Distant mountains have the sky's colours, so the sky does not exclude them.
   const excludes = isSky && kind !== 'sky' && kind !== 'mountains';
   const taken = excludes ? mapPlane(before, (value, i) => Math.max(value, sky.mask.data[i]!)) : before;
   const found = kind === 'sky' ? sky : cutOf(lab, kind, taken, excludes ? lowerBorder(sky.mask) : 0);
@@ -99,7 +102,7 @@ function cutOf(lab: LabPlanes, kind: StuffKind, taken: Plane, horizon: number): 
   const likely = likelihood(lab, kind, horizon);
   const prior = mapPlane(likely, (value, i) => (taken.data[i]! > 0.5 ? 0 : 0.04 + 0.92 * value));
   if (shareAbove(prior, 0.5) < LEAST_SHARE) return undefined;
-  const mask = reaching(grabCut(lab, prior, { priorWeight: 1, smoothness: 6, rounds: 2 }), TOUCHES[kind]);
+  const mask = touchingBorder(grabCut(lab, prior, { priorWeight: 1, smoothness: 6, rounds: 2 }), TOUCHES[kind]);
   if (shareAbove(mask, 0.5) < LEAST_SHARE) return undefined;
   let [fit, count] = [0, 0];
   for (let i = 0; i < mask.data.length; i++) {
@@ -110,7 +113,7 @@ function cutOf(lab: LabPlanes, kind: StuffKind, taken: Plane, horizon: number): 
   return { mask, fit: fit / count };
 }
 
-/** The height, 0..1, to which the sky comes down: the median over the columns that have it. */
+/** The height (0..1) of the sky's lower border: the median over the columns with sky. */
 function lowerBorder({ width, height, data }: Plane): number {
   const ends = Array.from({ length: width }, (_, x) => {
     let end = 0;
@@ -134,7 +137,7 @@ function likelihood(lab: LabPlanes, kind: StuffKind, horizon: number): Plane {
   });
 }
 
-/** The mean slope of lightness round each pixel; 1 from `ROUGH` on. */
+/** The local mean gradient of lightness, relative to `ROUGH` and at most 1. */
 function roughness(lightness: Plane): Plane {
   const { width, height, data } = lightness;
   const slope = createPlane(width, height);
@@ -148,8 +151,11 @@ function roughness(lightness: Plane): Plane {
   return mapPlane(gaussianBlur(slope, 3), (value) => Math.min(1, value / ROUGH / 2));
 }
 
-/** The parts of a mask that reach a border of the picture, or are as large as a tenth of those that do; all where none has to. */
-function reaching(mask: Plane, side: 'top' | 'bottom' | undefined): Plane {
+/**
+ * The components that touch the border (any component without a `side`) and have at least 3 % of the largest one's
+ * size.
+ */
+function touchingBorder(mask: Plane, side: 'top' | 'bottom' | undefined): Plane {
   const { width, height } = mask;
   const { labels, count } = connectedComponents(mask, 0.5);
   const sizes = new Float64Array(count + 1);

@@ -2,17 +2,21 @@ import type { TextRegion } from '../../abilities.ts';
 import { createPlane, type Plane } from '../../raster.ts';
 import { boxAround } from '../boxes.ts';
 import { type Candidate, choose } from '../choose.ts';
-import type { Found } from '../found.ts';
+import type { FoundMask } from '../found-mask.ts';
 import type { Query } from '../phrase/query.ts';
 import type { SceneView } from '../scene-view.ts';
 
-/** How far beyond the detector's outline letters reach, a share of the line's height: strokes, outlines and soft shadows. */
+/**
+ * How far letters extend beyond the detected outline, as a share of the line's height: strokes, outlines and shadows.
+ */
 const ROOM = 0.12;
-/** From this mean score on lines of text are sure. */
+/** From this mean score on text is certain. */
 const SURE_SCORE = 0.75;
 
-/** The lines of text in a picture, as whole regions: those on a side where one is named; undefined where there is none. */
-export async function maskOfText(view: SceneView, query: Query): Promise<Found | undefined> {
+/**
+ * Finds the lines of text in a picture as filled rectangles, or those on a named side; undefined where there are none.
+ */
+export async function maskOfText(view: SceneView, query: Query): Promise<FoundMask | undefined> {
   const lines = await view.text();
   const candidates: (Candidate & { line: TextRegion })[] = lines.map((line) => ({
     line,
@@ -27,13 +31,13 @@ export async function maskOfText(view: SceneView, query: Query): Promise<Found |
   const mask = createPlane(view.image.width, view.image.height);
   for (const { line } of chosen as readonly (Candidate & { line: TextRegion })[]) fillQuad(mask, line);
   const score = chosen.reduce((sum, { weight }) => sum + weight, 0) / chosen.length;
-  // A sign may be its letters or all of its board.
+  // "The sign" may mean its letters or its board.
   const isSure = score >= SURE_SCORE && (placed || lines.length <= 6) && query.targets.length === 1;
   const found = chosen.length === 1 ? 'a line of text' : `${chosen.length} lines of text`;
   return { mask, confidence: isSure ? 0.88 : 0.65, found, casts: false };
 }
 
-/** Writes 1 where a pixel's middle lies in the rectangle, grown by `ROOM`. */
+/** Sets pixels whose centres lie in the rectangle, grown by `ROOM`, to 1. */
 function fillQuad({ width, height, data }: Plane, { corners }: TextRegion): void {
   const centre = { x: mean(corners.map(({ x }) => x)), y: mean(corners.map(({ y }) => y)) };
   const line = Math.min(distance(corners[0], corners[1]), distance(corners[1], corners[2]));
@@ -50,7 +54,7 @@ function fillQuad({ width, height, data }: Plane, { corners }: TextRegion): void
   }
 }
 
-/** Whether a point lies on one side of all edges of a convex polygon. */
+/** Whether a point lies inside a convex polygon. */
 function isInside(corners: readonly { x: number; y: number }[], x: number, y: number): boolean {
   const sides = corners.map((from, i) => {
     const to = corners[(i + 1) % corners.length]!;

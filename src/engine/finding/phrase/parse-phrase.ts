@@ -7,8 +7,8 @@ import { readQuery } from './read-query.ts';
 import { isMarker, isUnknown, meaningOf, normalise, nounMeanings, type Token, tokenise } from './tokens.ts';
 
 /**
- * Reads what a phrase asks for: "the red car and the man on the left", "everything but the dog". The language is the one
- * whose vocabulary knows most of the words. Throws EngineError `nothing_marked` where there are no words.
+ * Parses a phrase such as "the red car and the man on the left" or "everything but the dog". The language is the one
+ * whose lexicon knows most of the words. Throws EngineError `nothing_marked` for an empty phrase.
  */
 export function parsePhrase(text: string): Phrase {
   const plain = normalise(text);
@@ -27,13 +27,13 @@ export function parsePhrase(text: string): Phrase {
 interface Reading {
   readonly lexicon: Lexicon;
   readonly tokens: readonly Token[];
-  /** How many characters of the phrase the lexicon knows. */
+  /** The number of the phrase's characters that the lexicon knows. */
   readonly known: number;
 }
 
 /**
- * In a language with spaces a word that only holds a phrase together weighs more than its length, for an article tells the
- * language better than a noun does: "the hut" is English, though only German has "Hut".
+ * Tokenises a phrase with a lexicon. In a spaced language function words weigh more than their length, because an
+ * article identifies a language better than a noun: "the hut" is English, though only German has "Hut".
  */
 function readWith(lexicon: Lexicon, plain: string): Reading {
   const tokens = tokenise(plain, lexicon);
@@ -45,7 +45,7 @@ function readWith(lexicon: Lexicon, plain: string): Reading {
   return { lexicon, tokens, known: tokens.reduce((sum, token) => sum + weigh(token), 0) };
 }
 
-/** Of two that know as much, the one with the longer terms: 手机 is one word of Chinese, and two of Japanese. */
+/** Whether one reading is better. Longer terms win a tie: 手机 is one Chinese word and two Japanese ones. */
 function isBetter(a: Reading, b: Reading): boolean {
   return a.known > b.known || (a.known === b.known && a.known > 0 && a.tokens.length < b.tokens.length);
 }
@@ -60,20 +60,20 @@ function splitAtException(
   const [before, after] = [tokens.slice(0, at), tokens.slice(at + 1)];
   const isAll = before.some((token) => isMarker(token, 'all'));
   const isNamed = before.some(namesThing);
-  // In Chinese two words may frame what is left out: 除了 … 以外.
+  // In Chinese two words may enclose the exception: 除了 … 以外.
   const closing = after.findIndex(isExcept);
   if (closing > 0 && !isNamed && !isAll) return [[...before, ...after.slice(closing + 1)], after.slice(0, closing)];
   if (markers.of === '' && !isNamed && !isAll && after.some(namesThing)) {
-    // 除了狗都删掉: what follows the thing says what becomes of the rest.
+    // In 除了狗都删掉, the words after the object tell what happens to the rest.
     const end = after.findLastIndex(namesThing) + 1;
     return [[...before, ...after.slice(end)], after.slice(0, end)];
   }
-  // A language without a word for "of" puts what describes a thing before it, and what is left out before "except".
+  // A language without a word for "of" puts the exception before "except".
   const isPostposition = markers.of === '' && isNamed && !isAll;
   return isPostposition || !after.some(namesThing) ? [after, before] : [before, after];
 }
 
-/** A piece without a noun belongs to the next one: "the red and white car". */
+/** Splits at "and". A piece without a noun belongs to the next one: "the red and white car". */
 function splitAtAnd(tokens: readonly Token[]): Token[][] {
   const pieces: Token[][] = [[]];
   for (const token of tokens) {

@@ -2,15 +2,15 @@ import type { ColourName, Side, Vocabulary } from '../../vocabulary/vocabulary.t
 import type { Query, Target } from './query.ts';
 import { isMarker, isUnknown, meaningOf, nounMeanings, type Token } from './tokens.ts';
 
-/** One piece of a phrase: what stands before its first preposition, and what stands after it. */
+/** A part of a phrase, split at its first preposition. */
 interface Piece {
   readonly head: readonly Token[];
   readonly tail: readonly Token[];
-  /** Whether the tail says whose the head is: "of". */
+  /** Whether the preposition is "of", so that the tail is the owner. */
   readonly owned: boolean;
 }
 
-/** The query of a piece of a phrase that names one thing, or several of a kind. */
+/** Reads the query of a part of a phrase that names one kind of object. */
 export function readQuery(tokens: readonly Token[], vocabulary: Vocabulary): Query {
   const { head, tail, owned } = splitAtPreposition(tokens);
   const noun = headNoun(head, vocabulary);
@@ -51,7 +51,7 @@ export function readQuery(tokens: readonly Token[], vocabulary: Vocabulary): Que
 function splitAtPreposition(tokens: readonly Token[]): Piece {
   const isCut = (token: Token): boolean => isMarker(token, 'preposition', 'of') || isDoing(token);
   let at = tokens.findIndex(isCut);
-  // "All of the dogs", "one of the men": nothing is named before the preposition.
+  // In "all of the dogs" and "one of the men" nothing is named before the preposition.
   while (at >= 0 && !tokens.slice(0, at).some((token) => canBeHead(token))) {
     const next = tokens.slice(at + 1).findIndex(isCut);
     at = next < 0 ? -1 : at + 1 + next;
@@ -66,7 +66,7 @@ const isDoing = (token: Token): boolean => isUnknown(token) && /^[a-z]{3,}ing$/.
 
 const canBeHead = (token: Token): boolean => nounMeanings(token).length > 0 || isUnknown(token);
 
-/** The noun that names the thing; a known one, or a word that no vocabulary has where it stands in the head's place. */
+/** The head noun: a known noun, or an unknown word in the head's place. */
 function headNoun(head: readonly Token[], { head: place, unspaced }: Vocabulary): Token | undefined {
   const known = head.filter((token) => nounMeanings(token).length > 0);
   const isOnlyNoun = (token: Token): boolean =>
@@ -77,7 +77,7 @@ function headNoun(head: readonly Token[], { head: place, unspaced }: Vocabulary)
   if (unspaced) return noun;
   const unknown = place === 'last' ? head.findLast(isUnknown) : head.find(isUnknown);
   if (!noun) return unknown;
-  // "The dog collar" is no dog; an unknown word before a known noun describes it.
+  // "The dog collar" is no dog. An unknown word before a known noun describes it.
   const isBeyond = unknown !== undefined && (place === 'last' ? head.indexOf(unknown) > head.indexOf(noun) : false);
   return isBeyond ? unknown : noun;
 }
@@ -92,7 +92,10 @@ function targetsOf(noun: Token | undefined, head: readonly Token[]): Target[] {
   return meanings.length > 0 ? meanings : [{ kind: 'unknown' }];
 }
 
-/** What is said of a part or a shadow itself, and of its owner: another noun beside it, or what stands after "of". */
+/**
+ * Splits the words about a part or a shadow from those about its owner: another noun beside it, or the words after
+ * "of".
+ */
 function divideOwner(
   tokens: readonly Token[],
   { head, tail, owned }: Piece,
@@ -103,7 +106,7 @@ function divideOwner(
     token !== noun && nounMeanings(token).some(({ kind }) => kind === 'object');
   const at = head.findLastIndex((token) => isOwner(token) && meaningOf(token, 'colour') === undefined);
   const nounAt = head.findIndex((token) => token === noun);
-  // "The man's hair on the left": what stands after the preposition says which man.
+  // In "the man's hair on the left" the words after the preposition tell which man.
   const after = tokens.slice(tokens.length - tail.length - 1);
   const rest = tail.length > 0 ? after : [];
   if (at >= 0 && at < nounAt) return { own: head.slice(at + 1), owner: [...head.slice(0, at + 1), ...rest] };
@@ -111,7 +114,7 @@ function divideOwner(
   return (owned || place === 'last') && tail.some(isOwner) ? { own: head, owner: tail } : undefined;
 }
 
-/** Whether a side or a depth is that of another thing, as in 桌子上面的杯子, "the cup on top of the table". */
+/** Whether a side or a depth belongs to another object, as in 桌子上面的杯子, "the cup on top of the table". */
 function isRelation(tokens: readonly Token[], at: number, noun: Token | undefined, { markers }: Vocabulary): boolean {
   const token = tokens[at]!;
   if (markers.of !== '' || (meaningOf(token, 'side') ?? meaningOf(token, 'depth')) === undefined) return false;
@@ -125,7 +128,7 @@ function isRelation(tokens: readonly Token[], at: number, noun: Token | undefine
   );
 }
 
-/** What stands before a person and says what is worn or carried, as in Japanese: 赤い帽子の女性. */
+/** The words before a person that describe clothes, as in Japanese: 赤い帽子の女性. */
 function wornIn(head: readonly Token[], noun: Token | undefined, { head: place }: Vocabulary): readonly Token[] {
   const isPerson = (token: Token): boolean =>
     nounMeanings(token).some((each) => each.kind === 'object' && each.label === 'person');
@@ -153,7 +156,7 @@ const OPPOSITE: Readonly<Record<Side, Side>> = {
   middle: 'middle',
 };
 
-/** From which side an ordinal is counted. */
+/** The side from which an ordinal counts. */
 function startOf(sides: readonly Side[], isLast: boolean): Side {
   const side = sides.find((each) => each !== 'middle') ?? 'left';
   return isLast && sides.length === 0 ? OPPOSITE[side] : side;

@@ -1,10 +1,10 @@
 import type { Entry, Lexicon, Meaning } from '../../vocabulary/lexicon.ts';
 import type { Marker } from '../../vocabulary/vocabulary.ts';
 
-/** A term of the vocabulary as it stands in a phrase, or a word that it has not got. */
+/** A known term of a phrase, or an unknown word. */
 export interface Token {
   readonly text: string;
-  /** Empty for an unknown word. */
+  /** The meanings; empty for an unknown word. */
   readonly meanings: readonly Meaning[];
   readonly plural: boolean;
 }
@@ -20,12 +20,12 @@ const NOUNS: ReadonlySet<Meaning['kind']> = new Set([
   'pieces',
 ]);
 
-/** The longest terms of the lexicon, from the left, and the words between them. */
+/** Splits a text into the longest terms of the lexicon, from the left, and unknown words. */
 export function tokenise(text: string, lexicon: Lexicon): Token[] {
   return lexicon.vocabulary.unspaced ? scanCharacters(text, lexicon) : scanWords(text, lexicon);
 }
 
-/** Lower case, one space between words, no punctuation but what the parser reads; possessive endings are taken off. */
+/** Normalises a phrase: lower case, single spaces, no punctuation that the parser ignores, no possessive endings. */
 export function normalise(phrase: string): string {
   return phrase
     .normalize('NFKC')
@@ -40,7 +40,7 @@ export function normalise(phrase: string): string {
     .trim();
 }
 
-/** The meaning of a kind, if the token has it. */
+/** The meaning of a kind, if the token has one. */
 export function meaningOf<Kind extends Meaning['kind']>(
   token: Token,
   kind: Kind,
@@ -48,17 +48,18 @@ export function meaningOf<Kind extends Meaning['kind']>(
   return token.meanings.find((meaning): meaning is Extract<Meaning, { kind: Kind }> => meaning.kind === kind);
 }
 
+/** Whether a token is one of the markers. */
 export function isMarker(token: Token, ...markers: readonly Marker[]): boolean {
   const meaning = meaningOf(token, 'marker');
   return meaning !== undefined && markers.includes(meaning.marker);
 }
 
-/** What a token means when it names a thing. */
+/** The meanings of a token that name an object. */
 export function nounMeanings(token: Token): Meaning[] {
   return token.meanings.filter(({ kind }) => NOUNS.has(kind));
 }
 
-/** A word that the vocabulary has not got. */
+/** Whether the lexicon does not know the word. */
 export function isUnknown(token: Token): boolean {
   return token.meanings.length === 0;
 }
@@ -76,7 +77,7 @@ function scanWords(text: string, lexicon: Lexicon): Token[] {
   return tokens;
 }
 
-/** Korean particles stick to the word before them: "개를" is 개 and 를. A word that is not wholly known stays whole. */
+/** Splits Korean particles from a word: "개를" becomes 개 and 를. A word that is not fully known stays whole. */
 function splitParticles(word: string, lexicon: Lexicon): string[] {
   if (word === '' || !/^\p{Script=Hangul}+$/u.test(word) || lexicon.entries.has(word)) return word === '' ? [] : [word];
   const isNoun = (term: string): boolean => nounMeanings(toToken(term, lexicon.entries.get(term))).length > 0;

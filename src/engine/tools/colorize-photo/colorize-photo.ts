@@ -10,7 +10,7 @@ import { EngineError } from '../../engine-error.ts';
 import type { Face } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
 import { luminanceOf, writeLab } from '../../color/write-lab.ts';
-import { findPrintBorder, paintedOver, withoutBorder } from '../../segment/print-border.ts';
+import { findPrintBorder, replicateOverBorder, zeroBorder } from '../../segment/print-border.ts';
 import { boxFilter, resampleRaster } from '../../resample/resample.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
 import type { Recipe, RecipeNote } from '../../recipe.ts';
@@ -44,7 +44,7 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     const found = faces.map((face) => scaleFace(face, scale));
     step('recognise materials');
     const border = findPrintBorder(image);
-    const scene = describeScene(paintedOver(image, border));
+    const scene = describeScene(replicateOverBorder(image, border));
     const subject = matte ? subjectOf(image, matte) : createPlane(size.width, size.height);
     const materials = recogniseMaterials(scene, subject, found);
     step('place hints');
@@ -58,7 +58,7 @@ export const colorizePhoto: Recipe<ColorizeParams> = {
     }
     step('spread colours');
     const { a, b } = likelyColours(scene, materials, known);
-    const field = { a: withoutBorder(a, border), b: withoutBorder(b, border), lightness: lightnessPlane(image) };
+    const field = { a: zeroBorder(a, border), b: zeroBorder(b, border), lightness: lightnessPlane(image) };
     if (known.length + notes.length === 0 && untoldShare(field) > MOSTLY) notes.push({ code: 'colours_untold' });
     step('paint');
     return { pictures: [paintChroma(source, field)], notes };

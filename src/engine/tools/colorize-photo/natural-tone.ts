@@ -1,4 +1,4 @@
-import { isBeast } from '../../finding/families.ts';
+import { isFourLegged } from '../../finding/confusable-classes.ts';
 import { parsePhrase } from '../../finding/phrase/parse-phrase.ts';
 import { AIR_AND_WATER, LEAVES } from './material-words.ts';
 import type { Chroma } from './material.ts';
@@ -20,7 +20,7 @@ export function naturalTone(thing: string, chroma: Chroma): Chroma {
 function isFurry(thing: string): boolean {
   if (thing === 'fur' || thing === 'hair') return true;
   const targets = parsePhrase(thing).parts.flatMap((part) => part.targets);
-  return targets.some((target) => target.kind === 'object' && isBeast(target.label));
+  return targets.some((target) => target.kind === 'object' && isFourLegged(target.label));
 }
 
 function limited([a, b]: Chroma, most: number): Chroma {

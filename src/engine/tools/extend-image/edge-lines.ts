@@ -2,11 +2,16 @@ import type { PixelArea } from '../../resample/crop.ts';
 import { findPrintBorder } from '../../segment/print-border.ts';
 import type { Raster } from '../../raster.ts';
 
-/** Paper or film that takes this share of the side is a frame that somebody wants, and goes on as such; so few pixels never are. */
+/**
+ * Paper or film of at least this share of the side is an intended frame and continues as one; so few pixels never are.
+ */
 const FRAME = 0.015;
 const FEW = 8;
 
-/** How many lines of pixels at the two ends of an axis are no scene: the edge of a scan, of a slide's mount, of a screenshot. */
+/**
+ * The number of lines at the two ends of an axis that do not belong to the scene: the edge of a scan, of a slide mount
+ * or of a screenshot.
+ */
 export interface EdgeLines {
   readonly first: number;
   readonly last: number;
@@ -19,13 +24,13 @@ export function extensionAxis(source: Size, size: Size): 'x' | 'y' {
   return size.width > source.width ? 'x' : 'y';
 }
 
-/** The thin even lines at the picture's borders that lie across the axis; 0 where a border has none. */
+/** Finds thin even lines at the two borders across the axis; 0 where a border has none. */
 export function findEdgeLines(source: Raster, axis: 'x' | 'y'): EdgeLines {
   const { left, top, right, bottom } = findPrintBorder(source, (pixels) => Math.max(FEW, Math.floor(FRAME * pixels)));
   return axis === 'x' ? { first: left, last: right } : { first: top, last: bottom };
 }
 
-/** The part of a picture of that size between the lines. */
+/** The area of a picture between its edge lines. */
 export function withoutLines({ width, height }: Size, axis: 'x' | 'y', { first, last }: EdgeLines): PixelArea {
   return axis === 'x'
     ? { left: first, top: 0, width: width - first - last, height }

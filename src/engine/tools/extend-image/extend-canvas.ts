@@ -1,32 +1,32 @@
 import { borderSlopes } from '../../inpaint/border-slopes.ts';
 import { cropPlane } from '../../resample/crop.ts';
-import { fillOutwards, type Shifts } from '../../inpaint/fill-outwards.ts';
+import { outpaint, type Shifts } from '../../inpaint/outpaint.ts';
 import { FORBIDDEN, halvePart, HOLE } from '../../inpaint/inpaint-level.ts';
 import type { Canvas } from './reduced-canvas.ts';
 
 /**
- * By how much of its length the known picture grows on each side in one go: little, so that all of it can come from
- * nearby, and the ground below from the ground and not from what stands on it.
+ * The growth of each side in one pass, as a share of the known length. It is small, so that everything can come from
+ * nearby.
  */
 const GROWTH = 0.1;
-/** How far inside of the borders it is looked for edges that run into them, as a share of the picture's length. */
+/** The depth in which edges at the borders are searched, as a share of the picture's length. */
 const NEAR_BORDER = 0.1;
-/** By which factor what is rare grows dearer with each copy of a copy, so that it ends. */
+/** The factor by which the cost of a salient source grows with each generation of copies, so that repetition ends. */
 const AGAIN = 2;
 
-/** For each pixel of a canvas from where in the picture it comes, as differences of columns and rows. */
+/** For each pixel of a canvas its displacement to its source in the picture, in columns and rows. */
 export interface CanvasShifts {
   readonly x: Int32Array;
   readonly y: Int32Array;
 }
 
 /**
- * Fills the canvas outwards, in place, as often as it takes. Gives for each pixel from where in the picture it comes, as
- * differences of columns and rows; zeros in the picture itself.
+ * Outpaints the canvas in place, in as many passes as necessary. Returns the source of each pixel in the picture; zeros
+ * in the picture itself.
  */
 export function extendCanvas(
   canvas: Canvas,
-  prices: Float32Array,
+  sourceCosts: Float32Array,
   random: () => number,
   step: (name: string) => void,
 ): CanvasShifts {
@@ -44,9 +44,9 @@ export function extendCanvas(
     start = from;
     length = to - from;
     if (!window.state.includes(HOLE)) continue;
-    const ownPrices = cropPlane({ width, height, data: prices }, window).data;
-    const extension = { axis, known, slopes, prices: ownPrices };
-    compose(canvas, window, fillOutwards(window, extension, random, step), shifts, prices);
+    const ownCosts = cropPlane({ width, height, data: sourceCosts }, window).data;
+    const extension = { axis, known, slopes, sourceCosts: ownCosts };
+    compose(canvas, window, outpaint(window, extension, random, step), shifts, sourceCosts);
   }
   return shifts;
 }
@@ -75,13 +75,13 @@ function cut({ width, height, axis, pixels, state }: Canvas, from: number, to: n
   return { ...area, ...part };
 }
 
-/** Puts a filled window back; what comes from pixels that were filled before comes from where those came. */
+/** Writes a filled window back. The sources of copies are traced to the original pixels. */
 function compose(
   { width, pixels, state, axis, start, length }: Canvas,
   window: Window,
   found: Shifts,
   shifts: { readonly x: Int32Array; readonly y: Int32Array },
-  prices: Float32Array,
+  sourceCosts: Float32Array,
 ): void {
   for (let i = 0; i < found.length; i++) {
     if (window.state[i] !== HOLE) continue;
@@ -92,7 +92,7 @@ function compose(
     const from = at + dy * width + dx;
     shifts.x[at] = dx + shifts.x[from]!;
     shifts.y[at] = dy + shifts.y[from]!;
-    prices[at] = AGAIN * prices[from]!;
+    sourceCosts[at] = AGAIN * sourceCosts[from]!;
     pixels.set(window.pixels.subarray(4 * i, 4 * i + 4), 4 * at);
     const place = (axis === 'x' ? at % width : Math.floor(at / width)) - start;
     state[at] = place >= 0 && place < length ? FORBIDDEN : 0;

@@ -5,35 +5,35 @@ import { mapPlane } from '../../filters/map-planes.ts';
 import { dilate, erode } from '../../morphology/morphology.ts';
 import type { Plane } from '../../raster.ts';
 import { type CanvasShifts, extendCanvas } from './extend-canvas.ts';
-import { rarity } from './rarity.ts';
+import { axisSaliency } from './axis-saliency.ts';
 import type { Canvas, ReducedCanvas } from './reduced-canvas.ts';
-import { type End, silhouette } from './silhouette.ts';
-import { strangeness } from './strangeness.ts';
+import { type BorderEnd, silhouette } from './silhouette.ts';
+import { borderDissimilarity } from './border-dissimilarity.ts';
 
-/** From which alpha on a pixel shows a trace of the subject, and from which on it is the subject's. */
+/** A pixel contains a trace of the subject from the first alpha on, and belongs to it from the second. */
 const TRACE = 0.1;
 const INSIDE = 0.4;
-/** How far from the subject there are traces of it, in pixels. */
+/** Traces of the subject lie within this distance of it, in pixels. */
 const RIM = 6;
-/** How far layers go on beyond the outline, in pixels. */
+/** Layers extend this far beyond the outline, in pixels. */
 const MARGIN = 8;
-/** How deep inside of the border the subject's material may lie, as a share of the picture's length. */
+/** The subject is copied from at most this depth inside the border, as a share of the picture's length. */
 const DEEPEST = 0.2;
-/** A layer needs so much of the picture to be copied from. */
+/** The least share of the picture that a layer needs as sources. */
 const ENOUGH = { background: 0.08, subject: 0.003 };
-/** The outline's edge, as a radius in pixels. */
+/** The blur radius of the outline, in pixels. */
 const SOFT = 1;
 
-/** What filling a canvas told beside its pixels. */
+/** The result of filling a canvas, beside its pixels. */
 export interface ExtendedCanvas {
   readonly shifts: CanvasShifts;
-  /** How much of the border that it cuts most by the subject takes, 0..1. */
+  /** The largest share of a border that the subject covers, 0..1. */
   readonly cut: number;
 }
 
 /**
- * Fills the canvas outwards, in place. Where a border cuts the subject, its outline is completed (`silhouette`) and there are two layers: inside of
- * the outline what the subject shows near the cut goes on, outside of it everything else, as if there were no subject.
+ * Outpaints the canvas in place. Where a border cuts the subject, its outline is completed (`silhouette`) and two
+ * layers are filled: the subject, from sources near the cut, and the background, as if there were no subject.
  */
 export function extendLayers(
   canvas: ReducedCanvas,
@@ -45,13 +45,13 @@ export function extendLayers(
     return { end, outline, cut, state: subjectState(canvas, end, outline) };
   });
   const cut = Math.max(...ends.map((end) => end.cut));
-  const fronts = ends.filter((end) => end.cut > 0 && copyable(end.state, canvas) >= ENOUGH.subject);
+  const fronts = ends.filter((end) => end.cut > 0 && copyableShare(end.state, canvas) >= ENOUGH.subject);
   const outlines = mapPlane(canvas.subject, (_, i) => (fronts.some(({ outline }) => outline.data[i] === 1) ? 1 : 0));
   const background = layer(canvas, backgroundState(canvas, fronts, outlines));
-  if (fronts.length === 0 || copyable(background.state, canvas) < ENOUGH.background) {
-    return { shifts: extendCanvas(canvas, rarity(canvas), random, step), cut };
+  if (fronts.length === 0 || copyableShare(background.state, canvas) < ENOUGH.background) {
+    return { shifts: extendCanvas(canvas, axisSaliency(canvas), random, step), cut };
   }
-  const shifts = extendCanvas(background, rarity(background), random, step);
+  const shifts = extendCanvas(background, axisSaliency(background), random, step);
   const shown = mapPlane(outlines, (inside, i) => Math.max(inside, canvas.subject.data[i]!));
   const alpha = boxMean(boxMean(shown, SOFT), SOFT).data;
   for (let i = 0; i < canvas.state.length; i++) {
@@ -59,7 +59,7 @@ export function extendLayers(
   }
   for (const { end, state } of fronts) {
     const front = layer(canvas, state.slice());
-    const own = extendCanvas(front, strangeness(front, end), random, step);
+    const own = extendCanvas(front, borderDissimilarity(front, end), random, step);
     for (let i = 0; i < state.length; i++) {
       if (state[i] !== HOLE) continue;
       for (let c = 4 * i; c < 4 * i + 4; c++) canvas.pixels[c]! += alpha[i]! * (front.pixels[c]! - canvas.pixels[c]!);
@@ -75,20 +75,23 @@ function layer(canvas: Canvas, state: Uint8Array): Canvas {
   return { ...canvas, pixels: canvas.pixels.slice(), state };
 }
 
-/** How much of the picture may be copied from. */
-function copyable(state: Uint8Array, { width, height, axis, length }: Canvas): number {
+/** The share of the picture that may be copied. */
+function copyableShare(state: Uint8Array, { width, height, axis, length }: Canvas): number {
   const free = state.reduce((sum, value) => sum + (value === 0 ? 1 : 0), 0);
   return free / (length * (axis === 'x' ? height : width));
 }
 
-/** How deep inside of a border a pixel lies, in pixels; below 0 beyond it. */
-function depthAt({ width, axis, start, length }: Canvas, end: End, i: number): number {
+/** A pixel's depth inside a border, in pixels; negative beyond it. */
+function depthAt({ width, axis, start, length }: Canvas, end: BorderEnd, i: number): number {
   const place = (axis === 'x' ? i % width : Math.floor(i / width)) - start;
   return end === 'first' ? place : length - 1 - place;
 }
 
-/** The layer of the subject beyond one border: to be filled inside of the outline and a little beyond; copied from near the cut, not from faces. */
-function subjectState(canvas: ReducedCanvas, end: End, outline: Plane): Uint8Array {
+/**
+ * The state of the subject's layer beyond one border: it is filled inside the outline plus a margin, from sources near
+ * the cut that are not in faces.
+ */
+function subjectState(canvas: ReducedCanvas, end: BorderEnd, outline: Plane): Uint8Array {
   const { width, height, length, subject, state, faces } = canvas;
   const clear = erode(
     mapPlane(subject, (alpha, i) => (state[i] === HOLE || alpha > INSIDE ? 1 : 0)),
@@ -113,8 +116,12 @@ function subjectState(canvas: ReducedCanvas, end: End, outline: Plane): Uint8Arr
   return own;
 }
 
-/** The layer of what is no subject that a border cuts: to be filled outside of the outlines and a little inside. */
-function backgroundState(canvas: ReducedCanvas, fronts: readonly { readonly end: End }[], outlines: Plane): Uint8Array {
+/** The state of the background layer: it is filled outside the outlines plus a margin. */
+function backgroundState(
+  canvas: ReducedCanvas,
+  fronts: readonly { readonly end: BorderEnd }[],
+  outlines: Plane,
+): Uint8Array {
   const { subject, state } = canvas;
   const near = dilate(cutThings(canvas, fronts), RIM).data;
   const traces = dilate(
@@ -131,8 +138,8 @@ function backgroundState(canvas: ReducedCanvas, fronts: readonly { readonly end:
   });
 }
 
-/** 1 where things are that reach such a border. */
-function cutThings(canvas: ReducedCanvas, fronts: readonly { readonly end: End }[]): Plane {
+/** 1 on the components that reach such a border. */
+function cutThings(canvas: ReducedCanvas, fronts: readonly { readonly end: BorderEnd }[]): Plane {
   const { labels, count } = connectedComponents(canvas.subject, INSIDE);
   const isCut = new Uint8Array(count + 1);
   labels.forEach((label, i) => {

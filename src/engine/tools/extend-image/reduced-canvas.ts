@@ -7,41 +7,42 @@ import { FORBIDDEN, HOLE, type PicturePart } from '../../inpaint/inpaint-level.t
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { type EdgeLines, extensionAxis, withoutLines } from './edge-lines.ts';
 
-/** The longer side of what is worked on, in pixels. */
+/** The longer side of the working canvas, in pixels. */
 const WORKING_SIZE = 720;
-/** How deep a subject that the border cuts may be copied from, as a share of the picture's length. */
+/** The depth in which a subject cut by the border may be copied, as a share of the picture's length. */
 const CUT = 0.2;
-/** How far a face reaches beyond its box: the forehead above it, and the sides and the neck. */
+/** A face's extent beyond its box: the forehead above it, and the sides and the neck. */
 const FACE = { above: 0.6, beside: 0.25 };
-/** From which alpha on the matte shows a subject. */
+/** The matte shows a subject from this alpha on. */
 const SURE = 0.4;
-/** What is longer along the axis and narrower across it than these shares of the picture's sides is scenery. */
+/** A component that is longer along the axis and narrower across it than these shares is scenery. */
 const BAND = { longer: 0.6, narrower: 0.45 };
-/** With less than this share of the picture left to copy from, its subject may be copied as well. */
+/** With a smaller share of the picture left as sources, the subject may be copied as well. */
 const ENOUGH = 0.2;
 
-/** A picture in the middle of an empty canvas. */
+/** A picture on an empty canvas. */
 export interface Canvas extends PicturePart {
-  /** The axis along which there is room beside the picture. */
+  /** The axis along which the canvas is longer than the picture. */
   readonly axis: 'x' | 'y';
-  /** Where the picture lies along the axis, and how long it is there. */
+  /** The picture's position and length along the axis. */
   readonly start: number;
   readonly length: number;
 }
 
-/** A canvas at a reduced size, and what the picture shows; lines at the picture's edges are not known to it and will be filled. */
+/** A canvas at a reduced size, with what the picture shows. Edge lines count as unknown and are filled. */
 export interface ReducedCanvas extends Canvas {
-  /** Where the picture lies along the axis with its edge lines, and how long it is there. */
+  /** The position and length of the picture with its edge lines. */
   readonly whole: { readonly start: number; readonly length: number };
-  /** The alpha of the things that the matte shows, 0 beyond the picture. */
+  /** The alpha of the subject; 0 beyond the picture. */
   readonly subject: Plane;
-  /** Faces on the canvas, from the brows to the chin. */
+  /** The faces on the canvas, from brows to chin. */
   readonly faces: readonly PixelArea[];
 }
 
 /**
- * `size` is the whole canvas at full size; it is longer than the picture along one axis, at whose ends `lines` of the picture are left out. Nothing
- * will be copied from faces, nor from the subject that `matte` shows but where the border cuts it.
+ * Builds the reduced canvas. `size` is the full-size canvas; it is longer than the picture along one axis, at whose
+ * ends the edge `lines` are left out. Faces are forbidden sources, and so is the subject of `matte`, except where the
+ * border cuts it.
  */
 export function reducedCanvas(
   source: Raster,
@@ -76,7 +77,7 @@ export function reducedCanvas(
     const to = axis === 'x' ? y * width + start : (y + start) * width;
     const [from, end] = [y * picture.width, (y + 1) * picture.width];
     pixels.set(picture.data.subarray(4 * from, 4 * end), 4 * to);
-    // A sea lies across a picture; what is upright in one is a thing, and goes on as one.
+    // A sea crosses a picture. Something upright is an object and continues as one.
     const own = axis === 'x' ? things : matte;
     if (own) subject.data.set(own.data.subarray(from, end), to);
     for (let x = 0; x < picture.width; x++) state[to + x] = forbidden[from + x] === 1 ? FORBIDDEN : 0;
@@ -87,12 +88,12 @@ export function reducedCanvas(
   return { width, height, pixels, state, axis, start, length, whole, subject, faces: moved };
 }
 
-/** A face of the source in the part of its reduction that is `inside`. */
+/** Converts a source face to the coordinates of the reduced area `inside`. */
 function placed({ x, y, width, height }: Face, scale: number, inside: PixelArea): PixelArea {
   return { left: x * scale - inside.left, top: y * scale - inside.top, width: width * scale, height: height * scale };
 }
 
-/** 1 where faces are, and where things are, unless the border cuts them there and they have to go on. */
+/** 1 on faces and on objects, except where the border cuts an object, which must continue there. */
 function unrepeatable(
   { width, height }: Raster,
   { things, faces }: { readonly things?: Plane; readonly faces: readonly PixelArea[] },
@@ -117,7 +118,7 @@ function unrepeatable(
   return forbidden;
 }
 
-/** What the matte shows, but for bands that run through the picture, as a sea or a range of hills does. */
+/** The matte without bands that cross the picture, such as a sea or a range of hills. */
 function thingsOf(matte: Plane, axis: 'x' | 'y'): Plane {
   const { width, height } = matte;
   const { labels, count } = connectedComponents(matte, SURE);

@@ -1,36 +1,40 @@
 import { createPlane, type Plane } from '../../raster.ts';
 import type { Canvas } from './reduced-canvas.ts';
 
-/** From which alpha on the matte shows the subject. */
+/** The matte shows the subject from this alpha on. */
 const INSIDE = 0.4;
-/** Of a border's length, what the subject has to take for a cut, and gaps in it that are none. */
+/** The least length of a cut, and the largest gap in it, as shares of the border's length. */
 const SHORTEST = 0.08;
 const GAP = 0.02;
-/** How deep an outline is followed for its direction, as a share of the cut. */
+/** The depth to which an outline is followed to measure its slope, as a share of the cut. */
 const FOLLOWED = 0.25;
-/** How high a cap is beside an arc of a circle. */
+/** The height of a cap relative to a circular arc. */
 const FLATNESS = 0.7;
-/** By how much half of a cut narrows with each pixel outwards: what is believed, and from where on it closes below the picture, too. */
+/**
+ * The limits of the narrowing of half a cut per pixel outwards, and the value from which it closes below the picture as
+ * well.
+ */
 const NARROWING = { least: 0, most: 4, closesBelow: 0.6 };
-/** What does not close keeps its direction for about so far, as a share of the cut, and then goes on along the axis. */
+/** An outline that does not close keeps its slope for about this share of the cut and then follows the axis. */
 const BENDS = 0.35;
 
-/** The two borders of a picture that lie along the axis of its extension: left and right, or top and bottom. */
-export type End = 'first' | 'last';
+/** The borders at the two ends of the extension's axis: left and right, or top and bottom. */
+export type BorderEnd = 'first' | 'last';
 
+/** The completed outline of a subject beyond one border. */
 export interface Silhouette {
-  /** 1 where the room beyond the border shows the subject. */
+  /** 1 where the area beyond the border shows the subject. */
   readonly outline: Plane;
-  /** How much of the border the subject takes, 0..1. */
+  /** The share of the border that the subject covers, 0..1. */
   readonly cut: number;
 }
 
 /**
- * What the room beyond a border would show of the subject that the border cuts. The outline goes on from both ends of the cut in its own direction and
- * closes in a cap: the arc of a circle as round as the ends tell, somewhat flatter, so that what narrows closes soon; over what runs out of
- * the picture at a side, half of one. Below the picture a subject goes on, unless it narrows much.
+ * Completes the outline of a subject that a border cuts (amodal completion). The outline continues both ends of the cut
+ * by their slopes and closes in a cap: a flattened circular arc that matches the slopes. A subject that also leaves the
+ * picture at a side gets half a cap. Below the picture a subject continues, unless it narrows strongly.
  */
-export function silhouette(subject: Plane, end: End, { axis, start, length }: Canvas): Silhouette {
+export function silhouette(subject: Plane, end: BorderEnd, { axis, start, length }: Canvas): Silhouette {
   const outline = createPlane(subject.width, subject.height);
   const [whole, side] = axis === 'x' ? [subject.width, subject.height] : [subject.height, subject.width];
   const room = end === 'first' ? start : whole - start - length;
@@ -38,12 +42,12 @@ export function silhouette(subject: Plane, end: End, { axis, start, length }: Ca
     const place = end === 'first' ? start - 1 - out : start + length + out;
     return axis === 'x' ? across * subject.width + place : place * subject.width + across;
   };
-  const isSubject: Inside = (depth, across) =>
+  const isSubject: InsideTest = (depth, across) =>
     across >= 0 && across < side && subject.data[index(-1 - depth, across)]! > INSIDE;
   const cuts = cutsOf(isSubject, side, length);
   for (const cut of cuts) {
     const closes = axis === 'x' || end === 'first' || narrowing(cut) > NARROWING.closesBelow;
-    const extent = closes ? cap(cut) : onwards(cut);
+    const extent = closes ? cap(cut) : continuation(cut);
     for (let out = 0; out < room; out++) {
       const [from, to] = extent(out);
       for (let across = Math.max(0, Math.round(from)); across < Math.min(side, Math.round(to)); across++) {
@@ -54,18 +58,18 @@ export function silhouette(subject: Plane, end: End, { axis, start, length }: Ca
   return { outline, cut: cuts.reduce((sum, { from, to }) => sum + to - from, 0) / side };
 }
 
-/** Whether the picture shows the subject so deep inside of the border, at a place along it. */
-type Inside = (depth: number, across: number) => boolean;
+/** Whether the picture shows the subject at a depth inside the border and a place along it. */
+type InsideTest = (depth: number, across: number) => boolean;
 
-/** A part of the border that the subject takes, `to` excluded. */
+/** A part of the border that the subject covers; `to` is exclusive. */
 interface Cut {
   readonly from: number;
   readonly to: number;
-  /** By how much each end moves with each pixel outwards; undefined where it lies at the picture's side. */
+  /** The slope of each end outwards, in pixels per pixel; undefined at the picture's side. */
   readonly slopes: readonly [number | undefined, number | undefined];
 }
 
-function cutsOf(isSubject: Inside, side: number, length: number): Cut[] {
+function cutsOf(isSubject: InsideTest, side: number, length: number): Cut[] {
   const cuts: Cut[] = [];
   const gap = Math.round(GAP * side);
   for (let from = 0; from < side; from++) {
@@ -85,15 +89,15 @@ function cutsOf(isSubject: Inside, side: number, length: number): Cut[] {
   return cuts;
 }
 
-/** The slope of the line through an end of a cut that lies nearest to the outline behind it; `inwards` leads into the subject. */
-function slope(isSubject: Inside, end: number, inwards: 1 | -1, deep: number): number {
+/** Fits the slope of the outline at one end of a cut; `inwards` points into the subject. */
+function slope(isSubject: InsideTest, end: number, inwards: 1 | -1, deep: number): number {
   let edge = end;
   let [moves, depths] = [0, 0];
   for (let depth = 2; depth < deep; depth++) {
     const farthest = NARROWING.most * depth;
     while (isSubject(depth, edge - inwards) && Math.abs(edge - inwards - end) <= farthest) edge -= inwards;
     while (!isSubject(depth, edge) && Math.abs(edge + inwards - end) <= farthest) edge += inwards;
-    // Least squares in which a line counts the more the nearer it is.
+    // This is a least squares fit with weights that fall with the depth.
     moves += edge - end;
     depths += depth;
   }
@@ -106,16 +110,16 @@ function narrowing({ slopes: [first, last] }: Cut): number {
   return Math.min(NARROWING.most, Math.max(NARROWING.least, mean));
 }
 
-/** From where to where the subject reaches so far beyond the border. */
+/** The extent of the subject at a distance beyond the border. */
 type Extent = (out: number) => readonly [number, number];
 
 function cap(cut: Cut): Extent {
   const [first, last] = cut.slopes;
-  if (first === undefined && last === undefined) return onwards(cut);
+  if (first === undefined && last === undefined) return continuation(cut);
   const size = cut.to - cut.from;
   const [from, to] = [first === undefined ? cut.from - size : cut.from, last === undefined ? cut.to + size : cut.to];
   const half = (to - from) / 2;
-  // The circle through both ends that has their mean slope there, and how far its centre lies inside.
+  // The circle passes through both ends with their mean slope. `inside` is the depth of its centre.
   const radius = half * Math.hypot(1, narrowing(cut));
   const inside = half * narrowing(cut);
   const height = FLATNESS * (radius - inside);
@@ -129,7 +133,7 @@ function cap(cut: Cut): Extent {
   };
 }
 
-function onwards({ from, to, slopes: [first, last] }: Cut): Extent {
+function continuation({ from, to, slopes: [first, last] }: Cut): Extent {
   const bend = BENDS * (to - from);
   return (out) => {
     const way = bend * (1 - Math.exp(-out / bend));

@@ -8,7 +8,7 @@ import { type EditScene, maskOf, matteWithout, NamedThings, Subject } from './op
 import { fillBackground } from './operations/fill-background.ts';
 import { placesOfInterest } from './operations/places-of-interest.ts';
 import { type FrameOperation, type Framed, reframe } from './operations/reframe.ts';
-import { type Erasing, eraseMarked, objectMark } from '../magic-erase/erase-marked.ts';
+import { type EraseOptions, eraseRegions, objectRegion } from '../magic-erase/erase-regions.ts';
 import { vignette } from './operations/vignette.ts';
 import type { Plane, Raster } from '../../raster.ts';
 import type { Recipe, RecipeNeeds } from '../../recipe.ts';
@@ -30,7 +30,7 @@ export const magicEdit: Recipe<MagicEditParams> = {
       words: needs.flatMap(({ words = [] }) => words),
     };
   },
-  run: ({ source, params, seed, matte, faces, found, secondThread }, step) => {
+  run: ({ source, params, seed, matte, faces, found, workerThread }, step) => {
     const operations = parseInstruction(params.instruction);
     const scene: EditScene = {
       source,
@@ -38,7 +38,7 @@ export const magicEdit: Recipe<MagicEditParams> = {
       ...(faces && { faces }),
       ...(found && { found }),
     };
-    const picture = offeringEraser(operations, () => edit(scene, operations, { matte, seed, secondThread, step }));
+    const picture = offeringEraser(operations, () => edit(scene, operations, { matte, seed, workerThread, step }));
     if (isSame(picture, source)) throw nothingChanged(operations);
     return { pictures: [picture] };
   },
@@ -59,7 +59,7 @@ function needsOf(operation: Operation): RecipeNeeds {
  * What goes, goes first, so that it leaves no trace in what follows; what depends on the frame comes last. Things are looked for in
  * the picture as it came.
  */
-function edit(scene: EditScene, operations: readonly Operation[], means: Erasing): Raster {
+function edit(scene: EditScene, operations: readonly Operation[], means: EraseOptions): Raster {
   const { step } = means;
   const things = new NamedThings(scene);
   for (const phrase of operations.flatMap(phraseOf)) things.maskOf(phrase);
@@ -69,7 +69,7 @@ function edit(scene: EditScene, operations: readonly Operation[], means: Erasing
     const finding = things.findingOf(phrase);
     const { mask } = finding;
     step('find the shadow');
-    picture = eraseMarked(picture, [objectMark(picture, finding, matte)], { ...means, matte });
+    picture = eraseRegions(picture, [objectRegion(picture, finding, matte)], { ...means, matte });
     matte &&= matteWithout(matte, mask);
   }
   picture = recoloured(picture, matte, operations, things, step);

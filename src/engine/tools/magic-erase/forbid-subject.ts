@@ -1,36 +1,38 @@
 import { cropPlane, type PartPlace, withMargin } from '../../resample/crop.ts';
-import { flowIn } from '../../inpaint/flow-in.ts';
+import { membraneFill } from '../../inpaint/membrane-fill.ts';
 import { halvePart, HOLE, type PicturePart } from '../../inpaint/inpaint-level.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import { dilate } from '../../morphology/morphology.ts';
 import { createPlane, type Plane } from '../../raster.ts';
-import { markedExtent } from '../../segment/mark.ts';
+import { maskBounds } from '../../segment/region-mask.ts';
 
-/** The matte's value from which on a pixel belongs to the subject, in part at least. */
+/** A pixel belongs to the subject, at least in part, above this alpha. */
 const SUBJECT = 0.3;
-/** Width of the rim that is looked at, in pixels of the matte. */
+/** The width of the boundary that is analysed, in pixels of the matte. */
 const RIM = 8;
-/** A hole with more of the subject than this along its rim lies within the subject: a mark on a shirt. */
+/** A hole with a larger share of subject along its boundary lies within the subject, such as a mark on a shirt. */
 const WITHIN = 0.6;
 /**
- * A hole with so much of it along its rim lies across the subject's border if, inside of it, the subject is where it would be expected from the
- * rim, as the area in common over the area of both: a spoon that reaches over a saucer's edge. A second person is where the rim has none.
+ * A hole with at least this share along its boundary lies across the subject's border, such as a spoon over the edge of
+ * a saucer, when the subject inside it agrees with the membrane from the boundary (intersection over union). A second
+ * person does not agree.
  */
 const ACROSS = { rim: 0.4, common: 0.8 };
-/** What is expected is worked out with at most so many pixels in the hole. */
+/** The membrane is computed for at most so many hole pixels. */
 const MOST_EXPECTED = 2000;
 
 /**
- * Makes `forbidden` 1 where the subject is that stays beside the hole, so that no second one of it, or a limb, is made to fill the gap.
- * Leaves it when the hole lies within the subject or across its border: then it must be filled with the subject as well. `hole` and
- * `forbidden` (0 or 1) are the picture's part at `place`; the matte is the whole picture's, in a size of its own.
+ * Sets `forbidden` to 1 on the subject that remains beside the hole, so that the fill does not repeat it or one of its
+ * limbs. Does nothing when the hole lies within the subject or across its border, because the fill must then contain
+ * the subject. `hole` and `forbidden` (0 or 1) are the picture's part at `place`. The matte covers the whole picture,
+ * at its own size.
  */
 export function forbidSubject(forbidden: Plane, hole: Plane, matte: Plane, place: PartPlace): void {
   const { width, height } = matte;
   const { left, top, whole } = place;
-  const gone = touched(hole, matte, place);
+  const gone = holeAtMatteSize(hole, matte, place);
   const stays = mapPlane(matte, (alpha, i) => (alpha > SUBJECT && gone.data[i] === 0 ? 1 : 0));
-  const share = shareOfRim(gone, stays);
+  const share = boundaryShare(gone, stays);
   if (share > WITHIN || (share > ACROSS.rim && isAsExpected(gone, matte))) return;
   const columns = Int32Array.from({ length: hole.width }, (_, x) =>
     Math.floor(((left + x + 0.5) * width) / whole.width),
@@ -41,10 +43,10 @@ export function forbidSubject(forbidden: Plane, hole: Plane, matte: Plane, place
   }
 }
 
-/** 1 where a pixel of another size lies over one of the hole, in part at least. */
-function touched(hole: Plane, { width, height }: Plane, { left, top, whole }: PartPlace): Plane {
+/** The hole at the matte's size: 1 where a pixel overlaps it. */
+function holeAtMatteSize(hole: Plane, { width, height }: Plane, { left, top, whole }: PartPlace): Plane {
   const result = createPlane(width, height);
-  const extent = markedExtent(hole);
+  const extent = maskBounds(hole);
   if (extent === undefined) return result;
   const first = (at: number, from: number, to: number): number => Math.floor((at * to) / from);
   const last = (at: number, from: number, to: number): number => Math.ceil(((at + 1) * to) / from) - 1;
@@ -61,9 +63,9 @@ function touched(hole: Plane, { width, height }: Plane, { left, top, whole }: Pa
   return result;
 }
 
-/** How much of what lies along the rim of `gone` is `stays`. */
-function shareOfRim(gone: Plane, stays: Plane): number {
-  const extent = markedExtent(gone);
+/** The share of `stays` along the boundary of `gone`. */
+function boundaryShare(gone: Plane, stays: Plane): number {
+  const extent = maskBounds(gone);
   if (extent === undefined) return 0;
   const around = withMargin(extent, RIM, gone);
   const [inside, beside] = [cropPlane(gone, around), cropPlane(stays, around)];
@@ -78,9 +80,9 @@ function shareOfRim(gone: Plane, stays: Plane): number {
   return rim === 0 ? 0 : shared / rim;
 }
 
-/** Whether the subject that `matte` shows in `gone` is where it flows in from the rim. */
+/** Whether the subject in `gone` agrees with the membrane that continues it from the boundary. */
 function isAsExpected(gone: Plane, matte: Plane): boolean {
-  const around = withMargin(markedExtent(gone)!, RIM, gone);
+  const around = withMargin(maskBounds(gone)!, RIM, gone);
   const { width, height } = around;
   const inside = cropPlane(gone, around).data;
   const alpha = cropPlane(matte, around).data;
@@ -91,7 +93,7 @@ function isAsExpected(gone: Plane, matte: Plane): boolean {
     shown = halvePart(shown);
     open = halvePart(open);
   }
-  const expected = flowIn(open);
+  const expected = membraneFill(open);
   let [both, either] = [0, 0];
   open.state.forEach((state, i) => {
     if (state !== HOLE) return;

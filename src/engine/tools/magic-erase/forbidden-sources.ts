@@ -1,28 +1,31 @@
 import { castShadow } from '../../shadows/cast-shadow.ts';
 import { type PartPlace, withMargin } from '../../resample/crop.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
-import { mapPlane } from '../../filters/map-planes.ts';
+import { mapPlane, sumOf } from '../../filters/map-planes.ts';
 import { dilate } from '../../morphology/morphology.ts';
 import { boxFilter, fromPart, resamplePlaneAt, resampleRasterAt } from '../../resample/resample.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
-import { markedExtent } from '../../segment/mark.ts';
+import { maskBounds } from '../../segment/region-mask.ts';
 import { forbidSubject } from './forbid-subject.ts';
 
-/** Width of the ring as a share of the square root of what is marked; pixels at least, and of the longer side at most. */
+/**
+ * The width of the ring as a share of the square root of the hole's area, with a minimum in pixels and a maximum as a
+ * share of the longer side.
+ */
 const RING = { share: 0.02, least: 2, most: 0.006 };
 
-/** A shadow that is larger than so many of what is marked is no shadow of it, but dark ground. */
+/** A shadow larger than this many holes is dark ground. */
 const LARGEST = 1.25;
-/** How far beyond what is marked a shadow is looked for: a share of its longer side, and pixels. */
+/** The margin in which a shadow is searched: a share of the hole's longer side, plus so many pixels. */
 const ROOM = 0.5;
 const LEAST_ROOM = 64;
-/** What is larger is looked at with this longer side, pixels: rings and shadows are wide there. */
+/** Larger surroundings are analysed at this longer side, in pixels. */
 const LOOKED_AT = 2048;
 
 /**
- * 1 where nothing may be copied from to fill `hole` (0 or 1, the source's size): its shadow ring, and the subject that
- * stays beside it, of which the network's `matte` tells. Source and hole may be the part of a picture at `place`; the matte is
- * the whole picture's.
+ * Returns 1 where nothing may be copied from to fill `hole` (0 or 1, the source's size): the ring around it, its cast
+ * shadow, and the subject that remains beside it according to `matte`. Source and hole may be the part of a picture at
+ * `place`; the matte covers the whole picture.
  */
 export function forbiddenSources(
   source: Raster,
@@ -35,24 +38,24 @@ export function forbiddenSources(
   return forbidden;
 }
 
-/** How far round what is marked, of that longer side, its shadow is looked for. */
-export function shadowRoom(longer: number): number {
+/** The margin, in pixels, around a hole with this longer side in which its shadow is searched. */
+export function shadowMargin(longer: number): number {
   return Math.round(ROOM * longer) + LEAST_ROOM;
 }
 
 /**
- * 1 where the light is not the scene's own because of what is marked (`hole`, 0 or 1): in a ring round it, where soft
- * edges, reflections and contact shadows lie, and in the shadow that it casts. Nothing may be copied from there.
+ * Returns 1 where the object (`hole`, 0 or 1) changes the light of the scene: in a ring with soft edges, reflections
+ * and contact shadows, and in its cast shadow.
  */
 function shadowRing(source: Raster, hole: Plane, longest: number): Plane {
   const result = createPlane(hole.width, hole.height);
-  const extent = markedExtent(hole);
+  const extent = maskBounds(hole);
   if (extent === undefined) return result;
-  const around = withMargin(extent, shadowRoom(Math.max(extent.width, extent.height)), hole);
+  const around = withMargin(extent, shadowMargin(Math.max(extent.width, extent.height)), hole);
   const { width, height } = fitWithin(around, LOOKED_AT);
   const reduced = fromPart(around, width, height);
   const part = mapPlane(resamplePlaneAt(hole, width, height, boxFilter, reduced), (value) => (value > 0 ? 1 : 0));
-  const area = sum(part);
+  const area = sumOf(part);
   const scale = width / around.width;
   const most = Math.max(RING.least, RING.most * longest * scale);
   const ring = dilate(part, Math.round(Math.min(most, Math.max(RING.least, RING.share * Math.sqrt(area)))));
@@ -67,10 +70,4 @@ function shadowRing(source: Raster, hole: Plane, longest: number): Plane {
     for (let x = 0; x < around.width; x++) if (isRinged(row + columns[x]!)) result.data[to + x] = 1;
   }
   return result;
-}
-
-function sum({ data }: Plane): number {
-  let total = 0;
-  for (let i = 0; i < data.length; i++) total += data[i]!;
-  return total;
 }

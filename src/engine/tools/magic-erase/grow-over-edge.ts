@@ -1,48 +1,48 @@
-import { boxMean } from '../../filters/box-mean.ts';
+import { meanWithin } from '../../filters/mean-within.ts';
 import { cropPlane, type PixelArea, withMargin } from '../../resample/crop.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import { dilate } from '../../morphology/morphology.ts';
 import type { Plane, Raster } from '../../raster.ts';
-import { EDGE, markedExtent } from '../../segment/mark.ts';
+import { EDGE_BLUR, maskBounds } from '../../segment/region-mask.ts';
 
-/** How far the ground is looked at, in times the reach of an edge's blur; and how far beyond its rows what a strip depends on lies. */
+/** The radius of the ground search, and of everything that a strip depends on, in units of the blur's reach. */
 const [GROUND, AROUND] = [3, 7];
-/** So many rows are worked on at a time: what is marked may be most of a large picture. */
+/** The number of rows that are processed at a time, which limits the memory. */
 const STRIP = 1024;
 /**
- * A pixel is none of the ground's when it is less like its likest pixel there than the ground's own are, by so many times
- * and by so much more (sum of the squared differences of R, G and B, in levels).
+ * A pixel does not belong to the ground when its nearest ground colour is farther away than usual, by this factor and
+ * offset (squared levels over R, G and B).
  */
 const UNLIKE = { times: 2, more: 6 };
-/** How far away pixels of the rim are judged together. */
+/** Pixels of the ring within this distance are judged together. */
 const TOGETHER = 1;
-/** More than any difference is. */
+/** A value above all differences. */
 const NONE = 3 * 255 * 255 + 1;
 
-/** The part of a picture round what is marked there, and which of its pixels are what. */
+/** The surroundings of the marked area, and their masks. */
 interface Surroundings {
   readonly source: Raster;
   readonly box: PixelArea;
   readonly reach: number;
-  /** 1 within reach of what is marked. */
-  readonly rim: Plane;
-  /** 1 within reach of the rim. */
+  /** 1 within reach of the marked area. */
+  readonly ring: Plane;
+  /** 1 within reach of the ring. */
   readonly ground: Plane;
-  /** 1 where what is marked and its rim lie. */
+  /** 1 in the marked area and its ring. */
   readonly grown: Plane;
 }
 
 /**
- * Grows what is 1 in `area` (0 or 1, of the source's size), in place, over the blurred edge of the thing that is marked:
- * pixels beside it that are less like the ground a little further out than the ground is itself. What is ground stays known,
- * so that an exact or generous mask is not made larger (decision 037). False when nothing is marked. `longest` is the longer
- * side of the picture that both are a part of.
+ * Grows the ones of `area` (0 or 1, the source's size) over the blurred edge of the marked object, in place. A pixel
+ * beside the area is added when it resembles the ground less than the ground resembles itself, so that an exact or
+ * generous mask does not grow (decision 037). `longest` is the longer side of the whole picture. Returns false when the
+ * area is empty.
  */
 export function growOverEdge(source: Raster, area: Plane, longest = Math.max(area.width, area.height)): boolean {
-  const extent = markedExtent(area);
+  const extent = maskBounds(area);
   if (extent === undefined) return false;
   const reach = reachOf(longest);
-  const whole = withMargin(extent, edgeRoom(longest), area);
+  const whole = withMargin(extent, edgeMargin(longest), area);
   const marked = cropPlane(area, whole);
   for (let top = 0; top < whole.height; top += STRIP) {
     const strip = { left: 0, top, width: whole.width, height: Math.min(STRIP, whole.height - top) };
@@ -51,48 +51,48 @@ export function growOverEdge(source: Raster, area: Plane, longest = Math.max(are
   return true;
 }
 
-/** What is marked, where it lies in the picture, and how far beyond it an edge's blur reaches. */
+/** The marked area, its place in the picture, and the reach of an edge's blur. */
 interface Marked {
   readonly marked: Plane;
   readonly whole: PixelArea;
   readonly reach: number;
 }
 
-/** Grows what lies in the rows of `strip` of what is marked. */
+/** Grows the area within the rows of `strip`. */
 function growStrip(source: Raster, area: Plane, { marked, whole, reach }: Marked, strip: PixelArea): void {
   const part = withMargin(strip, reach * AROUND + 1, marked);
   const box = { ...part, left: whole.left + part.left, top: whole.top + part.top };
   const surroundings = surroundingsOf(source, cropPlane(marked, part), box, reach);
-  const { rim, ground } = surroundings;
-  const unlikeness = mapPlane(rim, (inRim, i) =>
-    inRim > 0 || ground.data[i]! > 0 ? likestGround(surroundings, i) : 0,
+  const { ring, ground } = surroundings;
+  const unlikeness = mapPlane(ring, (inRing, i) =>
+    inRing > 0 || ground.data[i]! > 0 ? nearestGroundDifference(surroundings, i) : 0,
   );
-  const usual = meanWithin(unlikeness, ground, 2 * reach);
-  const own = meanWithin(unlikeness, rim, TOGETHER);
+  const usual = meanWithin(unlikeness, ground, 2 * reach).data;
+  const own = meanWithin(unlikeness, ring, TOGETHER).data;
   const first = (strip.top - part.top) * box.width;
   for (let i = first; i < first + strip.height * box.width; i++) {
-    if (rim.data[i] === 0 || own[i]! <= UNLIKE.times * usual[i]! + UNLIKE.more) continue;
+    if (ring.data[i] === 0 || own[i]! <= UNLIKE.times * usual[i]! + UNLIKE.more) continue;
     area.data[(box.top + Math.floor(i / box.width)) * area.width + box.left + (i % box.width)] = 1;
   }
 }
 
-/** How far beyond what is marked pixels are looked at, in a picture whose longer side is `longest`. */
-export function edgeRoom(longest: number): number {
+/** The margin, in pixels, that is read around the marked area of a picture with this longer side. */
+export function edgeMargin(longest: number): number {
   return reachOf(longest) * (2 + GROUND);
 }
 
 function reachOf(longest: number): number {
-  return Math.max(EDGE.least, Math.round(EDGE.share * longest));
+  return Math.max(EDGE_BLUR.least, Math.round(EDGE_BLUR.share * longest));
 }
 
 function surroundingsOf(source: Raster, marked: Plane, box: PixelArea, reach: number): Surroundings {
   const grown = dilate(marked, reach);
   const without = (outer: Plane, inner: Plane): Plane => mapPlane(outer, (value, i) => value - inner.data[i]!);
-  return { source, box, reach, grown, rim: without(grown, marked), ground: without(dilate(grown, reach), grown) };
+  return { source, box, reach, grown, ring: without(grown, marked), ground: without(dilate(grown, reach), grown) };
 }
 
-/** The squared difference to the pixel of the ground, near but no neighbour, that is most like one of the box. */
-function likestGround({ source: { width, data }, box, reach, grown }: Surroundings, pixel: number): number {
+/** The smallest squared difference between a pixel and the ground nearby, without its direct neighbours. */
+function nearestGroundDifference({ source: { width, data }, box, reach, grown }: Surroundings, pixel: number): number {
   const x = pixel % box.width;
   const y = (pixel - x) / box.width;
   const far = reach * GROUND;
@@ -112,14 +112,4 @@ function likestGround({ source: { width, data }, box, reach, grown }: Surroundin
     }
   }
   return least;
-}
-
-/** The mean round each pixel of those values of which `where` is 1; 0 where none is near. */
-function meanWithin(values: Plane, where: Plane, radius: number): Float32Array {
-  const sum = boxMean(
-    mapPlane(values, (value, i) => value * where.data[i]!),
-    radius,
-  ).data;
-  const share = boxMean(where, radius).data;
-  return sum.map((value, i) => (share[i]! > 1e-6 ? value / share[i]! : 0));
 }

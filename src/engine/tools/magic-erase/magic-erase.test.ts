@@ -3,7 +3,6 @@ import { EngineError } from '../../engine-error.ts';
 import type { Raster } from '../../raster.ts';
 import type { RecipeInput } from '../../recipe.ts';
 import { planeFrom, rasterOf } from '../../test-pictures.ts';
-import { countSteps } from '../count-steps.ts';
 import { magicErase, type MagicEraseParams } from './magic-erase.ts';
 
 const isDisc = (x: number, y: number): boolean => Math.hypot(x - 60, y - 40) < 14;
@@ -87,26 +86,11 @@ describe('erasing', () => {
       words: ['the ball'],
     });
   });
-
-  it('T3 ends at whichever step it is told to', () => {
-    const disc = planeFrom(200, 150, (x, y) => (Math.hypot(x - 90, y - 70) < 40 ? 1 : 0));
-    const lawn = rasterOf(200, 150, ground);
-    const input = { source: lawn, params: {}, seed: 1, mask: disc };
-    const steps = countSteps(magicErase, input);
-    expect(steps).toBeGreaterThan(4);
-    for (let last = 1; last <= steps; last++) expect(countSteps(magicErase, input, last)).toBe(last);
-  });
-
-  it('gives the same pixels for the same seed', () => {
-    expect(erase({ mask: painted }).data.every((value, i) => value === erasedOnce.data[i])).toBe(true);
-  });
 });
 
 function erase(given: Partial<RecipeInput<MagicEraseParams>>): Raster {
   return magicErase.run({ source, params: {}, seed: 5, ...given }, () => {}).pictures[0]!;
 }
-
-const erasedOnce = erase({ mask: painted });
 
 function at(x: number, y: number): [number, number, number] {
   return isDisc(x, y) ? [220, 30, 30] : ground(x, y);

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../recipe.ts';
 import { cutOutSubject } from '../../subject.ts';
 
-/** The subject on transparency, soft edges without the old background's colour. Throws EngineError `no_subject`. */
+/** Cuts the subject out on transparency, with soft, decontaminated edges. Throws EngineError `no_subject`. */
 export const removeBackground: Recipe<object> = {
   needs: () => ({ matte: true, faces: false }),
   run: ({ source, matte }, step) => {

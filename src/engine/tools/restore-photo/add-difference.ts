@@ -1,7 +1,10 @@
 import { enlargeRows } from '../../resample/enlarge-rows.ts';
 import type { Plane, Raster } from '../../raster.ts';
 
-/** Adds to the pixels of `mask` by what `after` differs from `before` there, two pictures of any one size. `mask` may be smaller than `picture`. */
+/**
+ * Adds the difference `after` − `before` (two pictures of one size) to `picture` where `mask` is at least one half, in
+ * place. `mask` may be smaller.
+ */
 export function addDifference(picture: Raster, mask: Plane, before: Raster, after: Raster): void {
   const [scaleX, scaleY] = [before.width / picture.width, before.height / picture.height];
   const loadRow = enlargeRows(mask, picture.width, picture.height);
@@ -17,7 +20,7 @@ export function addDifference(picture: Raster, mask: Plane, before: Raster, afte
   }
 }
 
-/** Linear interpolation of `after` − `before` in one channel. */
+/** Samples `after` − `before` in one channel bilinearly. */
 function differenceAt(before: Raster, after: Raster, x: number, y: number, channel: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const [across, down] = [x - column, y - row];

@@ -5,30 +5,32 @@ import { smoothStep } from '../../color/smooth-step.ts';
 import { solveLinear } from '../../color/solve-linear.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 
-/** So many pixels of damage have to be seen, and so large a share of them shows the paper bare. */
+/** The least number of damaged pixels, and the share of them that shows bare paper. */
 const LEAST_PAPER = 150;
 const BARE_SHARE = 0.03;
-/** Nothing of a print is lighter than its paper: what is this much darker than its brightest (of 255) is none. */
+/** A colour darker than the print's brightest by more than this (of 255) is no bare paper. */
 const DARKER = 34;
 
-/** What lies beside a scratch is averaged over so many pixels either way. */
+/** The radius over which the colour beside a scratch is averaged. */
 const BESIDE = 3;
-/** A pixel that differs less (of 255, over the three channels) from what lies beside points nowhere sure. */
+/** Pixels with a smaller difference (of 255, over the three channels) have no reliable direction. */
 const LEAST_STEP = 40;
-/** So far, of 255, pixels wholly of paper may lie from its colour; those of which less is paper point less surely. */
+/** The spread, of 255, of fully covered pixels around the paper's colour; partly covered ones spread more. */
 const STRAY = 6;
-/** The rays of one tone are almost parallel: their crossing is believed when they differ by so much (1: in all directions). */
+/**
+ * The least spread of ray directions (1 is isotropic) at which their crossing is reliable. In a print of one tone the
+ * rays are almost parallel.
+ */
 const LEAST_CROSSING = 0.01;
 const ROUNDS = 6;
-/** A crossing lighter than the brightest pixels by so much, of 255, says that none of them shows the paper whole. */
+/** A crossing lighter than the brightest pixels by this much (of 255) means that no pixel is fully covered. */
 const SURELY_LIGHTER = 4;
 
 /**
- * The colour of the bare paper that light scratches and creases show: the mean of their brightest pixels, if it is as bright
- * as the print's `brightest`. Scratches thinner than a pixel show it nowhere whole, but mixed with what lies beside them:
- * on the straight line from that colour through the mixed one lies the paper's, and where the lines of all pixels cross
- * is a lighter colour than their brightest then. `mask` is 1 on all that is damaged, `scratches` on these; undefined when
- * too little is seen.
+ * Estimates the colour of the bare paper in light scratches and creases: the mean of their brightest pixels, if that is
+ * about as bright as `brightest`. Scratches thinner than a pixel mix the paper with the picture, so a ray from the
+ * colour beside a scratch through its pixel points to the paper's colour, and the crossing of all rays corrects the
+ * estimate. `mask` covers all damage, `scratches` a part of it. Returns undefined when too little is visible.
  */
 export function barePaper(
   picture: Raster,
@@ -66,12 +68,12 @@ function brightestOf({ data }: Raster, scratches: Plane): PaperColour | undefine
 
 type Colour = readonly [number, number, number];
 
-/** From the colour beside a scratch through a pixel of it. */
+/** The ray from the colour beside a scratch through its pixel. */
 interface Ray {
   readonly from: Colour;
-  /** Of length 1. */
+  /** The unit direction. */
   readonly along: Colour;
-  /** How far the pixel lies from there. */
+  /** The distance to the pixel. */
   readonly step: number;
 }
 
@@ -97,7 +99,9 @@ function raysOf(picture: Raster, scratches: Plane, mask: Plane): Ray[] {
   return rays;
 }
 
-/** The colour nearest to all rays by weighted least squares, from `start` on; undefined when they do not cross. */
+/**
+ * The point nearest to all rays by iteratively reweighted least squares from `start`; undefined when they do not cross.
+ */
 function crossingOf(rays: readonly Ray[], start: Colour): Colour | undefined {
   let colour = start;
   if (rays.length < LEAST_PAPER) return undefined;
@@ -107,7 +111,7 @@ function crossingOf(rays: readonly Ray[], start: Colour): Colour | undefined {
     for (const { from, along, step } of rays) {
       const apart = colour.map((value, c) => value - from[c]!) as unknown as Colour;
       const distance = Math.hypot(...apart);
-      // Of so much of the pixel the paper is bare; the rest of its direction is chance.
+      // The paper covers this share of the pixel; the rest of the direction is noise.
       const cover = Math.min(1, step / Math.max(1, distance));
       const aside = Math.sqrt(Math.max(0, distance ** 2 - dot(apart, along) ** 2));
       const weight = cover ** 2 / (1 + ((aside * cover) / STRAY) ** 2);
@@ -131,7 +135,7 @@ function dot(a: Colour, b: Colour): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** Of a matrix of three rows of three. */
+/** The determinant of a 3×3 matrix. */
 function determinant([a, b, c]: readonly Float64Array[]): number {
   const minor = (i: number, j: number): number => b![i]! * c![j]! - b![j]! * c![i]!;
   return a![0]! * minor(1, 2) - a![1]! * minor(0, 2) + a![2]! * minor(0, 1);

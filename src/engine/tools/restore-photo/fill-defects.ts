@@ -8,19 +8,19 @@ import { dilate, removeThin } from '../../morphology/morphology.ts';
 import { boxFilter, resampleRaster } from '../../resample/resample.ts';
 import { createPlane, createRaster, type Plane, type Raster } from '../../raster.ts';
 
-/** Half the width, in pixels of the mask, from which on a defect is filled with what the picture shows elsewhere. */
+/** From this half width on, in pixels of the mask, a defect is inpainted. */
 const WIDE = 5;
-/** Wide defects are filled in squares of this side, each with a margin to copy from, so that a crease costs what it covers. */
+/** Wide defects are inpainted in tiles with a margin of context, so that the cost depends on the damage. */
 const TILE = 384;
 const MARGIN = 96;
-/** Narrow ones are filled in squares of the picture's own pixels, so that its size does not set the memory needed. */
+/** Narrow defects are filled in tiles at full size, which limits the memory. */
 const NARROW_TILE = 512;
 const NARROW_MARGIN = 64;
 
 /**
- * `picture` with the pixels of `mask` filled: narrow ones by a membrane with grain; in wide ones what is copied at the mask's
- * size is laid under that grain. All other pixels are identical. `mask` is as large as the picture, or smaller. Torn corners,
- * which are part of it, are filled each as a whole and with more care, for there a whole part of the picture is missing.
+ * Fills the pixels of `mask`: narrow defects by a membrane with grain, wide ones by inpainting at the mask's size with
+ * that grain on top. All other pixels are identical. `mask` has at most the picture's size. Torn corners (a part of it)
+ * are each filled as a whole with more attempts, because a part of the picture is missing there.
  */
 export function fillDefects(
   picture: Raster,
@@ -47,14 +47,14 @@ export function fillDefects(
   return filled;
 }
 
-/** What is to be filled, at one size; 1 in a hole. */
+/** The masks of what is to be filled (1), of one size. */
 interface Holes {
   readonly mask: Plane;
-  /** Torn corners, of that. */
+  /** The torn corners, a part of `mask`. */
   readonly torn: Plane;
 }
 
-/** A torn corner lies in one of them. */
+/** The four quarters of a picture; each contains at most one torn corner. */
 function* quarters({ width, height }: { width: number; height: number }): Generator<PixelArea> {
   const [right, bottom] = [width >> 1, height >> 1];
   for (const left of right > 0 ? [0, right] : [0]) {
@@ -90,7 +90,7 @@ function fillNarrow(picture: Raster, mask: Plane): Raster {
   return result;
 }
 
-/** 1 where the enlarged mask reaches one half. */
+/** 1 where the enlarged mask is at least one half. */
 function holesIn({ left, top, width, height }: PixelArea, loadRow: RowSource, wholeWidth: number): Plane {
   const holes = createPlane(width, height);
   const row = new Float32Array(wholeWidth);
@@ -101,7 +101,7 @@ function holesIn({ left, top, width, height }: PixelArea, loadRow: RowSource, wh
   return holes;
 }
 
-/** Copies `area` of the picture from `part`, which shows `around` of it. */
+/** Copies `area` of the picture from `part`, which shows `around`. */
 function copyBack(part: Raster, around: PixelArea, area: PixelArea, picture: Raster): void {
   for (let y = area.top; y < area.top + area.height; y++) {
     const start = 4 * ((y - around.top) * part.width + area.left - around.left);
@@ -110,12 +110,12 @@ function copyBack(part: Raster, around: PixelArea, area: PixelArea, picture: Ras
 }
 
 interface AreaFill extends Omit<InpaintOptions, 'forbidden'> {
-  /** How far round the area is looked. */
+  /** The context around the area, in pixels. */
   readonly margin: number;
   readonly forbidden?: Plane;
 }
 
-/** Fills what of `holes` lies in the area in place, and takes it out of `holes`. */
+/** Fills the holes within the area in place and removes them from `holes`. */
 function fillArea(picture: Raster, holes: Plane, area: PixelArea, { margin, forbidden, ...options }: AreaFill): void {
   if (!cropPlane(holes, area).data.includes(1)) return;
   const around = withMargin(area, margin, picture);

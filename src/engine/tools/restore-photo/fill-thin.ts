@@ -2,14 +2,14 @@ import { createRaster, type Plane, type Raster } from '../../raster.ts';
 import { spreadColours } from '../../color/spread-colours.ts';
 
 const ROUNDS = 40;
-/** Grain is taken from as far as this beyond the hole's edge, and is not stronger than this (of 255). */
+/** The largest distance of the grain's donor beyond the hole's edge, and the largest strength of grain (of 255). */
 const FARTHEST = 24;
 const MOST_GRAIN = 14;
 
 /**
- * Fills narrow holes (where `hole` is at least one half): the smooth part is the membrane over the hole's rim (Laplace's
- * equation, solved by relaxation), the grain is that of the picture mirrored at the nearest edge. Costs what the hole costs;
- * what is wider than some twenty pixels comes out smooth. All other pixels are identical.
+ * Fills narrow holes (where `hole` is at least one half): a membrane (Laplace's equation by relaxation) plus grain
+ * mirrored at the nearest edge. The cost depends on the hole. Holes wider than about twenty pixels come out smooth. All
+ * other pixels are identical.
  */
 export function fillThin(picture: Raster, hole: Plane): Raster {
   const { width } = picture;
@@ -42,7 +42,7 @@ function start(result: Raster, inside: Int32Array): void {
   });
 }
 
-/** Each pixel the mean of its four neighbours, forwards and backwards in turn. */
+/** Gauss–Seidel relaxation, alternately forwards and backwards. */
 function relax({ width, height, data }: Raster, inside: Int32Array): void {
   const values = new Float32Array(inside.length * 3);
   const place = new Map<number, number>();
@@ -57,7 +57,7 @@ function relax({ width, height, data }: Raster, inside: Int32Array): void {
       y > 0 ? at - width : at,
       y < height - 1 ? at + width : at,
     ];
-    // A neighbour in the hole by its place there, one outside by its pixel, marked by the sign.
+    // A neighbour in the hole is stored by its place, and one outside by its negated pixel.
     around.forEach((to, n) => (neighbours[4 * i + n] = place.get(to) ?? -1 - to));
     for (let c = 0; c < 3; c++) values[3 * i + c] = data[4 * at + c]!;
   });
@@ -86,7 +86,7 @@ const DIRECTIONS = [
   [0, -1],
 ] as const;
 
-/** The pixel outside of the hole that lies mirrored at the hole's nearest edge; −1 for none. */
+/** The pixel mirrored at the hole's nearest edge; −1 for none. */
 function donorOf(at: number, { width, height, data }: Plane): number {
   const x = at % width;
   const y = (at - x) / width;
@@ -103,7 +103,7 @@ function donorOf(at: number, { width, height, data }: Plane): number {
   return -1;
 }
 
-/** Adds by how much the donor differs from the mean of the 5×5 pixels round it. */
+/** Adds the donor's difference from the mean of the 5×5 pixels around it. */
 function addGrain(
   result: Raster,
   known: Uint8ClampedArray,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findCreases } from './find-creases.ts';
-import type { ScratchLine } from './lines/judge-lines.ts';
+import type { ScratchLine } from './lines/classify-lines.ts';
 
 const WIDTH = 100;
 const SIZE = { width: 200, height: 160 };

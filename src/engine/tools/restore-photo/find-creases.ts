@@ -1,22 +1,24 @@
-import type { ShadedPath } from './level-shade.ts';
-import { toPiece, type ScratchLine } from './lines/judge-lines.ts';
+import type { CreasePath } from './remove-fold-shade.ts';
+import { toPiece, type ScratchLine } from './lines/classify-lines.ts';
 import { chainLines } from './lines/link-lines.ts';
 
-/** What share of the picture's side a crease runs over at least: a scratch that is as wide stays shorter. */
+/** The least length of a crease as a share of the picture's side. A scratch of that width is shorter. */
 const LEAST_RUN = 0.4;
-/** Over how many pixels a crease is taken for straight, and how far beyond its last seen pixel it may go on. */
+/**
+ * The interval over which a crease is straight, and how far it may continue beyond its last visible pixel, in pixels.
+ */
 const STRETCH = 16;
 const BEYOND = 60;
 
 /**
- * The creases among wide scratches: those that run on in one another over a good part of the picture. `lines` were found in
- * a picture that is `width` wide, half of the whole one; the paths are in pixels of the whole one, which is `size`.
+ * Finds creases: chains of wide scratches across a good part of the picture. `lines` come from the half-size picture,
+ * which is `width` wide. The paths are in pixels of the whole picture of size `size`.
  */
 export function findCreases(
   lines: readonly ScratchLine[],
   width: number,
   size: { readonly width: number; readonly height: number },
-): ShadedPath[] {
+): CreasePath[] {
   const pieces = lines.filter(({ sign }) => sign > 0).map((line) => ({ ...line, ...toPiece(line, width) }));
   return chainLines(pieces).flatMap((chain) => {
     const isUpright = sum(chain, ({ y1, y2 }) => Math.abs(y2 - y1)) > sum(chain, ({ x1, x2 }) => Math.abs(x2 - x1));
@@ -37,12 +39,12 @@ function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): num
   return items.reduce((total, item) => total + valueOf(item), 0);
 }
 
-/** The points' means in stretches along the line, joined straight and continued a little beyond both ends. */
+/** Averages the points in intervals along the line, interpolates them linearly and extends both ends. */
 function middlesOf(
   points: readonly (readonly [along: number, aside: number])[],
   length: number,
   breadth: number,
-): Pick<ShadedPath, 'start' | 'middles'> {
+): Pick<CreasePath, 'start' | 'middles'> {
   const knots = new Map<number, { along: number; aside: number; count: number }>();
   for (const [along, aside] of points) {
     const stretch = Math.floor(along / STRETCH);

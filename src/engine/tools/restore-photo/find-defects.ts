@@ -1,6 +1,6 @@
 import type { Face } from '../../face.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
-import type { ShadedPath } from './level-shade.ts';
+import type { CreasePath } from './remove-fold-shade.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 import { dilate, removeThin } from '../../morphology/morphology.ts';
 import type { PaperColour } from '../../color/print-levels.ts';
@@ -12,47 +12,48 @@ import { bedsInCorners, tornCorner } from './torn-corners.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { barePaper } from './bare-paper.ts';
 import { findCreases } from './find-creases.ts';
-import { judgeLines, type ScratchLine, toPiece } from './lines/judge-lines.ts';
-import { isAmongFaceLines, likeFaceLines } from './lines/face-lines.ts';
+import { classifyLines, type ScratchLine, toPiece } from './lines/classify-lines.ts';
+import { isFaceLineArea, faceLineCaution } from './lines/face-line-caution.ts';
 import { continuations } from './lines/link-lines.ts';
-import { withoutBranches } from './lines/without-branches.ts';
+import { pruneBranches } from './lines/prune-branches.ts';
 
+/** The damage of a print. */
 export interface Defects {
-  /** 1 where the picture is damaged, at the size of the search: the source's, or smaller. */
+  /** 1 where the picture is damaged, at the search's size, which is at most the source's. */
   readonly mask: Plane;
   /**
-   * 1 on what is called a scratch or a crease, at that size: lines in their own width, without dust; of the wide ones those
-   * that cross the picture, for a shorter one may as well be some of what it shows.
+   * Computes a mask of scratches and creases alone, in their own width and without dust. It contains wide lines only
+   * where they cross the picture, because a shorter one may belong to the scene.
    */
   readonly lines: () => Plane;
-  /** 1 where that is a torn corner. */
+  /** 1 on torn corners. */
   readonly torn: Plane;
-  /** Where creases run, at that size. */
-  readonly creases: readonly ShadedPath[];
-  /** Pixels on lines that are likely scratches, beside the picture's longer side: hardly any for a clean photo. */
+  /** The paths of creases, at that size. */
+  readonly creases: readonly CreasePath[];
+  /** The number of pixels on likely scratches, divided by the picture's longer side; near 0 for a clean photo. */
   readonly evidence: number;
-  /** The colour of the bare paper that the damage shows, 0..255; undefined when it shows too little of it. */
+  /** The colour of the bare paper, 0..255; undefined when too little is visible. */
   readonly paper: PaperColour | undefined;
 }
 
-/** The longer side at which damage is looked for: larger scans show the same scratches, wider. */
+/** The longer side of the search, in pixels. Larger scans show the same scratches, only wider. */
 const SEARCH_SIZE = 1600;
-/** From these odds (logarithm) on a line is taken for a scratch. */
+/** The log odds from which a line counts as a scratch. */
 const LEAST_ODDS = -0.7;
-/** By how much surer a line has to be in a picture that shows no other scratches, from this evidence to that. */
+/** The additional odds in a picture without other scratches, and the evidence over which they fade. */
 const CLEAN_CAUTION = 2;
 const SCRATCHED = [0.1, 0.4] as const;
-/** A bent line that hardly any others run beside is a hair: in a print that surely is scratched it needs so much less. */
+/** A bent line with hardly any parallels is a hair. In a surely scratched print it needs lower odds. */
 const LONELY = 2.5;
 const BENT = 0.05;
 const HAIR_GAIN = 0.9;
-/** By how much surer a line in a face has to be, and one at eyes or mouth. */
+/** The additional odds in a face, and at its eyes and mouth. */
 const FACE_CAUTION = 0.8;
 const FEATURE_CAUTION = 1.2;
 
 /**
- * Where a print is damaged: scratches, creases and hairs (lines), dust (specks), torn corners. The more of the picture
- * surely is scratched, the less certain lines and specks are taken for damage; in a picture without a sure scratch none is.
+ * Finds the damage of a print: scratches, creases and hairs (lines), dust (specks), torn corners. The more evidence of
+ * scratches, the less certain a line or speck needs to be. Without a sure scratch nothing counts as damage.
  */
 export function findDefects(source: Raster, faces: readonly Face[], step: (name: string) => void): Defects {
   const size = fitWithin(source, SEARCH_SIZE);
@@ -61,21 +62,21 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   const half = resampleRaster(picture, Math.ceil(size.width / 2), Math.ceil(size.height / 2), boxFilter);
   step('look for torn corners');
   const beds = bedsInCorners(picture);
-  const [paper, dirt] = coats(picture, beds);
+  const [paper, dirt] = paperAndDirtColours(picture, beds);
   step('look for scratches');
   const searches = [searchScratches(picture, paper, dirt), searchScratches(half, paper, dirt)] as const;
   step('judge scratches');
-  const { lines, evidence } = judgeLines(searches);
+  const { lines, evidence } = classifyLines(searches);
   const caution = faceCaution(faces, size, size.width / source.width);
-  const likeFace = likeFaceLines(lines, searches, faces, size.width / source.width);
+  const likeFace = faceLineCaution(lines, searches, faces, size.width / source.width);
   const mask = createPlane(size.width, size.height);
   const widthOf = ({ level }: ScratchLine): number => searches[level]!.picture.width;
   const chosen = withContinuations(lines, searches, (line) =>
     margin(line, meanOf(line, widthOf(line), caution) + likeFace(line), evidence),
   );
-  const isDelicate = isAmongFaceLines(faces, size.width / source.width);
+  const isDelicate = isFaceLineArea(faces, size.width / source.width);
   const scratches = chosen.map((line) => withoutFaceLines(line, widthOf(line), isDelicate));
-  const facial = linesLeft(lines, new Set(chosen), likeFace, searches);
+  const facial = faceLineMask(lines, new Set(chosen), likeFace, searches);
   const nearFacial = dilate(facial, NEAR_FACIAL);
   addEnlarged(
     mask,
@@ -89,11 +90,11 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
     return narrow;
   };
   const coarse = paintScratches(searches[1], wide, isNearFacial);
-  // Wide lines have wide, soft borders; beside a face's own line what lies there may be some of it.
+  // Wide lines have soft borders. Beside a face's own line that area may belong to the face.
   dilate(removeThin(coarse, 1), 1).data.forEach((value, at) => {
     if (value > 0 && !isNearFacial(at)) coarse.data[at] = 1;
   });
-  // Half the size tells only roughly where a line ends and a face's own begins.
+  // Half the size only roughly separates a line from a face's own.
   const enlarged = createPlane(size.width, size.height);
   addEnlarged(enlarged, coarse);
   enlarged.data.forEach((value, i) => {
@@ -119,12 +120,14 @@ export function findDefects(source: Raster, faces: readonly Face[], step: (name:
   };
 }
 
-/** The length of a wide line that crosses the picture, beside the longer side, at least. */
+/** The least length of a wide line that crosses the picture, as a share of the longer side. */
 const CROSSING = 0.5;
-/** How far from such a line its dark side or a piece of it lies at most, pixels at half the size, and the share of it that does. */
+/**
+ * The distance, in pixels at half the size, within which a line accompanies such a line, and the share of it that must.
+ */
 const [ALONGSIDE, MOST_OF_IT] = [9, 0.8];
 
-/** Narrow lines, wide ones that cross the picture, and what runs alongside these: a crease's other side. */
+/** Selects narrow lines, wide lines that cross the picture, and lines beside those, such as a crease's other side. */
 function surelyLines(lines: readonly ScratchLine[], { picture: { width, height } }: ScratchSearch): ScratchLine[] {
   const crosses = ({ traits }: ScratchLine): boolean => traits.length >= CROSSING * Math.max(width, height);
   const near = createPlane(width, height);
@@ -136,13 +139,13 @@ function surelyLines(lines: readonly ScratchLine[], { picture: { width, height }
   return lines.filter((line) => !isWide(line) || isBeside(line));
 }
 
-/** From which caution on a line is likely one of the face's own. */
+/** From this caution on a line likely belongs to a face. */
 const FACIAL = 1;
-/** So many pixels beside these lines, scratches are painted no wider than they surely are. */
+/** Within this distance of such lines, in pixels, scratches are painted narrowly. */
 const NEAR_FACIAL = 12;
 
-/** Where a face has lines of its own that were not taken for scratches, at the size of the first search. */
-function linesLeft(
+/** The mask of a face's own lines that did not count as scratches, at the first search's size. */
+function faceLineMask(
   lines: readonly ScratchLine[],
   chosen: ReadonlySet<ScratchLine>,
   likeFace: (line: ScratchLine) => number,
@@ -155,9 +158,9 @@ function linesLeft(
   return where;
 }
 
-/** What is left of a wide line's height beside its middle, at half the size. */
+/** The relative height beside a wide line's centre, at half the size. */
 const WIDE = 0.55;
-/** A line found at half the size is a narrow one seen again when so much of it is painted already. */
+/** A line from the half size is a repetition when this share of it is already painted. */
 const COVERED = 0.6;
 
 const isWide = ({ traits }: ScratchLine): boolean => traits.shoulder > WIDE;
@@ -179,13 +182,13 @@ function isCovered({ pixels }: ScratchLine, halfWidth: number, { width, height, 
   return covered >= COVERED * pixels.length;
 }
 
-/** Below this much of likely scratches a picture is not taken for a damaged print, whose dust is looked for. */
+/** With less evidence the picture is no damaged print, and dust is not searched. */
 const LEAST_EVIDENCE = 0.15;
 
-/** A line that is so much less sure is taken for a scratch where it goes on in one. */
+/** How much lower a line's odds may be when it continues a scratch. */
 const GOING_ON = 0.9;
 
-/** The lines above their threshold by `marginOf`, and those near it, or stubby, that go on in one of these. */
+/** Selects the lines above their threshold, and near or stubby ones that continue them. */
 function withContinuations(
   lines: readonly ScratchLine[],
   searches: readonly ScratchSearch[],
@@ -200,10 +203,10 @@ function withContinuations(
   return [...sure, ...continuations(near, sure)].map(({ line }) => line);
 }
 
-/** In a search of a picture smaller than this, a line that keeps so much of its height beside its middle is broad. */
+/** In a smaller search a line with this relative height beside its centre is broad. */
 const SMALL = 1000;
 const BROAD = 0.8;
-/** A broad line of fewer pixels is a strip of the picture (hair beside a neck): scratches are thin, creases long. */
+/** A shorter broad line is part of the scene (hair beside a neck): scratches are thin, and creases long. */
 const STUBBY = 60;
 
 function isStubby({ pixels, traits }: ScratchLine, { width, height }: Raster): boolean {
@@ -211,8 +214,8 @@ function isStubby({ pixels, traits }: ScratchLine, { width, height }: Raster): b
 }
 
 /**
- * By how much a line's odds exceed what is asked for: the less of the picture is scratched, and the more of the line lies in
- * faces and is like a line of theirs (`caution`), the surer it has to be.
+ * The margin of a line's odds over its threshold, which rises with less evidence and with `caution` (in faces and for
+ * lines like theirs).
  */
 function margin({ logOdds, parallels, traits }: ScratchLine, caution: number, evidence: number): number {
   const isHair = parallels < LONELY && traits.bend > BENT;
@@ -220,16 +223,16 @@ function margin({ logOdds, parallels, traits }: ScratchLine, caution: number, ev
   const least = LEAST_ODDS + clean - (isHair ? HAIR_GAIN * smoothStep(evidence, 1, 1.8) : 0);
   if (logOdds < least - GOING_ON) return -Infinity;
   const over = logOdds - least - caution;
-  // What goes on in a scratch across a face may be a lash.
+  // A continuation of a scratch across a face may be an eyelash.
   return over < 0 && caution > 0 ? -Infinity : over;
 }
 
-/** A plane's mean over the pixels of a line, found in a picture `width` wide. */
+/** The mean of a plane over the pixels of a line, which was found in a picture `width` wide. */
 function meanOf({ pixels }: ScratchLine, width: number, plane: Plane): number {
   return pixels.reduce((sum, at) => sum + valueAt(at, width, plane), 0) / pixels.length;
 }
 
-/** What a plane has at a pixel of a picture `width` wide. */
+/** The value of a plane at a pixel of a picture `width` wide. */
 function valueAt(at: number, width: number, plane: Plane): number {
   const scale = plane.width / width;
   const x = Math.min(plane.width - 1, Math.floor((at % width) * scale));
@@ -237,7 +240,7 @@ function valueAt(at: number, width: number, plane: Plane): number {
   return plane.data[y * plane.width + x]!;
 }
 
-/** A scratch that crosses a face, without the lashes, lids and rims that were joined to it. */
+/** Removes lashes, lids and spectacle frames that were joined to a scratch across a face. */
 function withoutFaceLines(
   line: ScratchLine,
   width: number,
@@ -245,7 +248,7 @@ function withoutFaceLines(
 ): ScratchLine {
   const scale = 2 ** line.level;
   const delicate = (at: number): boolean => isDelicate((at % width) * scale, Math.floor(at / width) * scale);
-  return { ...line, pixels: withoutBranches(line.pixels, line.traits.ends, width, delicate) };
+  return { ...line, pixels: pruneBranches(line.pixels, line.traits.ends, width, delicate) };
 }
 
 function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution: Plane): void {
@@ -262,7 +265,7 @@ function addSpecks(mask: Plane, search: ScratchSearch, evidence: number, caution
   }
 }
 
-/** 0 outside of faces, FACE_CAUTION in them, FEATURE_CAUTION at eyes and mouth. `scale` is from the source to `size`. */
+/** 0 outside faces, FACE_CAUTION in them, FEATURE_CAUTION at eyes and mouth. `scale` is from the source to `size`. */
 function faceCaution(faces: readonly Face[], size: { width: number; height: number }, scale: number): Plane {
   const caution = createPlane(size.width, size.height);
   for (const face of faces) {
@@ -281,7 +284,7 @@ function faceCaution(faces: readonly Face[], size: { width: number; height: numb
   return caution;
 }
 
-/** Adds a mask that is as large, or half as large. */
+/** Adds a mask of the same or of half the size. */
 function addEnlarged(mask: Plane, part: Plane): void {
   const shift = part.width < mask.width ? 1 : 0;
   for (let y = 0, i = 0; y < mask.height; y++) {
@@ -291,8 +294,8 @@ function addEnlarged(mask: Plane, part: Plane): void {
   }
 }
 
-/** The colours of bare paper and of dirt: the extremes that the print has, without the scanner's bed. */
-function coats(
+/** The colours of bare paper and of dirt: the extremes of the print without the scanner's bed. */
+function paperAndDirtColours(
   picture: Raster,
   beds: readonly Plane[],
 ): [paper: [number, number, number], dirt: [number, number, number]] {

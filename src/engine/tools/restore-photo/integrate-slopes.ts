@@ -3,8 +3,8 @@ import { doublePlane } from '../../resample/halve-plane.ts';
 import { mapPlane } from '../../filters/map-planes.ts';
 
 /**
- * By how much a plane grows from each pixel to its right neighbour, and to the one below, and how much each of these
- * slopes weighs (above 0). Those of the last column and row lead out of the plane and do not count.
+ * The gradients of a plane towards the right and lower neighbours, with their weights (above 0). Those of the last
+ * column and row do not count.
  */
 export interface Slopes {
   readonly right: Plane;
@@ -15,14 +15,14 @@ export interface Slopes {
 
 /** The shorter side at which halving ends. */
 const COARSEST = 24;
-/** Sweeps at each size: the coarser solution is the start, so few do but at the coarsest. */
+/** The sweeps at each size. The coarser solution is the start, so only the coarsest size needs many. */
 const SWEEPS = 40;
 const SWEEPS_AT_COARSEST = 400;
 const RELAXATION = 1.7;
 
 /**
- * The plane, of mean 0, whose slopes are nearest to these by weighted least squares (Poisson's equation with free borders).
- * Solved from coarse to fine by successive over-relaxation.
+ * Integrates gradients by weighted least squares (Poisson's equation with free borders). The result has mean 0. Solved
+ * from coarse to fine by successive over-relaxation.
  */
 export function integrateSlopes(slopes: Slopes): Plane {
   const plane = solve(slopes);
@@ -67,14 +67,17 @@ function relax({ width, height, data }: Plane, { right, below, rightWeight, belo
   }
 }
 
-/** At half the size, rounded up: what the plane of means of four grows by. */
+/** The gradients of the half-size plane. */
 function halveSlopes({ right, below, rightWeight, belowWeight }: Slopes): Slopes {
   const across = halfSlopes(right, rightWeight, 1, right.width);
   const down = halfSlopes(below, belowWeight, right.width, 1);
   return { right: across.slope, rightWeight: across.weight, below: down.slope, belowWeight: down.weight };
 }
 
-/** From two pixels to the next two there are three slopes, of which the middle one counts twice; `along` and `aside` are strides. */
+/**
+ * Averages the three gradients between two pairs of pixels, the middle one with double weight; `along` and `aside` are
+ * strides.
+ */
 function halfSlopes(slope: Plane, weight: Plane, along: 1 | number, aside: number): { slope: Plane; weight: Plane } {
   const { width, height } = slope;
   const half = {

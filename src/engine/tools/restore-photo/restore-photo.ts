@@ -2,8 +2,8 @@ import { type Defects, findDefects } from './find-defects.ts';
 import { EngineError } from '../../engine-error.ts';
 import type { Face } from '../../face.ts';
 import { fillDefects } from './fill-defects.ts';
-import { levelCreases } from './level-creases.ts';
-import { takeOffStains } from './stains/take-off-stains.ts';
+import { removeCreaseShade } from './remove-crease-shade.ts';
+import { removeStains } from './stains/remove-stains.ts';
 import { cropRaster } from '../../resample/crop.ts';
 import { denoiseInPlace } from '../../filters/denoise.ts';
 import { fitWithin } from '../../resample/fit-within.ts';
@@ -12,25 +12,25 @@ import { noiseLevels, type NoiseLevels, noisiness } from '../../filters/noise-le
 import { applyCurves, largestChange, printLevels } from '../../color/print-levels.ts';
 import { boxFilter, resamplePlane, resampleRaster } from '../../resample/resample.ts';
 import { smoothStep } from '../../color/smooth-step.ts';
-import { unstain } from './stains/unstain.ts';
+import { removeTonedPrintStains } from './stains/remove-toned-print-stains.ts';
 import type { Plane, Raster } from '../../raster.ts';
 import type { Recipe, RecipeNote, RecipeResult } from '../../recipe.ts';
 
-/** The longer side at which fading is judged. */
+/** The longer side at which fading is measured. */
 const JUDGING_SIZE = 768;
-/** From this evidence of scratches on a picture surely is a damaged print, on which soft brown spots are stains. */
+/** From this evidence of scratches on the picture is a damaged print, on which soft brown spots are stains. */
 const SURELY_A_PRINT = 0.5;
-/** How much of the measured grain is taken out: the rest is the print's own. */
+/** The share of the measured grain that is removed; the rest is the print's own. */
 const GRAIN_TAKEN = 0.48;
-/** Softening that takes less than half a level is none. */
+/** Denoising by less than half a level is omitted. */
 const LEAST_GRAIN = 0.5 / 255;
-/** A change of tone below this (of 255) is none. */
+/** A smaller change of tone (of 255) is omitted. */
 const LEAST_CHANGE = 2;
 
 /**
- * Scratches, creases, dust and torn corners whole, fading and a yellowed paper's cast taken out, grain softened. Faces
- * keep their grain, and but for scratches across them change by the common tone curves alone. Note: `stains_may_remain` or `damage_may_remain`.
- * Throws EngineError `nothing_to_change` for a picture with no damage, no fading and no grain.
+ * Repairs scratches, creases, dust and torn corners, reverses fading and yellowing, and softens grain. Faces keep their
+ * grain: apart from scratches, only the common tone curves change them. Note: `stains_may_remain` or
+ * `damage_may_remain`. Throws EngineError `nothing_to_change` for a picture without damage, fading and grain.
  */
 export const restorePhoto: Recipe<object> = {
   needs: () => ({ matte: false, faces: true }),
@@ -47,7 +47,7 @@ interface Restoring {
   readonly step: (name: string) => void;
 }
 
-/** `source` with these defects filled, without fading and with softer grain; undefined when nothing of that is needed. */
+/** Restores `source` with known defects; undefined when nothing needs to change. */
 export function restoreDefects(
   source: Raster,
   defects: Defects,
@@ -59,11 +59,11 @@ export function restoreDefects(
   const isDamaged = mask.data.some((value) => value > 0);
   const whole = isDamaged ? fillDefects(source, { mask, torn: dilate(defects.torn, border) }, seed, step) : source;
   step('level creases');
-  levelCreases(whole, defects.creases, defects.mask);
+  removeCreaseShade(whole, defects.creases, defects.mask);
   step('look for stains');
-  const isOneTone = isDamaged && unstain(whole);
+  const isOneTone = isDamaged && removeTonedPrintStains(whole);
   const isSurelyAPrint = isDamaged && defects.evidence >= SURELY_A_PRINT;
-  const wasStained = isSurelyAPrint && !isOneTone && takeOffStains(whole, faces);
+  const wasStained = isSurelyAPrint && !isOneTone && removeStains(whole, faces);
   step('measure grain');
   const noise = noiseLevels(whole);
   const noisy = noisiness(noise);
@@ -77,7 +77,7 @@ export function restoreDefects(
   return { pictures: [applyCurves(calm, curves, calm)], notes: remainderNotes(isDamaged, wasStained) };
 }
 
-/** Nothing tells what is left of stains, scratches and dust; mostly some is where others were found (decision 043). */
+/** Remaining damage cannot be measured. There mostly is some where damage was found (decision 043). */
 function remainderNotes(isDamaged: boolean, wasStained: boolean): RecipeNote[] {
   if (wasStained) return [{ code: 'stains_may_remain' }];
   return isDamaged ? [{ code: 'damage_may_remain' }] : [];
@@ -94,7 +94,7 @@ function scaleLevels({ luma, chroma, isotropy }: NoiseLevels, factor: number): N
   return { isotropy, luma: luma.map((level) => level * factor), chroma: chroma.map((level) => level * factor) };
 }
 
-/** In place, and not in the faces: both blend into each other round them. */
+/** Denoises in place except in faces, with a smooth transition around them. */
 function softenGrain(picture: Raster, levels: NoiseLevels, faces: readonly Face[]): void {
   const kept = faces.map(({ x, y, width: across, height: down }) => {
     const [left, top] = [Math.max(0, Math.floor(x - across / 2)), Math.max(0, Math.floor(y - down / 2))];
@@ -108,12 +108,12 @@ function softenGrain(picture: Raster, levels: NoiseLevels, faces: readonly Face[
 }
 
 interface KeptFace {
-  /** The picture as it was, round the face. */
+  /** The original picture around the face. */
   readonly part: Raster;
-  /** Where that lies in the picture. */
+  /** Its position in the picture. */
   readonly left: number;
   readonly top: number;
-  /** The face's middle in it, and its size. */
+  /** The face's centre in it, and the face's size. */
   readonly middleX: number;
   readonly middleY: number;
   readonly across: number;
@@ -123,7 +123,7 @@ interface KeptFace {
 function putBack({ part, left, top, middleX, middleY, across, down }: KeptFace, { width, data }: Raster): void {
   for (let row = 0, from = 0; row < part.height; row++) {
     for (let column = 0; column < part.width; column++, from += 4) {
-      // 1 on the box's corners; the face lies inside of that ellipse.
+      // The distance is 1 at the box's corners, so that the face lies inside that ellipse.
       const distance = Math.hypot((column - middleX) / across, (row - middleY) / down) * Math.SQRT2;
       const share = 1 - smoothStep(distance, 1, 1.4);
       const at = 4 * ((top + row) * width + left + column);

@@ -1,26 +1,30 @@
+import { sumOf } from '../../filters/map-planes.ts';
 import { createPlane, type Plane, type Raster } from '../../raster.ts';
 import { connectedComponents } from '../../morphology/connected-components.ts';
 import { dilate, removeThin } from '../../morphology/morphology.ts';
 
-/** By how much (of 255) the scanner's bed may differ from its colour in the corner, and how colourful it may be. */
+/**
+ * The largest difference (of 255) of the scanner's bed to its colour in the corner, its largest mean difference, and
+ * its largest saturation.
+ */
 const BED_TOLERANCE = 12;
 const MOST_UNEVEN = 5;
 const MOST_COLOUR = 26;
 /** Bare paper is at most this much darker than the brightest of the print. */
 const PAPER_TOLERANCE = 34;
-/** Of the picture's area and of its sides: what a missing corner may take. */
+/** The limits of a missing corner's area and sides, as shares of the picture's. */
 const LEAST_AREA = 0.0006;
 const MOST_AREA = 0.1;
 const MOST_SIDE = 0.45;
 const LEAST_SOLID = 0.85;
-/** A corner tears off across both of its sides: its shorter one is at least this share of the longer. */
+/** A torn corner's shorter side is at least this share of the longer. */
 const LEAST_SLANT = 0.25;
-/** How many times as far as a bed's shadow the torn paper's rim reaches where it frays. */
+/** The reach of frayed paper, as a multiple of that of the bed's shadow. */
 const PAPER_REACH = 3;
-/** What share of the way round has to be torn paper, or a hard edge. */
+/** The least share of the boundary that is torn paper. */
 const LEAST_RIM = 0.35;
 
-/** Where the scanner's bed may show: even, colourless areas in the corners, of the size that a torn corner leaves. */
+/** Finds even, colourless areas in the corners that may be the scanner's bed behind a torn corner. */
 export function bedsInCorners(picture: Raster): Plane[] {
   const { width, height } = picture;
   const corners = [0, width - 1, (height - 1) * width, width * height - 1];
@@ -28,9 +32,9 @@ export function bedsInCorners(picture: Raster): Plane[] {
 }
 
 /**
- * The missing corner behind a bed: with its shadow and the torn paper's rim, a little grown; undefined when the bed does not
- * end in such a rim. `paper` is the colour of the print's brightest, 0..255; `unit` how many pixels of this picture make one
- * of a picture 1600 pixels long.
+ * Returns the missing corner of a bed, with its shadow and the torn edge of the paper, slightly dilated; undefined
+ * without such an edge. `paper` is the print's brightest colour, 0..255. `unit` is the number of pixels per pixel of a
+ * picture with a longer side of 1600.
  */
 export function tornCorner(
   picture: Raster,
@@ -39,10 +43,10 @@ export function tornCorner(
   unit: number,
 ): Plane | undefined {
   const seed = bed.data.indexOf(1);
-  return withRim(picture, bed, seed, paper, Math.max(2, Math.round(16 * unit)));
+  return withPaperEdge(picture, bed, seed, paper, Math.max(2, Math.round(16 * unit)));
 }
 
-/** The even area round a corner, if it has a torn corner's size. */
+/** The even area around a corner, if it has the size of a torn corner. */
 function bedFrom(picture: Raster, corner: number): Plane | undefined {
   const { width, height, data } = picture;
   const inner = innerPixel(corner, width, height);
@@ -62,7 +66,7 @@ function differenceFrom(colour: readonly [number, number, number], data: Uint8Cl
   return Math.max(Math.abs(data[at]! - red), Math.abs(data[at + 1]! - green), Math.abs(data[at + 2]! - blue));
 }
 
-/** The mean difference of its pixels from this colour. */
+/** The mean difference of the bed's pixels from its colour. */
 function unevenness(bed: Plane, { data }: Raster, colour: readonly [number, number, number]): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < bed.data.length; i++) {
@@ -73,7 +77,7 @@ function unevenness(bed: Plane, { data }: Raster, colour: readonly [number, numb
   return sum / count;
 }
 
-/** A little inside of the corner: the outermost pixels of a scan are often blended. */
+/** A pixel slightly inside the corner, because the outermost pixels of a scan are often blended. */
 function innerPixel(corner: number, width: number, height: number): number {
   const x = corner % width;
   const y = (corner - x) / width;
@@ -88,10 +92,9 @@ function componentOf(mask: Plane, seed: number): Plane {
   return result;
 }
 
-/** A bed has no grain and no texture: nearly all of it is far from pixels of another colour. */
+/** Whether nearly all of a bed survives an opening: it has no grain and no texture. */
 function isSolid(bed: Plane): boolean {
-  const area = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
-  return area(removeThin(bed, 3)) >= LEAST_SOLID * area(bed);
+  return sumOf(removeThin(bed, 3)) >= LEAST_SOLID * sumOf(bed);
 }
 
 function hasCornerSize({ width, height, data }: Plane): boolean {
@@ -118,8 +121,8 @@ function hasCornerSize({ width, height, data }: Plane): boolean {
   );
 }
 
-/** The bed with its shadow and the torn paper's rim; undefined when there is too little of a rim. */
-function withRim(
+/** The bed with its shadow and the torn edge of the paper; undefined when there is too little of an edge. */
+function withPaperEdge(
   { width, height, data }: Raster,
   bed: Plane,
   seed: number,
@@ -142,12 +145,12 @@ function withRim(
     }
   }
   const torn = componentOf(missing, seed);
-  if (rimShare(bed, torn, Math.max(2, Math.round(reach / 2))) < LEAST_RIM) return undefined;
+  if (paperEdgeShare(bed, torn, Math.max(2, Math.round(reach / 2))) < LEAST_RIM) return undefined;
   return dilate(torn, Math.max(1, Math.round(reach / 3)));
 }
 
-/** How much of the band round the bed is torn paper, its shadow left out of account. */
-function rimShare(bed: Plane, torn: Plane, reach: number): number {
+/** The share of the band around the bed that is torn paper. */
+function paperEdgeShare(bed: Plane, torn: Plane, reach: number): number {
   const band = dilate(bed, reach);
   let [all, rim] = [0, 0];
   for (let i = 0; i < bed.data.length; i++) {

@@ -4,7 +4,7 @@ import type { EditMethods } from './edit-process.ts';
 
 /** Pixels lie outside of the JavaScript heap. */
 const HEAP_MEGABYTES = 256;
-/** More than an edit of a dozen megapixels leaves: a process that just started takes twice as long for its first edits. */
+/** More than an edit of 12 megapixels leaves behind, because a new process takes twice as long for its first edits. */
 const KEEP_BELOW_BYTES = 500e6;
 
 export type EditPool = ProcessPool<EditMethods>;

@@ -14,9 +14,9 @@ import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import { serveMethods } from '../../processes/serve-methods.ts';
 import type { EditedPicture, EditOutcome } from '../image-editor.ts';
 import type { FoundObject, Sought } from '../object-finder.ts';
-import { createHostedMethods } from '../hosted/hosted-methods.ts';
+import { hostedMethods } from '../hosted/hosted-methods.ts';
 import { findInPicture, seeForFinding } from './find-in-picture.ts';
-import { createSecondThread } from './second-thread.ts';
+import { createWorkerThread } from './worker-thread.ts';
 import { seePicture } from './see-picture.ts';
 
 interface PictureTask {
@@ -38,15 +38,15 @@ export type FindTask = PictureTask & Sought & { readonly shadow: boolean };
 
 type Report = (phase: 'editing' | 'finishing') => void;
 
-const { fill: secondThread, bands } = createSecondThread();
+const workerThread = createWorkerThread();
 
 /** A browser lays the mask over a screen's worth of the picture. */
 const LONGEST_MASK_SIDE = 2048;
 
 const methods = {
-  ...createHostedMethods(bands),
+  ...hostedMethods,
 
-  /** Makes a picture, as every task does: the library that decodes and encodes is ready after that. */
+  /** Uses sharp once, which loads it. */
   warm: async (): Promise<void> => {
     await stretchToSquare(createRaster(MATTE_SIDE, MATTE_SIDE), MATTE_SIDE);
   },
@@ -58,7 +58,7 @@ const methods = {
     report('editing');
     const needs = recipes[tool].needs(params as never, mask !== undefined);
     const seen = await seePicture(source, needs, createChildAbilities(services));
-    const input = { ...seen, params: params as never, seed, secondThread, ...(mask && { mask }) };
+    const input = { ...seen, params: params as never, seed, workerThread, ...(mask && { mask }) };
     const { pictures: results, notes = [] } = recipes[tool].run(input, endIfOrphaned);
     report('finishing');
     const mark = strongerMark('algorithmicallyEnhanced', await markOf(path, maxPixels));

@@ -70,7 +70,7 @@ async function edit(
   await writeFile(path, picture);
   const source = { path, contentType: 'image/jpeg', sha256: createHash('sha256').update(picture).digest('hex') };
   const { pictures } = await editor.edit(
-    { tool, params: {}, source, mayLeave: false, seed: 1, workDir },
+    { tool, params: {}, source, remoteAllowed: false, seed: 1, workDir },
     { signal, onPhase },
   );
   return pictures;
@@ -117,7 +117,7 @@ test('the matting model is shown a photo once, however many edits follow', async
   expect(await readFile(second!.path)).toEqual(await readFile(first!.path));
 });
 
-test('phases are told once each, in order', async () => {
+test('each phase is reported once, in order', async () => {
   const phases: string[] = [];
   await edit('removeBackground', await quarters(60, 60).png().toBuffer(), { onPhase: (phase) => phases.push(phase) });
   expect(phases).toEqual(['preparing', 'editing', 'finishing']);
@@ -130,7 +130,7 @@ test('a recipe that needs no matte does not wait for one', async () => {
   expect((await sharp(picture!.path).metadata()).hasAlpha).toBe(false);
 });
 
-test('what the engine finds impossible arrives with its code', async () => {
+test('an error of the engine arrives with its code', async () => {
   matting.answer = () => Promise.resolve(nothing());
   await expect(edit('removeBackground', await quarters(62, 60).png().toBuffer())).rejects.toMatchObject({
     name: 'ApiError',
@@ -153,7 +153,7 @@ test('words become a grey mask no larger than a screen needs', async () => {
   expect([data[512 * 2048 + 200], data[512 * 2048 + 1800]]).toEqual([0, 255]);
 });
 
-test('what takes too long is told as the search or the edit that it is: a search has cost nothing', async () => {
+test('a timeout has an error code of its own for searches and for edits', async () => {
   matting.answer = () => Promise.reject(new ProcessTimeoutError('matte', 2, 1));
   const workDir = await mkdtemp(join(folder, 'work-'));
   const path = join(workDir, 'source');
@@ -168,7 +168,7 @@ test('what takes too long is told as the search or the edit that it is: a search
   await expect(edit('removeBackground', picture)).rejects.toMatchObject({ code: 'edit_timed_out' });
 });
 
-test('a source that was whole when it came and cannot be read now is not blamed for it', async () => {
+test('a stored source that cannot be decoded is not reported as damaged', async () => {
   const whole = await noise(200, 200).jpeg().toBuffer();
   const failed = edit('enhancePhoto', whole.subarray(0, whole.length / 2));
   await expect(failed).rejects.toThrow('A stored picture could not be decoded');

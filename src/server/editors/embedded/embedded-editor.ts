@@ -9,7 +9,9 @@ import type { EditHooks, EditOutcome, EditRequest, ImageEditor } from '../image-
 import type { FindRequest, FoundObject, ObjectFinder } from '../object-finder.ts';
 import type { EditPool } from './edit-pool.ts';
 
-/** Of processor time, for 50 MP on two busy cores: 12 MP take 2 s. By the clock there is time to wait for the models as well. */
+/**
+ * For 50 MP on two busy cores; 12 MP take 2 s of processor time. The wall-clock limit includes waiting for the models.
+ */
 const EDIT_LIMITS = { processorMs: 120_000, timeoutMs: 240_000 } as const;
 const WARM_LIMITS = { timeoutMs: 60_000 } as const;
 const FIND_LIMITS = { processorMs: 30_000, timeoutMs: 120_000 } as const;
@@ -24,7 +26,7 @@ export interface EmbeddedEditorOptions {
 
 /** Our own engine. */
 export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
-  /** Resolves once the first edit is as fast as any; rejects with why it never will be. */
+  /** Resolves when the models are loaded; rejects when they cannot be. */
   readonly ready: Promise<unknown>;
 }
 
@@ -32,7 +34,7 @@ export interface EmbeddedEditor extends ImageEditor, ObjectFinder {
 export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditorOptions): EmbeddedEditor {
   const warmed = pool.pids.map(() => pool.run('warm', undefined, WARM_LIMITS));
   const ready = Promise.all([models.ready, ...warmed]);
-  // Whoever waits for it hears of it; nobody has to.
+  // A rejection is seen by the caller that awaits it, if there is one.
   ready.catch(() => {});
   const means = { pool, maxPixels, servicesFor: createAbilityServices(models) };
   return {
@@ -40,7 +42,7 @@ export function createEmbeddedEditor({ models, pool, maxPixels }: EmbeddedEditor
     ready,
     supports: hasRecipe,
     delegates: () => false,
-    leaves: () => false,
+    usesRemoteModel: () => false,
     check: ({ tool, params }, painted) => void needsOf(tool, params, painted),
     edit: (request, hooks) => runRecipe(means, request, hooks).catch(rejectTimeout('edit_timed_out')),
     find: (request, signal) => findObject(means, request, signal).catch(rejectTimeout('search_timed_out')),
@@ -78,7 +80,7 @@ function findObject(means: Means, { source, ...sought }: FindRequest, signal: Ab
   return means.pool.run('find', task, { ...FIND_LIMITS, signal, services: means.servicesFor(source.sha256) });
 }
 
-/** What the tool's recipe needs to be given. Throws ApiError when there is no recipe, or none that could do it. */
+/** What the tool's recipe needs. Throws ApiError when there is no recipe for these parameters. */
 function needsOf(tool: string, params: unknown, painted: boolean): RecipeNeeds {
   if (!hasRecipe(tool)) throw new ApiError('tool_unavailable');
   try {

@@ -28,23 +28,23 @@ const shaded = async (object: string, shadow: boolean, label: string): Promise<n
   return mask.data[87 * 160 + 100]!;
 };
 
-test('the shadow that a thing casts belongs to its mask where it is asked for, and only then', async () => {
+test('the mask holds the cast shadow only on request', async () => {
   expect(await shaded('the hydrant', true, 'fire hydrant')).toBeGreaterThan(0.5);
   expect(await shaded('the hydrant', false, 'fire hydrant')).toBe(0);
 });
 
-test('what stands on nothing has no shadow, whatever is dark below it', async () => {
+test('an object in the air has no shadow, whatever is dark below it', async () => {
   expect(await shaded('the kite', true, 'kite')).toBe(0);
 });
 
-test('what lies at a point is found by shares of the picture’s sides', async () => {
+test('an object is found by a point, given in shares of the picture’s sides', async () => {
   const sought = { point: { x: 0.44, y: 0.5 }, shadow: true };
   const { mask, sure, found } = await findInPicture(sought, await seen('fire hydrant'));
   expect({ sure, found }).toEqual({ sure: true, found: 'a fire hydrant in the middle' });
   expect(mask.data[87 * 160 + 100]).toBeGreaterThan(0.5);
 });
 
-test('a guess is told as one', async () => {
+test('a guess is reported as not sure', async () => {
   const { sure } = await findInPicture({ object: 'the horse', shadow: false }, await seen('cow'));
   expect(sure).toBe(false);
 });

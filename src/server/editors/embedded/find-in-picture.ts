@@ -20,7 +20,7 @@ export interface FoundInPicture {
 }
 
 /** Less sure answers are not worth a look. */
-const LEAST_CONFIDENCE = 0.2;
+const MIN_CONFIDENCE = 0.2;
 
 /** A browser lays the mask over a screen's worth of the picture, and no more of it is needed to find something. */
 const LONGEST_SIDE = 2048;
@@ -56,7 +56,7 @@ export async function findInPicture(
     ? await findAt({ x: point.x * source.width, y: point.y * source.height }, scene)
     : await find(object, scene);
   const { confidence, found } = finding;
-  if (confidence < LEAST_CONFIDENCE) throw new EngineError('object_uncertain', { object: object ?? '', found });
+  if (confidence < MIN_CONFIDENCE) throw new EngineError('object_uncertain', { object: object ?? '', found });
   const isShaded = shadow && finding.casts;
   const mask = isShaded ? withShadow(source, finding, await wholeMatte()) : finding.mask;
   return { mask, confidence, sure: confidence >= SURE, found };

@@ -1,12 +1,11 @@
 import { timeout, TimeoutStrategy } from 'cockatiel';
 import { type ModelAnswer, type ModelRequest, readAnswer, requestBody } from './gemini-wire.ts';
 import { failureOfStatus, ModelFailure } from './model-failure.ts';
-import { createPictureCutter, type CutAnswer } from './picture-cutter.ts';
 
 /** The version of the interface that the wire format was written from. */
 const API_VERSION = 'v1beta';
 /** Far more than a 4K picture in base64. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 export interface ModelAddress {
   readonly apiKey: string;
@@ -47,30 +46,24 @@ async function post(
     redirect: 'error',
     signal,
   });
-  const { text, pictures } = await readBody(answer);
-  const json = parseJson(text);
+  const json = await readJson(answer);
   if (!answer.ok) throw failureOfStatus(answer.status, json);
-  const read = readAnswer(json, pictures);
+  const read = readAnswer(json);
   if (!read) throw new ModelFailure('broken', 'not an answer');
   return read;
 }
 
-async function readBody({ body, headers }: Response): Promise<CutAnswer> {
-  const told = Number(headers.get('content-length') ?? Number.NaN);
-  const cutter = createPictureCutter(told <= MOST_BYTES ? told : undefined);
+/** Undefined for a body that is not JSON: an answer of a proxy, or one that was cut off. */
+async function readJson({ body }: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += (chunk as Uint8Array).length;
-    if (bytes > MOST_BYTES) throw new ModelFailure('broken', 'too long an answer');
-    cutter.take(chunk as Uint8Array);
+    if (bytes > MAX_ANSWER_BYTES) throw new ModelFailure('broken', 'too long an answer');
+    chunks.push(chunk as Uint8Array);
   }
-  return cutter.end();
-}
-
-/** Undefined for what is not JSON: an answer of a proxy, or one that was cut off. */
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(Buffer.concat(chunks).toString());
   } catch {
     return undefined;
   }

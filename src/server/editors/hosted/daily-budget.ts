@@ -2,21 +2,21 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hostedSpending } from '../hosted-spending.table.ts';
 
-/** What was set aside for one call. */
+/** The amount reserved for one call. */
 export interface Reservation {
-  /** Counts what the call came to in its place. */
+  /** Replaces the reserved amount by what the call cost. */
   readonly settle: (nanoUsd: number) => Promise<void>;
 }
 
 /** The ceiling of what calls may cost in a day of UTC, whichever processes make them. */
 export interface DailyBudget {
-  /** Sets `nanoUsd` aside; undefined when the day has no room for it any more. */
+  /** Reserves `nanoUsd`; undefined when it would exceed the day's ceiling. */
   readonly reserve: (nanoUsd: number) => Promise<Reservation | undefined>;
 }
 
 /**
- * Counted in the database. A reservation is one statement, so of any number at once, in any number of processes, no more
- * fit than there is room for. One whose process died stays counted: the error is on the side of spending less.
+ * Counts in the database. A reservation is one statement, so concurrent calls cannot exceed the ceiling. The reservation
+ * of a process that died stays counted, which errs on the side of spending less.
  */
 export function createDailyBudget(db: Database, ceilingUsd: number): DailyBudget {
   const ceiling = Math.round(ceilingUsd * 1e9);

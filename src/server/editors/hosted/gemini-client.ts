@@ -22,7 +22,7 @@ export interface GeminiOptions {
   /** Calls at once; the rest wait in turn. */
   readonly concurrency: number;
   readonly budget: DailyBudget;
-  /** Told when the model begins to be left alone; `detail` is the service's own word for it. */
+  /** Called when calls to the model are suspended; `detail` is the service's own word for the reason. */
   readonly onStandstill: (reason: Standstill, detail: string) => void;
   readonly limits?: Partial<GeminiLimits>;
 }
@@ -35,7 +35,7 @@ export interface GeminiLimits {
   readonly deadlineMs: number;
   /** Before the second try; doubled before the third. */
   readonly backoffMs: number;
-  /** For how long nothing is tried once the service was found broken. */
+  /** How long calls are suspended once the service is broken. */
   readonly breakMs: number;
   /** The same once our key, billing or model was refused. */
   readonly alarmMs: number;
@@ -55,7 +55,7 @@ const LIMITS: GeminiLimits = {
   quotaMs: 15 * MINUTE_MS,
   budgetMs: MINUTE_MS,
 };
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 /** Of a minute's calls, when there were at least six. */
 const BREAKER = { threshold: 0.5, duration: MINUTE_MS, minimumRps: 0.1 } as const;
 
@@ -78,7 +78,7 @@ export interface GenerateHooks<Result> {
 export interface GeminiClient {
   /** A `generateContent` call, tried again where that may help. Rejects with ModelFailure, or with the signal's reason. */
   readonly generate: <Result>(request: ModelRequest, hooks: GenerateHooks<Result>) => Promise<Result>;
-  /** Why the model is left alone now; undefined while it is not. */
+  /** Why calls are suspended now; undefined when they are not. */
   readonly standstill: () => Standstill | undefined;
 }
 
@@ -103,7 +103,7 @@ export function createGeminiClient(options: GeminiOptions): GeminiClient {
         tries <= error.retries &&
         Date.now() + (error.retryAfterMs ?? limits.backoffMs) < deadline;
       const persistent = retry(handleWhen(mayTryAgain), {
-        maxAttempts: MOST_RETRIES,
+        maxAttempts: MAX_RETRIES,
         backoff: new DelegateBackoff((context: IRetryBackoffContext<unknown>) => pause(context, limits.backoffMs)),
       });
       const tryOnce = () =>
@@ -121,7 +121,7 @@ export function createGeminiClient(options: GeminiOptions): GeminiClient {
           });
         }, whole);
       try {
-        // The pauses of the library do not end with the signal; whoever asked need not wait for them.
+        // The library's pauses ignore the signal, so the caller does not wait for them.
         return await Promise.race([persistent.execute(tryOnce, whole), rejectOnAbort(whole)]);
       } catch (error) {
         hooks.signal.throwIfAborted();
@@ -133,7 +133,7 @@ export function createGeminiClient(options: GeminiOptions): GeminiClient {
   };
 }
 
-/** When the model is left alone, and why. All by the clock, so that nothing has to happen for it to end. */
+/** When calls to the model are suspended, and why. It ends by the clock alone. */
 function createRest(options: GeminiOptions, limits: GeminiLimits) {
   const breaker = circuitBreaker(handleWhen(isBreaking), {
     halfOpenAfter: limits.breakMs,
@@ -162,13 +162,13 @@ function createRest(options: GeminiOptions, limits: GeminiLimits) {
     standstill: (): Standstill | undefined => {
       if (held && Date.now() < held.until) return held.reason;
       const resting = breaker.state === CircuitState.Open && Date.now() - opened < limits.breakMs;
-      // In the half-open state one call finds out for all.
+      // In the half-open state one call tests the service for all.
       return resting || breaker.state === CircuitState.HalfOpen ? 'broken' : undefined;
     },
   };
 }
 
-/** One call, paid for out of the budget. */
+/** One call, charged to the budget. */
 async function attempt<Result>(
   options: GeminiOptions,
   limits: GeminiLimits,
@@ -181,7 +181,7 @@ async function attempt<Result>(
   if (!reservation) throw new ModelFailure('away', 'budget_spent');
   const started = performance.now();
   let usage: TokenUsage | undefined;
-  // What is not known to have cost less may have: the service bills an answer that nobody waited for.
+  // Unless known otherwise, a call costs the most it can: the service bills answers that nobody waited for.
   let nanoUsd = most;
   let outcome: CallReport['outcome'] = 'cancelled';
   try {
@@ -208,7 +208,7 @@ function isBreaking(error: unknown): boolean {
   return error instanceof ModelFailure && error.breaks;
 }
 
-/** What the service asked for, else twice as long each time, with jitter so that many do not come back together. */
+/** The pause that the service asked for, else exponential backoff with jitter. */
 function pause({ attempt, result }: IRetryBackoffContext<unknown>, backoffMs: number): number {
   const failure = 'error' in result && result.error instanceof ModelFailure ? result.error : undefined;
   const jitter = backoffMs * Math.random();
@@ -217,7 +217,7 @@ function pause({ attempt, result }: IRetryBackoffContext<unknown>, backoffMs: nu
     : failure.retryAfterMs + jitter / 2;
 }
 
-/** The request for another try, changed by what the last one lacked. */
+/** The request for another try, adapted to the last failure. */
 function amend(request: ModelRequest, last: ModelFailure | undefined): ModelRequest {
   if (last?.kind === 'empty') return { ...request, instruction: `${request.instruction}\nReturn an image.` };
   if (last?.kind === 'thoughtless') return { ...request, thinkLess: true };

@@ -77,12 +77,12 @@ export interface ModelAnswer {
   readonly usage: TokenUsage | undefined;
 }
 
-/** Reads the JSON of a 200, of whose pictures it has the numbers; undefined when it is not an answer at all. */
-export function readAnswer(json: unknown, pictures: readonly Buffer[]): ModelAnswer | undefined {
+/** Reads the JSON of a 200; undefined when it is not an answer at all. */
+export function readAnswer(json: unknown): ModelAnswer | undefined {
   const parsed = answerSchema.safeParse(json);
   if (!parsed.success) return undefined;
   const { candidates: [candidate] = [], promptFeedback, usageMetadata } = parsed.data;
-  const image = finalImage(candidate?.content?.parts ?? [], pictures);
+  const image = finalImage(candidate?.content?.parts ?? []);
   return {
     image,
     finishReason: candidate?.finishReason,
@@ -92,16 +92,16 @@ export function readAnswer(json: unknown, pictures: readonly Buffer[]): ModelAns
 }
 
 /**
- * S4: the last picture that is not a thought, for thinking models send drafts first; the last of all when every one
- * is marked as a thought.
+ * S4: the last picture that is not a thought, since thinking models send drafts first; the last of all when every one is
+ * a thought.
  */
-function finalImage(parts: readonly z.infer<typeof part>[], pictures: readonly Buffer[]): Buffer | undefined {
+function finalImage(parts: readonly z.infer<typeof part>[]): Buffer | undefined {
   const shown = parts.filter(({ inlineData }) => inlineData);
   const final = shown.findLast(({ thought }) => thought !== true) ?? shown.at(-1);
-  return final?.inlineData && pictures[Number(final.inlineData.data)];
+  return final?.inlineData && Buffer.from(final.inlineData.data, 'base64');
 }
 
-/** Where the answer's tokens are not told apart and there is a picture among them, all of them count as the picture's. */
+/** When the service does not split the tokens of an answer with a picture, all count as the picture's. */
 function readUsage(usage: NonNullable<z.infer<typeof answerSchema>['usageMetadata']>, hasImage: boolean): TokenUsage {
   const { promptTokenCount, candidatesTokenCount, thoughtsTokenCount, candidatesTokensDetails = [] } = usage;
   const ofImages = candidatesTokensDetails.filter(({ modality }) => modality === 'IMAGE');

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ToolId } from '../../../tools/catalogue.ts';
 import { type ErrorCode, type ReasonCode, reasonMessages } from '../../../tools/messages.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { AwayEditor } from '../choose-editor.ts';
+import type { RemoteEditor } from '../choose-editor.ts';
 import type { EditedPicture, EditHooks, EditNote, EditOutcome, EditRequest } from '../image-editor.ts';
 import type { CallReport, GeminiClient } from './gemini-client.ts';
 import type { ModelRequest } from './gemini-wire.ts';
@@ -58,14 +58,14 @@ export interface HostedEditorDeps<Prepared extends PreparedEdit> {
   readonly metrics: HostedMetrics;
 }
 
-/** The hosted model as an editor. Rejects with a ModelFailure of the kind `away` when no call could be made, so that another may. */
-export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEditorDeps<Prepared>): AwayEditor {
+/** The hosted model as an editor. Rejects with a ModelFailure of the kind `away` when no call could be made. */
+export function createHostedEditor<Prepared extends PreparedEdit>(deps: HostedEditorDeps<Prepared>): RemoteEditor {
   const { model, client, pixels } = deps;
   return {
     name: model,
     supports: pixels.supports,
     delegates: pixels.supports,
-    leaves: pixels.supports,
+    usesRemoteModel: pixels.supports,
     standstill: client.standstill,
     check: ({ tool, params }, painted) => pixels.check(tool, params, painted),
     edit: (request, hooks) => runHosted(deps, request, hooks),
@@ -102,7 +102,7 @@ async function runHosted<Prepared extends PreparedEdit>(
       const compose = (onDecoded: () => void) =>
         deps.pixels.composeAnswer(task, prepared, { path, index: place }, { signal, onDecoded });
       const { answered, composing } = await askModel(deps, call, { path, compose }, calls, signal);
-      // Told while it is composed, so that nothing waits for it to be noted.
+      // Reported while the result is composed, so that nothing waits for it to be written.
       if (++answers === places.length) onPhase('finishing');
       const made = await composing;
       longest = Math.max(longest, performance.now() - answered);
@@ -125,7 +125,10 @@ interface Answered {
   readonly composing: Promise<Made>;
 }
 
-/** One call; its answer is written to `path`, and accepted when it has been decoded whole, which composing begins with. */
+/**
+ * One call. Its answer is written to `path`, and accepted once it is decoded whole, which is the first step of
+ * composing.
+ */
 function askModel(
   { client, metrics }: Pick<HostedEditorDeps<PreparedEdit>, 'client' | 'metrics'>,
   request: ModelRequest,
@@ -145,7 +148,7 @@ function askModel(
       const decoded = Promise.withResolvers<void>();
       const composing = compose(decoded.resolve);
       composing.catch((cause: unknown) => {
-        // Without effect once it was decoded: whoever waits for the picture learns of it.
+        // Has no effect after decoding; then `composing` carries the error.
         decoded.reject(
           cause instanceof ApiError ? new ModelFailure('broken', `an answer that is ${cause.code}`) : cause,
         );
@@ -156,7 +159,7 @@ function askModel(
   });
 }
 
-/** T8: each place by itself; those that came are the result. */
+/** T8: makes each place by itself; the result holds those that succeeded. */
 async function fillSet(
   places: readonly number[],
   make: (place: number) => Promise<Made>,
@@ -178,7 +181,7 @@ async function fillSet(
   throw noneOf(settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])));
 }
 
-/** Why there is nothing of a set: that the model is away only when that is all there is to say. */
+/** Why a set has no picture; that the model was unavailable only when there is no other reason. */
 function noneOf(reasons: readonly unknown[]): unknown {
   const tried = reasons.filter((reason) => !(reason instanceof ModelFailure && reason.kind === 'away'));
   const [reason] = tried.length > 0 ? tried : reasons;
@@ -196,15 +199,15 @@ function explain(error: unknown): never {
   throw toApiError(error);
 }
 
-/** A failure of the model as the person is told it; one of the kind `away` and everything else as it is. */
+/** A failure of the model as an ApiError. A failure of the kind `away`, and any other error, stays as it is. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof ModelFailure) || error.kind === 'away') return error;
-  // Logged with its cause where an operator could do something about it; the alarm has a line of its own.
+  // Logged with its cause where an operator can act; `configuration` has a log line of its own.
   const worthALine = error.kind !== 'refused' && error.kind !== 'configuration';
   return new ApiError(error.code, worthALine ? { cause: error } : {});
 }
 
-/** What an edit came to, without a word of what was asked for. */
+/** Logs calls, tokens and cost of an edit, and nothing of its instruction. */
 function report(
   { model, log }: Pick<HostedEditorDeps<PreparedEdit>, 'model' | 'log'>,
   tool: ToolId,

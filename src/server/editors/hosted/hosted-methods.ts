@@ -4,7 +4,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type AlignedAnswer, lookWidth } from '../../../engine/remote/align-answer.ts';
-import { BAND_ROWS } from '../../../engine/remote/carry-bands.ts';
 import type {
   Foreseen,
   HostedAnswer,
@@ -14,7 +13,6 @@ import type {
 } from '../../../engine/remote/hosted-recipe.ts';
 import { hostedRecipes } from '../../../engine/remote/hosted-recipes.ts';
 import { isWholePhoto } from '../../../engine/remote/model-frame.ts';
-import { isOpaque } from '../../../engine/resample/is-opaque.ts';
 import type { Raster } from '../../../engine/raster.ts';
 import { readBareJpeg } from '../../codec/bare-jpeg.ts';
 import { type AiMark, strongerMark } from '../../codec/ai-mark.ts';
@@ -22,8 +20,7 @@ import { beginDecoding, decodeMask, decodePicture, type DecodingPicture, markOf 
 import { type RasterFile, readRasterFile, writeRasterFile } from '../../codec/raster-file.ts';
 import { asStored } from '../../codec/unreadable.ts';
 import { writeModelJpeg } from '../../codec/encode.ts';
-import { codeBand, createPngBands, type PngBands, writePng } from '../../codec/write-png.ts';
-import type { CodingHelper } from '../embedded/second-thread.ts';
+import { writePng } from '../../codec/write-png.ts';
 import { endIfOrphaned } from '../../processes/end-if-orphaned.ts';
 import type { EditOutcome } from '../image-editor.ts';
 
@@ -47,7 +44,7 @@ export type PreparedFrame = Omit<HostedRequest, 'pictures'> & { readonly paths: 
 /** What of a request is needed again when its answer comes. */
 export type FrameSent = Omit<HostedRequest, 'pictures' | 'aspectRatio'>;
 
-/** What was found out of a photo while the model drew. */
+/** What is prepared from the photo while the model works. */
 interface KnownPhoto {
   readonly foreseen: Foreseen | undefined;
   /** Its pixels; undefined where they are too many. */
@@ -63,11 +60,8 @@ export interface ComposeTask extends PrepareTask {
   readonly index: number;
 }
 
-/** Of a photo with more pixels the file would take more of the disk than its decoding takes of an edit's time. */
-const MOST_KEPT_PIXELS = 8e6;
-
-/** Bands of a larger result are coded when it is whole, one after the other in the same memory. */
-const MOST_CODED_PIXELS = 16e6;
+/** For larger photos, decoding again is cheaper than a file of their pixels. */
+const MAX_KEPT_PIXELS = 8e6;
 
 /** Nothing of the photo is in a portrait; of a cut-out all is. The rest are photos with generated parts. */
 const marks: Partial<Record<HostedTool, AiMark>> = {
@@ -75,11 +69,10 @@ const marks: Partial<Record<HostedTool, AiMark>> = {
   removeBackground: 'algorithmicallyEnhanced',
 };
 
-/** `helper` is a second thread of the process. */
-export const createHostedMethods = (helper: CodingHelper) => ({
+export const hostedMethods = {
   /**
-   * Reports what is to be sent as soon as it is written, and goes on with what can be known of the answer's work; gives the file that
-   * this is in: through the server's thread go no pixels.
+   * Reports what is to be sent as soon as it is written, then prepares for the answer. Returns the file with that
+   * preparation, so that no pixels pass through the server's thread.
    */
   prepareFrame: async (task: PrepareTask, report: (written: PreparedFrame) => void): Promise<string> => {
     const recipe: HostedRecipe<never> = hostedRecipes[task.tool];
@@ -89,7 +82,7 @@ export const createHostedMethods = (helper: CodingHelper) => ({
     const { source } = input;
     const request = asItIs ?? (await sendDrawn(recipe, input, task));
     if (!asItIs) report(request);
-    const isKept = source.width * source.height <= MOST_KEPT_PIXELS;
+    const isKept = source.width * source.height <= MAX_KEPT_PIXELS;
     const known: KnownPhoto = {
       foreseen: recipe.foresee?.({ ...input, ...request }),
       decoded: isKept ? await writeRasterFile(source, join(task.workDir, 'photo')) : undefined,
@@ -99,7 +92,7 @@ export const createHostedMethods = (helper: CodingHelper) => ({
     return path;
   },
 
-  /** Reports when the answer has been decoded whole; what it rejects with before that speaks against the answer. */
+  /** Reports when the answer has been decoded whole. An error before that means that the answer is invalid. */
   composeAnswer: async (
     task: ComposeTask,
     report: (event: 'decoded') => void,
@@ -112,7 +105,7 @@ export const createHostedMethods = (helper: CodingHelper) => ({
       lookWidth: recipe.align && foreseen && lookWidth(frame.frame, foreseen.view),
     };
     const [given, decoding, before] = await Promise.all([
-      inputOf(task, decoded && keptPhoto(decoded, helper)),
+      inputOf(task, decoded && readRasterFile(decoded)),
       beginDecoding(answerPath, maxPixels, sizes),
       markOf(path, maxPixels),
     ]);
@@ -121,16 +114,15 @@ export const createHostedMethods = (helper: CodingHelper) => ({
       alignedByLook(recipe, { ...given, ...frame, foreseen }, decoding),
     ]);
     report('decoded');
-    const coding = codeWhileMade(helper, isOpaque(given.source));
-    const input = { ...given, ...frame, foreseen, answer, aligned, ...coding.hooks };
+    const input = { ...given, ...frame, foreseen, answer, aligned };
     const { pictures, notes = [] } = recipe.compose(input, endIfOrphaned);
     const mark = strongerMark(marks[tool] ?? 'compositeWithTrainedAlgorithmicMedia', before);
     const file = join(workDir, `${index}.png`);
-    return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark, coding.bands())) }], notes };
+    return { pictures: [{ path: file, ...(await writePng(pictures[0]!, file, mark)) }], notes };
   },
-});
+};
 
-/** The answer laid over the photo while it is decoded whole; undefined where it has to be there first. */
+/** Aligns the answer while it is still decoded, by its reduced version; undefined when there is none. */
 async function alignedByLook(
   { align }: HostedRecipe<never>,
   input: Omit<HostedAnswer<never>, 'answer'>,
@@ -142,25 +134,7 @@ async function alignedByLook(
   return lay({ width, height, reduced: { raster: await look.raster, mapping } });
 }
 
-/** The bands of a result, coded by the thread that makes them, as soon as it has. */
-function codeWhileMade(helper: CodingHelper, opaque: boolean) {
-  let bands: PngBands | undefined;
-  const begin = (result: Raster): PngBands | undefined =>
-    (bands ??=
-      result.width * result.height > MOST_CODED_PIXELS
-        ? undefined
-        : createPngBands(result, opaque, BAND_ROWS, helper.bytes));
-  const hooks: Pick<HostedAnswer<never>, 'helper' | 'onBand'> = {
-    helper: { ...helper, carry: (work) => helper.carry(work, begin(work.result)) },
-    onBand: (picture, start) => {
-      const begun = begin(picture);
-      if (begun) codeBand(picture, begun, start);
-    },
-  };
-  return { hooks, bands: () => bands };
-}
-
-/** What is sent of a photo that can go as it is; undefined for any other. Nothing has been decoded then. */
+/** The request for a photo that can be sent as it is stored, without decoding; undefined for any other. */
 async function sendAsItIs({ whole }: HostedRecipe<never>, task: PrepareTask): Promise<PreparedFrame | undefined> {
   if (!whole || task.maskPath !== undefined) return undefined;
   const photo = await asStored(readBareJpeg(task.path));
@@ -180,11 +154,6 @@ async function sendDrawn(
   const paths = pictures.map((_, i) => join(workDir, `sent-${i}.jpg`));
   for (const [i, picture] of pictures.entries()) await writeModelJpeg(picture, paths[i]!);
   return { ...request, paths };
-}
-
-/** In memory that both threads see, so that it is not copied there. */
-function keptPhoto(file: RasterFile, helper: CodingHelper): Promise<Raster> {
-  return readRasterFile(file, helper.shared('source', file.width, file.height));
 }
 
 async function inputOf({ path, maskPath, maxPixels, params, seed }: PrepareTask, kept?: Promise<Raster>) {

@@ -6,7 +6,7 @@ import { toUsd } from './model-prices.ts';
 
 export interface HostedMetrics {
   readonly count: (call: CallReport) => void;
-  /** Our own share of an edit that was made, without the model's. */
+  /** Our own time for an edit, without the model's. */
   readonly overhead: (tool: ToolId, milliseconds: number) => void;
 }
 

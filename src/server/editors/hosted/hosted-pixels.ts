@@ -55,7 +55,7 @@ export function createHostedPixels({
       };
     },
     composeAnswer: async (task, { frame, knownPath }, { path, index }, { signal, onDecoded }) => {
-      // Before photos that are still to be prepared: of these nobody waits for us alone.
+      // Goes before photos that are still to be prepared, since these wait for the model anyway.
       const limits = { signal, timeoutMs: TIME_LIMIT_MS, onEvent: onDecoded, urgent: true };
       const input = { ...taskOf(task), frame, knownPath: await knownPath, answerPath: path, index };
       return pool.run('composeAnswer', input, limits).catch(rejectTimeout);

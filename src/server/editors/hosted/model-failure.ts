@@ -114,7 +114,7 @@ function milliseconds(duration: string | undefined): number | undefined {
   return seconds === undefined ? undefined : Number(seconds) * 1000;
 }
 
-/** Grounds of content, whether the picture was blocked on its way in or out. */
+/** Reasons of content, for input and output. */
 const REFUSALS = new Set([
   'SAFETY',
   'IMAGE_SAFETY',
@@ -126,7 +126,7 @@ const REFUSALS = new Set([
   'IMAGE_RECITATION',
 ]);
 
-/** Why a 200 has no picture in it. A reason that we do not know counts as no more than that. */
+/** Why a 200 has no picture. An unknown reason counts as `empty`. */
 export function failureOfAnswer({ blockReason, finishReason = 'no reason' }: ModelAnswer): ModelFailure {
   if (blockReason !== undefined) return new ModelFailure('refused', blockReason);
   if (REFUSALS.has(finishReason)) return new ModelFailure('refused', finishReason);

@@ -8,7 +8,7 @@ export interface ModelPrice {
   readonly image: number;
 }
 
-/** The dearest that is known: what a model is taken to cost whose price is not. */
+/** The most expensive known price, which counts for unknown models. */
 const DEAREST: ModelPrice = { prompt: 2_000, words: 12_000, image: 120_000 };
 
 /**

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { HostedConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import type { AwayEditor } from '../choose-editor.ts';
+import type { RemoteEditor } from '../choose-editor.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { createGeminiClient, type GeminiLimits } from './gemini-client.ts';
 import { createHostedEditor, type HostedPixels, type PreparedEdit } from './hosted-editor.ts';
@@ -18,14 +18,11 @@ export interface HostedDeps<Prepared extends PreparedEdit> {
   readonly limits?: Partial<GeminiLimits>;
 }
 
-/** What the tries of a call may take together beyond the limit of one: pauses, and another. */
-const FURTHER_TRIES_MS = 60_000;
-
-/** The hosted model as it is configured, with all that watches over it. */
+/** The hosted model as configured, with its budget, metrics and log. */
 export function openHostedEditor<Prepared extends PreparedEdit>(
-  { model, apiKey, baseUrl, concurrency, timeoutMs, dailyBudgetUsd }: HostedConfig,
+  { model, apiKey, baseUrl, concurrency, dailyBudgetUsd }: HostedConfig,
   { db, pixels, log, metrics, limits = {} }: HostedDeps<Prepared>,
-): AwayEditor {
+): RemoteEditor {
   if (!isPriceKnown(model))
     log.warn({ model }, 'GEMINI_MODEL: its price is not known, so it is counted as the dearest that is');
   const client = createGeminiClient({
@@ -35,13 +32,13 @@ export function openHostedEditor<Prepared extends PreparedEdit>(
     concurrency,
     budget: createDailyBudget(db, dailyBudgetUsd),
     onStandstill: (reason, detail) => tell(log, model, reason, detail),
-    limits: { attemptMs: timeoutMs, deadlineMs: timeoutMs + FURTHER_TRIES_MS, ...limits },
+    limits,
   });
   const counted = createHostedMetrics(metrics.registry, model, client.standstill);
   return createHostedEditor({ model, client, pixels, log, metrics: counted });
 }
 
-/** What an operator has to act on is an error, what passes by itself a warning. */
+/** An error when the operator has to act, a warning when it passes by itself. */
 function tell(log: Logger, model: string, reason: Standstill, detail: string): void {
   const line = { model, reason, detail };
   if (reason === 'misconfigured')

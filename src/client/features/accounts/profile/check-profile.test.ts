@@ -5,15 +5,15 @@ const now = new Date(2026, 10, 21);
 const born = (dateOfBirth: string, dateIsIncomplete = false) =>
   checkProfile({ fields: { fullName: '', phoneNumber: '', homeAddress: '', dateOfBirth }, dateIsIncomplete }, now);
 
-it('P2 takes no date at all, and any day from 1900 until today', () => {
+it('P2 accepts an empty date and any day from 1900 until today', () => {
   expect(today(now)).toBe('2026-11-21');
   for (const date of ['', '1900-01-01', '1984-02-29', '2026-11-21']) expect(born(date)).toEqual({});
 });
 
-it('P2 a date that is half typed is not saved as none', () => {
+it('P2 refuses a date that is half typed', () => {
   expect(born('', true)).toEqual({ dateOfBirth: 'This date is not complete.' });
 });
 
-it.each(['0020-01-01', '1899-12-31', '2026-11-22'])('P2 asks again about %s', (date) => {
+it.each(['0020-01-01', '1899-12-31', '2026-11-22'])('P2 refuses %s', (date) => {
   expect(born(date)).toEqual({ dateOfBirth: 'Please give a date between 1900 and today.' });
 });

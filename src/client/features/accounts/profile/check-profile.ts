@@ -11,11 +11,11 @@ export interface ProfileFields {
 
 export interface ProfileInput {
   readonly fields: ProfileFields;
-  /** Something was typed into the date that is not one yet. */
+  /** The date was typed only in part. */
   readonly dateIsIncomplete: boolean;
 }
 
-/** The day that it is here, as a date field writes it. */
+/** Today in the local time zone, as a date field writes it. */
 export function today(now = new Date()): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

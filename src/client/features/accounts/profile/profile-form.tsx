@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { answer, api, type Profile } from '../../../api.ts';
+import { answer, api, type Profile } from '../../../app/api.ts';
 import { PROFILE_SAVED_MS } from '../../../../tools/limits.ts';
-import { tellSessionEvent } from '../../../session.ts';
+import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { FormSuccess } from '../../../ui/form-success.tsx';
-import { textOf } from '../check-credentials.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { FormSuccess } from '../../../ui/form/form-success.tsx';
+import { textOf } from '../entry/check-credentials.ts';
 import { useForm } from '../use-form.ts';
 import { checkProfile, type ProfileInput, today } from './check-profile.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         dateOfBirth: textOf(data, 'dateOfBirth'),
         homeAddress: textOf(data, 'homeAddress'),
       },
-      // Half a date reads as none, and would be saved as none.
+      // A date field gives an incomplete date as empty, and it would be saved as empty.
       dateIsIncomplete: form.querySelector<HTMLInputElement>('[name=dateOfBirth]')?.validity.badInput ?? false,
     }),
     check: (input) => checkProfile(input),
@@ -39,7 +39,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         throw error;
       }
       tellSaved();
-      await tellSessionEvent('user_updated').catch(() => {});
+      await broadcastSessionEvent('user_updated').catch(() => {});
     },
   });
   return (
@@ -96,7 +96,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Something that is to be seen for so many milliseconds: whether it is, how it starts, how it ends before. */
+/** A flag that is true for some milliseconds: the flag, its start, its early end. */
 function useShortly(ms: number): [seen: boolean, start: () => void, stop: () => void] {
   const [seen, setSeen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

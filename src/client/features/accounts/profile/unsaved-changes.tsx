@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { guardPage } from '../../../router/history.ts';
-import { hasSignedOut } from '../../../session.ts';
+import { blockNavigation } from '../../../router/history.ts';
+import { hasSignedOut } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
 import { t } from '../../../language/text.ts';
 
-/** Asks before a stray click leads away from what was typed and not saved. */
+/** Asks before a navigation discards unsaved input. */
 export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
-  /** How to go where a press led, while the question is open. */
+  /** Continues the blocked navigation, while the question is open. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const stay = () => setLeave(null);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const endGuard = guardPage((go) => {
+    const endGuard = blockNavigation((go) => {
       if (hasSignedOut()) return false;
       setLeave(() => go);
       return true;

@@ -1,6 +1,6 @@
-import { answer, api } from '../../../api.ts';
+import { answer, api } from '../../../app/api.ts';
 
-/** What the security page is about: the ways in to this account, and what may be done to it now. */
+/** What the security page shows: the ways to sign in, and what may be done now. */
 export async function loadAccountSecurity() {
   const [ways, account] = await Promise.all([answer(api.account.security.$get()), answer(api.account.$get())]);
   return { ...ways, ...account };

@@ -1,13 +1,13 @@
-import { freeGenerations } from '../../../free-generations.ts';
+import { freeGenerations } from '../../../app/free-generations.ts';
 import { useState } from 'react';
-import { answer, api } from '../../../api.ts';
-import { tellSessionEvent } from '../../../session.ts';
+import { answer, api } from '../../../app/api.ts';
+import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogDescription, DialogTitle } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { textOf } from '../check-credentials.ts';
-import { PasswordField } from '../password-field.tsx';
-import { ProviderButtons } from '../provider-buttons.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { textOf } from '../entry/check-credentials.ts';
+import { PasswordField } from '../entry/password-field.tsx';
+import { ProviderButtons } from '../entry/provider-buttons.tsx';
 import { useForm } from '../use-form.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { message, t } from '../../../language/text.ts';
@@ -16,7 +16,7 @@ type Account = Pick<AccountSecurity, 'hasPassword' | 'freshUntil'>;
 
 const gone = [message('security.gonePhotos'), message('security.goneEdits'), message('security.goneProfile')];
 
-/** The end of an account (A8): says what goes, and asks for the password or for a sign-in of just now. */
+/** Deletes an account (A8): says what is deleted, and asks for the password or a recent sign-in. */
 export function DeleteAccount(account: Account) {
   const [open, setOpen] = useState(false);
   const [allowed, setAllowed] = useState(false);
@@ -57,7 +57,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
     check: (password) => (hasPassword && !password ? { password: t('entry.enterPassword') } : {}),
     send: async (password) => {
       await answer(api.account.$delete({ json: hasPassword ? { password } : {} }));
-      await tellSessionEvent('signed_out');
+      await broadcastSessionEvent('signed_out');
     },
     fieldOf: { password_wrong: 'password' },
   });
@@ -84,7 +84,7 @@ function Confirm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: ()
   );
 }
 
-/** Without a password, a sign-in of the last minutes shows whose account it is. */
+/** An account without a password needs a recent sign-in. */
 function SignInFirst() {
   return (
     <div className="grid gap-3">

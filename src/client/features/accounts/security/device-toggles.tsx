@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Toggle } from '../../../ui/toggle.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
 import { message, t } from '../../../language/text.ts';
 
 const toggles = [
@@ -10,7 +10,7 @@ const toggles = [
 
 const KEY = 'securityToggles';
 
-/** P4: three choices that this browser keeps, and nothing else looks at. */
+/** P4: three settings that this browser stores. Nothing reads them. */
 export function DeviceToggles() {
   const [on, setOn] = useState(readToggles);
   const turn = (id: string, checked: boolean) => {

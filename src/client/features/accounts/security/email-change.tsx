@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { tellSessionEvent } from '../../../session.ts';
+import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { FormSuccess } from '../../../ui/form-success.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { FormSuccess } from '../../../ui/form/form-success.tsx';
 import { changeEmail, requestEmailChange } from '../auth-api.ts';
-import { checkEmail, checkPassword, emailOf, textOf } from '../check-credentials.ts';
-import { CodeForm } from '../code-form.tsx';
+import { checkEmail, checkPassword, emailOf, textOf } from '../entry/check-credentials.ts';
+import { CodeForm } from '../entry/code-form.tsx';
 import { secondsFromNow } from '../use-countdown.ts';
-import { EmailField } from '../email-field.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { EmailField } from '../entry/email-field.tsx';
+import { PasswordField } from '../entry/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { richText, t } from '../../../language/text.ts';
 
@@ -21,7 +21,7 @@ interface Waiting extends Asked {
   readonly resendAt: number;
 }
 
-/** Another address, which a code sent to it confirms; until then the old one holds. */
+/** Changes the address. A code sent to the new one confirms it; until then the old one is valid. */
 export function EmailChange({ hasPassword }: { hasPassword: boolean }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [changedTo, setChangedTo] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function EmailChange({ hasPassword }: { hasPassword: boolean }) {
           await changeEmail(newEmail, code);
           setChangedTo(newEmail);
           setWaiting(null);
-          await tellSessionEvent('user_updated').catch(() => {});
+          await broadcastSessionEvent('user_updated').catch(() => {});
         }}
         resend={() => requestEmailChange(newEmail, password)}
         resendAt={resendAt}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { tellSessionEvent } from '../../../session.ts';
+import { broadcastSessionEvent } from '../../../app/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { FormSuccess } from '../../../ui/form-success.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { FormSuccess } from '../../../ui/form/form-success.tsx';
 import { changePassword, requestPasswordReset } from '../auth-api.ts';
-import { checkNewPassword, checkPassword, newPasswordErrors, textOf } from '../check-credentials.ts';
-import { NewPasswordField, PasswordField } from '../password-field.tsx';
+import { checkNewPassword, checkPassword, newPasswordErrors, textOf } from '../entry/check-credentials.ts';
+import { NewPasswordField, PasswordField } from '../entry/password-field.tsx';
 import { useForm } from '../use-form.ts';
 import { t } from '../../../language/text.ts';
 
@@ -15,10 +15,10 @@ export interface PasswordChangeProps {
   readonly onChanged: () => void;
 }
 
-/** Another password, for who knows the one that holds. */
+/** Changes the password of a person who knows the current one. */
 export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
   const [done, setDone] = useState<string | null>(null);
-  /** Passwords that have been changed need not stand there any longer. */
+  /** The form is remounted after a change, so that the passwords are cleared. */
   const [round, setRound] = useState(0);
   const { errors, failure, busy, formProps } = useForm({
     read: (data) => ({
@@ -36,7 +36,7 @@ export function PasswordChange({ email, onChanged }: PasswordChangeProps) {
       setDone(change.revokeOtherSessions ? t('security.passwordChangedOthers') : t('security.passwordChanged'));
       setRound((last) => last + 1);
       onChanged();
-      await tellSessionEvent('user_updated').catch(() => {});
+      await broadcastSessionEvent('user_updated').catch(() => {});
     },
     fieldOf: { password_wrong: 'currentPassword', ...newPasswordErrors('newPassword') },
   });

@@ -7,7 +7,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the security page: what it is at the left, what can be done about it at the right. */
+/** One section of the security page: its title and text at the left, its controls at the right. */
 export function Section({ title, lead, children }: SectionProps) {
   return (
     <section

@@ -1,21 +1,21 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { answer, api } from '../../../api.ts';
-import { sentenceFor } from '../../../api-error.ts';
+import { answer, api } from '../../../app/api.ts';
+import { errorMessageOf } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import type { OpenSession } from './account-security.ts';
 import { timeAgo } from './time-ago.ts';
 import { t } from '../../../language/text.ts';
 
 export interface SessionListProps {
   readonly sessions: readonly OpenSession[];
-  /** Some of them are over: the list is out of date. */
+  /** Some sessions have ended: the list is out of date. */
   readonly onEnded: () => Promise<void>;
 }
 
-/** Where this account is signed in; any of it can be ended from here (A8). */
+/** The sessions of this account. Each can be ended here (A8). */
 export function SessionList({ sessions, onEnded }: SessionListProps) {
   const [ending, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
       await onEnded();
       announce(done);
     } catch (error) {
-      setFailure(sentenceFor(error));
+      setFailure(errorMessageOf(error));
     }
     setEnding(null);
   };

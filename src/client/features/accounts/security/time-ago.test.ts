@@ -9,4 +9,4 @@ it.each([
   ['2026-11-21T07:10:00Z', '2 hours ago'],
   ['2026-11-20T09:00:00Z', 'yesterday'],
   ['2026-11-14T09:00:00Z', '7 days ago'],
-])('A8 says of a session used at %s: %s', (used, said) => expect(timeAgo(new Date(used), now)).toBe(said));
+])('A8 a session used at %s is described as %s', (used, said) => expect(timeAgo(new Date(used), now)).toBe(said));

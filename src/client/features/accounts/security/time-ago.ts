@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago, in the largest unit that there is one of: “2 hours ago”. */
+/** How long ago, in the largest unit that fits: “2 hours ago”. */
 export function timeAgo(moment: Date, now = new Date()): string {
   const seconds = (now.getTime() - moment.getTime()) / 1000;
   const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? [];

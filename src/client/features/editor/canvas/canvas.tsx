@@ -1,28 +1,30 @@
+import { currentOf } from '../state/document-slice.ts';
 import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { ZOOM } from '../../../../tools/limits.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { frameOf, holdsBrush, isMarkable, isRefining, originalOf, shownSizeOf } from '../editor-selectors.ts';
-import { type EditorState, type EditorStore, fit, moveView, resizeCanvas } from '../editor-store.ts';
+import { frameOf, holdsBrush, isMarkable, isRefining, originalOf, shownSizeOf } from '../state/editor-selectors.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { type EditorStore, moveView } from '../state/editor-store.ts';
+import { stepBrush } from '../state/marking-slice.ts';
+import { fit, resizeCanvas } from '../state/view-slice.ts';
 import { NewEdges, NewRoom } from '../fields/new-frame.tsx';
-import { stepBrush } from '../marking/brush.ts';
 import { brushing, type BrushSurface } from '../marking/brush-mode.ts';
 import { BrushRing } from '../marking/brush-ring.tsx';
 import { MaskLayer } from '../marking/mask-layer.tsx';
-import { RefinedPicture } from '../composing/refined-picture.tsx';
-import { ComparedPicture } from './compared-picture.tsx';
+import { RefinedImage } from '../composing/refined-image.tsx';
+import { ComparedImage } from './compared-image.tsx';
 import { listenToGestures } from './gestures.ts';
-import { OriginalPicture } from './original-picture.tsx';
+import { OriginalImage, ShownImage } from './shown-image.tsx';
 import { panning } from './pointer-mode.ts';
-import { ShownPicture } from './shown-picture.tsx';
 import { useHeldKey } from './use-held-key.ts';
 import { useRestedSize } from './use-rested-size.ts';
-import { pictureRect, type Rect, type Size, visiblePart } from './viewport.ts';
+import { imageRect, type Rect, type Size, visiblePart } from './viewport.ts';
 
 /** `PointerEvent.button` of a pen's other end (Pointer Events 3, 10.1.1). */
 const PEN_ERASER = 5;
 
-/** The surface that the picture lies on. `margin`: CSS pixels that stay free around a picture that fits. */
+/** The surface that the image lies on. `margin`: CSS pixels that stay free around an image that fits. */
 export function Canvas({ margin, className }: { margin: number; className?: string }) {
   const { store } = useEditor();
   const element = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function Canvas({ margin, className }: { margin: number; className?: stri
         className,
       )}
     >
-      <PictureBox surfaceRef={surfaceRef} />
+      <ImageBox surfaceRef={surfaceRef} />
       {brushHeld && <BrushRing canvas={element} />}
     </div>
   );
@@ -75,7 +77,7 @@ function useGestures(
         const isErasing = pointerType === 'pen' && button === PEN_ERASER;
         // The right button has a menu.
         if (button > 1 && !isErasing) return null;
-        // Space and the middle button always move the picture; else the seam and the brush have the pointer to themselves.
+        // Space and the middle button always move the image; else the seam and the brush have the pointer to themselves.
         const moves = button === 1 || spaceHeld.current;
         if (!moves && target instanceof Element && target.closest('input, button')) return null;
         if (!moves && surfaceRef.current && canBrush()) return brushing(store, surfaceRef.current, at, isErasing);
@@ -91,32 +93,34 @@ function useGestures(
   }, [element, store, surfaceRef, spaceHeld, controlHeld]);
 }
 
-function PictureBox({ surfaceRef }: { surfaceRef: RefObject<BrushSurface | null> }) {
+function ImageBox({ surfaceRef }: { surfaceRef: RefObject<BrushSurface | null> }) {
   const state = useEditorState((all: EditorState) => all);
-  const { canvas, zoom, focus, current } = state;
+  const { canvas, zoom, focus } = state;
   if (!canvas) return null;
   const frame = frameOf(state);
-  const outer = pictureRect(shownSizeOf(state), canvas, zoom, focus);
-  const rect = frame ? middleOf(outer, current.width / frame.width, current.height / frame.height) : outer;
+  const outer = imageRect(shownSizeOf(state), canvas, zoom, focus);
+  const { width, height } = currentOf(state);
+  const rect = frame ? middleOf(outer, width / frame.width, height / frame.height) : outer;
   return (
     <>
       {frame && <NewRoom style={styleOf(outer)} />}
-      <Pictures rect={rect} canvas={canvas} surfaceRef={surfaceRef} />
+      <Images rect={rect} canvas={canvas} surfaceRef={surfaceRef} />
       {frame && <NewEdges style={styleOf(outer)} ratio={frame.ratio} />}
     </>
   );
 }
 
-interface PicturesProps {
+interface ImagesProps {
   readonly rect: Rect;
   readonly canvas: Size;
   readonly surfaceRef: RefObject<BrushSurface | null>;
 }
 
-/** What there is to be seen of the picture, and what is drawn on it. */
-function Pictures({ rect, canvas, surfaceRef }: PicturesProps) {
+/** What there is to be seen of the image, and what is drawn on it. */
+function Images({ rect, canvas, surfaceRef }: ImagesProps) {
   const state = useEditorState((all: EditorState) => all);
-  const { current, result, peeking } = state;
+  const { result, peeking } = state;
+  const current = currentOf(state);
   const rested = useRestedSize(rect);
   const original = originalOf(state);
   const name = original.originalName;
@@ -126,15 +130,15 @@ function Pictures({ rect, canvas, surfaceRef }: PicturesProps) {
     <div
       className={classNames(
         'absolute top-0 left-0 origin-top-left will-change-transform',
-        // They keep their size, and would not while all of it is scaled.
+        // They keep their size, which a scale of the whole would change.
         isMoving && '[&_.before-after-handle]:invisible [&_.before-after-tag]:invisible',
       )}
       style={{ ...rested, transform: transformOf(rect, rested), '--handle': handleAt(rect, canvas) } as CSSProperties}
     >
       {result && isRefining(state) ? (
-        <RefinedPicture before={current} after={result} {...{ name, width, surfaceRef }} />
+        <RefinedImage before={current} after={result} {...{ name, width, surfaceRef }} />
       ) : result ? (
-        <ComparedPicture
+        <ComparedImage
           key={result.id}
           before={current}
           after={result}
@@ -143,15 +147,15 @@ function Pictures({ rect, canvas, surfaceRef }: PicturesProps) {
           cramped={isCramped(rect)}
         />
       ) : (
-        <ShownPicture key={current.id} picture={current} name={name} width={width} />
+        <ShownImage key={current.id} image={current} name={name} width={width} />
       )}
-      {isMarkable(state) && <MaskLayer key={`mask of ${current.id}`} picture={current} surfaceRef={surfaceRef} />}
-      {peeking && <OriginalPicture picture={original} width={width} />}
+      {isMarkable(state) && <MaskLayer key={`mask of ${current.id}`} image={current} surfaceRef={surfaceRef} />}
+      {peeking && <OriginalImage image={original} width={width} />}
     </div>
   );
 }
 
-/** The part in the middle of `rect` that takes these parts of its sides. */
+/** The centred part of `rect` with these fractions of its sides. */
 function middleOf({ left, top, width, height }: Rect, across: number, down: number): Rect {
   return {
     left: left + (width * (1 - across)) / 2,
@@ -166,13 +170,13 @@ const isCramped = ({ width, height }: Rect): boolean => width < 200 || height < 
 
 const styleOf = ({ left, top, width, height }: Rect): CSSProperties => ({ left, top, width, height });
 
-/** To whole pixels of the screen, on which the picture's own stay sharp. */
+/** To whole pixels of the screen, on which the image's own stay sharp. */
 function transformOf({ left, top, width }: Rect, rested: Size): string {
   const whole = (at: number) => Math.round(at * window.devicePixelRatio) / window.devicePixelRatio;
   return `translate(${whole(left)}px, ${whole(top)}px) scale(${width / rested.width})`;
 }
 
-/** The seam's handle stays in sight, half-way down the part of the picture that is. */
+/** The seam's handle stays in sight, half-way down the part of the image that is. */
 function handleAt(rect: Rect, canvas: { width: number; height: number }): string {
   const { top, height } = visiblePart(rect, canvas);
   return `${((top + height / 2 - rect.top) / rect.height) * 100}%`;

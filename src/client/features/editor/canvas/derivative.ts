@@ -5,20 +5,20 @@ import type { Size } from './viewport.ts';
 const LEAST = 0.9;
 
 /**
- * The smallest version of a picture that fills `width` pixels of the screen nearly, or shows all of its own: never the file
+ * The smallest version of an image that fills `width` pixels of the screen nearly, or shows all of its own: never the file
  * itself, which may be a PNG of 50 megapixels.
  */
-export function derivativeUrl(picture: { readonly url: string; readonly width: number }, width: number): string {
-  return `${picture.url}?w=${derivativeWidth(picture, width)}`;
+export function derivativeUrl(image: { readonly url: string; readonly width: number }, width: number): string {
+  return `${image.url}?w=${derivativeWidth(image, width)}`;
 }
 
-/** How many pixels that version has: no more than the picture. */
-export function derivativePixels(picture: Size, width: number): number {
-  const scale = Math.min(1, derivativeWidth(picture, width) / picture.width);
-  return Math.round(picture.width * scale) * Math.round(picture.height * scale);
+/** How many pixels that version has: no more than the image. */
+export function derivativePixels(image: Size, width: number): number {
+  const scale = Math.min(1, derivativeWidth(image, width) / image.width);
+  return Math.round(image.width * scale) * Math.round(image.height * scale);
 }
 
-function derivativeWidth(picture: { readonly width: number }, width: number): number {
-  const wanted = width < picture.width ? LEAST * width : picture.width;
+function derivativeWidth(image: { readonly width: number }, width: number): number {
+  const wanted = width < image.width ? LEAST * width : image.width;
   return DERIVATIVE_WIDTHS.find((each) => each >= wanted) ?? DERIVATIVE_WIDTHS.at(-1)!;
 }

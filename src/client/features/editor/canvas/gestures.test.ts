@@ -32,8 +32,8 @@ function listened() {
   return { surface, modes, begin, onGesture };
 }
 
-describe('a hand that holds a pen', () => {
-  it('E10 rests on the screen during a stroke and does nothing', () => {
+describe('the palm of a hand that holds a pen', () => {
+  it('E10 does nothing while it rests on the screen during a stroke', () => {
     const { surface, modes, begin, onGesture } = listened();
     surface.fire('pointerdown', 1, 'pen', [10, 10]);
     surface.fire('pointerdown', 2, 'touch', [200, 200]);
@@ -48,7 +48,7 @@ describe('a hand that holds a pen', () => {
     expect(onGesture).not.toHaveBeenCalled();
   });
 
-  it('E10 that was there first makes way for the pen', () => {
+  it('E10 gives way to the pen when it touched first', () => {
     const { surface, modes } = listened();
     surface.fire('pointerdown', 1, 'touch', [200, 200]);
     surface.fire('pointerdown', 2, 'pen', [10, 10]);
@@ -61,7 +61,7 @@ describe('a hand that holds a pen', () => {
     expect(modes[1]!.end).toHaveBeenCalledOnce();
   });
 
-  it('E5 E10 pinches again with two fingers once the pen is lifted', () => {
+  it('E5 E10 does not stop two fingers from pinching once the pen is lifted', () => {
     const { surface, onGesture } = listened();
     surface.fire('pointerdown', 1, 'pen', [10, 10]);
     surface.fire('pointerup', 1, 'pen', [10, 10]);

@@ -3,12 +3,12 @@ import type { PointerMode } from './pointer-mode.ts';
 import { pinch, type Gesture, type Point } from './viewport.ts';
 
 export interface GestureHandlers {
-  /** The picture is to be zoomed and moved; the point counts from the element's upper left corner. */
+  /** The image is to be zoomed and moved; the point counts from the element's upper left corner. */
   readonly onGesture: (gesture: Gesture) => void;
   readonly onDoubleClick: () => void;
-  /** What one pointer begins with its press; null when it belongs to what lies under it (the seam). */
+  /** The mode that a press begins; null when the press belongs to an element below (the seam). */
   readonly begin: (event: PointerEvent, at: Point) => PointerMode | null;
-  /** Takes a turn of the wheel for something else than the zoom: true when it did. */
+  /** Handles the wheel for something other than zoom. Returns whether it did. */
   readonly onWheel: (event: WheelEvent) => boolean;
 }
 
@@ -20,7 +20,7 @@ const WHEEL_LINE_PX = 16;
 
 /**
  * Turns wheel, drag and pinch on an element into gestures and what modes make of them. It listens in the capture phase: a
- * pointer that has a mode is not heard by what lies on the picture. Returns what ends it.
+ * pointer that has a mode is not heard by what lies on the image. Returns what ends it.
  */
 export function listenToGestures(
   element: HTMLElement,

@@ -1,17 +1,17 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Decoded } from './decoded-pictures.ts';
+import type { Decoded } from './decoded-images.ts';
 
 export interface LayerProps {
   readonly decoded: Decoded;
-  /** None for what another layer is called already. */
+  /** Empty for a layer that another one already names. */
   readonly alt: string;
   readonly className?: string;
 }
 
 /**
- * One picture over the whole of its box, painted at once. On a canvas (decision 054): what an element of the browser's shows
- * stays in its memory for as long as it likes.
+ * One image over its whole box, painted synchronously. It uses a canvas (decision 054), because the browser decides
+ * how long an `<img>` keeps its pixels.
  */
 export function Layer({ decoded: { source, image }, alt, className }: LayerProps) {
   const shared = {
@@ -34,7 +34,7 @@ function Bitmap({ bitmap, ...props }: ComponentProps<'canvas'> & { readonly bitm
     canvas.height = bitmap.height;
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
     return () => {
-      // Its pixels go now, and not with the element some time.
+      // Frees the pixels now, not when the element is collected.
       canvas.width = 0;
       canvas.height = 0;
     };

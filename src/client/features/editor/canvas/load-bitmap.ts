@@ -1,6 +1,6 @@
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '../../../app/api-error.ts';
 
-/** The decoded pixels of a stored picture. Whoever asks closes them. Rejects with an `ApiError` that says what is wrong. */
+/** Decodes a stored image. The caller closes the bitmap. Rejects with an `ApiError`. */
 export async function loadBitmap(url: string): Promise<ImageBitmap> {
   const response = await fetch(url).catch(() => {
     throw ApiError.offline();

@@ -2,7 +2,7 @@ import { ImageOff, RotateCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../language/text.ts';
 
-/** Stands in the place of a picture whose pixels did not arrive. */
+/** Shown in place of an image that failed to load. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="absolute inset-0 grid min-h-40 place-content-center justify-items-center gap-3 bg-surface-2 p-4 text-center">

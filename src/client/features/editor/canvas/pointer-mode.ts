@@ -2,14 +2,14 @@ import type { Gesture, Point } from './viewport.ts';
 
 /** What a pointer does, from its press to its end. Points count from the canvas's upper left corner, in CSS pixels. */
 export interface PointerMode {
-  /** The ways it came since the last call, in order. */
+  /** The positions since the last call, in order. */
   readonly move: (points: readonly Point[]) => void;
   readonly end: () => void;
-  /** It was something else: a second finger has come. */
+  /** The press turned into another gesture: a second finger touched. */
   readonly abandon: () => void;
 }
 
-/** One pointer that drags the picture. */
+/** One pointer that drags the image. */
 export function panning(from: Point, onGesture: (gesture: Gesture) => void): PointerMode {
   let last = from;
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether a key is held down; the space bar only as a tool of the hand, and not to press a button or to type. */
+/** Whether a key is held down. The space bar does not count while it presses a button or types. */
 export function useHeldKey(key: string): RefObject<boolean> {
   const held = useRef(false);
   useEffect(() => {

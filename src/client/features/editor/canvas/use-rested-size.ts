@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Rect, Size } from './viewport.ts';
 
-/** How long a box stays where it is until its size counts. */
+/** How long a box must rest before its size counts. */
 const REST_MS = 150;
 
 /**
- * The size that a box had when it rested last. On its way to another size of the same ratio, or to another place, the box is
- * drawn at this one and scaled: nothing in it is laid out, painted or loaded anew for what is gone with the next frame.
+ * The size of a box when it last rested. While it moves or changes its size in the same ratio, the box is drawn at
+ * this size and scaled, so that its content is not laid out, painted or loaded again in every frame.
  */
 export function useRestedSize(rect: Rect): Size {
   const { width, height } = rect;

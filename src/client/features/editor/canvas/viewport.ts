@@ -1,9 +1,9 @@
 import { ZOOM } from '../../../../tools/limits.ts';
 
 /*
- * Where the picture lies on the canvas. The zoom is percent of the canvas: at ZOOM.start the whole picture fits,
- * whatever its size. The focus is the point of the picture in the middle of the canvas, in fractions of the
- * picture's sides, so that a change of zoom or of the window's size keeps it there by itself.
+ * Where the image lies on the canvas. The zoom is percent of the canvas: at ZOOM.start the whole image fits,
+ * whatever its size. The focus is the point of the image in the middle of the canvas, in fractions of the
+ * image's sides, so that a change of zoom or of the window's size keeps it there by itself.
  */
 
 export interface Size {
@@ -18,26 +18,26 @@ export interface Rect extends Size {
   readonly left: number;
   readonly top: number;
 }
-/** The canvas in CSS pixels; `margin` stays free around a picture that fits. */
+/** The canvas in CSS pixels; `margin` stays free around an image that fits. */
 export interface Canvas extends Size {
   readonly margin: number;
 }
 
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** CSS pixels a pixel of the picture takes when the whole of it fits. */
-export function fitScale(picture: Size, canvas: Canvas): number {
+/** CSS pixels a pixel of the image takes when the whole of it fits. */
+export function fitScale(image: Size, canvas: Canvas): number {
   const room = (side: number) => Math.max(1, side - 2 * canvas.margin);
-  return Math.min(room(canvas.width) / picture.width, room(canvas.height) / picture.height);
+  return Math.min(room(canvas.width) / image.width, room(canvas.height) / image.height);
 }
 
-export function scaleAt(zoom: number, picture: Size, canvas: Canvas): number {
-  return (fitScale(picture, canvas) * zoom) / ZOOM.start;
+export function scaleAt(zoom: number, image: Size, canvas: Canvas): number {
+  return (fitScale(image, canvas) * zoom) / ZOOM.start;
 }
 
-/** The zoom at which one pixel of the picture is one of the screen; it may lie outside of what the steps reach. */
-export function actualPixelsZoom(picture: Size, canvas: Canvas, devicePixelRatio: number): number {
-  return ZOOM.start / (fitScale(picture, canvas) * devicePixelRatio);
+/** The zoom at which one pixel of the image is one of the screen; it may lie outside of what the steps reach. */
+export function actualPixelsZoom(image: Size, canvas: Canvas, devicePixelRatio: number): number {
+  return ZOOM.start / (fitScale(image, canvas) * devicePixelRatio);
 }
 
 /** The next multiple of the step, also from between two steps and from outside of the range. */
@@ -51,11 +51,11 @@ export function clampZoom(zoom: number, from: number): number {
   return Math.min(Math.max(ZOOM.max, from), Math.max(Math.min(ZOOM.min, from), zoom));
 }
 
-/** The picture in CSS pixels from the canvas's upper left corner. */
-export function pictureRect(picture: Size, canvas: Canvas, zoom: number, focus: Point): Rect {
-  const scale = scaleAt(zoom, picture, canvas);
-  const width = picture.width * scale;
-  const height = picture.height * scale;
+/** The image in CSS pixels from the canvas's upper left corner. */
+export function imageRect(image: Size, canvas: Canvas, zoom: number, focus: Point): Rect {
+  const scale = scaleAt(zoom, image, canvas);
+  const width = image.width * scale;
+  const height = image.height * scale;
   return {
     left: canvas.width / 2 - clampFocus(focus.x, width, canvas.width, canvas.margin) * width,
     top: canvas.height / 2 - clampFocus(focus.y, height, canvas.height, canvas.margin) * height,
@@ -74,7 +74,7 @@ function focusOf(rect: Rect, canvas: Size): Point {
   return { x: (canvas.width / 2 - rect.left) / rect.width, y: (canvas.height / 2 - rect.top) / rect.height };
 }
 
-/** The focus after the zoom changed by `factor` about the point `at` and the picture moved by `move`, both in CSS pixels. */
+/** The focus after the zoom changed by `factor` about the point `at` and the image moved by `move`, both in CSS pixels. */
 export function focusAfter(rect: Rect, canvas: Size, { at, factor, move }: Gesture): Point {
   return focusOf(
     {
@@ -104,7 +104,7 @@ export function pinch(before: readonly [Point, Point], after: readonly [Point, P
 const middleOf = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The part of the picture that is in sight. */
+/** The part of the image that is in sight. */
 export function visiblePart(rect: Rect, canvas: Size): Rect {
   const left = Math.max(0, rect.left);
   const top = Math.max(0, rect.top);

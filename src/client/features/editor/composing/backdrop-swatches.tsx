@@ -1,3 +1,4 @@
+import { currentOf } from '../state/document-slice.ts';
 import { ImagePlus, Palette } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -6,11 +7,11 @@ import { derivativeUrl } from '../canvas/derivative.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { colours, gradients } from './backdrop-presets.ts';
 import { type Backdrop, cssGradient, type Hex, NO_BACKDROP } from './composition.ts';
-import { compose } from './composing.ts';
+import { compose, compositionOf } from '../state/composing-slice.ts';
 import { backdropBitmap } from './load-pixels.ts';
 import { t } from '../../../language/text.ts';
 
-/** What a photo's surroundings are blurred by at first. */
+/** The initial blur of a photo's surroundings. */
 const USUAL_BLUR = 40;
 
 /** On a phone they scroll sideways, under the finger, and leave the height to the photo. Padded, for the ring of the chosen one. */
@@ -22,11 +23,11 @@ const swatchClass =
   'relative grid aspect-square w-full cursor-pointer place-items-center overflow-hidden rounded-md inset-ring inset-ring-[color-mix(in_oklab,var(--fg)_22%,transparent)]';
 const chosenClass = 'outline-2 outline-offset-2 outline-accent';
 
-/** What to lay behind a cut-out: each is one press away. */
+/** The backgrounds for a cut-out, one button each. */
 export function BackdropSwatches() {
   const { store } = useEditor();
-  const backdrop = useEditorState(({ composing }) => composing.composition.backdrop);
-  const photo = useEditorState(({ current }) => current);
+  const backdrop = useEditorState((state) => compositionOf(state).backdrop);
+  const photo = useEditorState(currentOf);
   const lay = (next: Backdrop) => store.setState(compose({ backdrop: next }));
   return (
     <ul className={listClass}>
@@ -44,7 +45,7 @@ export function BackdropSwatches() {
           className="absolute inset-0 size-full scale-125 object-cover blur-[3px]"
         />
       </Swatch>
-      <OwnPicture backdrop={backdrop} onChoose={lay} />
+      <OwnImage backdrop={backdrop} onChoose={lay} />
       <OwnColour backdrop={backdrop} />
       {colours.map(({ label, colour }) => (
         <Swatch
@@ -79,7 +80,7 @@ interface SwatchProps {
 function Swatch({ label, chosen, onChoose, style, children }: SwatchProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // It may have been chosen by an undo, or before a reload.
+    // It may be chosen by an undo or from before a reload.
     if (chosen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);
   return (
@@ -102,8 +103,8 @@ function Swatch({ label, chosen, onChoose, style, children }: SwatchProps) {
 
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** It stays in this browser: what is stored is the picture that is made with it. */
-function OwnPicture({ backdrop, onChoose }: { backdrop: Backdrop; onChoose: (backdrop: Backdrop) => void }) {
+/** The file stays in this browser. Only the composed image is stored. */
+function OwnImage({ backdrop, onChoose }: { backdrop: Backdrop; onChoose: (backdrop: Backdrop) => void }) {
   const chosen = backdrop.kind === 'picture';
   const label = chosen ? `${t('compose.ownPicture')}: ${backdrop.name}` : t('compose.ownPicture');
   const choose = async (file: File | undefined) => {

@@ -1,12 +1,13 @@
+import { compositionOf } from '../state/composing-slice.ts';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEditorState } from '../editor-context.ts';
-import { loadSoft, type Pair } from './compose-file.ts';
+import { loadSoft, type ImagePair } from './compose-file.ts';
 import { cssGradient } from './composition.ts';
 import type { Samples } from './rows.ts';
-import { shadowStrength, Stage } from './stage.ts';
+import { shadowStrength, SoftBackdrop } from './soft-backdrop.ts';
 
 /** The backdrop of the open cut-out, and its shadow on that. */
-export function BehindCutOut(pair: Pair) {
+export function BehindCutOut(pair: ImagePair) {
   const stage = useStage(pair);
   return (
     <>
@@ -18,8 +19,8 @@ export function BehindCutOut(pair: Pair) {
 
 const layerClass = 'absolute inset-0 size-full max-w-none object-fill!';
 
-function BackdropLayer({ stage }: { stage: Stage | null }) {
-  const backdrop = useEditorState(({ composing }) => composing.composition.backdrop);
+function BackdropLayer({ stage }: { stage: SoftBackdrop | null }) {
+  const backdrop = useEditorState((state) => compositionOf(state).backdrop);
   switch (backdrop.kind) {
     case 'none':
       return null;
@@ -34,9 +35,9 @@ function BackdropLayer({ stage }: { stage: Stage | null }) {
   }
 }
 
-function ShadowLayer({ stage }: { stage: Stage }) {
-  const shadow = useEditorState(({ composing }) => composing.composition.shadow);
-  const refinement = useEditorState(({ composing }) => composing.composition.refinement);
+function ShadowLayer({ stage }: { stage: SoftBackdrop }) {
+  const shadow = useEditorState((state) => compositionOf(state).shadow);
+  const refinement = useEditorState((state) => compositionOf(state).refinement);
   const cast = shadow > 0;
   const samples = useMemo(() => (cast ? inBlack(stage.shadow(refinement)) : null), [cast, stage, refinement]);
   return (
@@ -51,7 +52,7 @@ function inBlack({ width, height, data }: Samples): Samples {
   return { width, height, data: pixels };
 }
 
-/** A small picture, stretched over the result. */
+/** A small image, stretched over the result. */
 function SamplesLayer({ samples, style }: { samples: Samples; style?: CSSProperties }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
@@ -75,14 +76,14 @@ function FileLayer({ file }: { file: Blob }) {
   return source && <img src={source} alt="" className="absolute inset-0 size-full max-w-none object-cover" />;
 }
 
-/** Null until the small pictures that it needs have come. */
-function useStage({ before, after }: Pair): Stage | null {
-  const [stage, setStage] = useState<Stage | null>(null);
+/** Null until the small images that it needs are loaded. */
+function useStage({ before, after }: ImagePair): SoftBackdrop | null {
+  const [stage, setStage] = useState<SoftBackdrop | null>(null);
   useEffect(() => {
     let left = false;
     loadSoft({ before, after }).then(
-      (soft) => left || setStage(new Stage(soft)),
-      // Storing the composition tells what is wrong.
+      (soft) => left || setStage(new SoftBackdrop(soft)),
+      // Storing the composition reports the failure.
       () => {},
     );
     return () => {

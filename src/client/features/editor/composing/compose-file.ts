@@ -1,8 +1,8 @@
 import type { Size } from '../canvas/viewport.ts';
-import type { Picture } from '../editor-store.ts';
+import type { EditorImage } from '../state/document-slice.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { loadBitmap } from '../canvas/load-bitmap.ts';
-import { copyUrl, START_COPY } from '../../../picture-copy.ts';
+import { copyUrl, START_COPY } from '../../../images/image-copy.ts';
 import type { Stroke } from '../marking/marking.ts';
 import { type Area, maskSizeOf } from '../marking/mask-plane.ts';
 import { blendTiles, composeCutOut, type CutOutLayers, type Tile } from './compose-pixels.ts';
@@ -11,32 +11,32 @@ import { backdropBitmap, loadTile, readCover, readTile } from './load-pixels.ts'
 import { RefinedMatte, seenOn } from './refined-matte.ts';
 import { colourRows, gradientRows, type Rows, scaledPixelRows, scaledRows } from './rows.ts';
 import { faded } from './soften.ts';
-import { shadowStrength, softSizeOf, Stage, type Soft } from './stage.ts';
+import { shadowStrength, softSizeOf, SoftBackdrop, type SoftLayers } from './soft-backdrop.ts';
 
-/** Rows at a time: between two bands the page can answer a hand. */
+/** The number of rows composed at a time. Between two bands the page handles input. */
 const BAND = 256;
 
-/** The pictures that a composition is made of: `after` is the result of an edit of `before`. */
-export interface Pair {
-  readonly before: Picture;
-  readonly after: Picture;
+/** The images that a composition is made of: `after` is the result of an edit of `before`. */
+export interface ImagePair {
+  readonly before: EditorImage;
+  readonly after: EditorImage;
 }
 
 interface Bands {
   readonly compose: (top: number, rows: number, out: Uint8ClampedArray) => void;
-  /** What they are composed of at full size; nobody else holds it. */
-  readonly pictures: readonly ImageBitmap[];
+  /** The inputs at full size. Only this function holds them. */
+  readonly images: readonly ImageBitmap[];
 }
 
-/** A composition at the result's own size, as a PNG. Rejects with an ApiError when a picture of it cannot be had. */
+/** A composition at the result's own size, as a PNG. Rejects with an ApiError when an image cannot be loaded. */
 export async function composeFile(
-  pair: Pair,
+  pair: ImagePair,
   composition: Composition,
   composes: 'backdrop' | 'amount',
 ): Promise<Blob> {
   const { width, height } = pair.after;
   performance.mark('composing begins');
-  const { compose, pictures } =
+  const { compose, images } =
     composes === 'amount' ? await blending(pair, composition) : await cuttingOut(pair, composition);
   performance.mark('pictures decoded');
   const surface = new OffscreenCanvas(width, height);
@@ -49,18 +49,18 @@ export async function composeFile(
     context.putImageData(pixels, 0, top);
     await breath();
   }
-  for (const picture of pictures) picture.close();
+  for (const image of images) image.close();
   performance.mark('pixels composed');
   const file = await surface.convertToBlob({ type: 'image/png' });
   performance.mark('file encoded');
   return file;
 }
 
-async function blending(pair: Pair, { amount }: Composition): Promise<Bands> {
+async function blending(pair: ImagePair, { amount }: Composition): Promise<Bands> {
   const size = pair.after;
   const [before, after] = await Promise.all([loadBitmap(pixelsUrl(pair.before)), loadBitmap(pair.after.url)]);
   return {
-    pictures: [before, after],
+    images: [before, after],
     compose: (top, rows, out) => {
       const area = { left: 0, right: size.width, top, bottom: top + rows };
       blendTiles(readTile(before, size, top, rows), readTile(after, size, top, rows), amount / 100, area, out);
@@ -68,7 +68,7 @@ async function blending(pair: Pair, { amount }: Composition): Promise<Bands> {
   };
 }
 
-async function cuttingOut(pair: Pair, composition: Composition): Promise<Bands> {
+async function cuttingOut(pair: ImagePair, composition: Composition): Promise<Bands> {
   const { backdrop, refinement } = composition;
   const size = pair.after;
   const [around, cutOut, photo, own] = await Promise.all([
@@ -79,7 +79,7 @@ async function cuttingOut(pair: Pair, composition: Composition): Promise<Bands> 
   ]);
   const { edge, shadow } = around;
   return {
-    pictures: photo ? [cutOut, photo] : [cutOut],
+    images: photo ? [cutOut, photo] : [cutOut],
     compose: (top, rows, out) => {
       const layers: CutOutLayers = {
         cutOut: readTile(cutOut, size, top, rows),
@@ -94,11 +94,11 @@ async function cuttingOut(pair: Pair, composition: Composition): Promise<Bands> 
   };
 }
 
-/** What goes around a cut-out and needs none of its pixels: it is made while those are decoded. */
-async function makeAround(pair: Pair, composition: Composition) {
+/** The parts of a composition that do not need the cut-out's pixels. They are made while those are decoded. */
+async function makeAround(pair: ImagePair, composition: Composition) {
   const { backdrop, refinement } = composition;
   const size = pair.after;
-  const stage = new Stage(await loadSoft(pair));
+  const stage = new SoftBackdrop(await loadSoft(pair));
   return {
     backdrop: backdropRows(backdrop, stage, size),
     shadow: shadowRows(composition, stage, size),
@@ -110,7 +110,7 @@ interface CorrectedEdge extends Pick<Area, 'top' | 'bottom'> {
   readonly matte: Pick<CutOutLayers, 'restored' | 'removed'>;
 }
 
-/** What strokes make of the edge, and the rows of the picture that they touch. */
+/** What strokes make of the edge, and the rows of the image that they touch. */
 function correctedEdge(size: Size, refinement: readonly Stroke[]): CorrectedEdge {
   const matte = new RefinedMatte(maskSizeOf(size));
   const { top, bottom } = seenOn(size, matte.show(refinement), matte.restored);
@@ -121,8 +121,8 @@ function correctedEdge(size: Size, refinement: readonly Stroke[]): CorrectedEdge
   };
 }
 
-/** Of a backdrop that follows from what it is; undefined for none, and for an own picture. */
-function backdropRows(backdrop: Backdrop, stage: Stage, size: Size): Rows | undefined {
+/** The rows of a generated backdrop; undefined for none and for an own image. */
+function backdropRows(backdrop: Backdrop, stage: SoftBackdrop, size: Size): Rows | undefined {
   switch (backdrop.kind) {
     case 'colour':
       return colourRows(backdrop.colour);
@@ -136,7 +136,7 @@ function backdropRows(backdrop: Backdrop, stage: Stage, size: Size): Rows | unde
   }
 }
 
-function shadowRows({ shadow, refinement }: Composition, stage: Stage, size: Size): Rows | undefined {
+function shadowRows({ shadow, refinement }: Composition, stage: SoftBackdrop, size: Size): Rows | undefined {
   return shadow > 0 ? scaledRows(faded(stage.shadow(refinement), shadowStrength(shadow)), size) : undefined;
 }
 
@@ -145,17 +145,15 @@ const tileRows =
   (y, row) =>
     row.set(data.subarray((y - top) * width * 4, (y - top + 1) * width * 4));
 
-/** What blur and shadow are made of, the same for the preview and the file. */
-export async function loadSoft({ before, after }: Pair): Promise<Soft> {
+/** The inputs of blur and shadow, the same for the preview and the file. */
+export async function loadSoft({ before, after }: ImagePair): Promise<SoftLayers> {
   const size = softSizeOf(after);
-  const [photo, cutOut] = await Promise.all(
-    [before, after].map((picture) => loadTile(derivativeUrl(picture, 320), size)),
-  );
+  const [photo, cutOut] = await Promise.all([before, after].map((image) => loadTile(derivativeUrl(image, 320), size)));
   return { photo: photo!, cutOut: cutOut! };
 }
 
-/** Asks for what a file will need, so that it lies in the browser's cache by then. */
-export function warmUp({ before, after }: Pair, withPhoto: boolean): void {
+/** Prefetches what the file will need into the browser's cache. */
+export function warmUp({ before, after }: ImagePair, withPhoto: boolean): void {
   for (const url of [after.url, ...(withPhoto ? [pixelsUrl(before)] : [])]) {
     void fetch(url, { priority: 'low' })
       .then((response) => response.blob())
@@ -163,8 +161,8 @@ export function warmUp({ before, after }: Pair, withPhoto: boolean): void {
   }
 }
 
-/** Of an upload, its pixels without loss; what was made of one is stored like that. */
-const pixelsUrl = ({ url, bucket }: Picture): string =>
+/** The lossless pixels of an upload. Results are stored without loss already. */
+const pixelsUrl = ({ url, bucket }: EditorImage): string =>
   bucket === 'generated_images' ? url : copyUrl(url, { ...START_COPY, box: null });
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,17 +1,18 @@
 import { Brush } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { ActionButton } from '../action-button.tsx';
-import { redoComposingAction, undoComposingAction } from '../actions.ts';
+import { Slider } from '../../../ui/form/slider.tsx';
+import { ActionButton } from '../shortcuts/action-button.tsx';
+import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { composesOf } from '../editor-selectors.ts';
+import { compose, compositionOf } from '../state/composing-slice.ts';
+import { composesOf } from '../state/editor-selectors.ts';
+import { chooseRefineBrush } from '../state/editor-store.ts';
 import { BackdropSwatches } from './backdrop-swatches.tsx';
-import { compose, takeRefineBrush } from './composing.ts';
 import { RefineControls } from './refine-controls.tsx';
 import { t } from '../../../language/text.ts';
 
-/** What can be made of the open result for no further edit; nothing where the tool gives nothing to make. */
+/** The controls to compose the open result at no cost. Empty for tools without composing. */
 export function ComposePanel() {
   const composes = useEditorState(composesOf);
   if (composes === 'amount') return <AmountSlider />;
@@ -48,7 +49,7 @@ function BackdropPanel() {
         <ShadowSlider />
       </div>
       <div className="flex items-center justify-between">
-        <Button onClick={() => store.setState(takeRefineBrush(true))}>
+        <Button onClick={() => store.setState(chooseRefineBrush(true))}>
           <Brush aria-hidden="true" className="size-4" />
           {t('compose.refine')}
         </Button>
@@ -63,7 +64,7 @@ function BackdropPanel() {
 
 function AmountSlider() {
   const { store } = useEditor();
-  const amount = useEditorState(({ composing }) => composing.composition.amount);
+  const amount = useEditorState((state) => compositionOf(state).amount);
   return (
     <Slider
       label={t('compose.strength')}
@@ -76,19 +77,21 @@ function AmountSlider() {
   );
 }
 
-/** An own picture has no look of its own among the swatches. */
+/** An own image has no look of its own among the swatches. */
 function BackdropName() {
-  const name = useEditorState(({ composing: { composition } }) =>
-    composition.backdrop.kind === 'picture' ? composition.backdrop.name : null,
-  );
+  const name = useEditorState((state) => {
+    const { backdrop } = compositionOf(state);
+    return backdrop.kind === 'picture' ? backdrop.name : null;
+  });
   return name && <p className="truncate text-12 text-fg-muted">{name}</p>;
 }
 
 function BlurSlider() {
   const { store } = useEditor();
-  const amount = useEditorState(({ composing: { composition } }) =>
-    composition.backdrop.kind === 'blur' ? composition.backdrop.amount : null,
-  );
+  const amount = useEditorState((state) => {
+    const { backdrop } = compositionOf(state);
+    return backdrop.kind === 'blur' ? backdrop.amount : null;
+  });
   if (amount === null) return null;
   return (
     <Slider
@@ -104,7 +107,7 @@ function BlurSlider() {
 
 function ShadowSlider() {
   const { store } = useEditor();
-  const shadow = useEditorState(({ composing }) => composing.composition.shadow);
+  const shadow = useEditorState((state) => compositionOf(state).shadow);
   return (
     <Slider
       label={t('compose.shadow')}

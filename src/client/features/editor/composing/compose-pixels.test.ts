@@ -38,8 +38,8 @@ const blended = (before: Tile, after: Tile, amount: number) =>
   drawn((out) => blendTiles(before, after, amount, WHOLE, out));
 const composed = (layers: Parameters<typeof composeCutOut>[0]) => drawn((out) => composeCutOut(layers, WHOLE, out));
 
-describe('how much of a result there is', () => {
-  it('E3 none of it is the photo before, all of it is the result, to the bit', () => {
+describe('the strength of a result', () => {
+  it('E3 at 0 is exactly the photo before, at 100 exactly the result', () => {
     fc.assert(
       fc.property(pixels, pixels, (before, after) => {
         expect(blended(before, after, 0)).toEqual(before.data);
@@ -48,14 +48,14 @@ describe('how much of a result there is', () => {
     );
   });
 
-  it('E3 half of it lies half-way, and what is transparent lends no colour', () => {
+  it('E3 at 50 is half-way, and transparent pixels lend no colour', () => {
     expect(firstOf(blended(flat(10, 20, 30, 255), flat(20, 40, 50, 255), 0.5))).toEqual([15, 30, 40, 255]);
     expect(firstOf(blended(flat(255, 0, 0, 0), flat(20, 40, 50, 200), 0.5))).toEqual([20, 40, 50, 100]);
   });
 });
 
-describe('what lies behind a cut-out', () => {
-  it('E3 nothing leaves the cut-out as it is, to the bit', () => {
+describe('the background of a cut-out', () => {
+  it('E3 without one the cut-out stays exactly as it is', () => {
     fc.assert(
       fc.property(pixels, (cutOut) => {
         expect(composed({ cutOut })).toEqual(cutOut.data);
@@ -63,7 +63,7 @@ describe('what lies behind a cut-out', () => {
     );
   });
 
-  it('E3 a colour shows as far as the cut-out lets it through, and the whole is opaque', () => {
+  it('E3 in a colour shows where the cut-out is transparent and makes the whole opaque', () => {
     fc.assert(
       fc.property(pixels, (cutOut) => {
         const out = composed({ cutOut, backdrop: colourRows('#4080c0') });
@@ -79,7 +79,7 @@ describe('what lies behind a cut-out', () => {
     );
   });
 
-  it('E3 a shadow darkens what is behind, not what stands before it, and needs nothing behind', () => {
+  it('E3 is darkened by a shadow that leaves the subject as it is and works without a background', () => {
     const shadow = even(102);
     expect(firstOf(composed({ cutOut: flat(9, 8, 7, 255), shadow }))).toEqual([9, 8, 7, 255]);
     expect(firstOf(composed({ cutOut: flat(0, 0, 0, 0), shadow, backdrop: colourRows('#ffffff') }))).toEqual([
@@ -88,7 +88,7 @@ describe('what lies behind a cut-out', () => {
     expect(firstOf(composed({ cutOut: flat(0, 0, 0, 0), shadow }))).toEqual([0, 0, 0, 102]);
   });
 
-  it('E3 a gradient begins and ends with its colours', () => {
+  it('E3 as a gradient begins and ends with its two colours', () => {
     const row = new Uint8ClampedArray(4 * 4);
     const rows = gradientRows({ from: '#000000', to: '#ffffff', angle: 180 }, { width: 4, height: 1000 });
     rows(0, row);
@@ -102,19 +102,19 @@ describe('a corrected edge', () => {
   const cutOut = flat(50, 60, 70, 128);
   const photo = flat(200, 100, 0, 255);
 
-  it('E3 what was restored is the photo, to the bit; what was removed is gone', () => {
+  it('E3 shows exactly the photo where it was restored and nothing where it was removed', () => {
     expect(composed({ cutOut, photo, restored: even(255), removed: even(0) })).toEqual(photo.data);
     expect(composed({ cutOut, photo, restored: even(0), removed: even(255) })).toEqual(flat(0, 0, 0, 0).data);
     expect(composed({ cutOut, photo, restored: even(0), removed: even(0) })).toEqual(cutOut.data);
   });
 
-  it('E3 half restored is half of each, by their alpha', () => {
+  it('E3 mixes both by their alpha where it is half restored', () => {
     const [red, , , alpha] = composed({ cutOut: flat(0, 0, 0, 0), photo, restored: even(51), removed: even(0) });
     expect([red, alpha]).toEqual([200, 51]);
   });
 });
 
-it('E3 a part of the picture is composed as the whole is', () => {
+it('E3 a part of an image is composed like the whole', () => {
   fc.assert(
     fc.property(pixels, pixels, (cutOut, photo) => {
       const layers = { cutOut, photo, restored: even(90), removed: even(30), backdrop: colourRows('#123456') };

@@ -1,16 +1,16 @@
 import type { Area } from '../marking/mask-plane.ts';
 import { pixelsOf, type Rows, type Samples } from './rows.ts';
 
-/** RGBA of some rows of the picture, in its whole width, from the row at `top` on; alpha is not multiplied in. */
+/** RGBA of some rows of the image, in its whole width, from the row at `top` on; alpha is not multiplied in. */
 export interface Tile extends Samples {
   readonly top: number;
 }
 
 export interface CutOutLayers {
   readonly cutOut: Tile;
-  /** What restoring brings back; needed with `restored` alone. */
+  /** The photo that `restored` reveals. Only needed with `restored`. */
   readonly photo?: Tile | undefined;
-  /** Coverage of what was brought back, and of what was taken away. */
+  /** Coverage of what was restored and of what was removed. */
   readonly restored?: Rows | undefined;
   readonly removed?: Rows | undefined;
   readonly backdrop?: Rows | undefined;
@@ -113,7 +113,7 @@ function mix(
 }
 
 /**
- * Blends an area of two pictures: `amount` 0 gives `before` and 1 gives `after`, to the bit but for the colour of what is
+ * Blends an area of two images: `amount` 0 gives `before` and 1 gives `after`, to the bit but for the colour of what is
  * wholly transparent. Colours are weighted by their alpha. `out` is RGBA of the area alone.
  */
 export function blendTiles(before: Tile, after: Tile, amount: number, area: Area, out: Uint8ClampedArray): void {

@@ -1,34 +1,35 @@
+import { compositionOf } from '../state/composing-slice.ts';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Layer } from '../canvas/layer.tsx';
-import { useLoadedPicture } from '../canvas/use-loaded-picture.ts';
+import { useLoadedImage } from '../canvas/use-loaded-image.ts';
 import { useEditorState } from '../editor-context.ts';
-import { composesOf } from '../editor-selectors.ts';
+import { composesOf } from '../state/editor-selectors.ts';
 import { BehindCutOut } from './behind-cut-out.tsx';
-import { type Pair, warmUp } from './compose-file.ts';
+import { type ImagePair, warmUp } from './compose-file.ts';
 import { isPlain } from './composition.ts';
 import { useEdge } from './use-edge.ts';
 
-export interface ComposedLayerProps extends Pair {
+export interface ComposedLayerProps extends ImagePair {
   readonly width: number;
   readonly label: string;
   /** The result as it is. */
   readonly children: ReactNode;
 }
 
-/** What is made of the result, in the result's place: layers that the browser composes, so that a slider moves in real time. */
+/** The composition of the result, as layers that the browser composes, so that a slider works in real time. */
 export function ComposedLayer({ children, ...shown }: ComposedLayerProps) {
   const composes = useEditorState(composesOf);
-  const plain = useEditorState(({ composing }) => isPlain(composing.composition));
+  const plain = useEditorState((state) => isPlain(compositionOf(state)));
   if (!composes || plain) return children;
   return composes === 'amount' ? <Blended {...shown}>{children}</Blended> : <CutOut {...shown}>{children}</CutOut>;
 }
 
-/** Parts of two pictures that make up one whole, their alpha too. */
+/** The weights of two images that sum to one, in alpha too. */
 const partOf = (amount: number): CSSProperties => ({ opacity: amount / 100, mixBlendMode: 'plus-lighter' });
 
 function Blended({ before, after, width, children }: ComposedLayerProps) {
-  const { decoded } = useLoadedPicture(before, width);
-  const amount = useEditorState(({ composing }) => composing.composition.amount);
+  const { decoded } = useLoadedImage(before, width);
+  const amount = useEditorState((state) => compositionOf(state).amount);
   useEffect(() => warmUp({ before, after }, true), [before, after]);
   return (
     <div className="isolate absolute inset-0">
@@ -44,7 +45,7 @@ function Blended({ before, after, width, children }: ComposedLayerProps) {
 
 function CutOut({ children, ...shown }: ComposedLayerProps) {
   const { before, after } = shown;
-  const refined = useEditorState(({ composing }) => composing.composition.refinement.length > 0);
+  const refined = useEditorState((state) => compositionOf(state).refinement.length > 0);
   useEffect(() => warmUp({ before, after }, refined), [before, after, refined]);
   return (
     <div className="absolute inset-0">

@@ -1,10 +1,14 @@
+import { currentOf } from '../state/document-slice.ts';
+import { compositionOf } from '../state/composing-slice.ts';
 import { describe, expect, it } from 'vitest';
-import { accept, createEditorStore, openResult, type Picture, revert } from '../editor-store.ts';
+import { compose, endStoring, redoComposing, refine, undoComposing } from '../state/composing-slice.ts';
+import type { EditorImage } from '../state/document-slice.ts';
+import { storedResult } from '../state/editor-selectors.ts';
+import { accept, createEditorStore, openResult, revert } from '../state/editor-store.ts';
 import type { Stroke } from '../marking/marking.ts';
-import { compose, endSettling, redoComposing, refine, settledResult, undoComposing } from './composing.ts';
 import { RefinedMatte } from './refined-matte.ts';
 
-const picture = (id: string): Picture => ({
+const image = (id: string): EditorImage => ({
   id,
   url: `/files/${id}`,
   bucket: 'generated_images',
@@ -14,16 +18,16 @@ const picture = (id: string): Picture => ({
 });
 
 function withResult() {
-  const store = createEditorStore(picture('photo'), 'removeBackground');
-  store.setState(openResult(picture('cut-out'), [], null));
-  const composition = () => store.getState().composing.composition;
+  const store = createEditorStore(image('photo'), 'removeBackground');
+  store.setState(openResult(image('cut-out'), [], null));
+  const composition = () => compositionOf(store.getState());
   return { store, composition };
 }
 
 const stroke = (x: number, erase: boolean): Stroke => ({ kind: 'stroke', erase, radius: 0.1, points: [{ x, y: 0.5 }] });
 
 describe('composing', () => {
-  it('E3 takes a slider’s whole way back as one step, and what came before it as another', () => {
+  it('E3 undoes all changes of one slider as one step, and the change before it as another', () => {
     const { store, composition } = withResult();
     store.setState(compose({ backdrop: { kind: 'colour', colour: '#ffffff' } }));
     for (const shadow of [10, 20, 30]) store.setState(compose({ shadow }, 'shadow'));
@@ -40,25 +44,24 @@ describe('composing', () => {
     expect(composition()).toMatchObject({ shadow: 0, refinement: [{ erase: true }] });
   });
 
-  it('E3 accepts nothing that is not stored yet, then the composite; what was stored counts for that state alone', () => {
+  it('E3 accepts a composite once it is stored, and only for the composition that was stored', () => {
     const { store, composition } = withResult();
     store.setState(compose({ shadow: 50 }, 'shadow'));
     store.setState(accept);
-    expect(store.getState().current.id).toBe('photo');
-    store.setState(endSettling(composition(), picture('composite')));
+    expect(currentOf(store.getState()).id).toBe('photo');
+    store.setState(endStoring(composition(), image('composite')));
     store.setState(compose({ amount: 50 }));
-    expect(settledResult(store.getState())).toBeNull();
+    expect(storedResult(store.getState())).toBeNull();
     store.setState(undoComposing);
-    expect(settledResult(store.getState())?.id).toBe('composite');
+    expect(storedResult(store.getState())?.id).toBe('composite');
     store.setState(accept);
     expect(store.getState()).toMatchObject({
-      current: { id: 'composite' },
-      undoHistory: [{ id: 'photo' }],
-      composing: { past: [] },
+      history: { past: [{ id: 'photo' }], present: { id: 'composite' } },
+      composing: { history: { past: [] } },
     });
   });
 
-  it('E4 ends with its result', () => {
+  it('E4 is discarded with its result', () => {
     const { store, composition } = withResult();
     store.setState(compose({ shadow: 50 }));
     store.setState(revert);
@@ -67,7 +70,7 @@ describe('composing', () => {
 });
 
 describe('the corrected matte', () => {
-  it('E3 what was drawn last holds, and nowhere does both', () => {
+  it('E3 follows the last stroke and never restores and removes the same pixel', () => {
     const matte = new RefinedMatte({ width: 1000, height: 750 });
     const at = (plane: { width: number; height: number; data: Uint8Array }, x: number) =>
       plane.data[Math.floor(plane.height / 2) * plane.width + Math.floor(x * plane.width)];

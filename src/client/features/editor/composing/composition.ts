@@ -19,17 +19,17 @@ export type Backdrop =
   | { readonly kind: 'gradient'; readonly gradient: Gradient }
   /** The photo's own surroundings, out of focus; `amount` from 0 to 100. */
   | { readonly kind: 'blur'; readonly amount: number }
-  /** A picture of one's own, in the middle, cut to the ratio. */
+  /** An image of one's own, in the middle, cut to the ratio. */
   | { readonly kind: 'picture'; readonly file: Blob; readonly name: string };
 
-/** What a person makes of a result, for no further edit. */
+/** What a person composes with a result, at no cost. */
 export interface Composition {
   readonly backdrop: Backdrop;
-  /** How dark the shadow is: 0 (there is none) to 100. */
+  /** The darkness of the shadow: 0 (none) to 100. */
   readonly shadow: number;
-  /** Corrections of the matte: a stroke brings the photo back, one that erases takes it away. */
+  /** Corrections of the matte: a stroke restores the photo, an erasing stroke removes it. */
   readonly refinement: readonly Stroke[];
-  /** How much of the result there is over the photo before: 0 to 100. */
+  /** The opacity of the result over the photo before: 0 to 100. */
   readonly amount: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Size } from '../canvas/viewport.ts';
 import type { BrushSurface } from '../marking/brush-mode.ts';
 import type { Stroke } from '../marking/marking.ts';
-import { type Area, isNowhere, maskSizeOf, wholeOf } from '../marking/mask-plane.ts';
+import { type Area, isEmptyArea, maskSizeOf, wholeOf } from '../marking/mask-plane.ts';
 import { composeCutOut, type Tile } from './compose-pixels.ts';
 import { RefinedMatte, seenOn } from './refined-matte.ts';
 import { scaledRows } from './rows.ts';
@@ -12,7 +12,7 @@ export interface EdgeTiles {
   readonly after: Tile;
 }
 
-/** A cut-out as its edge was corrected, on a canvas. What a stroke changes is drawn anew, and nothing else. */
+/** A cut-out with its corrected edge on a canvas. Redraws only what a stroke changes. */
 export class EdgeSurface implements BrushSurface {
   readonly #context: CanvasRenderingContext2D;
   readonly #tiles: EdgeTiles;
@@ -48,7 +48,7 @@ export class EdgeSurface implements BrushSurface {
 
   /** `changed` counts in pixels of the matte. */
   #draw(changed: Area): void {
-    if (isNowhere(changed)) return;
+    if (isEmptyArea(changed)) return;
     const { before, after } = this.#tiles;
     const { restored, removed } = this.#matte;
     const area = seenOn(after, changed, restored);

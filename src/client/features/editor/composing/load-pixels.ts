@@ -2,30 +2,30 @@ import { loadBitmap } from '../canvas/load-bitmap.ts';
 import type { Size } from '../canvas/viewport.ts';
 import type { Tile } from './compose-pixels.ts';
 
-/** The longer side of an own picture behind a cut-out, in pixels: no backdrop needs more. */
+/** The longer side of an own image behind a cut-out, in pixels: no backdrop needs more. */
 const LONGEST_BACKDROP = 4096;
 
-/** A picture stretched over `size`. */
+/** An image stretched over `size`. */
 export async function loadTile(url: string, size: Size): Promise<Tile> {
-  const picture = await loadBitmap(url);
-  const tile = readTile(picture, size);
-  // Not left to the garbage collector, which does not know how large it is.
-  picture.close();
+  const image = await loadBitmap(url);
+  const tile = readTile(image, size);
+  // Closed explicitly: the garbage collector does not know its size.
+  image.close();
   return tile;
 }
 
-/** Rows of a picture stretched over `size`; the same pixels whatever the rows are. */
-export function readTile(picture: ImageBitmap, size: Size, top = 0, rows = size.height): Tile {
-  return read(size.width, top, rows, (context) => context.drawImage(picture, 0, -top, size.width, size.height));
+/** Rows of an image stretched over `size`; the same pixels whatever the rows are. */
+export function readTile(image: ImageBitmap, size: Size, top = 0, rows = size.height): Tile {
+  return read(size.width, top, rows, (context) => context.drawImage(image, 0, -top, size.width, size.height));
 }
 
-/** The same of a picture that covers `size`, from its middle. */
-export function readCover(picture: ImageBitmap, size: Size, top = 0, rows = size.height): Tile {
-  const scale = Math.max(size.width / picture.width, size.height / picture.height);
-  const width = picture.width * scale;
-  const height = picture.height * scale;
+/** The same of an image that covers `size`, from its middle. */
+export function readCover(image: ImageBitmap, size: Size, top = 0, rows = size.height): Tile {
+  const scale = Math.max(size.width / image.width, size.height / image.height);
+  const width = image.width * scale;
+  const height = image.height * scale;
   return read(size.width, top, rows, (context) =>
-    context.drawImage(picture, (size.width - width) / 2, (size.height - height) / 2 - top, width, height),
+    context.drawImage(image, (size.width - width) / 2, (size.height - height) / 2 - top, width, height),
   );
 }
 
@@ -44,7 +44,7 @@ function read(
 
 const decoded = new WeakMap<Blob, Promise<ImageBitmap>>();
 
-/** An own picture as it is laid behind a cut-out; rejects when this browser does not know its format. */
+/** An own image as it is laid behind a cut-out; rejects when this browser does not know its format. */
 export function backdropBitmap(file: Blob): Promise<ImageBitmap> {
   const bitmap = decoded.get(file) ?? decodeBackdrop(file);
   decoded.set(file, bitmap);
@@ -52,11 +52,11 @@ export function backdropBitmap(file: Blob): Promise<ImageBitmap> {
 }
 
 async function decodeBackdrop(file: Blob): Promise<ImageBitmap> {
-  const picture = await createImageBitmap(file);
-  const scale = LONGEST_BACKDROP / Math.max(picture.width, picture.height);
-  if (scale >= 1) return picture;
-  const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
-  const { width, height, data } = readTile(picture, size);
-  picture.close();
+  const image = await createImageBitmap(file);
+  const scale = LONGEST_BACKDROP / Math.max(image.width, image.height);
+  if (scale >= 1) return image;
+  const size = { width: Math.round(image.width * scale), height: Math.round(image.height * scale) };
+  const { width, height, data } = readTile(image, size);
+  image.close();
   return createImageBitmap(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height));
 }

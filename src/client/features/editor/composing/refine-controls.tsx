@@ -1,12 +1,12 @@
 import { Check, Eraser, Paintbrush } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { ActionButton } from '../action-button.tsx';
-import { redoComposingAction, undoComposingAction } from '../actions.ts';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { ActionButton } from '../shortcuts/action-button.tsx';
+import { redoComposingAction, undoComposingAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { takeBrush } from '../marking/brush.ts';
+import { chooseRefineBrush } from '../state/editor-store.ts';
+import { chooseBrush } from '../state/marking-slice.ts';
 import { BrushSize } from '../marking/brush-controls.tsx';
-import { takeRefineBrush } from './composing.ts';
 import { message, t } from '../../../language/text.ts';
 
 const modes = [
@@ -25,7 +25,7 @@ export function RefineControls() {
         label={t('compose.brush')}
         options={modes.map((mode) => ({ ...mode, label: t(mode.label) }))}
         value={erase ? 'remove' : 'restore'}
-        onChange={(mode) => store.setState(takeBrush(mode === 'remove'))}
+        onChange={(mode) => store.setState(chooseBrush(mode === 'remove'))}
       />
       <BrushSize />
       <div className="flex items-center justify-between">
@@ -33,7 +33,7 @@ export function RefineControls() {
           <ActionButton action={undoComposingAction} />
           <ActionButton action={redoComposingAction} />
         </span>
-        <Button onClick={() => store.setState(takeRefineBrush(false))}>
+        <Button onClick={() => store.setState(chooseRefineBrush(false))}>
           <Check aria-hidden="true" className="size-4" />
           {t('compose.done')}
         </Button>

@@ -4,8 +4,8 @@ import { type Area, grown, type MaskPlane, union } from '../marking/mask-plane.t
 import { MaskRaster } from '../marking/mask-raster.ts';
 
 /**
- * Where strokes bring the photo back and where they take it away. Each takes back what the other did before it, so that
- * nowhere both hold.
+ * Two masks: where strokes restore the photo and where they remove it. A stroke in one clears the other, so that no
+ * pixel is in both.
  */
 export class RefinedMatte {
   readonly #restored: MaskRaster;
@@ -25,13 +25,13 @@ export class RefinedMatte {
     return this.#removed.mask;
   }
 
-  /** Brings both to these strokes. Returns the area that may have changed. */
+  /** Updates both masks to these strokes. Returns the area that may have changed. */
   show(strokes: readonly Stroke[]): Area {
     const opposites = strokes.map((stroke) => this.#oppositeOf(stroke));
     return union(this.#restored.show(strokes), this.#removed.show(opposites));
   }
 
-  /** Paints the points of a stroke that is still under the hand, from the one at `from` on. */
+  /** Paints the points of a stroke in progress, from index `from` on. */
   paint(stroke: Stroke, from: number): Area {
     return union(this.#restored.paint(stroke, from), this.#removed.paint(this.#oppositeOf(stroke), from));
   }
@@ -46,7 +46,7 @@ export class RefinedMatte {
     return union(this.#restored.abandonStroke(), this.#removed.abandonStroke());
   }
 
-  /** One for each stroke: a raster knows its steps by what they are, not by what they say. */
+  /** One object per stroke: a raster compares steps by identity. */
   #oppositeOf(stroke: Stroke): Stroke {
     const opposite = this.#opposites.get(stroke) ?? { ...stroke, erase: !stroke.erase };
     this.#opposites.set(stroke, opposite);
@@ -54,9 +54,9 @@ export class RefinedMatte {
   }
 }
 
-/** The pixels of a picture that an area of its matte may show in. */
-export function seenOn(picture: Size, { left, top, right, bottom }: Area, matte: Size): Area {
-  const across = picture.width / matte.width;
-  const down = picture.height / matte.height;
-  return grown({ left: left * across, top: top * down, right: right * across, bottom: bottom * down }, 1, picture);
+/** The pixels of an image that an area of its matte may show in. */
+export function seenOn(image: Size, { left, top, right, bottom }: Area, matte: Size): Area {
+  const across = image.width / matte.width;
+  const down = image.height / matte.height;
+  return grown({ left: left * across, top: top * down, right: right * across, bottom: bottom * down }, 1, image);
 }

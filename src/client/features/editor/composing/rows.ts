@@ -1,10 +1,10 @@
 import type { Size } from '../canvas/viewport.ts';
 import type { Gradient, Hex } from './composition.ts';
 
-/** Fills a row of the picture, from the left; `y` counts its rows from the top. */
+/** Fills a row of the image, from the left; `y` counts its rows from the top. */
 export type Rows = (y: number, row: Uint8ClampedArray) => void;
 
-/** Samples of a picture, row by row from the top: four channels are RGBA, its alpha not multiplied in. */
+/** Samples of an image, row by row from the top: four channels are RGBA, its alpha not multiplied in. */
 export interface Samples extends Size {
   readonly data: Uint8ClampedArray | Uint8Array;
 }
@@ -54,7 +54,7 @@ const PARTS = 256;
 const HALF = (PARTS * PARTS) / 2;
 const OPAQUE = 255 << 24;
 
-/** One channel of any size stretched over the picture, bilinear. */
+/** One channel of any size stretched over the image, bilinear. */
 export function scaledRows(samples: Samples, size: Size): Rows {
   const { starts, parts } = columnsOf(samples.width, size.width);
   const readLine = linesOf(samples, size, 1);
@@ -71,7 +71,7 @@ export function scaledRows(samples: Samples, size: Size): Rows {
   };
 }
 
-/** An opaque picture of any size stretched over the picture, bilinear. */
+/** An opaque image of any size stretched over the image, bilinear. */
 export function scaledPixelRows(samples: Samples, size: Size): Rows {
   const { starts, parts } = columnsOf(samples.width, size.width);
   const readLine = linesOf(samples, size, 4);
@@ -98,7 +98,7 @@ export function scaledPixelRows(samples: Samples, size: Size): Rows {
   };
 }
 
-/** Reads the line between two of the samples' that a row of the picture lies on, in parts of a level. */
+/** Reads the line between two of the samples' that a row of the image lies on, in parts of a level. */
 function linesOf({ data, width, height }: Samples, size: Size, channels: number): (y: number) => Int32Array {
   const line = new Int32Array(width * channels);
   return (y) => {

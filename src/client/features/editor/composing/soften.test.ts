@@ -22,7 +22,7 @@ describe('the shadow', () => {
     expect(Math.max(...shadow.data)).toBeLessThanOrEqual(255);
   });
 
-  it('E3 ends where its drop and three times its softness do', () => {
+  it('E3 ends at its offset plus three times its radius', () => {
     const reach = 3 * RADIUS;
     const within = (x: number, y: number) =>
       x >= 20 - reach && x < 40 + reach && y >= 20 + DROP - reach && y < 40 + DROP + reach;
@@ -30,7 +30,7 @@ describe('the shadow', () => {
     expect(beyond.every((value) => value === 0)).toBe(true);
   });
 
-  it('E3 of a subject that fills the picture fills it too', () => {
+  it('E3 of a subject that fills the image fills it too', () => {
     const full = new Uint8ClampedArray(SIDE * SIDE).fill(255);
     const filled = castShadow({ width: SIDE, height: SIDE, data: full }, { drop: DROP, radius: RADIUS });
     expect(Math.min(...filled.data)).toBe(255);
@@ -39,7 +39,7 @@ describe('the shadow', () => {
 });
 
 describe('the blurred surroundings', () => {
-  it('E3 have nothing of the subject’s colour beside it, and are opaque', () => {
+  it('E3 take no colour from the subject and are opaque', () => {
     const coverage = square();
     const data = Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, at) => {
       const subject = coverage[Math.floor(at / 4)] === 255;

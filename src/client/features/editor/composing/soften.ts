@@ -82,7 +82,7 @@ export function castShadow(
   const { width, height } = coverage;
   const shadow = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
-    // What runs out of the picture above is taken to go on there.
+    // What leaves the image at its top is assumed to continue there.
     const from = Math.max(0, y - drop) * width;
     for (let x = 0; x < width; x++) shadow[y * width + x] = coverage.data[from + x]!;
   }
@@ -90,7 +90,7 @@ export function castShadow(
   return { width, height, data: Uint8ClampedArray.from(shadow) };
 }
 
-/** As much of it as `strength`, 0 to 1, says. */
+/** Scaled by `strength`, 0 to 1. */
 export function faded({ width, height, data }: Samples, strength: number): Samples {
   return { width, height, data: Uint8ClampedArray.from(data, (value) => value * strength) };
 }

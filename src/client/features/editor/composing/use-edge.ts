@@ -1,21 +1,22 @@
+import { compositionOf } from '../state/composing-slice.ts';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { DERIVATIVE_WIDTHS } from '../../../../tools/limits.ts';
 import { useEditorState } from '../editor-context.ts';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import type { Size } from '../canvas/viewport.ts';
-import type { Pair } from './compose-file.ts';
+import type { ImagePair } from './compose-file.ts';
 import { EdgeSurface, type EdgeTiles } from './edge-surface.ts';
 import { loadTile } from './load-pixels.ts';
 
-/** The longer side of what is drawn, in pixels: beyond it, drawing would fall behind the hand. */
+/** The longest side that is drawn, in pixels. A larger canvas would lag behind the hand. */
 const LONGEST = 2048;
 
-export interface EdgeOptions extends Pair {
+export interface EdgeOptions extends ImagePair {
   /** Pixels of the screen. */
   readonly width: number;
 }
 
-/** Draws the open cut-out, its edge as it was corrected, into a canvas. `ready` once there is something to be seen in it. */
+/** Draws the open cut-out with its corrected edge into a canvas. `ready` once something is visible. */
 export function useEdge({ before, after, width }: EdgeOptions): {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly surface: RefObject<EdgeSurface | null>;
@@ -23,7 +24,7 @@ export function useEdge({ before, after, width }: EdgeOptions): {
 } {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<EdgeSurface>(null);
-  const refinement = useEditorState((state) => state.composing.composition.refinement);
+  const refinement = useEditorState((state) => compositionOf(state).refinement);
   const tiles = useTiles({ before, after }, widthOf(after, width));
 
   const latest = useRef(refinement);
@@ -41,14 +42,14 @@ export function useEdge({ before, after, width }: EdgeOptions): {
   return { canvas, surface, ready: tiles !== null };
 }
 
-/** What it draws of; those of another size stay until the new ones have come. */
-function useTiles({ before, after }: Pair, width: number): EdgeTiles | null {
+/** The tiles to draw. Those of another size stay until the new ones are loaded. */
+function useTiles({ before, after }: ImagePair, width: number): EdgeTiles | null {
   const [tiles, setTiles] = useState<EdgeTiles | null>(null);
   useEffect(() => {
     let left = false;
     loadTiles({ before, after }, width).then(
       (loaded) => left || setTiles(loaded),
-      // What is on the canvas already stays; storing the composition tells what is wrong.
+      // The canvas keeps what it shows. Storing the composition reports the failure.
       () => {},
     );
     return () => {
@@ -58,14 +59,14 @@ function useTiles({ before, after }: Pair, width: number): EdgeTiles | null {
   return tiles;
 }
 
-async function loadTiles({ before, after }: Pair, width: number): Promise<EdgeTiles> {
+async function loadTiles({ before, after }: ImagePair, width: number): Promise<EdgeTiles> {
   const size: Size = { width, height: Math.max(1, Math.round((width * after.height) / after.width)) };
-  const load = (picture: Pair['after']) => loadTile(derivativeUrl(picture, width), size);
+  const load = (image: ImagePair['after']) => loadTile(derivativeUrl(image, width), size);
   const [photo, cutOut] = await Promise.all([load(before), load(after)]);
   return { before: photo, after: cutOut };
 }
 
-/** One of the widths that the server has pictures in, so that each change of the zoom does not ask for another. */
+/** One of the widths that the server has images in, so that each change of the zoom does not ask for another. */
 function widthOf({ width, height }: Size, shown: number): number {
   const most = Math.min(width, Math.floor((LONGEST * width) / Math.max(width, height)));
   return Math.min(most, DERIVATIVE_WIDTHS.find((each) => each >= shown) ?? most);

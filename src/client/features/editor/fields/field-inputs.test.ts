@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolField } from '../../../../tools/tool.ts';
-import { extendedSize } from './extended-size.ts';
-import { inputsOf, paramsFrom } from './field-inputs.ts';
+import { inputsOf, paramsFrom, extendedSize } from './field-inputs.ts';
 
 /** The fields of a tool that there is not: the client knows kinds of fields, and no tool. */
 const fields: readonly ToolField[] = [
@@ -11,22 +10,22 @@ const fields: readonly ToolField[] = [
 ];
 const start = { across: 16, down: 9 };
 
-it('E9 starts with what the tool starts with, and keeps what was typed as it was typed', () => {
+it("E9 inputs begin with the tool's start values and keep text exactly as it was typed", () => {
   expect(inputsOf(fields, start)).toEqual({ mood: '', across: '16', down: '9', part: '' });
   expect(inputsOf(fields, start, { across: '', part: ' a door ' })).toMatchObject({ across: '', part: ' a door ' });
 });
 
-it('E9 sends words trimmed, numbers as numbers, and nothing of what is blank', () => {
+it('E9 parameters hold trimmed words, numbers as numbers, and no blank field', () => {
   const inputs = inputsOf(fields, start, { mood: '  ', across: '2.5', down: '', part: ' a door ' });
   expect(paramsFrom(fields, inputs)).toEqual({ across: 2.5, part: 'a door' });
 });
 
-describe('T7 the size of a picture of 1600 × 1200 extended to', () => {
-  const picture = { width: 1600, height: 1200 };
+describe('T7 the size of an image of 1600 × 1200 extended to', () => {
+  const image = { width: 1600, height: 1200 };
   it.each([
     [16, 9, { width: 2133, height: 1200 }],
     [9, 16, { width: 1600, height: 2844 }],
     [1, 1, { width: 1600, height: 1600 }],
-    [4, 3, picture],
-  ])('%d : %d', (width, height, size) => expect(extendedSize(picture, width, height)).toEqual(size));
+    [4, 3, image],
+  ])('%d : %d', (width, height, size) => expect(extendedSize(image, width, height)).toEqual(size));
 });

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import type { MaskField } from '../../../../tools/tool.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import type { Search as SearchState } from '../marking/brush.ts';
+import type { Search as SearchState } from '../state/marking-slice.ts';
 import { BrushControls } from '../marking/brush-controls.tsx';
 import { findObject } from '../marking/find-object.ts';
 import { OfferBrush } from '../marking/offer-brush.tsx';
@@ -11,7 +11,7 @@ import { TextInput } from './text-input.tsx';
 import { useInput } from './use-input.ts';
 import { t } from '../../../language/text.ts';
 
-/** A part of the picture, by words, by the brush, or by both. */
+/** A part of the image, by words, by the brush, or by both. */
 export function MaskInput({ field: { words } }: { field: MaskField }) {
   const { store, markWords } = useEditor();
   const [text] = useInput(words.param);
@@ -46,7 +46,7 @@ export function MaskInput({ field: { words } }: { field: MaskField }) {
   );
 }
 
-/** What the words were taken for; nothing once they are others. A guess is asked about beside Apply. */
+/** What was found for the words; nothing once the words have changed. A guess is confirmed beside Apply. */
 function Found({ search, asked }: { search: SearchState; asked: string }) {
   if (search.status === 'none' || search.words !== asked) return null;
   if (search.status === 'running') return <p className="text-fg-muted">{t('editor.searching')}</p>;

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
-/** The room around the picture that will be filled; lies under the picture. */
+/** The room around the image that will be filled; lies under the image. */
 export function NewRoom({ style }: { style: CSSProperties }) {
   return <div aria-hidden="true" className="checkerboard absolute" style={style} />;
 }
 
-/** The picture's new edges, over it, and their ratio. */
+/** The image's new edges, over it, and their ratio. */
 export function NewEdges({ style, ratio }: { style: CSSProperties; ratio: string }) {
   return (
     <div

@@ -1,16 +1,17 @@
+import { currentOf } from '../state/document-slice.ts';
 import { useId } from 'react';
 import { tools } from '../../../../tools/catalogue.ts';
 import type { RatioField } from '../../../../tools/tool.ts';
-import { inputClass } from '../../../ui/field.tsx';
+import { inputClass } from '../../../ui/form/field.tsx';
 import { useEditorState } from '../editor-context.ts';
-import { sizeAskedBy } from '../editor-selectors.ts';
-import type { EditorState } from '../editor-store.ts';
-import { sizeOf } from '../picture-size.ts';
-import { ChoiceButton } from '../../../ui/choice-button.tsx';
-import { isSameSize } from './extended-size.ts';
+import { sizeAskedBy } from '../state/editor-selectors.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { sizeOf } from '../layout/image-size.ts';
+import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
+import { isSameSize } from './field-inputs.ts';
 import { useInput } from './use-input.ts';
 import { t } from '../../../language/text.ts';
-import { toolText } from '../../../language/spoken.ts';
+import { toolText } from '../../../language/tool-messages.ts';
 
 /** Width to height: a usual one by a press, any other by its numbers. */
 export function RatioInput({ field }: { field: RatioField }) {
@@ -49,11 +50,11 @@ export function RatioInput({ field }: { field: RatioField }) {
   );
 }
 
-/** What the numbers come to, in words. */
+/** The resulting size as text. */
 function outcomeOf(field: RatioField, state: EditorState): string {
   const size = sizeAskedBy(field, state);
   if (!size) return toolText(state.tool, 'invalidParams', tools[state.tool].invalidParams);
-  if (isSameSize(size, state.current)) return t('editor.sameRatio');
+  if (isSameSize(size, currentOf(state))) return t('editor.sameRatio');
   return t('editor.becomes', { size: sizeOf(size) });
 }
 

@@ -1,19 +1,19 @@
 import type { ReactNode, Ref } from 'react';
 import type { Example, TextField } from '../../../../tools/tool.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import type { ToolId } from '../../../../tools/catalogue.ts';
-import { useConfig } from '../../../config.ts';
+import { useConfig } from '../../../app/config.ts';
 import { useEditorState } from '../editor-context.ts';
 import { useInput } from './use-input.ts';
 import { currentLanguage, t } from '../../../language/text.ts';
-import { toolText } from '../../../language/spoken.ts';
+import { toolText } from '../../../language/tool-messages.ts';
 
 /** On a phone they scroll sideways, under the finger, and leave the height to the photo. */
 const chipsClass =
   'my-1 flex gap-2 tablet:flex-wrap max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
-/** The same with a picture each. */
+/** The same with an image each. */
 const tilesClass =
   'my-1 grid gap-x-2 gap-y-3 tablet:grid-cols-3 max-tablet:-mx-4 max-tablet:auto-cols-[68px] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:[scrollbar-width:none]';
 
@@ -23,7 +23,7 @@ export interface TextInputProps {
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Words, and what may be pressed in place of typing them. */
+/** A text field and buttons with examples. */
 export function TextInput({ field, aside, inputRef }: TextInputProps) {
   const { param, placeholder, examples = [] } = field;
   const tool = useEditorState((state) => state.tool);
@@ -48,7 +48,7 @@ export function TextInput({ field, aside, inputRef }: TextInputProps) {
             <li key={example.text}>
               <ExampleChip
                 label={say(`example.${example.label}`, example.label)}
-                picture={example.picture}
+                image={example.picture}
                 chosen={example.text === text.trim()}
                 onChoose={() => write(example.text)}
               />
@@ -70,13 +70,13 @@ function useLanguageHint(tool: ToolId): string {
 
 interface ExampleChipProps {
   readonly label: string;
-  readonly picture: Example['picture'];
+  readonly image: Example['picture'];
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
-function ExampleChip({ label, picture, chosen, onChoose }: ExampleChipProps) {
-  if (!picture) {
+function ExampleChip({ label, image, chosen, onChoose }: ExampleChipProps) {
+  if (!image) {
     return (
       <ChoiceButton chosen={chosen} onChoose={onChoose}>
         {label}
@@ -91,7 +91,7 @@ function ExampleChip({ label, picture, chosen, onChoose }: ExampleChipProps) {
       onClick={onChoose}
     >
       <img
-        src={`/pictures/${picture}.avif`}
+        src={`/pictures/${image}.avif`}
         alt=""
         width="192"
         height="192"

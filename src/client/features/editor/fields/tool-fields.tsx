@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { ToolField } from '../../../../tools/tool.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { fieldsOf } from '../editor-selectors.ts';
-import { showFields } from '../editor-store.ts';
+import { fieldsOf } from '../state/editor-selectors.ts';
+import { showFields } from '../state/inputs-slice.ts';
 import { MaskInput } from './mask-input.tsx';
 import { RatioInput } from './ratio-input.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** What the chosen tool asks for. While it is in view, the picture shows what it is about: the mark, the new edges. */
+/** The fields of the chosen tool. While they are in view, the image shows the mask or the new frame. */
 export function ToolFields() {
   const { store } = useEditor();
   const tool = useEditorState((state) => state.tool);

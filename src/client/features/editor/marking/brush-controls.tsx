@@ -1,16 +1,16 @@
 import { Brush as BrushIcon, Eraser, Shrink, Trash2, Expand, type LucideIcon } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { ActionButton } from '../action-button.tsx';
-import { redoMarkAction, undoMarkAction } from '../actions.ts';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { Slider } from '../../../ui/form/slider.tsx';
+import { ActionButton } from '../shortcuts/action-button.tsx';
+import { redoMarkAction, undoMarkAction } from '../shortcuts/actions.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { KeyCap } from '../key-cap.tsx';
-import { BRUSH_SIZE, mark, resizeBrush, takeBrush } from './brush.ts';
+import { KeyCap } from '../shortcuts/key-cap.tsx';
+import { BRUSH_SIZE, mark, resizeBrush, chooseBrush } from '../state/marking-slice.ts';
 import { hasMarks, type MarkStep } from './marking.ts';
 import { message, t } from '../../../language/text.ts';
 
-/** How far one press moves the edge of the mark, in parts of the picture's longer side. */
+/** How far one press moves the edge of the mark, in parts of the image's longer side. */
 const GROWTH = 0.004;
 
 const modes = [
@@ -28,7 +28,7 @@ export function BrushControls() {
         label={t('editor.brush')}
         options={modes.map(({ label, ...mode }) => ({ ...mode, label: t(label) }))}
         value={erase ? 'unpaint' : 'paint'}
-        onChange={(mode) => store.setState(takeBrush(mode === 'unpaint'))}
+        onChange={(mode) => store.setState(chooseBrush(mode === 'unpaint'))}
       />
       <BrushSize />
       <div className="-mx-1.5 flex items-center justify-between">

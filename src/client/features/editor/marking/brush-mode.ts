@@ -1,26 +1,26 @@
 import type { PointerMode } from '../canvas/pointer-mode.ts';
-import { pictureRect, type Point } from '../canvas/viewport.ts';
-import { shownSizeOf } from '../editor-selectors.ts';
-import type { EditorState, EditorStore } from '../editor-store.ts';
-import { drawStroke } from './brush.ts';
+import { imageRect, type Point } from '../canvas/viewport.ts';
+import { shownSizeOf } from '../state/editor-selectors.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { type EditorStore, drawStroke } from '../state/editor-store.ts';
 import type { Stroke } from './marking.ts';
 
-/** CSS pixels that a hand must have moved before the line goes on. */
+/** CSS pixels that the pointer must move before the line continues. */
 const LEAST_STEP = 1;
 
 /** What the brush paints on. */
 export interface BrushSurface {
-  /** Paints the points of a stroke that is still under the hand, from the one at `from` on. */
+  /** Paints the points of a stroke in progress, from index `from` on. */
   readonly paint: (stroke: Stroke, from: number) => void;
-  /** The stroke is about to become a step of what is shown. */
+  /** The stroke is about to become a step. */
   readonly completeStroke: (stroke: Stroke) => void;
-  /** It turned out to be none. */
+  /** The stroke is discarded. */
   readonly abandonStroke: () => void;
 }
 
 /**
- * A pointer that paints, from its press at `from` on. What it painted is kept when it lets go. `isErasing`: it rubs out,
- * whatever the brush in the hand does.
+ * A pointer that paints from its press at `from` on. The stroke is added on release. `isErasing`: it erases, whatever
+ * the brush does.
  */
 export function brushing(store: EditorStore, surface: BrushSurface, from: Point, isErasing = false): PointerMode {
   const points: Point[] = [];
@@ -31,7 +31,7 @@ export function brushing(store: EditorStore, surface: BrushSurface, from: Point,
     const painted = points.length;
     for (const at of path) {
       if (last && Math.hypot(at.x - last.x, at.y - last.y) < LEAST_STEP) continue;
-      points.push(toPicture(store.getState(), at));
+      points.push(toImage(store.getState(), at));
       last = at;
     }
     if (points.length > painted) surface.paint(stroke, painted);
@@ -47,9 +47,9 @@ export function brushing(store: EditorStore, surface: BrushSurface, from: Point,
   };
 }
 
-/** A stroke of the brush in the hand that runs along these points of the canvas. */
+/** A stroke of the current brush along these points of the canvas. */
 export function strokeAlong(state: EditorState, path: readonly Point[]): Stroke {
-  return { ...newStroke(state), points: path.map((at) => toPicture(state, at)) };
+  return { ...newStroke(state), points: path.map((at) => toImage(state, at)) };
 }
 
 function newStroke(state: EditorState): Stroke {
@@ -57,13 +57,13 @@ function newStroke(state: EditorState): Stroke {
   return { kind: 'stroke', erase, radius: size / 2 / rectOf(state).width, points: [] };
 }
 
-/** From CSS pixels of the canvas to fractions of the picture's sides. */
-export function toPicture(state: EditorState, { x, y }: Point): Point {
+/** From CSS pixels of the canvas to fractions of the image's sides. */
+export function toImage(state: EditorState, { x, y }: Point): Point {
   const { left, top, width, height } = rectOf(state);
   return { x: (x - left) / width, y: (y - top) / height };
 }
 
 function rectOf(state: EditorState) {
   const canvas = state.canvas ?? { width: 1, height: 1, margin: 0 };
-  return pictureRect(shownSizeOf(state), canvas, state.zoom, state.focus);
+  return imageRect(shownSizeOf(state), canvas, state.zoom, state.focus);
 }

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 're
 import { announce } from '../../../ui/announcer.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { Point } from '../canvas/viewport.ts';
-import { drawStroke } from './brush.ts';
-import { strokeAlong, toPicture } from './brush-mode.ts';
+import { drawStroke } from '../state/editor-store.ts';
+import { strokeAlong, toImage } from './brush-mode.ts';
 import './brush-ring.css';
 import { message, percentText, t } from '../../../language/text.ts';
 
@@ -49,7 +49,7 @@ export function BrushRing({ canvas }: { canvas: RefObject<HTMLElement | null> })
   const dab = () => {
     const from = at.current ?? middleOf(canvas.current);
     store.setState((state) => drawStroke(strokeAlong(state, [from]))(state));
-    const where = placeOf(toPicture(store.getState(), from));
+    const where = placeOf(toImage(store.getState(), from));
     announce(t(erase ? message('editor.unmarkedAt') : message('editor.markedAt'), where));
   };
   return (
@@ -104,11 +104,11 @@ function useRingUnderPointer(
 }
 
 /** Gives the ring its size, and shows a new one for a moment where there is no pointer to show it. */
-function useRingSize(ring: RefObject<HTMLElement | null>, size: number, settle: () => void): void {
+function useRingSize(ring: RefObject<HTMLElement | null>, size: number, onRest: () => void): void {
   const first = useRef(true);
-  const latest = useRef(settle);
+  const latest = useRef(onRest);
   useEffect(() => {
-    latest.current = settle;
+    latest.current = onRest;
   });
   useEffect(() => {
     const element = ring.current;

@@ -1,18 +1,19 @@
-import { answer, api } from '../../../api.ts';
-import { ApiError, sentenceFor } from '../../../api-error.ts';
+import { currentOf } from '../state/document-slice.ts';
+import { answer, api } from '../../../app/api.ts';
+import { ApiError, errorMessageOf } from '../../../app/api-error.ts';
 import { announce } from '../../../ui/announcer.tsx';
-import type { EditorStore } from '../editor-store.ts';
-import { endSearch, mark, startSearch } from './brush.ts';
+import { type EditorStore, startSearch } from '../state/editor-store.ts';
+import { endSearch, mark } from '../state/marking-slice.ts';
 import { loadMask } from './mask-files.ts';
 import { maskSizeOf } from './mask-plane.ts';
 import { currentLanguage, t } from '../../../language/text.ts';
 
 /**
- * Asks the server what some words mean on the current picture, and marks it. It costs no free edit. `doubted`: an edit by the
+ * Asks the server what some words mean on the current image, and marks it. It costs no free edit. `doubted`: an edit by the
  * same words was refused, so that the answer is a guess whatever the server calls it.
  */
 export async function findObject(store: EditorStore, words: string, { doubted = false } = {}): Promise<void> {
-  const { current } = store.getState();
+  const current = currentOf(store.getState());
   store.setState(startSearch(words));
   try {
     const told = await answer(api.masks.$post({ json: { imageId: current.id, object: words, shadow: true } }));
@@ -23,7 +24,7 @@ export async function findObject(store: EditorStore, words: string, { doubted = 
     announce(sure ? t('editor.marked', { found }) : `${t('editor.guess', { found })} ${t('editor.isThisIt')}`);
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal';
-    store.setState(endSearch({ status: 'failed', words, code, message: sentenceFor(error) }));
+    store.setState(endSearch({ status: 'failed', words, code, message: errorMessageOf(error) }));
   }
 }
 

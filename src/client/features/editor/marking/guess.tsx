@@ -1,7 +1,7 @@
 import { t } from '../../../language/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { declineGuess, takeBrush } from './brush.ts';
+import { declineGuess, chooseBrush } from '../state/marking-slice.ts';
 
 /** What the words were taken for, and whether that is right. The announcer says it too. */
 export function GuessQuestion() {
@@ -19,7 +19,7 @@ export function GuessQuestion() {
 export function GuessAnswers() {
   const { store, brushRing, markWords } = useEditor();
   const correct = () => {
-    store.setState(takeBrush(false));
+    store.setState(chooseBrush(false));
     brushRing.current?.focus();
   };
   const askAgain = () => {

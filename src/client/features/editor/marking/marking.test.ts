@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addStep,
-  isJustFound,
+  isOnlyFound,
   hasMarks,
   includesFound,
   type MarkStep,
@@ -23,7 +23,7 @@ const grown: MarkStep = { kind: 'growth', by: 0.01 };
 const cleared: MarkStep = { kind: 'clearing' };
 const markingOf = (...steps: MarkStep[]): Marking => steps.reduce(addStep, UNMARKED);
 
-it('E10 undo takes the last step back, redo brings it again, and a new step ends that', () => {
+it('E10 undo removes the last step, redo restores it, and a new step clears redo', () => {
   const two = markingOf(stroke(), grown);
   const one = undoStep(two);
   expect(one.steps).toEqual([stroke()]);
@@ -44,17 +44,17 @@ describe('whether something is marked', () => {
 });
 
 describe('words that were found', () => {
-  it('E10 are in the mark, however it was corrected, until it is cleared or other words stand there', () => {
+  it('E10 stay in the mark through corrections until it is cleared or the words change', () => {
     expect(includesFound(markingOf(found, stroke(true)), ' the cone ')).toBe(true);
     expect(includesFound(markingOf(found), 'the dog')).toBe(false);
     expect(includesFound(markingOf(found, cleared), 'the cone')).toBe(false);
   });
 
-  it('E10 say it all while the mark is just what was found', () => {
-    expect(isJustFound(markingOf(stroke(), cleared, found), 'the cone ')).toBe(true);
-    expect(isJustFound(markingOf(found), 'the dog')).toBe(false);
-    expect(isJustFound(markingOf(found, grown), 'the cone')).toBe(false);
-    expect(isJustFound(markingOf({ ...found, sure: false }), 'the cone')).toBe(false);
-    expect(isJustFound(UNMARKED, '')).toBe(false);
+  it('E10 are enough while the mark is only what was found', () => {
+    expect(isOnlyFound(markingOf(stroke(), cleared, found), 'the cone ')).toBe(true);
+    expect(isOnlyFound(markingOf(found), 'the dog')).toBe(false);
+    expect(isOnlyFound(markingOf(found, grown), 'the cone')).toBe(false);
+    expect(isOnlyFound(markingOf({ ...found, sure: false }), 'the cone')).toBe(false);
+    expect(isOnlyFound(UNMARKED, '')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Point } from '../canvas/viewport.ts';
 import type { MaskPlane } from './mask-plane.ts';
 
-/** One line of the brush. Points in fractions of the picture's sides; the radius in fractions of its width. */
+/** One line of the brush. Points in fractions of the image's sides; the radius in fractions of its width. */
 export interface Stroke {
   readonly kind: 'stroke';
   readonly erase: boolean;
@@ -13,7 +13,7 @@ export interface Stroke {
 export interface FoundPart {
   readonly kind: 'found';
   readonly words: string;
-  /** Else it is a guess, and an edit by these words alone would be refused. */
+  /** False for a guess: an edit by these words alone would be refused. */
   readonly sure: boolean;
   readonly mask: MaskPlane;
 }
@@ -30,10 +30,10 @@ export interface Clearing {
 
 export type MarkStep = Stroke | FoundPart | Growth | Clearing;
 
-/** How the mark came about: its pixels follow from the steps alone, at any size (mask-raster.ts). */
+/** The steps that make up the mask. Its pixels follow from the steps at any size (mask-raster.ts). */
 export interface Marking {
   readonly steps: readonly MarkStep[];
-  /** Steps that were taken back, the nearest last. */
+  /** Undone steps, the nearest last. */
   readonly undone: readonly MarkStep[];
 }
 
@@ -54,18 +54,21 @@ export function redoStep({ steps, undone }: Marking): Marking {
 const sinceClearing = (steps: readonly MarkStep[]): readonly MarkStep[] =>
   steps.slice(steps.findLastIndex(({ kind }) => kind === 'clearing') + 1);
 
-/** Whether something was marked since the last clearing. That all of it was rubbed out again is seen in the pixels alone. */
+/** Whether something was marked since the last clearing. It may have been erased again, which only the pixels show. */
 export function hasMarks({ steps }: Marking): boolean {
   return sinceClearing(steps).some((step) => step.kind === 'found' || (step.kind === 'stroke' && !step.erase));
 }
 
-/** Whether what these words mean is in the mark, so that they need not be said again: perhaps it was corrected since. */
+/** Whether the area found for these words is in the mask, perhaps corrected, so that the words are not sent again. */
 export function includesFound({ steps }: Marking, words: string): boolean {
   return sinceClearing(steps).some((step) => step.kind === 'found' && step.words === words.trim());
 }
 
-/** Whether the mark is just what these words surely mean: then the words say it as well, at the picture's own size. */
-export function isJustFound({ steps }: Marking, words: string): boolean {
+/**
+ * Whether the mask is exactly the sure area of these words. The words are then sent instead, for the image's full
+ * size.
+ */
+export function isOnlyFound({ steps }: Marking, words: string): boolean {
   const [only, ...others] = sinceClearing(steps);
   return only?.kind === 'found' && only.sure && only.words === words.trim() && others.length === 0;
 }

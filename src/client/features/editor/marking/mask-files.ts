@@ -26,7 +26,7 @@ export async function loadMask(url: string, { width, height }: Size): Promise<Ma
   bitmap.close();
   const mask = emptyMask({ width, height });
   const { data } = context.getImageData(0, 0, width, height);
-  // What is transparent is not marked, whatever its colour.
+  // Transparent pixels are not marked, whatever their colour.
   for (let at = 0; at < mask.data.length; at++) mask.data[at] = (data[at * 4]! * data[at * 4 + 3]!) / 255;
   return mask;
 }

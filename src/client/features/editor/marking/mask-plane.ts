@@ -15,10 +15,10 @@ export interface Area {
 
 /** The longer side of a mask, in pixels: enough for the edge of a hair-thin stroke, small enough to be sent at once. */
 const LONGEST = 2048;
-/** A small picture is marked more finely than its own pixels are, so that a stroke looks round. */
+/** The mask of a small image is finer than its pixels, so that a stroke looks round. */
 const LEAST = 1024;
 
-/** The size at which a picture is marked: of its ratio. */
+/** The size at which an image is marked: of its ratio. */
 export function maskSizeOf({ width, height }: Size): Size {
   const longest = Math.max(width, height);
   const scale = Math.min(LONGEST, Math.max(LEAST, longest)) / longest;
@@ -29,16 +29,16 @@ export function emptyMask({ width, height }: Size): MaskPlane {
   return { width, height, data: new Uint8Array(width * height) };
 }
 
-export const NOWHERE: Area = { left: 0, top: 0, right: 0, bottom: 0 };
+export const EMPTY_AREA: Area = { left: 0, top: 0, right: 0, bottom: 0 };
 
 export const wholeOf = ({ width, height }: Size): Area => ({ left: 0, top: 0, right: width, bottom: height });
 
-export const isNowhere = ({ left, top, right, bottom }: Area): boolean => right <= left || bottom <= top;
+export const isEmptyArea = ({ left, top, right, bottom }: Area): boolean => right <= left || bottom <= top;
 
 /** The smallest area that holds both. */
 export function union(a: Area, b: Area): Area {
-  if (isNowhere(a)) return b;
-  if (isNowhere(b)) return a;
+  if (isEmptyArea(a)) return b;
+  if (isEmptyArea(b)) return a;
   return {
     left: Math.min(a.left, b.left),
     top: Math.min(a.top, b.top),

@@ -29,7 +29,7 @@ describe('the size of a mask', () => {
       { width: 300, height: 400 },
       { width: 768, height: 1024 },
     ],
-  ])('E10 of %o is %o', (picture, size) => expect(maskSizeOf(picture)).toEqual(size));
+  ])('E10 of %o is %o', (image, size) => expect(maskSizeOf(image)).toEqual(size));
 });
 
 describe('a stroke', () => {
@@ -39,7 +39,7 @@ describe('a stroke', () => {
     expect(marked(mask)).toBeCloseTo(Math.PI * 4 ** 2, -1);
   });
 
-  it('E10 marks all of the line between two points, however far they lie apart', () => {
+  it('E10 marks the whole line between two points, however far apart they are', () => {
     const mask = rasterise(
       [
         stroke([
@@ -55,7 +55,7 @@ describe('a stroke', () => {
     expect(at(mask, 20, 4)).toBe(0);
   });
 
-  it('E10 may begin and end beside the picture', () => {
+  it('E10 may begin and end outside the image', () => {
     expect(
       marked(
         rasterise(
@@ -72,7 +72,7 @@ describe('a stroke', () => {
     expect(marked(rasterise([stroke([[-0.5, -0.5]])], SIZE))).toBe(0);
   });
 
-  it('E10 rubs out what it passes over', () => {
+  it('E10 of the eraser clears what it passes over', () => {
     const mask = rasterise([stroke([[0.5, 0.5]], 0.2), stroke([[0.5, 0.5]], 0.1, true)], SIZE);
     expect([at(mask, 20, 15), at(mask, 26, 15)]).toEqual([0, 255]);
   });
@@ -88,7 +88,7 @@ describe('growing', () => {
     expect(Math.abs(across - radius * 2)).toBeLessThanOrEqual(1);
   });
 
-  it('E10 back and forth leaves a large mark as it was, but for its edge', () => {
+  it('E10 back and forth leaves a large mark as it was, except at its edge', () => {
     const before = rasterise([stroke([[0.5, 0.5]], 0.25)], SIZE);
     const after = rasterise(
       [stroke([[0.5, 0.5]], 0.25), { kind: 'growth', by: 0.05 }, { kind: 'growth', by: -0.05 }],
@@ -97,7 +97,7 @@ describe('growing', () => {
     expect(Math.abs(marked(after) - marked(before)) / marked(before)).toBeLessThan(0.08);
   });
 
-  it('E10 nothing stays nothing', () => {
+  it('E10 leaves an empty mask empty', () => {
     expect(marked(rasterise([{ kind: 'growth', by: 0.1 }], SIZE))).toBe(0);
   });
 });
@@ -124,8 +124,8 @@ const step: fc.Arbitrary<MarkStep> = fc.oneof(
   ),
 );
 
-describe('what is shown', () => {
-  it('E10 is what the steps come to, however often some were taken back and others came', () => {
+describe('the mask that is shown', () => {
+  it('E10 equals the rasterised steps after any sequence of undo and new steps', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(6), fc.array(step, { maxLength: 3 })), { maxLength: 6 }), (turns) => {
         const raster = new MaskRaster(SIZE);
@@ -140,7 +140,7 @@ describe('what is shown', () => {
     );
   });
 
-  it('E10 is the same for a stroke under the hand as for the step that it becomes', () => {
+  it('E10 is the same while a stroke is drawn and after it has become a step', () => {
     const points = [0.1, 0.3, 0.6, 0.9].map((x) => ({ x, y: x / 2 }));
     const whole: Stroke = { kind: 'stroke', erase: false, radius: 0.1, points };
     const raster = new MaskRaster(SIZE);
@@ -153,7 +153,7 @@ describe('what is shown', () => {
     expect(marked(raster.mask)).toBe(0);
   });
 
-  it('E10 is untouched by a stroke that turned out to be a pinch', () => {
+  it('E10 is unchanged by a stroke that turned out to be a pinch', () => {
     const first = stroke([[0.3, 0.3]]);
     const raster = new MaskRaster(SIZE);
     raster.show([first]);

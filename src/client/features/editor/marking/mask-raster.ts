@@ -1,8 +1,7 @@
 import type { Point, Size } from '../canvas/viewport.ts';
 import { growMask } from './grow-mask.ts';
 import type { MarkStep, Stroke } from './marking.ts';
-import { type Area, emptyMask, isNowhere, type MaskPlane, NOWHERE, union, wholeOf } from './mask-plane.ts';
-import { paintSegment } from './paint-segment.ts';
+import { type Area, emptyMask, isEmptyArea, type MaskPlane, EMPTY_AREA, union, wholeOf, grown } from './mask-plane.ts';
 
 interface Done {
   readonly step: MarkStep;
@@ -11,10 +10,7 @@ interface Done {
   readonly before: Uint8Array;
 }
 
-/**
- * The pixels of a marking. It remembers which steps it shows, so that one more, or one less, costs that step and not all
- * of them.
- */
+/** The pixels of a marking. It knows the steps that it shows, so that adding or undoing one repaints only that step. */
 export class MaskRaster {
   readonly mask: MaskPlane;
   readonly #done: Done[] = [];
@@ -24,24 +20,24 @@ export class MaskRaster {
     this.mask = emptyMask(size);
   }
 
-  /** Brings the pixels to these steps. Returns the area that may have changed. */
+  /** Updates the pixels to these steps. Returns the area that may have changed. */
   show(steps: readonly MarkStep[]): Area {
     const same = this.#done.findIndex(({ step }, at) => step !== steps[at]);
-    let changed = NOWHERE;
+    let changed = EMPTY_AREA;
     while (this.#done.length > (same === -1 ? this.#done.length : same)) changed = union(changed, this.#takeBack());
     for (const step of steps.slice(this.#done.length)) changed = union(changed, this.#add(step));
     return changed;
   }
 
-  /** Paints the points of a stroke that is still under the hand, from the one at `from` on. Returns what may have changed. */
+  /** Paints the points of a stroke in progress, from index `from` on. Returns the area that may have changed. */
   paint(stroke: Stroke, from: number): Area {
-    this.#underHand ??= { before: this.mask.data.slice(), area: NOWHERE };
+    this.#underHand ??= { before: this.mask.data.slice(), area: EMPTY_AREA };
     const changed = paintPoints(this.mask, stroke, from);
     this.#underHand.area = union(this.#underHand.area, changed);
     return changed;
   }
 
-  /** The stroke under the hand has become a step: `show` need not paint it again. */
+  /** The stroke in progress has become a step: `show` does not paint it again. */
   completeStroke(stroke: Stroke): void {
     if (!this.#underHand) return;
     const { before, area } = this.#underHand;
@@ -49,9 +45,9 @@ export class MaskRaster {
     this.#underHand = null;
   }
 
-  /** The stroke under the hand was none. Returns what may have changed. */
+  /** Discards the stroke in progress. Returns the area that may have changed. */
   abandonStroke(): Area {
-    if (!this.#underHand) return NOWHERE;
+    if (!this.#underHand) return EMPTY_AREA;
     const { before, area } = this.#underHand;
     this.mask.data.set(before);
     this.#underHand = null;
@@ -87,13 +83,13 @@ function carryOut(mask: MaskPlane, step: MarkStep): Area {
   }
 }
 
-/** The line that comes to the point at `from`, and all after it; the first point is a dab. */
+/** Paints the line to the point at `from` and all later ones. The first point is a dab. */
 function paintPoints(mask: MaskPlane, { points, radius, erase }: Stroke, from: number): Area {
   const pixelAt = (index: number): Point => {
     const { x, y } = points[Math.max(0, index)]!;
     return { x: x * mask.width, y: y * mask.height };
   };
-  let changed = NOWHERE;
+  let changed = EMPTY_AREA;
   for (let to = from; to < points.length; to++) {
     changed = union(changed, paintSegment(mask, pixelAt(to - 1), pixelAt(to), radius * mask.width, erase));
   }
@@ -106,7 +102,7 @@ function addFound(mask: MaskPlane, found: MaskPlane): Area {
 }
 
 function copyArea({ width, data }: MaskPlane, area: Area): Uint8Array {
-  if (isNowhere(area)) return new Uint8Array();
+  if (isEmptyArea(area)) return new Uint8Array();
   const row = area.right - area.left;
   const copy = new Uint8Array(row * (area.bottom - area.top));
   for (let y = area.top; y < area.bottom; y++) {
@@ -128,4 +124,35 @@ export function rasterise(steps: readonly MarkStep[], size: Size): MaskPlane {
   const raster = new MaskRaster(size);
   raster.show(steps);
   return raster.mask;
+}
+
+/**
+ * Paints a round brush along the line from `a` to `b` (pixels of the plane; the same point is a dab), or takes it away.
+ * `radius` in pixels. The edge is one pixel soft. Returns the area that may have changed.
+ */
+function paintSegment(mask: MaskPlane, a: Point, b: Point, radius: number, erase: boolean): Area {
+  const line = {
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    right: Math.max(a.x, b.x),
+    bottom: Math.max(a.y, b.y),
+  };
+  const area = grown(line, radius + 1, mask);
+  if (isEmptyArea(area)) return area;
+  const along = { x: b.x - a.x, y: b.y - a.y };
+  const squared = along.x ** 2 + along.y ** 2;
+  for (let y = area.top; y < area.bottom; y++) {
+    for (let x = area.left, at = y * mask.width + x; x < area.right; x++, at++) {
+      // From the pixel's middle to the nearest point of the line.
+      const dx = x + 0.5 - a.x;
+      const dy = y + 0.5 - a.y;
+      const t = squared === 0 ? 0 : Math.min(1, Math.max(0, (dx * along.x + dy * along.y) / squared));
+      const coverage = radius + 0.5 - Math.hypot(dx - t * along.x, dy - t * along.y);
+      if (coverage <= 0) continue;
+      const value = coverage >= 1 ? 255 : Math.round(coverage * 255);
+      const before = mask.data[at]!;
+      mask.data[at] = erase ? Math.min(before, 255 - value) : Math.max(before, value);
+    }
+  }
+  return area;
 }

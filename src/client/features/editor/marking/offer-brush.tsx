@@ -1,9 +1,9 @@
 import { Brush } from 'lucide-react';
-import type { FailureCode } from '../../../api-error.ts';
+import type { FailureCode } from '../../../app/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { isMarkable } from '../editor-selectors.ts';
-import { takeBrush } from './brush.ts';
+import { isMarkable } from '../state/editor-selectors.ts';
+import { chooseBrush } from '../state/marking-slice.ts';
 import { t } from '../../../language/text.ts';
 
 const answeredByBrush: readonly FailureCode[] = [
@@ -13,7 +13,7 @@ const answeredByBrush: readonly FailureCode[] = [
   'nothing_marked',
 ];
 
-/** Where words were not understood, the way on: puts the brush into the hand. Nothing for any other failure. */
+/** A button that activates the brush when words were not understood. Nothing for other failures. */
 export function OfferBrush({ code }: { code: FailureCode }) {
   const { store, brushRing } = useEditor();
   const markable = useEditorState(isMarkable);
@@ -22,7 +22,7 @@ export function OfferBrush({ code }: { code: FailureCode }) {
     <Button
       className="justify-self-start"
       onClick={() => {
-        store.setState(takeBrush(false));
+        store.setState(chooseBrush(false));
         brushRing.current?.focus();
       }}
     >

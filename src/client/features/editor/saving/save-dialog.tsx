@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { SAVE_FORMATS, SAVE_QUALITIES, SAVE_SIZES } from '../../../../tools/limits.ts';
-import { sentenceFor } from '../../../api-error.ts';
+import { errorMessageOf } from '../../../app/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceButton } from '../../../ui/choice-button.tsx';
+import { ChoiceButton } from '../../../ui/form/choice-button.tsx';
 import { Dialog, DialogTitle } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { Picture } from '../editor-store.ts';
-import { sizeOf } from '../picture-size.ts';
-import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from '../../../picture-copy.ts';
-import { canCopy, canShare, copyToClipboard, share } from '../../../picture-hand-over.ts';
-import { pictureFile, saveFile } from '../../../picture-file.ts';
+import type { EditorImage } from '../state/document-slice.ts';
+import { sizeOf } from '../layout/image-size.ts';
+import { type Copy, copySize, isEnlarged, isLossy, START_COPY } from '../../../images/image-copy.ts';
+import { canCopy, canShare, copyToClipboard, share } from '../../../images/hand-over.ts';
+import { imageFile, saveFile } from '../../../images/image-file.ts';
 import { message, t, type Message } from '../../../language/text.ts';
 import { useTransparency } from './transparency.ts';
 
@@ -22,23 +22,23 @@ const qualities = {
 } as const satisfies Record<Copy['quality'], Message>;
 
 export interface SaveDialogProps {
-  readonly picture: Picture;
+  readonly image: EditorImage;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** E8: a copy in a size, format and quality of one's choice: to a file, to the clipboard, or to another app. */
-export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
+/** E8: saves a copy in a chosen size, format and quality: to a file, to the clipboard, or to another app. */
+export function SaveDialog({ image, open, onClose }: SaveDialogProps) {
   const [copy, setCopy] = useState(START_COPY);
-  const isTransparent = useTransparency(picture);
+  const isTransparent = useTransparency(image);
   const { busy, failure, run } = useOneAtATime();
   const change = (part: Partial<Copy>) => setCopy((now) => ({ ...now, ...part }));
   const save = async () => {
-    saveFile(await pictureFile(picture.url, copy));
+    saveFile(await imageFile(image.url, copy));
     onClose();
   };
   const toClipboard = async () => {
-    await copyToClipboard(pictureFile(picture.url, { ...copy, format: 'png' }));
+    await copyToClipboard(imageFile(image.url, { ...copy, format: 'png' }));
     toast(t('save.copied'));
     onClose();
   };
@@ -72,8 +72,8 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
             ))}
           </Choices>
         )}
-        <output className="text-pretty text-fg-muted tabular-nums">{outcomeOf(picture, copy, isTransparent)}</output>
-        {failure !== null && <FormError role="alert">{sentenceFor(failure)}</FormError>}
+        <output className="text-pretty text-fg-muted tabular-nums">{outcomeOf(image, copy, isTransparent)}</output>
+        {failure !== null && <FormError role="alert">{errorMessageOf(failure)}</FormError>}
         <div className="flex flex-wrap gap-2">
           <Button variant="accent" size="lg" className="flex-1" busy={busy} onClick={() => run(save)}>
             {t('result.save')}
@@ -84,7 +84,7 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
             </Button>
           )}
           {canShare() && (
-            <Button size="lg" onClick={() => run(async () => share(await pictureFile(picture.url, copy)))}>
+            <Button size="lg" onClick={() => run(async () => share(await imageFile(image.url, copy)))}>
               {t('result.share')}
             </Button>
           )}
@@ -94,17 +94,17 @@ export function SaveDialog({ picture, open, onClose }: SaveDialogProps) {
   );
 }
 
-function outcomeOf(picture: Picture, copy: Copy, isTransparent: boolean): string {
+function outcomeOf(image: EditorImage, copy: Copy, isTransparent: boolean): string {
   return [
-    t('save.pixels', { size: sizeOf(copySize(picture, copy)) }),
-    isEnlarged(picture, copy) && t('save.larger'),
+    t('save.pixels', { size: sizeOf(copySize(image, copy)) }),
+    isEnlarged(image, copy) && t('save.larger'),
     copy.format === 'jpeg' && isTransparent && t('save.jpeg'),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Presses while something is under way do nothing. */
+/** Presses during an action do nothing. */
 function useOneAtATime() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react';
 import { derivativeUrl } from '../canvas/derivative.ts';
 import { loadBitmap } from '../canvas/load-bitmap.ts';
 import { readTile } from '../composing/load-pixels.ts';
-import type { Picture } from '../editor-store.ts';
+import type { EditorImage } from '../state/document-slice.ts';
 
 /** Pixels of the version that is looked at. */
 const WIDTH = 160;
 
-/** Whether what lies behind a picture shows through it anywhere. Not until that is known. */
-export function useTransparency(picture: Picture): boolean {
-  const [transparent, setTransparent] = useState<Picture | null>(null);
+/** Whether any pixel of an image is transparent. False until that is known. */
+export function useTransparency(image: EditorImage): boolean {
+  const [transparent, setTransparent] = useState<EditorImage | null>(null);
   useEffect(() => {
-    // A picture that does not load says so where it is saved.
-    isTransparent(picture).then(
-      (is) => is && setTransparent(picture),
+    // Saving reports an image that does not load.
+    isTransparent(image).then(
+      (is) => is && setTransparent(image),
       () => {},
     );
-  }, [picture]);
-  return transparent === picture;
+  }, [image]);
+  return transparent === image;
 }
 
-async function isTransparent(picture: Picture): Promise<boolean> {
-  const bitmap = await loadBitmap(derivativeUrl(picture, WIDTH));
+async function isTransparent(image: EditorImage): Promise<boolean> {
+  const bitmap = await loadBitmap(derivativeUrl(image, WIDTH));
   const { data } = readTile(bitmap, bitmap);
   bitmap.close();
   return hasTransparentPixel(data);

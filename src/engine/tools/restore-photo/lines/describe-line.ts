@@ -1,70 +1,72 @@
 import type { Plane, Raster } from '../../../raster.ts';
 import type { LinePixels } from './line-segments.ts';
-import { DIRECTIONS } from './line-strength.ts';
+import { acrossFrom, DIRECTIONS } from './line-strength.ts';
 
-/** What tells a scratch from a line that belongs to the picture. Brightness is 0..1. */
+/** The traits that separate a scratch from a line of the scene. Brightness is 0..1. */
 export interface LineTraits {
-  /** Across its box, in pixels. */
+  /** The diagonal of its box, in pixels. */
   readonly length: number;
-  /** Its two ends: pixel numbers. */
+  /** The indices of its end pixels. */
   readonly ends: readonly [number, number];
-  /** Its strength beside the mean strength of lines round it. */
+  /** Its strength relative to the mean strength of lines around it. */
   readonly prominence: number;
-  /** The mean strength of lines round it. */
+  /** The mean strength of lines around it. */
   readonly busyness: number;
-  /** How far it exceeds the brighter (darker) of its two sides. */
+  /** Its difference to the brighter (darker) of its two sides. */
   readonly contrast: number;
-  /** How different its two sides are, beside its contrast: near by and farther off. */
+  /** The difference between its two sides relative to its contrast, near and farther away. */
   readonly asymmetry: number;
   readonly farAsymmetry: number;
-  /** The share of it that paper or dirt would have to cover, by the channel with the least: 0..1. */
+  /** The share (0..1) that paper or dirt would have to cover, by the lowest channel. */
   readonly cover: number;
-  /** What such a cover leaves unexplained of its colour, beside its contrast. */
+  /** The colour difference that such a cover leaves unexplained, relative to its contrast. */
   readonly offColour: number;
-  /** How much what lies on one side goes on at the other: the correlation along the line, −1..1. */
+  /** The correlation of its two sides along the line, −1..1. */
   readonly passing: number;
-  /** Standard deviation of its sides along the line: what it runs across. */
+  /** The standard deviation of its sides along the line. */
   readonly variety: number;
-  /** Standard deviation of its own brightness along it, beside that of its sides. */
+  /** The standard deviation of its own brightness, relative to that of its sides. */
   readonly ownVariety: number;
-  /** 0 straight … 1 as wide as long. */
+  /** 0 is straight, 1 as wide as long. */
   readonly bend: number;
-  /** 1 level or upright, 0 at 45°. */
+  /** 1 is level or upright, 0 is 45°. */
   readonly squareness: number;
-  /** The share of its pixels that stand out by at least a third of its contrast. */
+  /** The share of its pixels with at least a third of its contrast. */
   readonly continuity: number;
-  /** What is left of its height one and two pixels aside. */
+  /** Its relative height one and two pixels from its centre. */
   readonly shoulder: number;
   readonly skirt: number;
-  /** How far what lies beside it falls below (light lines) its surroundings, beside its height: the halo of an edge. */
+  /** How far its sides fall below their surroundings (for light lines), relative to its height: the halo of an edge. */
   readonly halo: number;
-  /** Logarithm of how much more its surroundings vary across its direction than along it. */
+  /** The log ratio of the surroundings' variation across and along its direction. */
   readonly flow: number;
 }
 
+/** What the traits are measured on. */
 export interface LineSurroundings {
   readonly picture: Raster;
   /** 1 for lines brighter than their sides, −1 for darker ones. */
   readonly sign: 1 | -1;
-  /** What lies on the picture where it is damaged: red, green, blue, 0..255. */
+  /** The colour of damage: red, green, blue, 0..255. */
   readonly coat: readonly [number, number, number];
-  /** What the line stands out in, 0..1: brightness for light lines, darkness for dark ones. */
+  /** The plane in which the line stands out, 0..1: brightness for light lines, darkness for dark ones. */
   readonly exposure: Plane;
   readonly strength: Plane;
   readonly direction: Uint8Array;
-  /** The mean strength of lines round each pixel. */
+  /** The mean strength of lines around each pixel. */
   readonly busyness: Plane;
-  /** From a line's middle to its sides, in pixels. */
+  /** The distance from a line's centre to its sides, in pixels. */
   readonly distance: number;
 }
 
-/** Keeps the prominence in a plain area from being that over nothing. */
+/** The least busyness, which limits the prominence in a plain area. */
 const LEAST_BUSYNESS = 0.004;
-/** How far aside the surroundings are looked at, and from where on. */
+/** The range of distances at which the surroundings are measured. */
 const ASIDE = 9;
 const SURROUNDINGS_FROM = 4;
 const FAR = 7;
 
+/** Measures the traits of a line. */
 export function describeLine(pixels: LinePixels, around: LineSurroundings): LineTraits {
   const { strength, busyness, direction, exposure } = around;
   const sides = new Correlation();
@@ -114,15 +116,9 @@ export function describeLine(pixels: LinePixels, around: LineSurroundings): Line
 }
 
 /** The pixels across the line at `at`, from −ASIDE to ASIDE. */
-function acrossLine(at: number, { strength: { width, height }, direction }: LineSurroundings): number[] {
-  const angle = (direction[at]! * Math.PI) / DIRECTIONS;
-  const x = at % width;
-  const y = (at - x) / width;
-  return Array.from({ length: 2 * ASIDE + 1 }, (_, i) => {
-    const column = Math.min(width - 1, Math.max(0, x + Math.round(-Math.sin(angle) * (i - ASIDE))));
-    const row = Math.min(height - 1, Math.max(0, y + Math.round(Math.cos(angle) * (i - ASIDE))));
-    return row * width + column;
-  });
+function acrossLine(at: number, { strength, direction }: LineSurroundings): number[] {
+  const pixelAt = acrossFrom(at, strength, direction[at]!);
+  return Array.from({ length: 2 * ASIDE + 1 }, (_, i) => pixelAt(i - ASIDE));
 }
 
 interface PixelComparison {
@@ -164,7 +160,7 @@ function comparePixels(line: readonly number[], { picture, sign, coat, distance 
   return { contrast, difference, cover, offColour, one, two, value: own };
 }
 
-/** How much the exposure changes across the line and along it, beside the line: sums of squares over both sides. */
+/** The sums of squared differences of the exposure across and along the line, beside it. */
 function gradientEnergies(line: readonly number[], direction: number, { width, data }: Plane): [number, number] {
   const angle = (direction * Math.PI) / DIRECTIONS;
   const step = Math.round(2 * Math.sin(angle)) * width + Math.round(2 * Math.cos(angle));
@@ -181,7 +177,7 @@ function gradientEnergies(line: readonly number[], direction: number, { width, d
   return [across, along];
 }
 
-/** From the mean exposure across the line. */
+/** The traits of the mean exposure profile across the line. */
 function profileTraits(profile: Float64Array): Pick<LineTraits, 'shoulder' | 'skirt' | 'halo'> {
   const at = (distance: number): number => (profile[ASIDE - distance]! + profile[ASIDE + distance]!) / 2;
   const ground = (at(5) + at(6) + at(7)) / 3;
@@ -194,7 +190,7 @@ function profileTraits(profile: Float64Array): Pick<LineTraits, 'shoulder' | 'sk
   };
 }
 
-/** Sums for the correlation of two rows of numbers. */
+/** Accumulates the correlation of two series. */
 class Correlation {
   private count = 0;
   private readonly sums = new Float64Array(5);
@@ -257,7 +253,7 @@ function shapeOf(pixels: LinePixels, width: number): Pick<LineTraits, 'length' |
   };
 }
 
-/** The first and the last of the pixels in a direction. */
+/** The first and last pixel along a direction. */
 function endsAlong(pixels: LinePixels, width: number, angle: number): [number, number] {
   let [least, most] = [Infinity, -Infinity];
   const ends: [number, number] = [0, 0];

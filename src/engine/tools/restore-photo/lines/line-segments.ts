@@ -1,23 +1,26 @@
 import type { Plane } from '../../../raster.ts';
 import { DIRECTIONS, type LineStrength } from './line-strength.ts';
 
-/** The middle pixels of one line, in no order. */
+/** The centre pixels of one line, in no order. */
 export type LinePixels = readonly number[];
 
-/** How many directions two neighbours on one line may differ by. */
+/** The largest difference in direction between neighbours on one line. */
 const TURN = 2;
-/** Over how wide a gap, in pixels, a line goes on. */
+/** The largest gap in a line, in pixels. */
 const GAP = 3;
-/** A line of at least so many pixels whose weak ones have less than this share of its strong ones' strength may be two. */
+/**
+ * A line of at least `MIXED` pixels, whose weak pixels have less than this share of its strong ones' strength, may be
+ * two lines.
+ */
 const MIXED = 60;
 const WEAK_SHARE = 0.5;
-/** What counts as its weak and its strong pixels, from its weakest on. */
+/** The quantiles of strength that count as weak and as strong. */
 const WEAK = 0.15;
 const STRONG = 0.85;
 
 /**
- * The lines in a plane of line strengths: what exceeds `least` and is the strongest across its own direction, joined to
- * what lies near by in nearly the same direction.
+ * Extracts lines from line strengths: non-maximum suppression across the direction above `least`, joined with
+ * neighbours of similar direction.
  */
 export function lineSegments({ strength, direction }: LineStrength, least: number): LinePixels[] {
   const crest = crests(strength, direction, least);
@@ -29,8 +32,8 @@ export function lineSegments({ strength, direction }: LineStrength, least: numbe
 }
 
 /**
- * For each line whose strength differs much along it, the lines that its strong pixels make and those that its weak ones do:
- * a scratch that runs into a pattern is joined to it. None for a line that is about as strong all along.
+ * Splits each line of uneven strength into the lines of its strong and of its weak pixels, because a scratch is joined
+ * to a pattern that it runs into. Empty for an even line.
  */
 export function partsByStrength(lines: readonly LinePixels[], { strength, direction }: LineStrength): LinePixels[][] {
   const crest = new Uint8Array(strength.data.length);
@@ -48,7 +51,7 @@ export function partsByStrength(lines: readonly LinePixels[], { strength, direct
   });
 }
 
-/** The strength between a mixed line's weak pixels and its strong ones; undefined for one that is not mixed. */
+/** The strength that separates weak and strong pixels; undefined for an even line. */
 function weakBelow(pixels: LinePixels, { data }: Plane): number | undefined {
   if (pixels.length < MIXED) return undefined;
   const sorted = Float32Array.from(pixels, (at) => data[at]!).toSorted();
@@ -74,13 +77,13 @@ function crests({ width, height, data }: Plane, direction: Uint8Array, least: nu
   return crest;
 }
 
-/** Across each direction, to the neighbouring pixel. */
+/** The step to the neighbouring pixel across each direction. */
 const normals = Array.from({ length: DIRECTIONS }, (_, k) => {
   const angle = (k * Math.PI) / DIRECTIONS;
   return { x: Math.round(-Math.sin(angle)), y: Math.round(Math.cos(angle)) };
 });
 
-/** Takes a line's pixels out of `crest`. */
+/** Collects a line and removes its pixels from `crest`. */
 function follow(start: number, crest: Uint8Array, direction: Uint8Array, { width, height }: Plane): number[] {
   const pixels = [start];
   crest[start] = 0;

@@ -1,31 +1,34 @@
 import { createPlane, type Plane } from '../../../raster.ts';
 import { exchange, transposed } from '../../../resample/transposed.ts';
 
+/** The response of the line filter. */
 export interface LineStrength {
-  /** Per pixel, by how much the line through it is brighter than both of its sides, in the plane's units; 0 for none. */
+  /** Per pixel the excess of the line through it over both of its sides, in the plane's units; 0 for none. */
   readonly strength: Plane;
-  /** The direction of that line: `angle` = direction · 180° / DIRECTIONS, 0 = level, growing clockwise as seen. */
+  /** The line's direction: angle = direction · 180° / DIRECTIONS, 0 is level, growing clockwise as seen. */
   readonly direction: Uint8Array;
 }
 
+/** The parameters of the line filter. */
 export interface LineFilter {
-  /** The length that is averaged, an odd number of pixels. */
+  /** The length of the averaging, an odd number of pixels. */
   readonly length: number;
-  /** From the line's middle to its sides, in pixels: more than half of the widest line. */
+  /** The distance from the centre to the sides, in pixels: more than half of the widest line. */
   readonly distance: number;
-  /** What one pixel may count for: it keeps a single bright spot from making a line. */
+  /** The limit of one pixel's contribution, so that a single bright spot makes no line. */
   readonly most: number;
 }
 
+/** The number of directions. */
 export const DIRECTIONS = 16;
 
 /**
- * Looks for thin bright lines in `DIRECTIONS` directions. At each pixel the darker difference to the two sides counts, so
- * that an edge is no line; it is limited to ±`most` and averaged along the direction (a running sum on digital lines, so
- * that the cost does not depend on the length). A line's ends and what is nearer to the border than `distance` are less sure.
+ * Detects thin bright lines in `DIRECTIONS` directions. Each pixel's smaller difference to its two sides, limited to
+ * ±`most`, is averaged along the direction by running sums on digital lines, so that edges do not respond and the cost
+ * is independent of the length. Responses at a line's ends, and within `distance` of the border, are less reliable.
  */
 export function lineStrength(plane: Plane, filter: LineFilter): LineStrength {
-  // Lines that are nearer to level cross every column once, the others every row: those lie together in memory.
+  // Flat lines cross every column once and steep ones every row, so that each is read in memory order.
   const level = searchAcross(transposed(plane), true, filter);
   const upright = searchAcross(plane, false, filter);
   const { strength, direction } = upright;
@@ -34,7 +37,7 @@ export function lineStrength(plane: Plane, filter: LineFilter): LineStrength {
   exchange(level.direction, levelDirection, plane.height, plane.width);
   for (let i = 0; i < direction.length; i++) {
     const [here, other] = [strength.data[i]!, levelStrength[i]!];
-    // Of two as strong the first direction counts.
+    // The first of two equal directions counts.
     if (other < here || (other === here && here > 0 && direction[i]! < levelDirection[i]!)) continue;
     strength.data[i] = other;
     direction[i] = levelDirection[i]!;
@@ -43,8 +46,8 @@ export function lineStrength(plane: Plane, filter: LineFilter): LineStrength {
 }
 
 /**
- * The strongest lines of all directions that cross every row of `plane` once, where `isTransposed` says that its rows are
- * the picture's columns.
+ * Filters in the directions that cross every row of `plane` once. `isTransposed` tells that its rows are the picture's
+ * columns.
  */
 function searchAcross(plane: Plane, isTransposed: boolean, filter: LineFilter): LineStrength {
   const strength = createPlane(plane.width, plane.height);
@@ -63,7 +66,9 @@ function searchAcross(plane: Plane, isTransposed: boolean, filter: LineFilter): 
   return { strength, direction };
 }
 
-/** By how much each pixel exceeds the brighter of those `side` columns away, within ±`most`; beyond the border lies itself. */
+/**
+ * The difference of each pixel to the brighter of those `side` columns away, within ±`most`. The border is replicated.
+ */
 function differencesAt({ width, height, data }: Plane, side: number, most: number): Float32Array {
   const result = new Float32Array(data.length);
   const clamped = (value: number): number => (value > most ? most : value < -most ? -most : value);
@@ -86,8 +91,8 @@ function differencesAt({ width, height, data }: Plane, side: number, most: numbe
 }
 
 /**
- * Means over `length` rows along the digital lines x = start + round(y · slope), the stronger kept. All lines go on from row
- * to row together, so that memory is read in order; a line begins and ends where it enters and leaves the plane.
+ * Averages over `length` rows along the digital lines x = start + round(y · slope) and keeps the strongest response.
+ * All lines advance from row to row together, in memory order.
  */
 function alongDirection(
   { width, height, data }: Plane,
@@ -99,13 +104,13 @@ function alongDirection(
 ): void {
   const shift = Int32Array.from({ length: height }, (_, y) => Math.round(y * slope));
   const last = shift[height - 1]!;
-  // The number of a line is its start, less that of the first line that touches the plane.
+  // Lines are numbered by their start, from the first one that touches the plane.
   const origin = -Math.max(0, last);
   const firstAt = (y: number): number => -shift[y]! - origin;
   const sums = new Float64Array(width + Math.abs(last));
   const counts = new Int32Array(sums.length);
   const half = (length - 1) >> 1;
-  /** Row `y` is added to (`sign` 1) or taken from the sums of the lines `from` to before `to`, as far as they cross it. */
+  /** Adds row `y` to the sums of lines `from` up to `to` (`sign` 1), or subtracts it. */
   const add = (y: number, sign: 1 | -1, from: number, to: number): void => {
     const first = firstAt(y);
     const end = Math.min(to, first + width);
@@ -129,7 +134,7 @@ function alongDirection(
   for (let y = 0; y < height; y++) {
     const [next, gone] = [y + half, y - half - 1];
     const isInside = next < height && gone >= 0;
-    // The lines that cross all rows between have `length` of them in their sums before and after.
+    // Lines that cross all rows between keep a full window of `length`.
     const starts = isInside ? [firstAt(next), firstAt(y), firstAt(gone)] : [];
     const [from, to] = isInside ? [Math.max(...starts), Math.min(...starts) + width] : [0, 0];
     const margins = from < to ? [[0, from] as const, [to, sums.length] as const] : [[0, sums.length] as const];
@@ -149,4 +154,16 @@ function alongDirection(
       direction[at] = index;
     }
   }
+}
+
+/** Returns the pixel that is `step` pixels across the direction from `at`. */
+export function acrossFrom(at: number, { width, height }: Plane, direction: number): (step: number) => number {
+  const angle = (direction * Math.PI) / DIRECTIONS;
+  const x = at % width;
+  const y = (at - x) / width;
+  return (step) => {
+    const column = Math.min(width - 1, Math.max(0, x + Math.round(-Math.sin(angle) * step)));
+    const row = Math.min(height - 1, Math.max(0, y + Math.round(Math.cos(angle) * step)));
+    return row * width + column;
+  };
 }

@@ -4,42 +4,42 @@ export interface LinePiece {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  /** 1 brighter than its sides, −1 darker. */
+  /** 1 when brighter than its sides, −1 when darker. */
   readonly sign: 1 | -1;
-  /** 0 found at the size of the search, 1 at half of it. */
+  /** 0 for the search's size, 1 for half of it. */
   readonly level: number;
-  /** How many pixels of the whole picture it is long. */
+  /** Its length in pixels of the whole picture. */
   readonly weight: number;
-  /** The logarithm of the odds that it is a scratch, judged by itself. */
+  /** The log odds that it is a scratch, by its own features. */
   readonly logOdds: number;
 }
 
-/** What the lines say that run on where a line ends, and the one found at the other size in its place. */
+/** The continuations of a line, and its counterpart at the other size. */
 export interface LineLinks {
-  /** Mean of the odds of its continuations, by length and nearness, drawn to 0 when they are short. */
+  /** The mean odds of its continuations by length and nearness, shrunk to 0 when they are short. */
   readonly chainOdds: number;
-  /** Logarithm of how long they are: 0 for none. */
+  /** The logarithm of their length; 0 for none. */
   readonly chainLength: number;
-  /** The odds given at the other size; NONE_THERE without such a line. */
+  /** The odds of the counterpart; NONE_THERE without one. */
   readonly otherOdds: number;
   readonly isFoundTwice: number;
 }
 
 const NONE_THERE = -5;
-/** A continuation starts within so many pixels, and its weight falls by e over NEAR. */
+/** A continuation starts within `FARTHEST` pixels, and its weight falls by e over `NEAR`. */
 const FARTHEST = 80;
 const NEAR = 40;
-/** How far a continuation may lie aside, in pixels and for each pixel of the gap; how parallel it is. */
+/** The tolerances of a continuation: its offset in pixels, the offset per pixel of gap, and the cosine of its angle. */
 const ASIDE = 4;
 const DRIFT = 0.12;
 const STRAIGHT_ON = 0.95;
-/** The same line at another size: how far aside, how parallel, how much in common. */
+/** The tolerances of a counterpart: its offset, the cosine of its angle, and the overlap. */
 const SAME_ASIDE = 5;
 const SAME_DIRECTION = 0.9;
 const COMMON = 0.4;
 const APART = 0.2;
 
-/** For each line what its continuations and its counterpart say. */
+/** Computes the links of each line. */
 export function linkLines(lines: readonly LinePiece[]): LineLinks[] {
   const rays = lines.map(toRay);
   return rays.map((ray) => linksOf(ray, rays));
@@ -82,14 +82,14 @@ function linksOf(ray: Ray, rays: readonly Ray[]): LineLinks {
   };
 }
 
-/** Whether `other` goes on where `ray` ends. */
+/** Whether `other` continues `ray`. */
 function runsOn(ray: Ray, other: Ray): boolean {
   if (Math.abs(ray.dx * other.dx + ray.dy * other.dy) <= STRAIGHT_ON) return false;
   const { gap, nearAside, common } = compare(ray, other);
   return gap < FARTHEST && nearAside < ASIDE + DRIFT * gap && common < APART;
 }
 
-/** Those of `lines` that go on where one of `sure` ends that is at least as long, or the other way round. */
+/** The lines that continue, or are continued by, a sure line of at least their length. */
 export function continuations<Line extends LinePiece>(lines: readonly Line[], sure: readonly LinePiece[]): Line[] {
   const rays = sure.map(toRay);
   return lines.filter((line) => {
@@ -104,7 +104,7 @@ export function continuations<Line extends LinePiece>(lines: readonly Line[], su
   });
 }
 
-/** `lines` in chains, each of lines of one sign that run on in one another; one that does not is a chain by itself. */
+/** Groups lines of one sign into chains of continuations; a line without one is its own chain. */
 export function chainLines<Line extends LinePiece>(lines: readonly Line[]): Line[][] {
   const rest = new Set(lines.map((line) => ({ line, ray: toRay(line) })));
   const chains: Line[][] = [];
@@ -125,12 +125,12 @@ export function chainLines<Line extends LinePiece>(lines: readonly Line[]): Line
 }
 
 interface Comparison {
-  /** Between the two along `ray`; 0 when they overlap. */
+  /** The gap along `ray`; 0 when they overlap. */
   readonly gap: number;
-  /** How far aside the other's nearer end lies, and both on average. */
+  /** The offset of the other's nearer end, and the mean offset of both. */
   readonly nearAside: number;
   readonly meanAside: number;
-  /** The overlap beside the shorter one's length; negative when they lie apart. */
+  /** The overlap relative to the shorter length; negative when they are apart. */
   readonly common: number;
 }
 

@@ -3,15 +3,15 @@ import { boxMean } from '../../../filters/box-mean.ts';
 import type { LinePixels } from './line-segments.ts';
 import { DIRECTIONS, type LineStrength } from './line-strength.ts';
 
-/** Lines are counted on a picture reduced by this, in a square of this radius there. */
+/** Lines are counted at this reduction, in a square of this radius there. */
 const REDUCTION = 4;
 const RADIUS = 50;
-/** Directions are taken together in pairs; a line is compared with its own pair and the two beside it. */
+/** Directions are grouped in pairs. A line counts its own group and the two beside it. */
 const GROUPS = DIRECTIONS / 2;
 
 /**
- * Of a line, how many of `lines` as strong as itself run in about its direction in the square round it, itself included:
- * about 1 for a scratch, many for shutters, a rug's pattern, grass.
+ * Returns a function that counts the lines of similar strength and direction around a line, itself included: about 1
+ * for a scratch, many for shutters, patterns or grass.
  */
 export function parallelLines(
   lines: readonly LinePixels[],
@@ -35,7 +35,7 @@ export function parallelLines(
   };
 }
 
-/** For each group of directions the mean strength of lines' middles per full-size pixel. */
+/** For each group of directions, the mean strength of line centres per full-size pixel. */
 function lineDensity(lines: readonly LinePixels[], strength: Plane, direction: Uint8Array): Plane[] {
   const { width, height, data } = strength;
   const planes = Array.from({ length: GROUPS }, () =>

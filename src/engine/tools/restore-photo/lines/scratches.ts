@@ -2,43 +2,43 @@ import { createPlane, type Plane, type Raster } from '../../../raster.ts';
 import { boxMean } from '../../../filters/box-mean.ts';
 import { describeLine, type LineSurroundings, type LineTraits } from './describe-line.ts';
 import { type LinePixels, lineSegments, partsByStrength } from './line-segments.ts';
-import { DIRECTIONS, lineStrength } from './line-strength.ts';
+import { acrossFrom, DIRECTIONS, lineStrength } from './line-strength.ts';
 import { parallelLines } from './parallel-lines.ts';
 
 /** A line that may be a scratch. */
 export interface ScratchCandidate {
   readonly pixels: LinePixels;
-  /** 1 brighter than its sides, −1 darker. */
+  /** 1 when brighter than its sides, −1 when darker. */
   readonly sign: 1 | -1;
   readonly traits: LineTraits;
-  /** How many lines as strong as this one run in its direction round it, itself included. */
+  /** The number of lines of similar strength and direction around it, itself included. */
   readonly parallels: number;
-  /** Where its strength differs much along it: the lines that it may be made of. */
+  /** The lines that it may consist of, where its strength is uneven. */
   readonly parts: readonly ScratchCandidate[];
 }
 
+/** The lines of a picture. */
 export interface ScratchSearch {
   readonly picture: Raster;
-  /** By sign: how bright (of light lines) or dark (of dark ones) each pixel is. */
+  /** By sign: the brightness (for light lines) or darkness of each pixel. */
   readonly exposures: Readonly<Record<1 | -1, Plane>>;
   /** The direction of the line through each pixel. */
   readonly directions: Readonly<Record<1 | -1, Uint8Array>>;
   readonly candidates: readonly ScratchCandidate[];
 }
 
-/** What a line filter averages, how far it looks aside, what one pixel may count for. */
+/** The parameters of the line filter. */
 const FILTER = { length: 21, distance: 3, most: 0.12 } as const;
-/** Weaker than this share of the whole range, averaged over the filter's length, is not seen as a line. */
+/** The least response, as a share of the full range. */
 const LEAST_STRENGTH = 0.015;
-/** Lines shorter than this are left to the search for specks. */
+/** Shorter lines are left to the search for specks. */
 const SHORTEST = 12;
 const BUSY_RADIUS = 25;
 
 /**
- * Lines up to about five pixels wide that are brighter or darker than both of their sides, each with the traits that tell
- * damage from parts of the picture. `light` and `dark` are the colours of bare paper and of dirt, 0..255.
- * Light lines are looked for in the smallest of the channels, dark ones in the largest: there paper and dirt stand out most
- * from any colour.
+ * Finds lines of up to about five pixels in width that are brighter or darker than both sides, with their traits.
+ * `light` and `dark` are the colours of bare paper and of dirt, 0..255. Light lines are detected in the smallest
+ * channel and dark ones in the largest, where paper and dirt contrast with any colour.
  */
 export function searchScratches(
   picture: Raster,
@@ -88,7 +88,7 @@ export function searchScratches(
   return { picture, exposures, directions, candidates };
 }
 
-/** The smallest channel (sign 1), or what the largest one lacks to white (sign −1), 0..1. */
+/** The smallest channel (sign 1), or one minus the largest (sign −1), 0..1. */
 function exposure({ width, height, data }: Raster, sign: 1 | -1): Plane {
   const plane = createPlane(width, height);
   for (let i = 0, at = 0; i < plane.data.length; i++, at += 4) {
@@ -98,21 +98,24 @@ function exposure({ width, height, data }: Raster, sign: 1 | -1): Plane {
   return plane;
 }
 
-/** How far from its middle a line is painted, in pixels. */
+/** The largest half width of a painted line, in pixels. */
 const REACH = 4;
-/** The share of the middle's contrast down to which a pixel beside it belongs to the line. */
+/** A pixel belongs to the line down to this share of its centre's contrast. */
 const EDGE_SHARE = 0.3;
 
-/** One side of a line is nowhere painted wider than this many times its median: it is about as wide all along. */
+/** A side is painted at most this many times as wide as its median. */
 const MOST_WIDTH = 1.5;
 
-/** A line's filter sees it beyond its ends: painted is where so much of its own contrast is left over this many pixels. */
+/**
+ * The filter also responds beyond a line's ends. A line is painted where this share of its contrast remains, averaged
+ * over this distance.
+ */
 const END_REACH = 3;
 const END_SHARE = 0.4;
 
 /**
- * 1 on the pixels of these candidates of a search, in their full width; where `delicate` a line is nowhere wider than its
- * median, for what lies beside it may not be touched.
+ * Paints candidates of a search in their full width (1). Where `delicate` a line is at most as wide as its median,
+ * because its surroundings must not change.
  */
 export function paintScratches(
   search: ScratchSearch,
@@ -140,7 +143,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** By how much a line exceeds the mean of its sides, over a few pixels along it. */
+/** The excess of a line over the mean of its sides, averaged along it. */
 function contrastAround(at: number, { width, height, data }: Plane, direction: number): number {
   const angle = (direction * Math.PI) / DIRECTIONS;
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
@@ -158,7 +161,7 @@ function contrastAround(at: number, { width, height, data }: Plane, direction: n
   return sum / (2 * END_REACH + 1);
 }
 
-/** How many pixels beside a line's middle belong to it, on either side. */
+/** The number of pixels on either side of the centre that belong to the line. */
 function reachAcross(at: number, exposure: Plane, direction: number): [number, number] {
   const { data } = exposure;
   const along = acrossFrom(at, exposure, direction);
@@ -184,16 +187,4 @@ function paintAcross(
   const along = acrossFrom(at, mask, direction);
   const [before, after] = [Math.min(most, reaches[0]), Math.min(most, reaches[1])];
   for (let step = -before; step <= after; step++) mask.data[along(step)] = 1;
-}
-
-/** The pixel so many steps aside of `at`, across the direction. */
-function acrossFrom(at: number, { width, height }: Plane, direction: number): (step: number) => number {
-  const angle = (direction * Math.PI) / DIRECTIONS;
-  const x = at % width;
-  const y = (at - x) / width;
-  return (step) => {
-    const column = Math.min(width - 1, Math.max(0, x + Math.round(-Math.sin(angle) * step)));
-    const row = Math.min(height - 1, Math.max(0, y + Math.round(Math.cos(angle) * step)));
-    return row * width + column;
-  };
 }

@@ -5,34 +5,34 @@ import { dilate } from '../../../morphology/morphology.ts';
 import { smoothStep } from '../../../color/smooth-step.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
 
-/** Slopes of logarithms from here on, in any channel or of blue against red, are edges of the scene: a stain's rim is soft. */
+/** Larger log gradients, in any channel or of blue against red, are edges of the scene. A stain has a soft border. */
 const EDGE = 0.05;
 const BROWN_EDGE = 0.03;
-/** So far beside an edge its blur reaches, in pixels. */
+/** The reach of an edge's blur, in pixels. */
 const BLUR = 2;
-/** What a slope is judged by is averaged (twice) over so many pixels either way. */
+/** The radii over which gradients are averaged (twice). */
 const FINE = 1;
 const COARSE = 3;
-/** How much the slopes at edges weigh, of which nothing is known. */
+/** The weight of the unknown gradients at edges. */
 const LOOSE = 0.2;
-/** A slope this small, in the mean, tells of nothing. */
+/** A smaller mean gradient is insignificant. */
 const NO_SLOPE = 0.001;
 
-/** Where a picture turns brown, as far as a stain may be why. */
+/** The brownness of a picture as far as stains may cause it. */
 export interface BrownLayer {
-  /** The logarithm of blue against red by stains alone: lower where a stain lies. Of mean 0. */
+  /** The log ratio of blue to red due to stains, of mean 0; lower on stains. */
   readonly brown: Plane;
-  /** The logarithms of red, green and blue, without their grain. */
+  /** The logs of red, green and blue without their grain. */
   readonly logs: readonly [Plane, Plane, Plane];
   /** 1 where no edge is near. */
   readonly calm: Plane;
 }
 
 /**
- * Of the logarithms of red, green and blue, put together again without the scene's edges and without what turns neither
- * browner where it turns darker nor darker where it turns browner, by about as much: what is left is what stains do, which
- * darken blue most and red least, with soft rims (after Weiss, "Deriving intrinsic images from image sequences", 2001, in
- * that a layer is put together again from the slopes that are its own).
+ * Reconstructs the brown layer of a picture from the gradients that a stain may cause: it darkens blue most and red
+ * least, with a soft border, so browner means darker by about as much. Edges of the scene are left out (after Weiss,
+ * "Deriving intrinsic images from image sequences", 2001, which also integrates selected gradients). `picture` holds
+ * the logs of red, green and blue.
  */
 export function brownLayer(picture: readonly [Plane, Plane, Plane], leftOut: Plane): BrownLayer {
   const { width, height } = picture[0];
@@ -85,7 +85,7 @@ function edgesOf(logs: readonly [Plane, Plane, Plane]): Plane {
   return edges;
 }
 
-/** 1 where from pixel `at` to its neighbours the picture changes as at a stain's rim, 0 where otherwise. */
+/** How much the change from pixel `at` to its neighbours resembles a stain's border, 0..1. */
 function likeStain(logs: readonly [Plane, Plane, Plane], at: number, right: number, below: number): number {
   let [together, browner, darker, greener] = [0, NO_SLOPE ** 2, NO_SLOPE ** 2, 0];
   for (const to of [right, below]) {

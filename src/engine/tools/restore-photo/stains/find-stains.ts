@@ -5,41 +5,41 @@ import { mapPlane } from '../../../filters/map-planes.ts';
 import { dilate } from '../../../morphology/morphology.ts';
 import { createPlane, type Plane } from '../../../raster.ts';
 import { type BrownLayer, brownLayer } from './brown-layer.ts';
-import { type JudgedStain, judgeStain, type StainFall } from './judge-stain.ts';
+import { type ClassifiedStain, classifyStain, type StainDensity } from './classify-stain.ts';
 
-/** A stain: where it lies, how much of it on each pixel there (0..1), and what it takes. */
+/** A stain: its area, its coverage (0..1) of each pixel there, and its density. */
 export interface Stain {
   readonly area: PixelArea;
   readonly share: Plane;
-  readonly fall: StainFall;
+  readonly fall: StainDensity;
 }
 
-/** What is looked at of the picture's pixels: no less and no more than so large a share of them. */
+/** The limits of a stain's share of the picture. */
 const LEAST_AREA = 0.0015;
 const MOST_AREA = 0.12;
-/** Outlines are looked for at every so much of the layer, from so far above its median on. */
+/** The step between thresholds of the layer, and their start above its median. */
 const STEP = 0.015;
 const ABOVE = 0.1;
-/** A stain is at least so much browner than the ground round it; its outline runs so near to half way down its rim. */
+/** The least depth of a stain, and how far its outline may be from the middle of its border. */
 const LEAST_DEPTH = 0.025;
 const OFF_HALF = 0.3;
-/** How far beside an outline its rim reaches, in pixels, and how much ground beyond is looked at. */
+/** The width of a stain's border outside the outline, and of the ground beyond, in pixels. */
 const RIM = 5;
 const GROUND = 8;
-/** Of the layer's values within an outline, from the lowest on, the one that shows the stain whole. */
+/** The quantile of the layer's values within an outline that counts as fully stained. */
 const WHOLE = 0.35;
-/** Less of the depth is the ground's own unevenness, and less than all of it is the stain's. */
+/** The relative depths that become a coverage of 0 and 1. */
 const NONE = 0.045;
 const ALL = 0.945;
-/** A share that counts as part of a stain when two lie on each other. */
+/** The coverage from which two stains overlap. */
 const COVERED = 0.05;
-/** Stains that lay within or beside another are seen when that is taken off. */
+/** The number of rounds. Removing a stain reveals others within or beside it. */
 const ROUNDS = 2;
 
 /**
- * Stains: soft brown spots, closed, even inside, that make everything browner and darker by one factor, whatever they lie
- * on. `channels` are the logarithms of red, green and blue, at a size at which a stain's rim is some pixels wide; nothing is
- * looked for where `leftOut` is 1.
+ * Finds stains: soft, closed, even brown spots that make everything browner and darker by one factor. `channels` are
+ * the logs of red, green and blue, at a size at which a stain's border is some pixels wide. Pixels where `leftOut` is 1
+ * are not searched.
  */
 export function findStains(channels: readonly [Plane, Plane, Plane], leftOut: Plane): Stain[] {
   const rest = channels.map((plane) => mapPlane(plane, (value) => value)) as unknown as [Plane, Plane, Plane];
@@ -57,7 +57,7 @@ export function findStains(channels: readonly [Plane, Plane, Plane], leftOut: Pl
   return found;
 }
 
-type Candidate = Stain & JudgedStain;
+type Candidate = Stain & ClassifiedStain;
 
 function outlined(layer: BrownLayer): Candidate[] {
   const sorted = layer.brown.data.toSorted();
@@ -75,7 +75,7 @@ function outlined(layer: BrownLayer): Candidate[] {
       const share = shareOf(brown, inside, level);
       if (share === undefined) continue;
       const logs = layer.logs.map((plane) => cropPlane(plane, around)) as unknown as BrownLayer['logs'];
-      const stain = judgeStain({ brown, logs, calm: cropPlane(layer.calm, around) }, inside, share);
+      const stain = classifyStain({ brown, logs, calm: cropPlane(layer.calm, around) }, inside, share);
       if (stain) candidates.push({ area: around, share, ...stain });
     }
   }
@@ -112,7 +112,7 @@ function boundsOf({ labels, count }: Components, width: number): Part[] {
   }));
 }
 
-/** How much of a stain lies on each pixel, when its outline at `level` runs about half way down its rim. */
+/** The coverage of each pixel when the outline at `level` runs near the middle of the border; undefined otherwise. */
 function shareOf(brown: Plane, inside: Plane, level: number): Plane | undefined {
   const near = dilate(inside, RIM);
   const far = dilate(inside, RIM + GROUND);
@@ -128,7 +128,7 @@ function shareOf(brown: Plane, inside: Plane, level: number): Plane | undefined 
   return boxMean(share, 1);
 }
 
-/** Of those that lie on each other the one of most merit. */
+/** Keeps the best of overlapping stains. */
 function apart(candidates: readonly Candidate[], { width, height }: Plane): Candidate[] {
   const taken = createPlane(width, height);
   return candidates
@@ -146,7 +146,7 @@ function apart(candidates: readonly Candidate[], { width, height }: Plane): Cand
     });
 }
 
-/** Calls `visit` for each pixel of the area: with its index in a plane of this width, and in the area's own. */
+/** Calls `visit` for each pixel of an area, with its index in a plane of that width and in the area. */
 function forEachIn(
   { left, top, width, height }: PixelArea,
   wholeWidth: number,

@@ -4,29 +4,36 @@ import { connectedComponents } from '../../../morphology/connected-components.ts
 import { greyOpening } from '../../../morphology/grey-opening.ts';
 import { mapPlane } from '../../../filters/map-planes.ts';
 
+/** The thresholds of the search. */
 export interface SpeckSearch {
-  /** By how much the brightest point of a speck exceeds its surroundings, in the plane's units. */
+  /** The least height of a speck above its surroundings, in the plane's units. */
   readonly leastHeight: number;
-  /** … and how many times what exceeds the surroundings on average round it. */
+  /** The least height as a multiple of the mean height of details around it. */
   readonly leastProminence: number;
 }
 
 /** Specks are narrower than 2·RADIUS+1 pixels. */
 const RADIUS = 7;
 const BUSY_RADIUS = 24;
-/** Keeps a single bright thing from making its surroundings busy, and a plain area from being all too quiet. */
+/**
+ * Limits of the mean height: a single bright object must not make its surroundings busy, and a plain area not too
+ * quiet.
+ */
 const MOST_BUSY = 0.1;
 const LEAST_BUSY = 0.006;
-/** A speck reaches as far as this share of its height. */
+/** A speck extends down to this share of its height. */
 const SKIRT = 0.35;
 const LARGEST = 150;
-/** Round a speck, so far, no more than this share of the pixels is as bright as half its height: else it is a larger thing's tip. */
+/**
+ * In a ring of this width at most this share of the pixels may reach half of the speck's height; otherwise it is the
+ * tip of a larger object.
+ */
 const RING = 3;
 const MOST_AS_BRIGHT = 0.05;
 /** The least share of its box that a speck fills. */
 const LEAST_FILL = 0.3;
 
-/** 1 on the bright specks of `plane` (0..1): small, compact, and alone in their surroundings. */
+/** Finds bright specks of `plane` (0..1) by a white top-hat: small, compact and isolated. Returns their mask. */
 export function findSpecks(plane: Plane, { leastHeight, leastProminence }: SpeckSearch): Plane {
   const opened = greyOpening(plane, RADIUS);
   const height = mapPlane(plane, (value, i) => value - opened.data[i]!);
@@ -34,7 +41,7 @@ export function findSpecks(plane: Plane, { leastHeight, leastProminence }: Speck
     mapPlane(height, (value) => Math.min(value, MOST_BUSY)),
     BUSY_RADIUS,
   );
-  // Grain stands out of an opening as well: by its mean and as much again.
+  // Grain also passes the top-hat, so twice its mean is subtracted.
   const excess = mapPlane(height, (value, i) => value - 2 * busy.data[i]!);
   const { labels, count } = connectedComponents(excess, SKIRT * leastHeight);
   const boxes = measure(labels, count, height, busy);
@@ -50,7 +57,7 @@ export function findSpecks(plane: Plane, { leastHeight, leastProminence }: Speck
   return mask;
 }
 
-/** Whether nothing that is as bright as the speck leads away from it. */
+/** Whether no bright structure leads away from the speck. */
 function isAlone(blob: Blob, label: number, plane: Plane, labels: Int32Array): boolean {
   const { width, height, data } = plane;
   const bright = data[blob.at]! - blob.peak / 2;
@@ -73,7 +80,7 @@ interface Blob {
   bottom: number;
   area: number;
   peak: number;
-  /** The pixel of the peak. */
+  /** The index of the peak. */
   at: number;
   busy: number;
   isSpeck: boolean;

@@ -1,0 +1,54 @@
+/** The program of one measurement: see `measure-recipe.ts` for the parent's side. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Plane, Raster } from '../../../src/engine/raster.ts';
+import type { RecipeResult } from '../../../src/engine/recipe.ts';
+import { recipes } from '../../../src/engine/tools/recipes.ts';
+import { createWorkerThread } from '../../../src/server/editors/embedded/worker-thread.ts';
+import type { FiledPixels, MeasuredResult, MeasuredTask } from './measure-recipe.ts';
+
+process.once('message', (task: MeasuredTask) => {
+  try {
+    process.send!(measure(task));
+  } catch (error) {
+    process.send!({ error: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+function measure({ tool, warm = false, seed = 1, params, source, mask, ...rest }: MeasuredTask): MeasuredResult {
+  const given = { ...rest, source: rasterIn(source), ...(mask && { mask: planeIn(mask) }) };
+  const workerThread = createWorkerThread();
+  const run = (): RecipeResult =>
+    recipes[tool].run({ ...given, seed, workerThread, params: params as never }, () => {});
+  const before = process.memoryUsage().rss;
+  resetPeak();
+  if (warm) run();
+  const cpuBefore = process.cpuUsage();
+  const started = performance.now();
+  const { pictures, notes = [] } = run();
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const peakMegabytes = Math.round((peakBytes() - before) / 2 ** 20);
+  return { pictures, notes, seconds, cpuSeconds: (user + system) / 1e6, peakMegabytes };
+}
+
+function rasterIn({ width, height, file }: FiledPixels): Raster {
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return { width, height, data: new Uint8ClampedArray(buffer, byteOffset, byteLength) };
+}
+
+function planeIn({ width, height, file }: FiledPixels): Plane {
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return { width, height, data: new Float32Array(buffer, byteOffset, byteLength / 4) };
+}
+
+/**
+ * Linux hands a process's largest size ever down to those that it starts (getrusage's maxrss), so that a large bench would be
+ * counted as the recipe's: the peak of this process alone stands in proc(5), and begins anew from here.
+ */
+function resetPeak(): void {
+  writeFileSync('/proc/self/clear_refs', '5');
+}
+
+function peakBytes(): number {
+  return 1024 * Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))![1]);
+}

@@ -1,0 +1,33 @@
+import { sharedValue } from '../ui/shared-value.ts';
+
+/** The free edits that are used when the dialog opens. */
+export interface FreeEdits {
+  readonly used: number;
+  readonly total: number;
+}
+
+/** Saves the result behind the dialog without closing the dialog. */
+export interface SaveResult {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** What the dialog is opened with. */
+export interface DownloadAppRequest {
+  readonly freeEdits: FreeEdits;
+  readonly save?: SaveResult | undefined;
+}
+
+/** Null while the dialog is closed. */
+const request = sharedValue<DownloadAppRequest | null>(null);
+
+export const useDownloadApp = request.use;
+
+/** Opens the dialog that leads to the mobile app. The focus returns to where it is now when the dialog closes. */
+export function openDownloadApp(freeEdits: FreeEdits, save?: SaveResult | undefined): void {
+  request.set({ freeEdits, save });
+}
+
+export function closeDownloadApp(): void {
+  request.set(null);
+}

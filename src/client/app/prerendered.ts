@@ -1,0 +1,24 @@
+import { posts } from '../content/posts/posts.ts';
+
+/**
+ * The prerendered pages, and the outline of the dashboard, which signed-in people open most often. Every other path
+ * gets the page without content (scripts/pages).
+ */
+export const prerendered: readonly string[] = [
+  '/',
+  '/login',
+  '/auth',
+  '/signup',
+  '/forgot-password',
+  '/dashboard',
+  '/welcome',
+  '/onboarding',
+  '/features',
+  '/help',
+  '/contact',
+  '/about-us',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/blog',
+  ...posts.map(({ slug }) => `/blog/${slug}`),
+];

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../../../app/shell/brand.tsx';
+import { LanguageSelect } from '../../../app/shell/language-select.tsx';
+import { t } from '../../../language/text.ts';
+import { Link } from '../../../router/link.tsx';
+
+export interface AccountEntryProps {
+  readonly title: string;
+  /** Under the title: what this is about, or the way to the other form. */
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Every screen on the way into an account: what is asked for at the left, a picture at the right where there is room. */
+export function AccountEntry({ title, lead, children }: AccountEntryProps) {
+  return (
+    <div className="grid min-h-dvh tablet:grid-cols-2">
+      <div className="flex flex-col px-(--gutter) pt-3 pb-5 tablet:pt-5">
+        <header>
+          <Brand />
+        </header>
+        <main className="m-auto w-full max-w-[384px] py-6">
+          <h1 className="text-36 font-semibold text-balance">{title}</h1>
+          <p className="mt-2 mb-7 text-16 text-pretty text-fg-muted">{lead}</p>
+          {children}
+        </main>
+        <footer className="flex flex-wrap items-center gap-x-5 text-12 text-fg-muted">
+          <LegalLink to="/terms-of-service">{t('footer.terms')}</LegalLink>
+          <LegalLink to="/privacy-policy">{t('footer.privacy')}</LegalLink>
+          <span className="-mr-2 ml-auto">
+            <LanguageSelect />
+          </span>
+        </footer>
+      </div>
+      <aside className="relative m-3 ml-0 overflow-hidden rounded-xl bg-surface-3 max-tablet:hidden">
+        <picture>
+          <source type="image/avif" srcSet="/pictures/dune-1024.avif" />
+          <img
+            src="/pictures/dune-1024.webp"
+            width="1024"
+            height="1365"
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover object-[40%_60%]"
+          />
+        </picture>
+      </aside>
+    </div>
+  );
+}
+
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex items-center py-1 hover:text-fg pointer-coarse:min-h-11">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NewPasswordField, PasswordField } from './password-field.tsx';
+
+test('the field hides a password, tells password managers which one it is, and allows pasting', () => {
+  const [known, chosen] = [
+    renderToStaticMarkup(<PasswordField label="…" name="password" autoComplete="current-password" />),
+    renderToStaticMarkup(<NewPasswordField label="…" name="password" />),
+  ];
+  expect(known).toMatch(/<input[^>]*type="password"/);
+  expect(known.toLowerCase()).toContain('autocomplete="current-password"');
+  expect(chosen.toLowerCase()).toContain('autocomplete="new-password"');
+  for (const field of [known, chosen]) expect(field).not.toMatch(/onpaste|maxlength|readonly/i);
+});

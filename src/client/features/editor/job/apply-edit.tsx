@@ -1,0 +1,47 @@
+import { Button } from '../../../ui/button.tsx';
+import type { FreeEdits } from '../../../app/download-app.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { awaitsSearch, isBusy, isGuessOpen, isReady } from '../state/editor-selectors.ts';
+import { GuessAnswers, GuessQuestion } from '../marking/guess.tsx';
+import { WhoEdits } from './who-edits.tsx';
+import { t } from '../../../language/text.ts';
+import { errorText } from '../../../language/tool-messages.ts';
+
+/**
+ * Apply and its price, unless that is shown elsewhere. While a guess is open, Apply confirms it and keeps the focus.
+ */
+export function ApplyEdit({ priced = true }: { priced?: boolean }) {
+  const { apply, freeEdits, isAvailable } = useEditor();
+  const available = isAvailable(useEditorState((state) => state.tool));
+  const busy = useEditorState(isBusy);
+  const ready = useEditorState(isReady);
+  const waiting = useEditorState(awaitsSearch);
+  const asking = useEditorState(isGuessOpen);
+  return (
+    <div className="grid gap-2.5">
+      {asking && <GuessQuestion />}
+      <Button
+        variant="accent"
+        size="lg"
+        className="w-full"
+        disabled={busy || !ready || !available}
+        busy={waiting}
+        onClick={apply}
+      >
+        {asking ? t('editor.eraseIt') : t('editor.apply')}
+      </Button>
+      {asking && <GuessAnswers />}
+      {(priced || !available) && (
+        <p className="text-center text-12 text-fg-muted tabular-nums">
+          {available ? priceOf(freeEdits) : errorText('tool_unavailable')}
+        </p>
+      )}
+      <WhoEdits />
+    </div>
+  );
+}
+
+function priceOf({ used, total }: FreeEdits): string {
+  const left = Math.max(0, total - used);
+  return left > 0 ? t('editor.price', { left }) : t('editor.spent', { total });
+}

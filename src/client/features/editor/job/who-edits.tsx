@@ -1,0 +1,27 @@
+import { useConfig } from '../../../app/config.ts';
+import { MadeBy } from '../../../images/made-by.tsx';
+import { askForPhotoConsent, useLoadedPhotoConsent } from '../../../app/photo-consent.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useEditorState } from '../editor-context.ts';
+import { t } from '../../../language/text.ts';
+
+/** Says whether the chosen tool edits on this server or with a remote model, with a button to change the consent. */
+export function WhoEdits() {
+  const hosted = useConfig()?.hosted;
+  const tool = useEditorState((state) => state.tool);
+  const { decision } = useLoadedPhotoConsent(Boolean(hosted));
+  if (!hosted?.tools.includes(tool) || decision === undefined || decision === 'unasked') return null;
+  return (
+    <p className="flex items-center justify-center gap-1 text-12 text-fg-muted">
+      {decision === 'allowed' ? t('editor.photoGoes', { company: hosted.company }) : t('editor.doneHere')}
+      <Button variant="quiet" size="sm" className="px-2 text-12 underline" onClick={() => void askForPhotoConsent()}>
+        {t('editor.change')}
+      </Button>
+    </p>
+  );
+}
+
+/** Who made the result that is shown. */
+export function ResultMadeBy() {
+  return <MadeBy editor={useEditorState((state) => state.madeBy)} />;
+}

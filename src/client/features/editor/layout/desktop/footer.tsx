@@ -1,0 +1,46 @@
+import { Eye } from 'lucide-react';
+import { ActionButton } from '../../shortcuts/action-button.tsx';
+import {
+  actualPixelsAction,
+  fitAction,
+  redoAction,
+  undoAction,
+  zoomInAction,
+  zoomOutAction,
+} from '../../shortcuts/actions.ts';
+import { useEditorState } from '../../editor-context.ts';
+import { KeyCap } from '../../shortcuts/key-cap.tsx';
+import { PeekButton } from '../peek-button.tsx';
+import { richText, t } from '../../../../language/text.ts';
+
+export function Footer() {
+  return (
+    <footer className="grid grid-cols-[1fr_auto_auto] items-center gap-2 laptop:grid-cols-[1fr_auto_1fr] border-t border-border bg-surface-1 px-3">
+      <div className="flex gap-1">
+        <ActionButton action={undoAction} />
+        <ActionButton action={redoAction} />
+      </div>
+      <PeekButton className="flex h-8 items-center gap-2 rounded-md px-3 whitespace-nowrap text-fg-muted hover:bg-surface-2 disabled:opacity-55 aria-pressed:bg-surface-3">
+        <span className="max-laptop:sr-only">{richText('editor.holdToSee', { key: <KeyCap>\</KeyCap> })}</span>
+        <Eye aria-hidden="true" className="size-5 laptop:hidden" />
+      </PeekButton>
+      <div className="flex items-center gap-1 justify-self-end">
+        <ActionButton action={zoomOutAction} />
+        <ZoomPercent />
+        <ActionButton action={zoomInAction} />
+        <span aria-hidden="true" className="mx-1 h-5 w-px bg-border" />
+        <ActionButton action={fitAction} />
+        <ActionButton action={actualPixelsAction} />
+      </div>
+    </footer>
+  );
+}
+
+function ZoomPercent() {
+  const percent = useEditorState(({ zoom }) => Math.round(zoom));
+  return (
+    <output aria-label={t('editor.zoom')} className="min-w-12 text-center font-medium tabular-nums">
+      {percent}%
+    </output>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { tools } from '../../../../../tools/catalogue.ts';
+import { ApplyEdit } from '../../job/apply-edit.tsx';
+import { EditFailure } from '../../job/edit-failure.tsx';
+import { useEditorState } from '../../editor-context.ts';
+import { ToolFields } from '../../fields/tool-fields.tsx';
+import { PanelHeading } from '../panel-heading.tsx';
+import { toolText } from '../../../../language/tool-messages.ts';
+import { ComposePanel } from '../../composing/compose-panel.tsx';
+import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
+import { sizeOf } from '../image-size.ts';
+import { ResultNotes } from '../result-notes.tsx';
+import { ResultMadeBy } from '../../job/who-edits.tsx';
+import { t } from '../../../../language/text.ts';
+
+export interface PanelProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  readonly foot?: ReactNode;
+}
+
+function Panel({ label, children, foot }: PanelProps) {
+  return (
+    <aside aria-label={label} className="flex min-h-0 flex-col border-r border-border">
+      <div className="flex-1 overflow-auto p-5">{children}</div>
+      {foot && <div className="border-t border-border px-5 py-4">{foot}</div>}
+    </aside>
+  );
+}
+
+export function ToolPanel() {
+  const { id, ...said } = tools[useEditorState(({ tool }) => tool)];
+  const label = toolText(id, 'label', said.label);
+  return (
+    <Panel
+      label={label}
+      foot={
+        <div className="grid gap-2.5">
+          <EditFailure />
+          <ApplyEdit />
+        </div>
+      }
+    >
+      <PanelHeading>{label}</PanelHeading>
+      <p className="mt-0.5 text-pretty text-fg-muted">{toolText(id, 'summary', said.summary)}</p>
+      <ToolFields />
+    </Panel>
+  );
+}
+
+export function ResultPanel() {
+  const result = useEditorState((state) => state.result);
+  return (
+    <Panel label={t('editor.result')}>
+      <PanelHeading>{t('editor.result')}</PanelHeading>
+      <ResultLead />
+      <ResultMadeBy />
+      <ResultNotes />
+      <div className="mt-5 empty:hidden">
+        <ComposePanel />
+      </div>
+      <div className="mt-6 grid gap-2">
+        <AcceptButton />
+        <RevertButton variant="line" />
+      </div>
+      <div className="mt-8 grid gap-3">
+        <p className="flex items-baseline justify-between font-medium">
+          {t('editor.originalSize')}
+          <span className="text-12 font-normal text-fg-muted tabular-nums">{result && `PNG, ${sizeOf(result)}`}</span>
+        </p>
+        <DownloadImageButton />
+        <ResultPageLink />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { currentOf } from '../../state/document-slice.ts';
+import { ArrowLeft, Contrast, Download, Keyboard } from 'lucide-react';
+import { switchTheme } from '../../../../app/theme.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Meter } from '../../../../ui/meter.tsx';
+import { useEditor, useEditorState } from '../../editor-context.ts';
+import { downloadableOf, originalOf } from '../../state/editor-selectors.ts';
+import { SaveCopyIcon } from '../result-actions.tsx';
+import { sizeOf } from '../image-size.ts';
+import { SurroundButton } from '../surround-button.tsx';
+import { t } from '../../../../language/text.ts';
+import { Link } from '../../../../router/link.tsx';
+
+export function TopBar() {
+  const { freeEdits, showShortcuts } = useEditor();
+  return (
+    <header className="col-span-full flex min-w-0 items-center gap-3 border-b border-border px-3">
+      <h1 className="sr-only">{t('editor.title')}</h1>
+      <Link to="/dashboard" className={buttonClass({ variant: 'quiet', size: 'sm' }, 'pl-2')}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {t('editor.back')}
+      </Link>
+      <Divider />
+      <ImageName />
+      <div className="ml-auto flex shrink-0 items-center gap-3">
+        <Meter used={freeEdits.used} total={freeEdits.total}>
+          {t('member.freeEdits', { used: freeEdits.used, total: freeEdits.total })}
+        </Meter>
+        <Divider />
+        <SurroundButton className={buttonClass({ variant: 'quiet', size: 'icon' }, 'size-8')} />
+        <Button variant="quiet" size="icon" className="size-8" aria-label={t('footer.theme')} onClick={switchTheme}>
+          <Contrast aria-hidden="true" className="size-5" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="size-8"
+          aria-label={t('editor.shortcuts')}
+          onClick={showShortcuts}
+        >
+          <Keyboard aria-hidden="true" className="size-5" />
+        </Button>
+        <SaveCopyIcon className="size-8" />
+        <DownloadButton />
+      </div>
+    </header>
+  );
+}
+
+function Divider() {
+  return <span aria-hidden="true" className="h-5 w-px shrink-0 bg-border" />;
+}
+
+function ImageName() {
+  const name = useEditorState((state) => originalOf(state).originalName);
+  const size = useEditorState((state) => sizeOf(state.result ?? currentOf(state)));
+  return (
+    <p className="flex min-w-0 items-baseline gap-3">
+      <span className="truncate font-medium">{name}</span>
+      <span className="shrink-0 text-fg-subtle tabular-nums">{size}</span>
+    </p>
+  );
+}
+
+function DownloadButton() {
+  const { download, isDownloading } = useEditor();
+  const downloadable = useEditorState(downloadableOf);
+  return (
+    <Button variant="ink" size="sm" disabled={!downloadable} busy={isDownloading} onClick={download}>
+      {!isDownloading && <Download aria-hidden="true" className="size-4" />}
+      {t('editor.download')}
+    </Button>
+  );
+}

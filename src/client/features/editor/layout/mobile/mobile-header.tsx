@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { useEditor, useEditorState } from '../../editor-context.ts';
+import { downloadableOf } from '../../state/editor-selectors.ts';
+import { SaveCopyIcon } from '../result-actions.tsx';
+import { t } from '../../../../language/text.ts';
+import { Link } from '../../../../router/link.tsx';
+
+export function MobileHeader() {
+  const { download, isDownloading } = useEditor();
+  const downloadable = useEditorState(downloadableOf);
+  return (
+    <header className="grid grid-cols-[1fr_auto_1fr] items-center border-b border-border bg-surface-1 px-1.5">
+      <Link
+        to="/dashboard"
+        aria-label={t('editor.back')}
+        className={buttonClass({ variant: 'quiet', size: 'icon' }, 'size-11')}
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <h1 className="text-16 font-semibold tracking-[-0.01em]">{t('editor.title')}</h1>
+      <div className="flex justify-self-end">
+        <SaveCopyIcon className="size-11" />
+        <Button
+          variant="quiet"
+          className="h-11 not-disabled:text-accent"
+          disabled={!downloadable}
+          busy={isDownloading}
+          onClick={download}
+        >
+          {t('editor.export')}
+        </Button>
+      </div>
+    </header>
+  );
+}

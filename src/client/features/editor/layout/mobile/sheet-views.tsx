@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ComposePanel } from '../../composing/compose-panel.tsx';
+import { useEditorState, useEditor } from '../../editor-context.ts';
+import { composesOf, hasNotesLeft, isRefining } from '../../state/editor-selectors.ts';
+import { AcceptButton, DownloadImageButton, ResultLead, ResultPageLink, RevertButton } from '../result-actions.tsx';
+import { ResultNotes } from '../result-notes.tsx';
+import { ResultMadeBy } from '../../job/who-edits.tsx';
+import { t } from '../../../../language/text.ts';
+import { PanelHeading } from '../panel-heading.tsx';
+import { FreeEditsLeft } from '../free-edits-left.tsx';
+import { catalogue, tools } from '../../../../../tools/catalogue.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { describedTool } from '../described-tool.ts';
+import { chooseTool } from '../../state/editor-store.ts';
+import { toolText } from '../../../../language/tool-messages.ts';
+import { ChevronLeft } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { ApplyEdit } from '../../job/apply-edit.tsx';
+import { EditFailure } from '../../job/edit-failure.tsx';
+import { ToolFields } from '../../fields/tool-fields.tsx';
+
+export function ResultView() {
+  const refining = useEditorState(isRefining);
+  const composes = useEditorState(composesOf);
+  const hasNotes = useEditorState(hasNotesLeft);
+  // While the brush is active, it gets the space.
+  if (refining) {
+    return (
+      <View>
+        <ComposePanel />
+      </View>
+    );
+  }
+  const isFull = composes !== undefined || hasNotes;
+  const isCramped = composes === 'backdrop' || hasNotes;
+  return (
+    <View foot={isFull ? <Decision /> : <AcceptButton />}>
+      {!isCramped && <ResultLead />}
+      <ResultMadeBy />
+      <ResultNotes />
+      <div className={classNames('empty:hidden', !isCramped && 'mt-3')}>
+        <ComposePanel />
+      </div>
+      <div className="mt-auto grid gap-2 pt-3">
+        <DownloadImageButton />
+        <ResultPageLink />
+        {!isFull && <RevertButton variant="quiet" />}
+      </div>
+    </View>
+  );
+}
+
+/** Accept and revert in one row, where composing or notes take the space. */
+function Decision() {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-2">
+      <RevertButton variant="icon" />
+      <AcceptButton />
+    </div>
+  );
+}
+
+/** `foot` stays in sight below what scrolls. */
+function View({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+  return (
+    <div className="flex h-full flex-col">
+      <SheetHead>{t('editor.result')}</SheetHead>
+      {/** Remounted with its content, so that each content starts at its top. */}
+      <div
+        key={foot ? 'result' : 'brush'}
+        className="-mx-4 flex min-h-0 flex-1 flex-col overflow-auto overscroll-contain px-4 pb-1"
+      >
+        {children}
+      </div>
+      {foot && <div className="grid pt-3">{foot}</div>}
+    </div>
+  );
+}
+
+/** The sheet's heading, and what is left of the free edits. */
+function SheetHead({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between">
+      <PanelHeading>{children}</PanelHeading>
+      <p className="text-fg-muted tabular-nums">
+        <FreeEditsLeft />
+      </p>
+    </div>
+  );
+}
+
+export function ToolGrid({ onChosen }: { onChosen: () => void }) {
+  const { store, isAvailable } = useEditor();
+  return (
+    <div className="flex h-full flex-col">
+      <SheetHead>{t('editor.tools')}</SheetHead>
+      <div className="mt-1 grid max-h-72 flex-1 auto-rows-fr grid-cols-4 gap-2">
+        {catalogue.map(({ id, label, icon }) => (
+          <button
+            key={id}
+            type="button"
+            {...describedTool(isAvailable(id))}
+            className={classNames(
+              'grid min-h-20 place-content-center justify-items-center gap-2 rounded-lg bg-surface-2 text-12 font-medium active:bg-surface-3',
+              !isAvailable(id) && 'text-fg-muted',
+            )}
+            onClick={() => {
+              store.setState(chooseTool(id));
+              onChosen();
+            }}
+          >
+            <Icon name={icon} className={classNames('size-6', !isAvailable(id) && 'opacity-45')} />
+            {toolText(id, 'label', label)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The fields of the chosen tool, with Apply at the bottom. */
+export function OptionsView({ onBack }: { onBack: () => void }) {
+  const { id, label, summary, fields } = tools[useEditorState(({ tool }) => tool)];
+  return (
+    <div className="-mt-3 flex h-[calc(100%+0.75rem)] flex-col">
+      <div className="grid min-h-11 grid-cols-[1fr_auto_1fr] items-center">
+        <Button variant="quiet" className="-ml-3 h-11 gap-1 justify-self-start px-2.5" onClick={onBack}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          {t('editor.backShort')}
+        </Button>
+        <PanelHeading>{toolText(id, 'label', label)}</PanelHeading>
+        <p className="justify-self-end text-12 text-fg-muted tabular-nums">
+          <FreeEditsLeft />
+        </p>
+      </div>
+      <div className="-mx-4 min-h-0 flex-1 overflow-auto overscroll-contain px-4 pb-3">
+        {!fields && <p className="mt-2 text-pretty text-fg-muted">{toolText(id, 'summary', summary)}</p>}
+        <ToolFields />
+        <div className="mt-3">
+          <EditFailure />
+        </div>
+      </div>
+      <div className="pt-3">
+        <ApplyEdit priced={false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { usePreventFling } from '../../../ui/prevent-fling.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { peek } from '../state/view-slice.ts';
+
+const hasOriginal = ({ result, history }: EditorState): boolean => result !== null || history.past.length > 0;
+
+/** Shows the original: under a finger or the mouse for as long as it is held, by the keyboard until it is pressed again. */
+export function PeekButton({ className, children }: { className: string; children: ReactNode }) {
+  const { store } = useEditor();
+  const button = useRef<HTMLButtonElement>(null);
+  usePreventFling(button, 'none');
+  const possible = useEditorState(hasOriginal);
+  const peeking = useEditorState((state) => state.peeking);
+  const letGo = () => store.setState(peek(false));
+  const hold = (event: PointerEvent<HTMLButtonElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    store.setState(peek(true));
+  };
+  const toggle = ({ detail }: MouseEvent) => {
+    // A press by pointer was already handled while it was held.
+    if (detail === 0) store.setState(peek(!peeking));
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={peeking}
+      disabled={!possible}
+      className={classNames('touch-none select-none', className)}
+      onPointerDown={hold}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onBlur={letGo}
+      onClick={toggle}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { Check, Download, ImageDown, RotateCcw } from 'lucide-react';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import type { EditorImage } from '../state/document-slice.ts';
+import { storedResult, downloadableOf, isRefining } from '../state/editor-selectors.ts';
+import { accept, type EditorStore, revert } from '../state/editor-store.ts';
+import { storeComposition } from '../composing/store-composition.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { t } from '../../../language/text.ts';
+
+/** What the image shows, and how to compare or refine it. */
+export function ResultLead() {
+  const refining = useEditorState(isRefining);
+  return (
+    <p className="mt-0.5 text-pretty text-fg-muted">{refining ? t('editor.refineLead') : t('editor.compareLead')}</p>
+  );
+}
+
+/** What can be done with a result. Each view puts them in its own order. */
+export function AcceptButton() {
+  const { store, whenStored } = useEditor();
+  const storing = useEditorState(({ composing }) => composing.storing);
+  return (
+    <Button variant="accent" size="lg" busy={storing} onClick={() => whenStored(() => store.setState(accept))}>
+      {!storing && <Check aria-hidden="true" className="size-5" />}
+      {t('editor.accept')}
+    </Button>
+  );
+}
+
+export function RevertButton({ variant }: { variant: 'line' | 'quiet' | 'icon' }) {
+  const { store } = useEditor();
+  const isIcon = variant === 'icon';
+  return (
+    <Button variant={isIcon ? 'line' : variant} size="lg" onClick={() => store.setState(revert)}>
+      <RotateCcw aria-hidden="true" className="size-5" />
+      <span className={isIcon ? 'sr-only' : undefined}>{t('editor.revert')}</span>
+    </Button>
+  );
+}
+
+/** R13: of a cut-out, in a tab of its own, since leaving the editor would leave the result undecided. */
+export function ResultPageLink() {
+  const { store } = useEditor();
+  const shown = useEditorState(({ tool, result }) => tool === 'removeBackground' && result !== null);
+  const settled = useEditorState(storedResult);
+  const label = t('editor.resultPage');
+  if (!shown) return null;
+  if (!settled) {
+    return (
+      <Button variant="quiet" onClick={() => openResultPage(store)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <a href={resultPage(settled)} target="_blank" rel="noopener" className={buttonClass({ variant: 'quiet' })}>
+      {label}
+    </a>
+  );
+}
+
+const resultPage = ({ id }: EditorImage) => `/result?image=${id}`;
+
+/** Opens its tab at once, since a browser allows that only with the press, and fills it when the composition is stored. */
+async function openResultPage(store: EditorStore): Promise<void> {
+  const tab = window.open('about:blank', '_blank');
+  const image = await storeComposition(store);
+  if (!tab) return;
+  if (image) tab.location.href = resultPage(image);
+  else tab.close();
+}
+
+/** Opens the window with sizes and formats, from a header. */
+export function SaveCopyIcon({ className }: { className: string }) {
+  const { saveCopy } = useEditor();
+  const downloadable = useEditorState(downloadableOf);
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      className={className}
+      disabled={!downloadable}
+      aria-label={t('editor.otherCopies')}
+      onClick={saveCopy}
+    >
+      <ImageDown aria-hidden="true" className="size-5" />
+    </Button>
+  );
+}
+
+export function DownloadImageButton() {
+  const { download, isDownloading } = useEditor();
+  return (
+    <Button size="lg" busy={isDownloading} onClick={download}>
+      {!isDownloading && <Download aria-hidden="true" className="size-5" />}
+      {t('editor.downloadImage')}
+    </Button>
+  );
+}

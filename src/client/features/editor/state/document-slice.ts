@@ -1,0 +1,21 @@
+import { type History, startHistory } from './history.ts';
+
+/** A stored image, as the editor needs it: the pixels stay with the server and the browser's cache. */
+export interface EditorImage {
+  readonly id: string;
+  readonly url: string;
+  readonly bucket: string;
+  readonly originalName: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The images that were accepted one after the other. */
+export interface DocumentSlice {
+  readonly history: History<EditorImage>;
+}
+
+/** The image on the canvas, beside which a result may be open. */
+export const currentOf = ({ history }: DocumentSlice): EditorImage => history.present;
+
+export const startDocument = (image: EditorImage): DocumentSlice => ({ history: startHistory(image) });

@@ -1,0 +1,130 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ToolId } from '../../../../tools/catalogue.ts';
+import { actualPixelsZoom, clampZoom, focusAfter, type Gesture, imageRect } from '../canvas/viewport.ts';
+import type { Composition } from '../composing/composition.ts';
+import type { Stroke } from '../marking/marking.ts';
+import { NOT_COMPOSED, refine } from './composing-slice.ts';
+import type { EditorImage } from './document-slice.ts';
+import { isGuessOpen, isRefining, storedResult, shownSizeOf } from './editor-selectors.ts';
+import { type EditorState, startState } from './editor-state.ts';
+import { type History, pushStep, stepBack, stepForward } from './history.ts';
+import { IDLE, NO_JOB, type Note } from './job-slice.ts';
+import { declineGuess, mark, NOTHING_MARKED } from './marking-slice.ts';
+
+export type EditorStore = StoreApi<EditorState>;
+type Transition = (state: EditorState) => Partial<EditorState>;
+
+export function createEditorStore(image: EditorImage, tool: ToolId): EditorStore {
+  return createStore(() => startState(image, tool));
+}
+
+const NO_RESULT = { ...NO_JOB, composing: NOT_COMPOSED };
+
+/** Shows another image, without the marking and the result of the one before. */
+export const goTo = (history: History<EditorImage>) => ({ history, ...NO_RESULT, ...NOTHING_MARKED });
+
+/**
+ * The result with its composition becomes the current image, and redo is cleared. The composition must be stored
+ * before (composing/store-composition.ts).
+ */
+export const accept: Transition = (state) => {
+  const accepted = storedResult(state);
+  return accepted ? goTo(pushStep(state.history, accepted)) : {};
+};
+
+export const revert: Transition = () => NO_RESULT;
+
+const step =
+  (move: typeof stepBack<EditorImage>): Transition =>
+  ({ history }) => {
+    const moved = move(history);
+    return moved === history ? {} : goTo(moved);
+  };
+
+export const undo = step(stepBack);
+export const redo = step(stepForward);
+
+/** Choosing a tool accepts the open result. */
+export const chooseTool =
+  (tool: ToolId): Transition =>
+  (state) => ({ ...accept(state), tool, edit: IDLE });
+
+/** An open guess is removed when the words change. */
+export const typeInto =
+  (tool: ToolId, param: string, text: string): Transition =>
+  (state) => {
+    const inputs = { ...state.inputs, [tool]: { ...state.inputs[tool], [param]: text } };
+    const isOver = isGuessOpen(state) && !isGuessOpen({ ...state, inputs });
+    return { inputs, ...(isOver && declineGuess(state)) };
+  };
+
+/** Wheel, pinch and drag. The zoom may end between the steps. */
+export const moveView =
+  (gesture: Gesture): Transition =>
+  (state) => {
+    const { canvas, zoom, focus } = state;
+    if (!canvas) return {};
+    const next = clampZoom(zoom * gesture.factor, zoom);
+    const rect = imageRect(shownSizeOf(state), canvas, zoom, focus);
+    return { zoom: next, focus: focusAfter(rect, canvas, { ...gesture, factor: next / zoom }) };
+  };
+
+/** One pixel of the image on one of the screen; a large photo needs more zoom than the steps reach. */
+export const actualPixels =
+  (devicePixelRatio: number): Transition =>
+  (state) =>
+    state.canvas ? { zoom: actualPixelsZoom(shownSizeOf(state), state.canvas, devicePixelRatio) } : {};
+
+/** Adds a stroke to the mask, or to the correction of a cut-out's edge. */
+export const drawStroke =
+  (stroke: Stroke): Transition =>
+  (state) =>
+    isRefining(state) ? refine(stroke)(state) : mark(stroke)(state);
+
+export const chooseRefineBrush =
+  (refining: boolean): Transition =>
+  ({ composing, brush }) => ({ composing: { ...composing, refining }, brush: { ...brush, erase: refining } });
+
+/** Restores the composition of a result, unless the result or its composition has changed. */
+export const restoreComposition =
+  (resultId: string, history: History<Composition>): Transition =>
+  ({ result, composing }) =>
+    result?.id === resultId && composing === NOT_COMPOSED ? { composing: { ...composing, history } } : {};
+
+export const startSearch =
+  (words: string): Transition =>
+  (state) => ({
+    ...(isGuessOpen(state) && declineGuess(state)),
+    search: { status: 'running', words },
+    ...(state.edit.status === 'failed' && { edit: IDLE }),
+  });
+
+export const startEdit =
+  (tool: ToolId, editKey: string): Transition =>
+  ({ search }) => ({
+    ...NO_RESULT,
+    editKey,
+    edit: { status: 'running', tool, phase: 'queued', offline: false },
+    // The edit reports on the words itself.
+    ...(search.status === 'failed' && { search: NOTHING_MARKED.search }),
+  });
+
+/** `result` is null when the results are shown on another page. */
+export const completeEdit =
+  (result: EditorImage | null, notes: readonly Note[], madeBy: string | null): Transition =>
+  ({ edit, editKey }) =>
+    edit.status === 'running'
+      ? {
+          result,
+          composing: NOT_COMPOSED,
+          notes,
+          madeBy,
+          editKey: result && editKey,
+          edit: { status: 'completed', tool: edit.tool },
+        }
+      : {};
+
+/** Opens the result of an edit that ended before the editor was opened. */
+export const openResult =
+  (result: EditorImage, notes: readonly Note[], madeBy: string | null): Transition =>
+  () => ({ result, composing: NOT_COMPOSED, notes, madeBy });

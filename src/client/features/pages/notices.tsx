@@ -1,0 +1,26 @@
+import { useConfig } from '../../app/config.ts';
+import { t } from '../../language/text.ts';
+
+/** After how many days this server deletes a picture by itself; nothing where it does not. */
+export function RetentionNotice() {
+  const days = useConfig()?.retentionDays;
+  if (!days) return null;
+  return (
+    <p className="mb-10 max-w-[42rem] rounded-lg bg-surface-2 px-4 py-3 text-pretty">
+      {t('privacy.retention', { days })}
+    </p>
+  );
+}
+
+/** How it is on this server, once it has said so; the page's own words hold for every server. */
+export function HostedNotice() {
+  const config = useConfig();
+  if (!config) return null;
+  return (
+    <p className="mb-10 max-w-[42rem] rounded-lg bg-surface-2 px-4 py-3 text-pretty">
+      {config.hosted
+        ? t('privacy.hosted', { company: config.hosted.company, model: config.hosted.model })
+        : t('privacy.notHosted')}
+    </p>
+  );
+}

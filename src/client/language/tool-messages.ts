@@ -1,0 +1,92 @@
+import type { ToolId } from '../../tools/catalogue.ts';
+import {
+  type AwayReason,
+  type ErrorCode,
+  errorMessages,
+  type GenerationPhase,
+  type NoteCode,
+  noteMessages,
+  phaseMessages,
+  type ReasonCode,
+} from '../../tools/messages.ts';
+import { type ShownToolId, toolTexts } from '../../tools/tool-texts.ts';
+import { toolMessage } from './text.ts';
+
+/**
+ * The sentences of `src/tools`, which the server says too, in the language of this visit. Their English stands there alone;
+ * the other languages have them under these keys, of which `npm run check` misses none (scripts/language/english-tool-messages.ts).
+ */
+type ToolMessageKey =
+  | `error.${ErrorCode}`
+  | `away.${AwayReason}`
+  | `reason.${ReasonCode}`
+  | `note.${NoteCode}`
+  | `phase.${GenerationPhase}`
+  | `tool.${ToolId}.${string}`;
+
+/** The values of a message's placeholders, as the server sends them. Numbers are digits. */
+type Details = Readonly<Record<string, string>>;
+
+const say: (key: ToolMessageKey, values?: Readonly<Record<string, string | number>>) => string | undefined =
+  toolMessage;
+
+/**
+ * What went wrong, by its code. `message` is the server's own English, which stands in English, where a translation is
+ * missing, and where the words for its gaps are (of an edit that an older server stored).
+ */
+export function errorText(code: ErrorCode, message: string = errorMessages[code], details: Details = {}): string {
+  const { away, tool } = details;
+  if (code === 'invalid_params' && tool) return toolText(tool as ToolId, 'invalidParams', message);
+  const said = filled(
+    `error.${code}`,
+    errorMessages[code],
+    withReason(code === 'other_tool' ? withLabel(details) : details),
+  );
+  if (said === undefined || !away) return said ?? message;
+  return `${say(`away.${away as AwayReason}`) ?? ''} ${said}`.trim();
+}
+
+/** A tool's id becomes its label. */
+function withLabel(details: Details): Details {
+  const tool = details['tool'] as ShownToolId | undefined;
+  return tool && tool in toolTexts ? { ...details, tool: toolText(tool, 'label', toolTexts[tool].label) } : details;
+}
+
+/** Translates a reason that has a code of its own. */
+function withReason(details: Details): Details {
+  const because = details['because'] as ErrorCode | ReasonCode | undefined;
+  if (!because) return details;
+  const reason =
+    because in errorMessages
+      ? filled(`error.${because as ErrorCode}`, errorMessages[because as ErrorCode], details)
+      : say(`reason.${because as ReasonCode}`);
+  return reason === undefined ? details : { ...details, reason };
+}
+
+/** What a person should know about a result. */
+export function noteText({ code, message, details = {} }: Note): string {
+  const { used } = details;
+  const styled = used ? { ...details, used: toolText('generateAvatar', `style.example.${used}`, used) } : details;
+  return filled(`note.${code}`, noteMessages[code], styled) ?? message;
+}
+
+interface Note {
+  readonly code: NoteCode;
+  readonly message: string;
+  readonly details?: Details | undefined;
+}
+
+export const phaseText = (phase: GenerationPhase): string => say(`phase.${phase}`) ?? phaseMessages[phase];
+
+/** What the catalogue says of a tool: `label`, `summary`, `working`, `style.hint`, `style.example.Neon`. */
+export const toolText = (id: ToolId, what: string, english: string): string => say(`tool.${id}.${what}`) ?? english;
+
+/** Undefined unless there is a value for every placeholder of `english`. */
+function filled(key: ToolMessageKey, english: string, details: Details): string | undefined {
+  const gaps = [...english.matchAll(/\{(\w+)\}/g)].map(([, gap = '']) => gap);
+  if (!gaps.every((gap) => gap in details)) return undefined;
+  return say(key, Object.fromEntries(gaps.map((gap) => [gap, wordOf(details[gap]!)])));
+}
+
+/** A number can then choose the form of a plural. */
+const wordOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : word);

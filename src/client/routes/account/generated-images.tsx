@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import { GALLERY_LIMIT } from '../../../tools/limits.ts';
+import { answer, api, type Image } from '../../app/api.ts';
+import { AccountPage } from '../../features/accounts/account-page.tsx';
+import { ImageGrid, ImageGridSkeleton } from '../../features/gallery/image-grid.tsx';
+import { RetentionNotice } from '../../features/pages/notices.tsx';
+import { useRemoval } from '../../features/gallery/use-removal.ts';
+import { LoadError } from '../../app/shell/load-error.tsx';
+import { pageTitle } from '../../app/meta.ts';
+import { loadSession } from '../../app/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
+import { Await, settled, useLoaderData } from '../../router/routing.tsx';
+
+export const meta = () => [{ title: pageTitle(t('account.generatedImages')) }];
+
+/** The images load while the page is already shown. */
+export function clientLoader() {
+  return { images: settled(newest()) };
+}
+
+async function newest(): Promise<Image[]> {
+  // The loader of signed-in/layout.tsx, which redirects to the sign-in, runs at the same time.
+  if (!(await loadSession())) return [];
+  const query = { bucket: 'generated_images', limit: String(GALLERY_LIMIT) } as const;
+  return (await answer(api.images.$get({ query }))).images;
+}
+
+export default function GeneratedImages() {
+  const { images } = useLoaderData<typeof clientLoader>();
+  return (
+    <AccountPage title={t('account.generatedImages')}>
+      <RetentionNotice />
+      <Suspense fallback={<ImageGridSkeleton />}>
+        <Await of={images} renderError={(error) => <LoadError error={error} />}>
+          {(loaded) => <Gallery images={loaded} />}
+        </Await>
+      </Suspense>
+    </AccountPage>
+  );
+}
+
+function Gallery({ images }: { images: readonly Image[] }) {
+  const { isHidden, remove } = useRemoval();
+  const shown = images.filter((image) => !isHidden(image));
+  if (shown.length === 0) return <NoImages />;
+  return <ImageGrid images={shown} onRemove={(image) => void remove(image)} />;
+}
+
+function NoImages() {
+  return (
+    <div className="grid justify-items-center gap-2 rounded-xl border border-border px-6 py-16 text-center">
+      <p className="text-18 font-semibold">{t('gallery.noneTitle')}</p>
+      <p className="text-fg-muted">{t('gallery.none')}</p>
+      <Link to="/dashboard" className={buttonClass({ variant: 'accent', size: 'md' }, 'mt-4')}>
+        {t('upload.choose')}
+      </Link>
+    </div>
+  );
+}

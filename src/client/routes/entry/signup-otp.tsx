@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { AccountEntry } from '../../features/accounts/entry/account-entry.tsx';
+import { sendCode, verifyEmail } from '../../features/accounts/auth-api.ts';
+import { CodeForm } from '../../features/accounts/entry/code-form.tsx';
+import type { CodeScreenState } from '../../features/accounts/entry/code-screen-state.ts';
+import { pageTitle } from '../../app/meta.ts';
+import { reloadSession } from '../../app/session.ts';
+import { loadWaitingPhoto } from '../../images/waiting-photo.ts';
+import { richText, t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
+import { navigate } from '../../router/router.ts';
+import { Navigate, useLocation } from '../../router/routing.tsx';
+
+export const meta = () => [{ title: pageTitle(t('entry.codeTitle')) }];
+
+/** Reached with a `CodeScreenState`; without one there is no address that a code could belong to (R7). */
+export default function SignUpCode() {
+  const { state, search } = useLocation();
+  const { email, resendAt } = (state ?? {}) as Partial<CodeScreenState>;
+  if (!email) return <Navigate to={{ pathname: '/signup', search }} />;
+  return <Code email={email} resendAt={resendAt ?? 0} />;
+}
+
+function Code({ email, resendAt }: CodeScreenState) {
+  const { search } = useLocation();
+  const hasPhoto = useHasPhoto();
+  return (
+    <AccountEntry
+      title={t('entry.codeTitle')}
+      lead={
+        <>
+          {richText('entry.codeSent', { email, address: <span className="font-medium break-words text-fg" /> })}
+          {hasPhoto && ` ${t('entry.photoKept')}`}
+        </>
+      }
+    >
+      <CodeForm
+        submitLabel={t('entry.verify')}
+        verify={async (code) => {
+          await verifyEmail(email, code);
+          await reloadSession();
+        }}
+        resend={() => sendCode(email)}
+        resendAt={resendAt}
+        onResendAt={(at) => void navigate({ search }, { replace: true, state: { email, resendAt: at } })}
+      >
+        <Link to={{ pathname: '/signup', search }} className="link text-fg">
+          {t('entry.otherAddress')}
+        </Link>
+      </CodeForm>
+    </AccountEntry>
+  );
+}
+
+function useHasPhoto(): boolean {
+  const [hasPhoto, setHasPhoto] = useState(false);
+  useEffect(() => {
+    void loadWaitingPhoto().then((photo) => setHasPhoto(photo !== null));
+  }, []);
+  return hasPhoto;
+}

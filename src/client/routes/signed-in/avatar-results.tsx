@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { openDownloadApp } from '../../app/download-app.ts';
+import { useSignOut } from '../../features/accounts/use-sign-out.ts';
+import { AvatarGrid } from '../../features/avatars/avatar-grid.tsx';
+import { type AvatarSet, latestSet, setOf } from '../../features/avatars/avatar-set.ts';
+import { MissingAvatars } from '../../features/avatars/missing-avatars.tsx';
+import { useSaveSet } from '../../features/avatars/use-save-set.ts';
+import { MemberHeader } from '../../features/site/member-header.tsx';
+import { pageTitle } from '../../app/meta.ts';
+import { useProfile } from '../../app/profile.ts';
+import { loadSession } from '../../app/session.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
+import { type LoaderArguments, type Redirect, redirect } from '../../router/route.ts';
+import { navigate, revalidate } from '../../router/router.ts';
+import { useLoaderData, useLocation, useSearchParams } from '../../router/routing.tsx';
+
+export const meta = () => [{ title: pageTitle(t('avatars.title')) }];
+
+/** `?generation=` names the edit; without it, the latest set is shown. `?image=` is the image they were made of. */
+export async function clientLoader({ url }: LoaderArguments): Promise<AvatarSet | Redirect | null> {
+  // The loader of signed-in/layout.tsx, which redirects to the sign-in, runs at the same time.
+  if (!(await loadSession())) return null;
+  const generation = url.searchParams.get('generation');
+  const set = await (generation ? setOf(generation) : latestSet());
+  if (!set) return redirect('/dashboard');
+  return set;
+}
+
+export default function AvatarResults() {
+  const set = useLoaderData<typeof clientLoader>();
+  const profile = useProfile();
+  const search = useSearchParams();
+  const source = search.get('image');
+  const { saveSet, isSaving } = useSaveSet(set?.images);
+  useWayToTheApp(saveSet);
+  const leave = useSignOut();
+  return (
+    <>
+      <MemberHeader profile={profile} onSignOut={leave} />
+      <main className="wrap pt-6 pb-16 tablet:pt-12">
+        <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 tablet:mb-8">
+          <h1 className="type-h2 flex-1">{t('avatars.title')}</h1>
+          <Button busy={isSaving} onClick={saveSet}>
+            {t('avatars.saveAll')}
+          </Button>
+          {source && (
+            <Link to="/editor" state={{ imageId: source }} className={buttonClass()}>
+              {t('avatars.back')}
+            </Link>
+          )}
+        </div>
+        {set?.incomplete && <MissingAvatars {...set.incomplete} onEnded={revalidate} />}
+        {set && <AvatarGrid set={set} />}
+      </main>
+    </>
+  );
+}
+
+/** The portraits are seen before a dialog comes in front of them. */
+const RESULT_MS = 1_500;
+
+/** After an edit, and not after a reload, the way to the app is shown: the navigation says which it is. */
+function useWayToTheApp(saveSet: () => void): void {
+  const { state, pathname, search } = useLocation();
+  const fresh = (state as { fresh?: boolean } | null)?.fresh === true;
+  const { imageGenerationsCount: used, freeGenerations: total } = useProfile();
+  useEffect(() => {
+    if (!fresh) return;
+    const timer = setTimeout(() => {
+      void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+      openDownloadApp({ used, total }, { label: t('avatars.saveAll'), run: saveSet });
+    }, RESULT_MS);
+    return () => clearTimeout(timer);
+  }, [fresh, pathname, search, used, total, saveSet]);
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Images } from 'lucide-react';
+import type { Image } from '../../app/api.ts';
+import { useSignOut } from '../../features/accounts/use-sign-out.ts';
+import { ImageRow, ImageRowSkeleton } from '../../features/gallery/image-row.tsx';
+import { newestImages, hadImages, saveHadImages } from '../../features/gallery/recent-images.ts';
+import { useRemoval } from '../../features/gallery/use-removal.ts';
+import { LoadError } from '../../app/shell/load-error.tsx';
+import { MemberHeader, MemberHeaderOutline } from '../../features/site/member-header.tsx';
+import { FirstSample } from '../../features/uploads/first-sample.tsx';
+import { UploadPanel, UploadPanelOutline } from '../../features/uploads/upload-panel.tsx';
+import { usePhotoInput } from '../../features/uploads/use-photo-input.ts';
+import { useLastingUpload } from '../../features/uploads/use-lasting-upload.ts';
+import { pageTitle } from '../../app/meta.ts';
+import { useProfile } from '../../app/profile.ts';
+import { loadSession } from '../../app/session.ts';
+import { t } from '../../language/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../router/link.tsx';
+import { navigate } from '../../router/router.ts';
+import { Await, settled, useLoaderData } from '../../router/routing.tsx';
+
+export const meta = () => [{ title: pageTitle(t('dashboard.metaTitle')) }];
+
+/** The lists load while the page is already shown. */
+export function clientLoader() {
+  return { recent: settled(recentImages()) };
+}
+
+async function recentImages(): Promise<[uploads: Image[], results: Image[]]> {
+  // The loader of signed-in/layout.tsx, which redirects to the sign-in, runs at the same time.
+  if (!(await loadSession())) return [[], []];
+  return Promise.all([newestImages('user_images'), newestImages('generated_images')]);
+}
+
+export default function Dashboard() {
+  const { recent } = useLoaderData<typeof clientLoader>();
+  const profile = useProfile();
+  const upload = useLastingUpload((image) => navigate('/editor', { state: { imageId: image.id } }));
+  const input = usePhotoInput(upload.start);
+  const panel = { input, upload };
+  const leave = useSignOut();
+  return (
+    <>
+      <MemberHeader profile={profile} onSignOut={leave} />
+      <main className="wrap pt-6 pb-16 tablet:pt-12">
+        <Heading>
+          {t('dashboard.editsLeft', {
+            left: Math.max(0, profile.freeGenerations - profile.imageGenerationsCount),
+            total: profile.freeGenerations,
+          })}
+        </Heading>
+        {/* Outside of what is exchanged when the lists arrive: a file may be picked before. */}
+        <input {...input.fileProps} />
+        <Suspense fallback={<Loading {...panel} hasEdited={profile.imageGenerationsCount > 0} />}>
+          <Await
+            of={recent}
+            renderError={(error) => (
+              <>
+                <UploadPanel {...panel} empty={false} />
+                <LoadError error={error} />
+              </>
+            )}
+          >
+            {([uploads, results]) => <Recent {...{ ...panel, uploads, results }} />}
+          </Await>
+        </Suspense>
+      </main>
+    </>
+  );
+}
+
+/** `children`: how many edits are left, said where the header has no room for it. */
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 tablet:mb-8">
+      <div>
+        <h1 className="type-h2">{t('dashboard.title')}</h1>
+        <p className="mt-2 min-h-5 text-fg-muted tabular-nums tablet:hidden">{children}</p>
+      </div>
+      <Link to="/batch" className={buttonClass()}>
+        <Images aria-hidden="true" className="size-4" />
+        {t('batch.title')}
+      </Link>
+    </div>
+  );
+}
+
+/** Before it is known whose dashboard it is: the one that this browser showed last, empty or not (had-images.ts). */
+export function Outline() {
+  return (
+    <>
+      <MemberHeaderOutline />
+      <main className="wrap pt-6 pb-16 tablet:pt-12">
+        <Heading> </Heading>
+        <div className="in-data-had-images:hidden">
+          <UploadPanelOutline empty />
+        </div>
+        <div className="hidden in-data-had-images:block">
+          <UploadPanelOutline empty={false} />
+          <SkeletonRows />
+        </div>
+      </main>
+    </>
+  );
+}
+
+type Panel = Pick<Parameters<typeof UploadPanel>[0], 'input' | 'upload'>;
+
+function Recent({ uploads, results, ...panel }: Panel & { uploads: Image[]; results: Image[] }) {
+  const { isHidden, remove } = useRemoval();
+  const rows = [uploads, results].map((images) => images.filter((image) => !isHidden(image)));
+  const [shownUploads = [], shownResults = []] = rows;
+  const isEmpty = rows.every((images) => images.length === 0);
+  useEffect(() => saveHadImages(!isEmpty), [isEmpty]);
+  if (isEmpty) {
+    return (
+      <UploadPanel {...panel} empty>
+        <FirstSample input={panel.input} upload={panel.upload} />
+      </UploadPanel>
+    );
+  }
+  const onRemove = (image: Image) => void remove(image);
+  return (
+    <>
+      <UploadPanel {...panel} empty={false} />
+      <ImageRow
+        title={t('dashboard.uploads')}
+        images={shownUploads}
+        none={t('dashboard.noUploads')}
+        onRemove={onRemove}
+      />
+      <ImageRow title={t('dashboard.results')} images={shownResults} none={t('gallery.none')} onRemove={onRemove} />
+    </>
+  );
+}
+
+/** In a new browser, a person with used edits has images. */
+function Loading({ hasEdited, ...panel }: Panel & { hasEdited: boolean }) {
+  const expected = hasEdited || hadImages();
+  return (
+    <div aria-busy="true">
+      <UploadPanel {...panel} empty={!expected} />
+      {expected && <SkeletonRows />}
+    </div>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <>
+      <ImageRowSkeleton title={t('dashboard.uploads')} />
+      <ImageRowSkeleton title={t('dashboard.results')} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ToolId } from '../../../tools/catalogue.ts';
+import { answer, api, type Config, type EditorSession, type Generation } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { loadConfig } from '../../app/config.ts';
+import { type Draft, loadDraft } from '../../features/editor/session/draft.ts';
+import { Editor } from '../../features/editor/editor.tsx';
+import { loadEditorSession } from '../../features/editor/session/open-editor.ts';
+import { DroppedPhoto } from '../../features/uploads/dropped-photo.tsx';
+import { LoadingScreen } from '../../app/shell/loading-screen.tsx';
+import { takeOpeningTool } from '../../app/opening-tool.ts';
+import { pageTitle } from '../../app/meta.ts';
+import { useProfile } from '../../app/profile.ts';
+import { t } from '../../language/text.ts';
+import { navigate } from '../../router/router.ts';
+import { Navigate, useLocation } from '../../router/routing.tsx';
+
+export const meta = () => [{ title: pageTitle(t('editor.title')) }];
+
+/** Reached with `{imageId}` in the navigation state, which survives a reload. */
+export default function Page() {
+  const { state } = useLocation();
+  const { imageId } = (state ?? {}) as { imageId?: string };
+  if (!imageId) return <KeptEditor />;
+  return (
+    <>
+      <OpenEditor key={imageId} imageId={imageId} />
+      <DroppedPhoto onStored={({ id }) => navigate('/editor', { state: { imageId: id } })} />
+    </>
+  );
+}
+
+/** Back from signing in again, by way of another page: the editor that was kept meanwhile. Else there is nothing to open. */
+function KeptEditor() {
+  const { id } = useProfile();
+  useEffect(() => {
+    // Once, and not as an element: that would begin anew, with its load of the profile, at every render meanwhile.
+    void loadDraft(id).then((kept) =>
+      kept
+        ? navigate('/editor', { replace: true, state: { imageId: kept.imageId } })
+        : navigate('/dashboard', { replace: true }),
+    );
+  }, [id]);
+  return <LoadingScreen title={t('editor.title')} />;
+}
+
+function NoImage() {
+  return <Navigate to="/dashboard" />;
+}
+
+function OpenEditor({ imageId }: { imageId: string }) {
+  const { id: userId } = useProfile();
+  const opened = useOpened(imageId, userId);
+  const counted = useFreeEdits();
+  const available = useMemo(() => availableTools(opened.config), [opened.config]);
+  const isAvailable = useCallback((tool: ToolId) => available.has(tool), [available]);
+  const [wantedTool] = useState(takeOpeningTool);
+  const firstTool = opened.config?.tools.find(({ id }) => id === wantedTool)?.id;
+  const showSet = useCallback(
+    ({ id }: Generation, source: string) =>
+      void navigate(`/avatar-results?${new URLSearchParams({ generation: id, image: source })}`, {
+        state: { fresh: true },
+      }),
+    [],
+  );
+
+  if (opened.error instanceof ApiError && opened.error.code === 'not_found') return <NoImage />;
+  if (opened.error) throw opened.error;
+  if (!opened.session) return <LoadingScreen title={t('editor.title')} />;
+  return (
+    <Editor
+      session={opened.session}
+      draft={opened.draft}
+      {...{ imageId, userId, firstTool, isAvailable, showSet }}
+      {...counted}
+    />
+  );
+}
+
+interface Opened {
+  readonly session?: EditorSession;
+  readonly config?: Config;
+  readonly draft?: Draft | undefined;
+  readonly error?: unknown;
+}
+
+function useOpened(imageId: string, userId: string): Opened {
+  const [opened, setOpened] = useState<Opened>({});
+  useEffect(() => {
+    let left = false;
+    Promise.all([loadEditorSession(imageId), loadConfig(), loadDraft(userId)])
+      .then(([session, config, kept]) => ({
+        session,
+        config,
+        draft: kept?.imageId === imageId ? kept.draft : undefined,
+      }))
+      .catch((error: unknown) => ({ error }))
+      .then((next) => left || setOpened(next));
+    return () => {
+      left = true;
+    };
+  }, [imageId, userId]);
+  return opened;
+}
+
+/** Asked for anew by itself and not with the page's data, whose failure would take the editor away. */
+function useFreeEdits() {
+  const [profile, setProfile] = useState(useProfile());
+  const refreshFreeEdits = useCallback(async () => {
+    const latest = await answer(api.profile.$get()).catch(() => null);
+    // Without an answer the count on the screen stays; the server's is the one that decides.
+    if (latest) setProfile(latest);
+  }, []);
+  const { imageGenerationsCount: used, freeGenerations: total } = profile;
+  const freeEdits = useMemo(() => ({ used, total }), [used, total]);
+  return { freeEdits, refreshFreeEdits };
+}
+
+function availableTools(config: Config | undefined): ReadonlySet<ToolId> {
+  return new Set(config?.tools.filter(({ available }) => available).map(({ id }) => id));
+}

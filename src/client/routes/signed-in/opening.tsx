@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { OpeningPhoto } from '../../features/uploads/opening-photo.tsx';
+import { useUpload } from '../../features/uploads/use-upload.ts';
+import { pageTitle } from '../../app/meta.ts';
+import { deleteWaitingPhoto, loadWaitingPhoto } from '../../images/waiting-photo.ts';
+import { t } from '../../language/text.ts';
+import { redirect } from '../../router/route.ts';
+import { navigate } from '../../router/router.ts';
+import { useLoaderData } from '../../router/routing.tsx';
+
+export const meta = () => [{ title: pageTitle(t('upload.opening')) }];
+
+export async function clientLoader() {
+  const photo = await loadWaitingPhoto();
+  if (!photo) return redirect('/dashboard');
+  return { photo };
+}
+
+/** The photo that was chosen before signing in is uploaded, and then stands in the editor. */
+export default function Opening() {
+  const { photo } = useLoaderData<typeof clientLoader>();
+  const upload = useUpload((image) => {
+    void deleteWaitingPhoto();
+    void navigate('/editor', { replace: true, state: { imageId: image.id } });
+  });
+  const { start } = upload;
+  useEffect(() => start(photo), [start, photo]);
+
+  const giveUp = () => {
+    upload.cancel();
+    void deleteWaitingPhoto();
+    void navigate('/dashboard', { replace: true });
+  };
+  return <OpeningPhoto {...{ photo, upload, giveUp }} />;
+}

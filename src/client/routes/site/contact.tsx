@@ -1,0 +1,35 @@
+import { useConfig } from '../../app/config.ts';
+import { ContactForm } from '../../features/pages/contact-form.tsx';
+import { Page } from '../../features/pages/page.tsx';
+import { pageTitle } from '../../app/meta.ts';
+import { publicMeta } from '../../app/meta.ts';
+import { richText, t } from '../../language/text.ts';
+import { Link } from '../../router/link.tsx';
+
+export const meta = () =>
+  publicMeta({
+    title: pageTitle(t('footer.contact')),
+    description: t('contact.metaDescription'),
+    path: '/contact',
+  });
+
+export default function Contact() {
+  const email = useConfig()?.supportEmail;
+  return (
+    <Page title={t('footer.contact')} lead={t('contact.lead')}>
+      <ContactForm />
+      <p className="mt-6 max-w-[32rem] text-fg-muted">
+        {t('contact.notSent')}
+        {email && (
+          <>
+            {' '}
+            {richText('contact.writeTo', {
+              email,
+              link: <Link to={`mailto:${email}`} className="link" />,
+            })}
+          </>
+        )}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { privacy } from '../../content/privacy.ts';
+import { HostedNotice, RetentionNotice } from '../../features/pages/notices.tsx';
+import { EnglishText } from '../../features/pages/english-text.tsx';
+import { Page } from '../../features/pages/page.tsx';
+import { Prose } from '../../features/pages/prose.tsx';
+import { pageTitle } from '../../app/meta.ts';
+import { publicMeta } from '../../app/meta.ts';
+import { t } from '../../language/text.ts';
+
+export const meta = () =>
+  publicMeta({
+    title: pageTitle(t('footer.privacy')),
+    description: t('privacy.metaDescription'),
+    path: '/privacy-policy',
+  });
+
+export default function PrivacyPolicy() {
+  return (
+    <Page title={t('footer.privacy')}>
+      <HostedNotice />
+      <RetentionNotice />
+      <EnglishText>
+        <Prose sections={privacy} />
+      </EnglishText>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { usePreventFling } from '../prevent-fling.ts';
+import './slider.css';
+
+export interface SliderProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** The value in words, as it is shown and read out. */
+  readonly text: string;
+  /** Beside the value: the keys that do the same. */
+  readonly aside?: ReactNode;
+  /** Label, slider and value in one row on a phone, where height is scarce. */
+  readonly inOneRow?: boolean;
+  readonly className?: string;
+}
+
+const ROW = 'max-[820px]:grid-cols-[auto_minmax(0,1fr)_auto] max-[820px]:items-center max-[820px]:gap-x-4';
+
+/** A number by hand, with its label and its value above it, or in one row with it. */
+export function Slider({ label, min, max, value, onChange, text, aside, inOneRow, className }: SliderProps) {
+  const id = useId();
+  const range = useRef<HTMLInputElement>(null);
+  usePreventFling(range, 'vertical');
+  const style = { '--slider': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
+  return (
+    <div className={classNames('grid gap-1', inOneRow && ROW, className)}>
+      <div
+        className={classNames('flex min-h-5 items-center justify-between gap-2', inOneRow && 'max-[820px]:contents')}
+      >
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <span
+          className={classNames(
+            'flex items-center gap-2 text-fg-muted tabular-nums',
+            inOneRow && 'max-[820px]:order-last',
+          )}
+        >
+          {text}
+          {aside}
+        </span>
+      </div>
+      <input
+        ref={range}
+        id={id}
+        type="range"
+        className="slider"
+        style={style}
+        {...{ min, max, value }}
+        aria-valuetext={text}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerMove={(event) => event.pointerType === 'touch' && onChange(valueAt(event, min, max))}
+      />
+    </div>
+  );
+}
+
+/** Width of the thumb (slider.css), whose middle is at the value. */
+const THUMB = 18;
+
+/** Of a finger, whose drags are taken from the browser. */
+function valueAt({ clientX, currentTarget }: PointerEvent<HTMLInputElement>, min: number, max: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const part = (clientX - left - THUMB / 2) / (width - THUMB);
+  return Math.round(min + Math.min(1, Math.max(0, part)) * (max - min));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Plane } from '../raster.ts';
+import { planeFrom, rasterOf } from '../test-pictures.ts';
+import { resolveUncertainAlpha } from './resolve-uncertain-alpha.ts';
+
+const SIDE = 200;
+const isSubject = (x: number, y: number): boolean => Math.hypot(x - 100, y - 100) < 70;
+/** A brown disc on a green ground. */
+const picture = rasterOf(SIDE, SIDE, (x, y) => (isSubject(x, y) ? [150, 90, 50] : [40, 140, 60]));
+const disc = planeFrom(SIDE, SIDE, (x, y) => (isSubject(x, y) ? 1 : 0));
+
+describe('settling uncertain areas', () => {
+  it('makes a half-transparent patch inside the subject solid', () => {
+    const matte = withPatch(disc, 80, 120, 0.35);
+    expect(at(resolveUncertainAlpha(matte, picture), 100, 100)).toBe(1);
+  });
+
+  it('removes a faint patch that lies in the background', () => {
+    const matte = withPatch(disc, 2, 22, 0.2);
+    expect(at(resolveUncertainAlpha(matte, picture), 12, 12)).toBe(0);
+  });
+
+  it('leaves a real hole in the subject a hole', () => {
+    const matte = withPatch(disc, 80, 120, 0);
+    expect(resolveUncertainAlpha(matte, picture)).toBe(matte);
+  });
+
+  it('opens a gap that the network took for solid where the background shows through it', () => {
+    const seen = rasterOf(SIDE, SIDE, (x, y) =>
+      isSubject(x, y) && !inPatch(x, y, 80, 120) ? [150, 90, 50] : [40, 140, 60],
+    );
+    const settled = resolveUncertainAlpha(withPatch(disc, 80, 120, 0.88), seen);
+    expect(at(settled, 100, 100)).toBe(0);
+    expect(at(settled, 70, 100)).toBe(1);
+  });
+
+  it('leaves what the network is unsure of solid where its colour is neither the background nor the rest', () => {
+    const belted = rasterOf(SIDE, SIDE, (x, y) =>
+      inPatch(x, y, 80, 120) ? [40, 40, 160] : isSubject(x, y) ? [150, 90, 50] : [40, 140, 60],
+    );
+    expect(at(resolveUncertainAlpha(withPatch(disc, 80, 120, 0.88), belted), 100, 100)).toBe(1);
+  });
+
+  it('leaves a soft edge as it is', () => {
+    const soft = planeFrom(SIDE, SIDE, (x, y) => Math.min(1, Math.max(0, (70 - Math.hypot(x - 100, y - 100)) / 5)));
+    expect(resolveUncertainAlpha(soft, picture)).toBe(soft);
+  });
+});
+
+function withPatch(plane: Plane, from: number, to: number, value: number): Plane {
+  return planeFrom(SIDE, SIDE, (x, y) => (inPatch(x, y, from, to) ? value : at(plane, x, y)));
+}
+
+function inPatch(x: number, y: number, from: number, to: number): boolean {
+  return x >= from && x < to && y >= from && y < to;
+}
+
+function at({ width, data }: Plane, x: number, y: number): number {
+  return data[y * width + x]!;
+}

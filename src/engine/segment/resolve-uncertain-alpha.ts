@@ -1,0 +1,83 @@
+import type { Plane, Raster } from '../raster.ts';
+import { boxMean } from '../filters/box-mean.ts';
+import { colourEvidence } from './colour-evidence.ts';
+import { enclosedGaps } from '../morphology/enclosed-gaps.ts';
+import { fitWithin } from '../resample/fit-within.ts';
+import { mapPlane } from '../filters/map-planes.ts';
+import { meanWithin } from '../filters/mean-within.ts';
+import { boxFilter, resamplePlane, resampleRaster, tentFilter } from '../resample/resample.ts';
+import { smoothStep } from '../color/smooth-step.ts';
+
+/** Uncertain areas are wide, so they are analysed at this longer side, in pixels. */
+const JUDGING_SIZE = 512;
+/** An area is uncertain, and no soft edge, when its half width is at least this, in pixels of that size. */
+const DOUBT_RADIUS = 3;
+/** The radius of an uncertain pixel's surroundings, in pixels of that size. */
+const SURROUNDINGS_RADIUS = 40;
+/** The limits of the evidence from colours and from surroundings, as natural log odds. */
+const COLOUR_LIMIT = 1.2;
+const SURROUNDINGS_LIMIT = 2.5;
+
+/**
+ * Resolves uncertain alpha: makes wide half-transparent areas of a matte solid or empty. They are the network's
+ * indecision and not glass: a chest at 0.7, a background chair at 0.2. The network's mean value, the area's colours and
+ * its surroundings vote by log odds. The alpha range of the area is then stretched, together with its soft edge. Gaps
+ * in the subject that show the background are opened (`enclosedGaps`). `image` and `matte` have one size. Narrow soft
+ * edges and certain parts keep their values.
+ */
+export function resolveUncertainAlpha(matte: Plane, image: Raster): Plane {
+  const size = fitWithin(matte, JUDGING_SIZE);
+  const small = resamplePlane(matte, size.width, size.height, boxFilter);
+  const doubt = wideUncertainAreas(small);
+  if (!doubt.data.includes(1)) return matte;
+  const picture = resampleRaster(image, size.width, size.height, boxFilter);
+  const { floor, ceiling } = alphaRange(small, doubt, picture);
+  const low = resamplePlane(floor, matte.width, matte.height, tentFilter).data;
+  const high = resamplePlane(ceiling, matte.width, matte.height, tentFilter).data;
+  const settled = mapPlane(matte, (value, i) =>
+    Math.min(1, Math.max(0, (value - low[i]!) / Math.max(0.02, high[i]! - low[i]!))),
+  );
+  const gaps = enclosedGaps(small, doubt, picture);
+  if (!gaps.data.includes(1)) return settled;
+  const open = resamplePlane(gaps, matte.width, matte.height, tentFilter);
+  return mapPlane(settled, (value, i) => value * (1 - open.data[i]!));
+}
+
+/** 1 where half-transparent values fill a square of 2·DOUBT_RADIUS+1 pixels: a morphological opening. */
+function wideUncertainAreas(matte: Plane): Plane {
+  const uncertain = mapPlane(matte, (value) => (value > 0.04 && value < 0.94 ? 1 : 0));
+  const core = mapPlane(boxMean(uncertain, DOUBT_RADIUS), (share) => (share > 0.999 ? 1 : 0));
+  return mapPlane(boxMean(core, DOUBT_RADIUS), (share) => (share > 0 ? 1 : 0));
+}
+
+/** The alpha values to map to 0 and to 1; these are 0 and 1 themselves away from uncertain areas. */
+function alphaRange(matte: Plane, doubt: Plane, image: Raster): { floor: Plane; ceiling: Plane } {
+  const leaning = meanWithin(matte, doubt, 2 * DOUBT_RADIUS);
+  const colours = meanWithin(colourEvidence(image, matte, COLOUR_LIMIT), doubt, 2 * DOUBT_RADIUS);
+  const certain = mapPlane(doubt, (value) => 1 - value);
+  const surroundings = meanWithin(matte, certain, SURROUNDINGS_RADIUS);
+  const belonging = mapPlane(leaning, (value, i) => {
+    const said = Math.min(SURROUNDINGS_LIMIT, Math.max(0, logOdds(surroundings.data[i]!)));
+    return logistic(logOdds(value) + colours.data[i]! + said);
+  });
+  const floor = mapPlane(
+    leaning,
+    (value, i) => Math.min(0.6, 2.5 * value) * (1 - smoothStep(belonging.data[i]!, 0.25, 0.38)),
+  );
+  const ceiling = mapPlane(leaning, (value, i) => 1 - smoothStep(belonging.data[i]!, 0.38, 0.5) * (1 - 0.8 * value));
+  const presence = boxMean(doubt, 2 * DOUBT_RADIUS);
+  const fade = (away: number, plane: Plane): Plane => {
+    const near = meanWithin(plane, doubt, 2 * DOUBT_RADIUS);
+    return mapPlane(near, (value, i) => away + (value - away) * smoothStep(presence.data[i]!, 0, 0.2));
+  };
+  return { floor: fade(0, floor), ceiling: fade(1, ceiling) };
+}
+
+function logOdds(probability: number): number {
+  const p = Math.min(0.999, Math.max(0.001, probability));
+  return Math.log(p / (1 - p));
+}
+
+function logistic(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts';
+import type { Limiter } from './account-limits.ts';
+import type { Auth } from './create-auth.ts';
+import type { ProviderId } from './issuers.ts';
+import type { PasswordCost } from './password-hash.ts';
+
+/** What signing up, signing in and the other ways in work with. */
+export interface AccountParts {
+  readonly db: Database;
+  readonly auth: Auth;
+  readonly limiter: Limiter;
+  readonly secret: string;
+  /** Where people reach this server, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Where mail goes: out, onto the console of somebody who develops, or nowhere. */
+  readonly mail: 'sent' | 'printed' | 'none';
+  readonly passwordCost: PasswordCost;
+  /** Which of Google and Apple are set up. */
+  readonly providers: ReadonlySet<ProviderId>;
+}

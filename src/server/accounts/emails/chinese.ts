@@ -1,0 +1,33 @@
+import type { EmailSentences } from './english.ts';
+
+/** In simplified characters. */
+export const chinese: EmailSentences = {
+  codeSubject: '你的 {product} 验证码',
+  codeNotYou: '如果不是你本人操作，无需理会：没有验证码就什么都不会发生。',
+  signUpTitle: '确认你的邮箱',
+  signUpText: '请在注册 {product} 的页面输入这个验证码：',
+  signUpValid: '{minutes} 分钟内有效，且只能在你注册时用的浏览器中使用。',
+  knownSubject: '你已经有 {product} 账号了',
+  knownTitle: '你已经有账号了',
+  knownText: '有人（很可能是你）用这个邮箱注册了 {product}。这个邮箱已有账号，直接登录即可。',
+  knownButton: '登录',
+  knownForgotten: '忘记密码了？在这里设置新密码：{url}',
+  knownNotYou: '如果不是你本人操作，无需理会。',
+  resetSubject: '设置新的 {product} 密码',
+  resetTitle: '设置新密码',
+  resetText: '有人（很可能是你）申请了设置新密码的链接。链接 {minutes} 分钟内有效，只能使用一次。',
+  resetNotYou: '如果不是你本人操作，无需理会：你的密码不会改变。',
+  newAddressTitle: '确认你的新邮箱',
+  newAddressText: '请在 {product} 账号设置中输入这个验证码，改用这个邮箱：',
+  newAddressValid: '{minutes} 分钟内有效。',
+  addressChangedSubject: '你的 {product} 邮箱已更改',
+  addressChangedTitle: '你的邮箱已更改',
+  addressChangedText: '你的 {product} 账号已改用另一个邮箱，这个邮箱不再属于该账号。',
+  addressChangedNotYou: '如果不是你本人操作，说明有人进入了你的账号。请立即告诉我们：{url}',
+  passwordChangedSubject: '你的 {product} 密码已更改',
+  passwordChangedTitle: '你的密码已更改',
+  passwordChangedText: '你的 {product} 账号密码刚刚被更改。',
+  passwordChangedButton: '不是我',
+  passwordChangedWasYou: '如果是你本人操作，无需理会。',
+  orOpen: '或打开这个地址：{url}',
+};

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, expect, test } from 'vitest';
+import { createIsnetMatting } from './isnet-matting.ts';
+import { MATTE_SIDE, type MattingModel } from '../matting-model.ts';
+import { ball, overlapWithBall } from '../adapters/test-ball.ts';
+
+let open: MattingModel[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((matting) => matting.close()));
+  open = [];
+});
+
+function start(program?: URL): MattingModel {
+  const matting = createIsnetMatting(program);
+  open.push(matting);
+  return matting;
+}
+
+function processesOfMatting(): number[] {
+  const table = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return table.split('\n').flatMap((line) => (line.includes('matting-process') ? Number.parseInt(line, 10) : []));
+}
+
+test('the network separates a ball from the wall, and restarts after a crash', { timeout: 180_000 }, async () => {
+  const matting = start();
+  await matting.ready;
+  const matte = await matting.matte(ball(MATTE_SIDE));
+  expect([matte.width, matte.height]).toEqual([MATTE_SIDE, MATTE_SIDE]);
+  expect(overlapWithBall(matte)).toBeGreaterThan(0.97);
+
+  for (const pid of processesOfMatting()) {
+    process.kill(pid, 'SIGKILL');
+  }
+  const again = matting.matte(ball(MATTE_SIDE)).catch(() => matting.matte(ball(MATTE_SIDE)));
+  expect(overlapWithBall(await again)).toBeGreaterThan(0.97);
+});
+
+test('a network that cannot be loaded is reported at the start and at each call', async () => {
+  const matting = start(new URL('./matting-process.test-child.ts', import.meta.url));
+  await expect(matting.ready).rejects.toThrow('The model for matte cannot be loaded: a piece of the model is missing');
+  await expect(matting.matte(ball(MATTE_SIDE))).rejects.toMatchObject({ code: 'not_ready', status: 503 });
+});
