@@ -385,17 +385,8 @@ test('a row is entered behind the bytes that were taken out', () => {
   const rows = headers(sequence({ width: ['ue', 128], height: ['ue', 128] }), picture({ areRowsEntered: [1, 1] }));
   // Of the unit's bytes, 9 are the first row's: 8 of its content, and a 3 behind two zeros.
   const behind = Buffer.of(0xaa, 0, 0, 1, 0xaa, 0xaa, 0xaa, 0xaa, 0x55, 0x55, 0, 0, 2, 0x55);
-  const entered = slice(
-    {
-      qp: [
-        ['se', 0],
-        ['ue', 1],
-        ['ue', 7],
-        [8, 8],
-      ],
-    },
-    behind,
-  );
+  const qp = [['se', 0], ['ue', 1], ['ue', 7], [8, 8]] as const; // prettier-ignore
+  const entered = slice({ qp }, behind);
   const [{ data, entries }] = readSlices(item([entered]), rows) as [Slice];
   expect(data.subarray(entries[0])).toEqual(behind.subarray(8));
 });

@@ -9,42 +9,24 @@ import {
   initialContexts,
   PART_MODE,
   PREVIOUS_INTRA_LUMA,
-  QP_DELTA,
-  SAO_MERGE,
-  SAO_TYPE,
   SPLIT_CODING,
   SPLIT_TRANSFORM,
   TRANSFORM_SKIP,
 } from './context-tables.ts';
-import { DC, type Neighbours, PLANAR, type Prediction, predictIntra } from './intra-prediction.ts';
-import { COMPONENTS, LEFT_EDGE, OFFSET_FIELDS, type Picture, UPPER_EDGE } from './picture.ts';
+import { chromaMode, fillCandidateModes } from './intra-modes.ts';
+import { DC, type Neighbours, type Prediction, predictIntra } from './intra-prediction.ts';
+import { markEdges } from './mark-edges.ts';
+import type { Picture } from './picture.ts';
+import { Quantizer } from './quantizer.ts';
+import { readOffsets } from './read-offsets.ts';
 import { type ResidualKind, ResidualReader } from './residual.ts';
-import { DIAGONAL, HORIZONTAL, VERTICAL } from './scan-order.ts';
+import { DIAGONAL, residualScan } from './scan-order.ts';
 import { addBypassed, addConstant, addSkipped, addTransformed, type Target } from './transform.ts';
 
-const HORIZONTAL_MODE = 10;
-const VERTICAL_MODE = 26;
-/** What a chroma mode of the same direction as the luma's is exchanged for (ITU-T H.265, table 8-2). */
-const LAST_MODE = 34;
-const CHROMA_MODES = [PLANAR, VERTICAL_MODE, HORIZONTAL_MODE, DC];
-/** Modes of 4:2:2, whose samples are twice as wide as high (table 8-3). */
-// prettier-ignore
-const MODES_422 = [
-  0, 1, 2, 2, 2, 2, 3, 5, 7, 8, 10, 12, 13, 15, 17, 18, 19, 20, 21, 22, 23, 23, 24, 24, 25, 25, 26, 27, 27, 28, 28, 29, 29, 30, 31,
-];
-/** QpC of 4:2:0 from 30 to 43 (table 8-10). */
-const CHROMA_QPS = [29, 30, 31, 32, 33, 33, 34, 34, 35, 35, 36, 36, 37, 37];
 /** cbf_cb and cbf_cr of a block, two of each in 4:2:2. */
 const [CB, CB_LOWER, CR, CR_LOWER] = [1, 2, 4, 8];
 const BOTH_CB = CB | CB_LOWER;
 const BOTH_CR = CR | CR_LOWER;
-
-/** QpC for a chroma quantizer (8.6.1). */
-export function chromaQp(index: number, chroma: number): number {
-  if (chroma !== 1) return Math.min(index, 51);
-  if (index < 30) return index;
-  return index >= 43 ? index - 6 : CHROMA_QPS[index - 30]!;
-}
 
 /** Decodes the coding trees of the slices of a picture, one slice after the other (7.3.8, 8.4, 8.6). */
 export class CodingTreeDecoder {
@@ -57,7 +39,7 @@ export class CodingTreeDecoder {
   readonly #residual: ResidualReader;
   /** Of the upper right tree's end, for the next row (9.3.1). */
   readonly #savedContexts: Uint8Array;
-  readonly #qpOffset: number;
+  readonly #quantizer: Quantizer;
 
   /** Objects that are filled again for each block. */
   readonly #neighbours: Neighbours = { left: false, corner: false, upper: false, belowLeft: 0, upperRight: 0 };
@@ -67,12 +49,7 @@ export class CodingTreeDecoder {
   readonly #chromaModes = new Uint8Array(4);
   readonly #candidates = new Uint8Array(3);
 
-  /** Of the quantization group, and the coding unit. */
-  #qp = 0;
-  #predictedQp = 0;
-  /** Of the coding unit before. */
-  #previousQp = 0;
-  #isQpCoded = false;
+  /** Of the coding unit. */
   #isBypassed = false;
   #cuX = 0;
   #cuY = 0;
@@ -90,7 +67,7 @@ export class CodingTreeDecoder {
     this.#cabac = new Cabac(slice.data);
     this.#savedContexts = new Uint8Array(this.#cabac.contexts.length);
     this.#residual = new ResidualReader(this.#cabac);
-    this.#qpOffset = 6 * (depth - 8);
+    this.#quantizer = new Quantizer(sequence, header, slice);
     this.#prediction = {
       mode: 0,
       log2: 2,
@@ -131,12 +108,13 @@ export class CodingTreeDecoder {
         const isUpperRightThere = columns > 1 && sliceOfTree[address - columns + 1] === this.#number;
         if (isUpperRightThere) {
           cabac.contexts.set(this.#savedContexts);
-          this.#previousQp = this.#slice.qp;
+          this.#quantizer.previousQp = this.#slice.qp;
         } else this.#beginContexts();
       }
       sliceOfTree[address] = this.#number;
       const [x, y] = [column << log2Tree, Math.floor(address / columns) << log2Tree];
-      if (this.#slice.hasLumaOffsets || this.#slice.hasChromaOffsets) this.#readOffsets(address);
+      if (this.#slice.hasLumaOffsets || this.#slice.hasChromaOffsets)
+        readOffsets(cabac, this.#picture, this.#slice, this.#number, address);
       this.#codingTree(x, y, log2Tree, 0);
       if (areRowsEntered && column === 1) this.#savedContexts.set(cabac.contexts);
       const isEnd = cabac.terminate();
@@ -149,56 +127,7 @@ export class CodingTreeDecoder {
 
   #beginContexts(): void {
     this.#cabac.contexts.set(initialContexts(this.#slice.qp));
-    this.#qp = this.#slice.qp;
-    this.#previousQp = this.#slice.qp;
-  }
-
-  /** sao (7.3.8.3). */
-  #readOffsets(address: number): void {
-    const { columns, chroma, depth } = this.#sequence;
-    const { offsets, sliceOfTree } = this.#picture;
-    const cabac = this.#cabac;
-    const size = COMPONENTS * OFFSET_FIELDS;
-    const isLeftThere = address % columns > 0 && sliceOfTree[address - 1] === this.#number;
-    if (isLeftThere && cabac.bin(SAO_MERGE) === 1) {
-      this.#mergeOffsets(address, address - 1);
-      return;
-    }
-    const isUpperThere = address >= columns && sliceOfTree[address - columns] === this.#number;
-    if (isUpperThere && cabac.bin(SAO_MERGE) === 1) {
-      this.#mergeOffsets(address, address - columns);
-      return;
-    }
-    const most = (1 << (Math.min(depth, 10) - 5)) - 1;
-    for (let component = 0; component < (chroma === 0 ? 1 : 3); component++) {
-      if (!(component === 0 ? this.#slice.hasLumaOffsets : this.#slice.hasChromaOffsets)) continue;
-      const at = address * size + component * OFFSET_FIELDS;
-      if (component === 2) {
-        offsets[at] = offsets[at - OFFSET_FIELDS]!;
-        offsets[at + 1] = offsets[at + 1 - OFFSET_FIELDS]!;
-      } else offsets[at] = cabac.bin(SAO_TYPE) === 0 ? 0 : 1 + cabac.bypass();
-      if (offsets[at] === 0) continue;
-      this.#picture.hasOffsets = true;
-      for (let i = 0; i < 4; i++) {
-        let magnitude = 0;
-        while (magnitude < most && cabac.bypass() === 1) magnitude++;
-        offsets[at + 2 + i] = magnitude;
-      }
-      if (offsets[at] === 1) {
-        for (let i = 2; i < 6; i++) if (offsets[at + i] !== 0 && cabac.bypass() === 1) offsets[at + i]! *= -1;
-        offsets[at + 1] = cabac.bypassBits(5);
-      } else {
-        offsets[at + 4]! *= -1;
-        offsets[at + 5]! *= -1;
-        if (component < 2) offsets[at + 1] = cabac.bypassBits(2);
-      }
-    }
-  }
-
-  #mergeOffsets(to: number, from: number): void {
-    const { offsets } = this.#picture;
-    const size = COMPONENTS * OFFSET_FIELDS;
-    for (let i = 0; i < size; i++) offsets[to * size + i] = offsets[from * size + i]!;
+    this.#quantizer.start();
   }
 
   /** Whether the luma at this place was decoded, of the same slice (6.4.1). */
@@ -214,8 +143,7 @@ export class CodingTreeDecoder {
     const isWhole = x + size <= width && y + size <= height;
     const isSplit = isWhole && log2 > log2Coding ? this.#readSplit(x, y, depth) : log2 > log2Coding;
     if (this.#header.hasQpSteps && log2 >= this.#sequence.log2Tree - this.#header.qpDepth) {
-      this.#isQpCoded = false;
-      this.#beginQuantization(x, y);
+      this.#quantizer.beginGroup(this.#picture, x, y);
     }
     if (!isSplit) {
       this.#codingUnit(x, y, log2, depth);
@@ -235,18 +163,6 @@ export class CodingTreeDecoder {
     if (this.#isThere(x - 1, y) && depths[at - 1]! > depth) deeper++;
     if (this.#isThere(x, y - 1) && depths[at - blockColumns]! > depth) deeper++;
     return this.#cabac.bin(SPLIT_CODING + deeper) === 1;
-  }
-
-  /** qPY_PRED of a quantization group (8.6.1). */
-  #beginQuantization(x: number, y: number): void {
-    const { qps, blockColumns } = this.#picture;
-    const inTree = (1 << this.#sequence.log2Tree) - 1;
-    const at = (y >> 3) * blockColumns + (x >> 3);
-    // Only of the same tree, whose parts are all of this slice.
-    const left = (x & inTree) > 0 ? qps[at - 1]! : this.#previousQp;
-    const upper = (y & inTree) > 0 ? qps[at - blockColumns]! : this.#previousQp;
-    this.#predictedQp = (left + upper + 1) >> 1;
-    this.#qp = this.#predictedQp;
   }
 
   /** coding_unit (7.3.8.5) of an intra slice without raw samples. */
@@ -270,12 +186,12 @@ export class CodingTreeDecoder {
     const { qps, depths, bypassed, blockColumns } = this.#picture;
     const blocks = 1 << (log2 - 3);
     for (let row = 0, at = (y >> 3) * blockColumns + (x >> 3); row < blocks; row++, at += blockColumns) {
-      qps.fill(this.#qp, at, at + blocks);
+      qps.fill(this.#quantizer.qp, at, at + blocks);
       depths.fill(depth, at, at + blocks);
       if (this.#isBypassed) bypassed.fill(1, at, at + blocks);
     }
     if (this.#isBypassed) this.#picture.hasBypassed = true;
-    this.#previousQp = this.#qp;
+    this.#quantizer.endUnit();
   }
 
   /** prev_intra_luma_pred_flag of all parts, then mpm_idx or rem_intra_luma_pred_mode of each (8.4.2). */
@@ -311,20 +227,7 @@ export class CodingTreeDecoder {
     const isTop = (y & ((1 << this.#sequence.log2Tree) - 1)) === 0;
     const left = x > this.#cuX || this.#isThere(x - 1, y) ? modes[at - 1]! : DC;
     const upper = y > this.#cuY || (!isTop && this.#isThere(x, y - 1)) ? modes[at - unitColumns]! : DC;
-    const list = this.#candidates;
-    if (left !== upper) {
-      list[0] = left;
-      list[1] = upper;
-      list[2] = left !== PLANAR && upper !== PLANAR ? PLANAR : left !== DC && upper !== DC ? DC : VERTICAL_MODE;
-    } else if (left < 2) {
-      list[0] = PLANAR;
-      list[1] = DC;
-      list[2] = VERTICAL_MODE;
-    } else {
-      list[0] = left;
-      list[1] = 2 + ((left + 29) % 32);
-      list[2] = 2 + ((left - 1) % 32);
-    }
+    fillCandidateModes(this.#candidates, left, upper);
   }
 
   /** intra_chroma_pred_mode (8.4.3). */
@@ -333,12 +236,8 @@ export class CodingTreeDecoder {
     const [x, y] = [this.#cuX + (part & 1) * this.#cuHalf, this.#cuY + (part >> 1) * this.#cuHalf];
     const luma = modes[(y >> 2) * unitColumns + (x >> 2)]!;
     const cabac = this.#cabac;
-    let mode = luma;
-    if (cabac.bin(INTRA_CHROMA) === 1) {
-      const chosen = CHROMA_MODES[cabac.bypassBits(2)]!;
-      mode = chosen === luma ? LAST_MODE : chosen;
-    }
-    this.#chromaModes[part] = this.#sequence.chroma === 2 ? MODES_422[mode]! : mode;
+    const chosen = cabac.bin(INTRA_CHROMA) === 1 ? cabac.bypassBits(2) : undefined;
+    this.#chromaModes[part] = chromaMode(luma, chosen, this.#sequence.chroma);
   }
 
   /** transform_tree (7.3.8.8). `parentCoded` are the chroma flags of the block that this one is a part of. */
@@ -404,8 +303,12 @@ export class CodingTreeDecoder {
     coded: number,
   ): void {
     const { chroma } = this.#sequence;
-    if ((isLumaCoded || coded !== 0) && this.#header.hasQpSteps && !this.#isQpCoded) this.#readQpDelta();
-    this.#markEdges(x, y, log2);
+    if ((isLumaCoded || coded !== 0) && this.#header.hasQpSteps && !this.#quantizer.isCoded)
+      this.#quantizer.readDelta(this.#cabac);
+    if (!this.#slice.isDeblockingOff) {
+      const across = this.#slice.isFilteredAcross;
+      markEdges(this.#picture, x, y, log2, across || this.#isThere(x - 1, y), across || this.#isThere(x, y - 1));
+    }
     const { modes, sliceOfUnit, unitColumns } = this.#picture;
     const at = (y >> 2) * unitColumns + (x >> 2);
     this.#block(0, x, y, log2, modes[at]!, isLumaCoded);
@@ -433,40 +336,6 @@ export class CodingTreeDecoder {
     if (chroma === 2) this.#block(2, fromX, lower, size, mode, (coded & CR_LOWER) !== 0);
   }
 
-  /** cu_qp_delta_abs, cu_qp_delta_sign_flag (7.3.8.14; 8.6.1, QpY). */
-  #readQpDelta(): void {
-    const cabac = this.#cabac;
-    const offset = this.#qpOffset;
-    this.#isQpCoded = true;
-    let magnitude = 0;
-    while (magnitude < 5 && cabac.bin(QP_DELTA + (magnitude > 0 ? 1 : 0)) === 1) magnitude++;
-    if (magnitude === 5) {
-      let bits = 0;
-      while (cabac.bypass() === 1) {
-        magnitude += 1 << bits;
-        if (++bits > 6) throw new Error('A step of the quantizer out of range');
-      }
-      magnitude += cabac.bypassBits(bits);
-    }
-    const delta = magnitude > 0 && cabac.bypass() === 1 ? -magnitude : magnitude;
-    if (delta < -(26 + offset / 2) || delta > 25 + offset / 2) throw new Error('A step of the quantizer out of range');
-    this.#qp = ((this.#predictedQp + delta + 52 + 2 * offset) % (52 + offset)) - offset;
-  }
-
-  /** Edges of a transform block that lie on the grid of 8 and may be filtered (8.7.2.3, 8.7.2.4): all are between intra blocks. */
-  #markEdges(x: number, y: number, log2: number): void {
-    const slice = this.#slice;
-    if (slice.isDeblockingOff) return;
-    const { edges, unitColumns } = this.#picture;
-    const at = (y >> 2) * unitColumns + (x >> 2);
-    const units = 1 << (log2 - 2);
-    if ((x & 7) === 0 && x > 0 && (slice.isFilteredAcross || this.#isThere(x - 1, y)))
-      for (let i = 0, unit = at; i < units; i++, unit += unitColumns) edges[unit]! |= LEFT_EDGE;
-    if ((y & 7) === 0 && y > 0 && (slice.isFilteredAcross || this.#isThere(x, y - 1)))
-      for (let i = 0; i < units; i++) edges[at + i]! |= UPPER_EDGE;
-    this.#picture.hasEdges = true;
-  }
-
   /** Predicts a block of `component` whose first luma sample is at `x`, `y`, and adds its residual where it has one. */
   #block(component: number, x: number, y: number, log2: number, mode: number, isCoded: boolean): void {
     const picture = this.#picture;
@@ -474,8 +343,7 @@ export class CodingTreeDecoder {
     const isLuma = component === 0;
     const shiftX = isLuma ? 0 : picture.shiftX;
     const shiftY = isLuma ? 0 : picture.shiftY;
-    const plane = picture.planes[component]!;
-    const { samples, width: stride } = plane;
+    const { samples, width: stride } = picture.planes[component]!;
     const at = (y >> shiftY) * stride + (x >> shiftX);
     const size = 1 << log2;
     const [spanX, spanY] = [size << shiftX, size << shiftY];
@@ -515,10 +383,10 @@ export class CodingTreeDecoder {
     const scaling = this.#header.scaling ?? this.#sequence.scaling;
     kind.log2 = log2;
     kind.isLuma = isLuma;
-    kind.scan = this.#scanOf(log2, isLuma, mode);
+    kind.scan = residualScan(log2, isLuma || this.#sequence.chroma === 3, mode);
     kind.isBypassed = this.#isBypassed;
     kind.areSignsHidden = this.#header.areSignsHidden && !this.#isBypassed;
-    kind.qp = this.#qpOf(component);
+    kind.qp = this.#quantizer.qpOf(component);
     kind.factors = scaling === undefined ? undefined : scaling[log2 - 2]![component]!;
     residual.read(kind);
     const { coefficients, lastX, lastY } = residual;
@@ -528,23 +396,5 @@ export class CodingTreeDecoder {
     else if (residual.isFirstAlone) addConstant(target, log2, coefficients[0]!);
     else addTransformed(target, log2, coefficients, lastX, lastY, false);
     residual.clear(log2);
-  }
-
-  /** scanIdx (7.4.9.11): small blocks across the direction that they are predicted from. */
-  #scanOf(log2: number, isLuma: boolean, mode: number): number {
-    const isSmall = log2 === 2 || (log2 === 3 && (isLuma || this.#sequence.chroma === 3));
-    if (!isSmall) return DIAGONAL;
-    if (mode >= 6 && mode <= 14) return VERTICAL;
-    return mode >= 22 && mode <= 30 ? HORIZONTAL : DIAGONAL;
-  }
-
-  /** Qp′Y, Qp′Cb or Qp′Cr (8.6.1). */
-  #qpOf(component: number): number {
-    const offset = this.#qpOffset;
-    if (component === 0) return this.#qp + offset;
-    const { cbOffset, crOffset } = this.#header;
-    const added = component === 1 ? cbOffset + this.#slice.cbOffset : crOffset + this.#slice.crOffset;
-    const index = Math.min(57, Math.max(-offset, this.#qp + added));
-    return chromaQp(index, this.#sequence.chroma) + offset;
   }
 }

@@ -1,5 +1,5 @@
-import { chromaQp } from './coding-tree.ts';
 import { LEFT_EDGE, type Picture, UPPER_EDGE } from './picture.ts';
+import { chromaQp } from './quantizer.ts';
 
 /** β′ and tC′ (ITU-T H.265, table 8-12). */
 const BETA = Uint8Array.from({ length: 52 }, (_, q) => (q < 16 ? 0 : q < 29 ? q - 10 : 2 * q - 38));

@@ -35,3 +35,10 @@ function horizontal(size: number): Place[] {
 function vertical(size: number): Place[] {
   return horizontal(size).map(([x, y]) => [y, x]);
 }
+
+/** scanIdx (7.4.9.11): small blocks are read across the direction that they are predicted from. `isFull`: luma, or 4:4:4. */
+export function residualScan(log2: number, isFull: boolean, mode: number): number {
+  if (log2 !== 2 && !(log2 === 3 && isFull)) return DIAGONAL;
+  if (mode >= 6 && mode <= 14) return VERTICAL;
+  return mode >= 22 && mode <= 30 ? HORIZONTAL : DIAGONAL;
+}

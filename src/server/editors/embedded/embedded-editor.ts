@@ -13,7 +13,7 @@ import type { EditPool } from './edit-pool.ts';
  * For 50 MP on two busy cores; 12 MP take 2 s of processor time. The wall-clock limit includes waiting for the models.
  */
 const EDIT_LIMITS = { processorMs: 120_000, timeoutMs: 240_000 } as const;
-const WARM_LIMITS = { timeoutMs: 60_000 } as const;
+const WARM_LIMITS = { processorMs: 60_000, timeoutMs: 240_000 } as const;
 const FIND_LIMITS = { processorMs: 30_000, timeoutMs: 120_000 } as const;
 
 export interface EmbeddedEditorOptions {

@@ -4,10 +4,8 @@ import type { MattingMethods } from './matting-process.ts';
 import type { MattingModel } from '../matting-model.ts';
 import { refuseMissing } from '../network-missing.ts';
 
-/** From a cold disk on a slow machine; three seconds otherwise. */
-const WARM_TIME_LIMIT_MS = 60_000;
-/** 2.2 s on two cores that are free. */
-const MATTE_TIME_LIMIT_MS = 60_000;
+/** Warming takes 5 s of processor time and a matte 2.2 s; on a busy machine a niced process waits for them much longer. */
+const TIME_LIMITS = { processorMs: 60_000, timeoutMs: 240_000 } as const;
 /** The network's weights and buffers lie outside of the JavaScript heap. */
 const HEAP_MEGABYTES = 256;
 /** It holds 400 MB at rest, and comes up again in one to two seconds. */
@@ -27,13 +25,12 @@ export function createIsnetMatting(program = PROGRAM): MattingModel {
     niceness: EDIT_NICENESS,
     endAfterIdleMs: END_AFTER_IDLE_MS,
   });
-  const ready = pool.run('warm', undefined, { timeoutMs: WARM_TIME_LIMIT_MS });
+  const ready = pool.run('warm', undefined, TIME_LIMITS);
   // A rejection is seen by the caller that awaits it, if there is one.
   ready.catch(() => {});
   return {
     ready,
-    matte: (square, signal) =>
-      pool.run('matte', square, { signal, timeoutMs: MATTE_TIME_LIMIT_MS }).catch(refuseMissing),
+    matte: (square, signal) => pool.run('matte', square, { signal, ...TIME_LIMITS }).catch(refuseMissing),
     close: () => pool.close(),
   };
 }
