@@ -7,8 +7,8 @@ export interface Scan {
 }
 
 export const DIAGONAL = 0;
-export const HORIZONTAL = 1;
-export const VERTICAL = 2;
+const HORIZONTAL = 1;
+const VERTICAL = 2;
 
 /** By scan, then by the binary logarithm of the size, 0 to 3 (ITU-T H.265, 6.5.3 to 6.5.5). */
 export const SCANS: readonly (readonly Scan[])[] = [diagonal, horizontal, vertical].map((places) =>
