@@ -11,16 +11,16 @@ const DISTANCE = 80;
  */
 export function boundaryColourCost(level: InpaintLevel): SourceCost {
   const { width, pixels } = level;
-  const rims = nearestKnown(level);
+  const nearest = nearestKnown(level);
   return (node, pixel, source) => {
     let least = Infinity;
     for (let side = 0; side < 4; side++) {
-      const rim = rims[4 * node + side]!;
-      if (rim < 0) continue;
-      const away = Math.abs(rim - pixel) / (side < 2 ? 1 : width);
-      const red = pixels[4 * rim]! - pixels[4 * source]!;
-      const green = pixels[4 * rim + 1]! - pixels[4 * source + 1]!;
-      const blue = pixels[4 * rim + 2]! - pixels[4 * source + 2]!;
+      const known = nearest[4 * node + side]!;
+      if (known < 0) continue;
+      const away = Math.abs(known - pixel) / (side < 2 ? 1 : width);
+      const red = pixels[4 * known]! - pixels[4 * source]!;
+      const green = pixels[4 * known + 1]! - pixels[4 * source + 1]!;
+      const blue = pixels[4 * known + 2]! - pixels[4 * source + 2]!;
       least = Math.min(least, red * red + green * green + blue * blue + DISTANCE * away);
     }
     return least === Infinity ? 0 : least;

@@ -32,7 +32,7 @@ export function boundaryLight(
   shifts: Int32Array,
 ): BoundaryLight {
   const steps = [1, width, -1, -width];
-  const rim: Boundary = { width, places: new Int32Array(state.length).fill(-1), colours: [] };
+  const boundary: Boundary = { width, places: new Int32Array(state.length).fill(-1), colours: [] };
   for (let node = 0; node < holeList.length; node++) {
     const pixel = holeList[node]!;
     const x = pixel % width;
@@ -46,13 +46,13 @@ export function boundaryLight(
       count++;
     }
     if (count === 0) continue;
-    rim.places[pixel] = rim.colours.length;
-    rim.colours.push([sum[0] / count, sum[1] / count, sum[2] / count]);
+    boundary.places[pixel] = boundary.colours.length;
+    boundary.colours.push([sum[0] / count, sum[1] / count, sum[2] / count]);
   }
   const light = { difference: new Float32Array(3 * holeList.length), weight: new Float32Array(holeList.length) };
   for (let node = 0; node < holeList.length; node++) {
-    if (rim.places[holeList[node]!]! < 0) continue;
-    const near = nearby(rim, holeList[node]!);
+    if (boundary.places[holeList[node]!]! < 0) continue;
+    const near = nearby(boundary, holeList[node]!);
     const medians = [0, 1, 2].map((c) =>
       quantile(
         near.map((one) => one[c]!),

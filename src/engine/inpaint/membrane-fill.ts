@@ -14,11 +14,11 @@ export function membraneFill({ width, height, pixels, state }: PicturePart): Uin
   for (let i = 0; i < state.length; i++) visible[4 * i + 3] = (state[i]! & UNKNOWN) !== 0 ? 0 : 255;
   const values = Float32Array.from(spreadColours({ width, height, data: visible }).data);
   for (let i = 0; i < state.length; i++) values[4 * i + 3] = (state[i]! & UNKNOWN) !== 0 ? 255 : pixels[4 * i + 3]!;
-  const rims = beside({ width, height, state });
+  const stencil = beside({ width, height, state });
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    for (let at = 0; at < rims.length; at += 5) {
-      const own = rims[at]!;
-      const [right, left, below, above] = [rims[at + 1]!, rims[at + 2]!, rims[at + 3]!, rims[at + 4]!];
+    for (let at = 0; at < stencil.length; at += 5) {
+      const own = stencil[at]!;
+      const [right, left, below, above] = [stencil[at + 1]!, stencil[at + 2]!, stencil[at + 3]!, stencil[at + 4]!];
       for (let c = 0; c < 4; c++) {
         const mean = (values[left + c]! + values[right + c]! + values[above + c]! + values[below + c]!) / 4;
         values[own + c]! += RELAXATION * (mean - values[own + c]!);

@@ -5,7 +5,7 @@ import { GraphCut } from '../segment/graph-cut.ts';
 const IMPOSSIBLE = 1e7;
 const SWEEPS = 2;
 /** The weight of the known pixels around a boundary pixel beside one seam. */
-const RIM_WEIGHT = 2;
+const BOUNDARY_WEIGHT = 2;
 /** The weight of the difference from the expected colour beside one seam. */
 const EXPECTED_WEIGHT = 0.1;
 
@@ -221,7 +221,7 @@ function unaryCosts(
         count++;
       }
     }
-    return unexpected + (RIM_WEIGHT * sum) / Math.max(1, count);
+    return unexpected + (BOUNDARY_WEIGHT * sum) / Math.max(1, count);
   };
   const costs = new Float32Array(holeList.length);
   for (let node = 0; node < costs.length; node++) costs[node] = costOf(holeList[node]!, node);

@@ -92,9 +92,9 @@ export function castShadow(source: Raster, mask: Plane, standing?: Plane): CastS
   const others = standing ? standingBeside(object, part(standing, source, area, { width, height })) : undefined;
   const found = findShadow(image, object, others);
   if (!found) return { mask: result, own: 0 };
-  const rim = boxMean(dilate(found.shadow, PENUMBRA), 1);
+  const penumbra = boxMean(dilate(found.shadow, PENUMBRA), 1);
   const marked = mapPlane(boxMean(found.shadow, 1), (value, i) =>
-    found.taken.data[i] === 1 ? 0 : Math.max(value, HARDLY * rim.data[i]!),
+    found.taken.data[i] === 1 ? 0 : Math.max(value, HARDLY * penumbra.data[i]!),
   );
   const loadRow = enlargeRows(marked, area.width, area.height);
   const soft = new Float32Array(area.width);

@@ -16,7 +16,7 @@ const STRENGTHS = [
   { faint: 0.042, deep: 0.085, lost: 2 },
 ] as const;
 /** The border of a shadow is at least this share as dark as its middle. It excludes blades of grass. */
-const RIM = 0.42;
+const LEAST_BORDER_DARKNESS = 0.42;
 /** The darkest fifth of a shadow is its middle. */
 const MIDDLE = 0.2;
 /** The largest distance in a and b from the lit ground's shades. It excludes dark objects. */
@@ -55,9 +55,9 @@ export function darknessAt(darkening: Plane, object: Plane, from: number): Darkn
     const all = touching(darkening, object, from, { faint, deep });
     if (!all) continue;
     const middle = shareOf(darkening, all, 1 - MIDDLE);
-    const rim = Math.max(faint, RIM * middle);
-    const clear = touching(darkening, object, from, { faint: rim, deep });
-    const least = clear ? rim : faint;
+    const atBorder = Math.max(faint, LEAST_BORDER_DARKNESS * middle);
+    const clear = touching(darkening, object, from, { faint: atBorder, deep });
+    const least = clear ? atBorder : faint;
     const dark = mapPlane(darkening, (value) => (value > least ? 1 : 0));
     return { part: dilate(clear ?? all, lost), dark, middle };
   }

@@ -14,7 +14,7 @@ import { borderDissimilarity } from './border-dissimilarity.ts';
 const TRACE = 0.1;
 const INSIDE = 0.4;
 /** Traces of the subject lie within this distance of it, in pixels. */
-const RIM = 6;
+const CUT_MARGIN = 6;
 /** Layers extend this far beyond the outline, in pixels. */
 const MARGIN = 8;
 /** The subject is copied from at most this depth inside the border, as a share of the picture's length. */
@@ -123,7 +123,7 @@ function backgroundState(
   outlines: Plane,
 ): Uint8Array {
   const { subject, state } = canvas;
-  const near = dilate(cutThings(canvas, fronts), RIM).data;
+  const near = dilate(cutThings(canvas, fronts), CUT_MARGIN).data;
   const traces = dilate(
     mapPlane(subject, (alpha, i) => (alpha > TRACE && near[i] === 1 ? 1 : 0)),
     2,

@@ -9,7 +9,7 @@ import { maskBounds } from '../../segment/region-mask.ts';
 /** A pixel belongs to the subject, at least in part, above this alpha. */
 const SUBJECT = 0.3;
 /** The width of the boundary that is analysed, in pixels of the matte. */
-const RIM = 8;
+const BOUNDARY_WIDTH = 8;
 /** A hole with a larger share of subject along its boundary lies within the subject, such as a mark on a shirt. */
 const WITHIN = 0.6;
 /**
@@ -17,7 +17,7 @@ const WITHIN = 0.6;
  * a saucer, when the subject inside it agrees with the membrane from the boundary (intersection over union). A second
  * person does not agree.
  */
-const ACROSS = { rim: 0.4, common: 0.8 };
+const ACROSS = { boundary: 0.4, common: 0.8 };
 /** The membrane is computed for at most so many hole pixels. */
 const MOST_EXPECTED = 2000;
 
@@ -33,7 +33,7 @@ export function forbidSubject(forbidden: Plane, hole: Plane, matte: Plane, place
   const gone = holeAtMatteSize(hole, matte, place);
   const stays = mapPlane(matte, (alpha, i) => (alpha > SUBJECT && gone.data[i] === 0 ? 1 : 0));
   const share = boundaryShare(gone, stays);
-  if (share > WITHIN || (share > ACROSS.rim && isAsExpected(gone, matte))) return;
+  if (share > WITHIN || (share > ACROSS.boundary && isAsExpected(gone, matte))) return;
   const columns = Int32Array.from({ length: hole.width }, (_, x) =>
     Math.floor(((left + x + 0.5) * width) / whole.width),
   );
@@ -67,22 +67,22 @@ function holeAtMatteSize(hole: Plane, { width, height }: Plane, { left, top, who
 function boundaryShare(gone: Plane, stays: Plane): number {
   const extent = maskBounds(gone);
   if (extent === undefined) return 0;
-  const around = withMargin(extent, RIM, gone);
+  const around = withMargin(extent, BOUNDARY_WIDTH, gone);
   const [inside, beside] = [cropPlane(gone, around), cropPlane(stays, around)];
-  const reached = dilate(inside, RIM);
-  let rim = 0;
+  const reached = dilate(inside, BOUNDARY_WIDTH);
+  let boundary = 0;
   let shared = 0;
   for (let i = 0; i < reached.data.length; i++) {
     if (reached.data[i] === 0 || inside.data[i] === 1) continue;
-    rim++;
+    boundary++;
     shared += beside.data[i]!;
   }
-  return rim === 0 ? 0 : shared / rim;
+  return boundary === 0 ? 0 : shared / boundary;
 }
 
 /** Whether the subject in `gone` agrees with the membrane that continues it from the boundary. */
 function isAsExpected(gone: Plane, matte: Plane): boolean {
-  const around = withMargin(maskBounds(gone)!, RIM, gone);
+  const around = withMargin(maskBounds(gone)!, BOUNDARY_WIDTH, gone);
   const { width, height } = around;
   const inside = cropPlane(gone, around).data;
   const alpha = cropPlane(matte, around).data;

@@ -22,7 +22,7 @@ const LEAST_SLANT = 0.25;
 /** The reach of frayed paper, as a multiple of that of the bed's shadow. */
 const PAPER_REACH = 3;
 /** The least share of the boundary that is torn paper. */
-const LEAST_RIM = 0.35;
+const LEAST_TORN_SHARE = 0.35;
 
 /** Finds even, colourless areas in the corners that may be the scanner's bed behind a torn corner. */
 export function bedsInCorners(picture: Raster): Plane[] {
@@ -145,18 +145,18 @@ function withPaperEdge(
     }
   }
   const torn = componentOf(missing, seed);
-  if (paperEdgeShare(bed, torn, Math.max(2, Math.round(reach / 2))) < LEAST_RIM) return undefined;
+  if (paperEdgeShare(bed, torn, Math.max(2, Math.round(reach / 2))) < LEAST_TORN_SHARE) return undefined;
   return dilate(torn, Math.max(1, Math.round(reach / 3)));
 }
 
 /** The share of the band around the bed that is torn paper. */
 function paperEdgeShare(bed: Plane, torn: Plane, reach: number): number {
   const band = dilate(bed, reach);
-  let [all, rim] = [0, 0];
+  let [all, tornPixels] = [0, 0];
   for (let i = 0; i < bed.data.length; i++) {
     if (band.data[i] === 0 || bed.data[i]! > 0) continue;
     all++;
-    if (torn.data[i]! > 0) rim++;
+    if (torn.data[i]! > 0) tornPixels++;
   }
-  return all === 0 ? 0 : rim / all;
+  return all === 0 ? 0 : tornPixels / all;
 }

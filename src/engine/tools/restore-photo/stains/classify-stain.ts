@@ -19,7 +19,7 @@ const SECTORS = 12;
 /** The least gradient of the share in the border. */
 const LEAST_SLOPE = 0.01;
 /** A sector has a border with this share of the average. It is usable when this share of that has no edge nearby. */
-const LEAST_RIM = 0.2;
+const LEAST_WEIGHT = 0.2;
 const LEAST_CALM = 0.25;
 /** The least number of usable sectors, and their least share. */
 const LEAST_TOLD = 4;
@@ -57,9 +57,9 @@ const LONGEST = 3;
  */
 export function classifyStain(layer: BrownLayer, inside: Plane, share: Plane): ClassifiedStain | undefined {
   const { mass, sectors, explained } = borderOf(layer, share);
-  const whole = sectors.reduce((sum, { rim }) => sum + rim, 0);
-  const real = sectors.filter(({ rim }) => rim > (LEAST_RIM * whole) / SECTORS);
-  const told = real.filter(({ rim, seen }) => seen >= LEAST_CALM * rim).map(changeOf);
+  const whole = sectors.reduce((sum, { weight }) => sum + weight, 0);
+  const real = sectors.filter(({ weight }) => weight > (LEAST_WEIGHT * whole) / SECTORS);
+  const told = real.filter(({ weight, seen }) => seen >= LEAST_CALM * weight).map(changeOf);
   if (told.length < Math.max(LEAST_TOLD, LEAST_TOLD_SHARE * real.length)) return undefined;
   const browner = medianOf(told.map((one) => one.browner));
   const darker = medianOf(told.map((one) => one.darker));
@@ -84,7 +84,7 @@ export function classifyStain(layer: BrownLayer, inside: Plane, share: Plane): C
 /** The border of a stain in one sector. */
 interface Sector {
   /** The sum of squared gradients of the share, in total and away from edges. */
-  rim: number;
+  weight: number;
   seen: number;
   /** The sums of products of those gradients and the channels' gradients. */
   readonly falls: [number, number, number];
@@ -100,7 +100,7 @@ interface StainBorder {
 function borderOf({ logs, calm }: BrownLayer, share: Plane): StainBorder {
   const { width, height, data } = share;
   const { mass, x: middleX, y: middleY } = momentsOf(share);
-  const sectors = Array.from({ length: SECTORS }, (): Sector => ({ rim: 0, seen: 0, falls: [0, 0, 0] }));
+  const sectors = Array.from({ length: SECTORS }, (): Sector => ({ weight: 0, seen: 0, falls: [0, 0, 0] }));
   let [together, own, squares] = [0, 0, 0];
   for (let i = 0; i < data.length; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
@@ -109,7 +109,7 @@ function borderOf({ logs, calm }: BrownLayer, share: Plane): StainBorder {
     for (const to of [x < width - 1 ? i + 1 : i, y < height - 1 ? i + width : i]) {
       const slope = data[to]! - data[i]!;
       if (Math.abs(slope) < LEAST_SLOPE) continue;
-      sector.rim += slope ** 2;
+      sector.weight += slope ** 2;
       if (calm.data[i] === 0 || calm.data[to] === 0) continue;
       sector.seen += slope ** 2;
       const changes = logs.map((log) => log.data[to]! - log.data[i]!) as [number, number, number];
