@@ -4,7 +4,7 @@ import { rasterOf } from '../test-pictures.ts';
 import { lumaChromaOf, writeLumaChroma } from './luma-chroma.ts';
 
 describe('luma and colour differences', () => {
-  it('give the colours back', () => {
+  it('luma and colour differences convert back to the colours', () => {
     const level = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(level, level, level, (red, green, blue) => {
@@ -17,7 +17,7 @@ describe('luma and colour differences', () => {
     );
   });
 
-  it('are taken from the area asked for', () => {
+  it('the planes cover the area that is asked for', () => {
     const raster = rasterOf(3, 2, (x, y) => [51 * x, 51 * x, 51 * y]);
     const { luma, blueness } = lumaChromaOf(raster, { left: 1, top: 1, width: 2, height: 1 });
     expect(luma.data[0]).toBeCloseTo(0.2);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { relaxColours } from './relax-colours.ts';
 
-it('comes to the values that are the mean of their neighbours', () => {
+it('the relaxation converges to values that are the mean of their neighbours', () => {
   // Two nodes in a row between the known 0 and 90: what lies between is 30 and 60.
   const equations = {
     neighbours: Int32Array.of(1, -1, -1, -1, 0, -1, -1, -1),

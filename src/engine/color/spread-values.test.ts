@@ -6,7 +6,7 @@ const SIDE = 64;
 /** Two flat halves, left dark and right light. */
 const guide = planeFrom(SIDE, SIDE, (x) => (x < SIDE / 2 ? 0.3 : 0.7));
 
-describe('spreadValues', () => {
+describe('spreading values', () => {
   it('fills each side of an edge from the one pixel that knows its value', () => {
     const seeds = new Map([
       [20 * SIDE + 10, 8],

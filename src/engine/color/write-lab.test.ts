@@ -10,7 +10,7 @@ function shown(grey: number, a: number, b: number): Uint8ClampedArray {
 
 const lightness = ([red, green, blue]: Uint8ClampedArray): number => lightnessOf(luminanceOf(red!, green!, blue!));
 
-describe('writeLab', () => {
+describe('writing CIE L*a*b*', () => {
   it('leaves greys as they are', () => {
     for (let grey = 0; grey < 256; grey++) expect([...shown(grey, 0, 0)]).toEqual([grey, grey, grey]);
   });

@@ -11,14 +11,14 @@ const clean = rasterOf(SIDE, SIDE, (x, y) => (x < 128 ? [90, 100, 110] : y < 128
 const noisy = withNoise(clean, 10);
 
 describe('noise levels', () => {
-  it('measure the deviation of white noise in the finest band of luma', () => {
+  it('the noise level is the deviation of white noise in the finest band of luma', () => {
     // Three independent channels make a luma noise of 0.75 of theirs; the finest band holds 1 − 1/4 + … of its variance.
     const [finest] = noiseLevels(noisy).luma;
     expect(finest! * 255).toBeGreaterThan(4.5);
     expect(finest! * 255).toBeLessThan(8);
   });
 
-  it('call noise noisy, a clean picture not, and coarse texture not', () => {
+  it('noise counts as noisy, a clean picture and coarse texture do not', () => {
     const random = gaussian(7);
     const blotches = Float32Array.from({ length: (SIDE / 4) ** 2 }, random);
     const textured = rasterOf(SIDE, SIDE, (x, y) => {
@@ -30,7 +30,7 @@ describe('noise levels', () => {
     expect(noisiness(noiseLevels(textured))).toBe(0);
   });
 
-  it('call white noise noisy even where all tiles run in a direction', () => {
+  it('white noise counts as noisy even where all tiles have a direction', () => {
     const shaded = rasterOf(SIDE, SIDE, (x) => {
       const value = 60 + 4 * Math.abs((x % 60) - 30);
       return [value, value, value];
@@ -40,13 +40,13 @@ describe('noise levels', () => {
     expect(noisiness(levels)).toBe(1);
   });
 
-  it('spare light grain, unless the picture is going to be brighter', () => {
+  it('light grain is kept unless the picture is going to be brighter', () => {
     const levels = noiseLevels(withNoise(clean, 4));
     expect(noisiness(levels)).toBeLessThan(0.5);
     expect(noisiness(levels, 3)).toBe(1);
   });
 
-  it('are zero for a picture too small to tell', () => {
+  it('the noise levels of a very small picture are zero', () => {
     expect(noiseLevels(rasterOf(1, 1, () => [9, 9, 9])).luma).toEqual([0, 0, 0, 0]);
   });
 });
@@ -72,7 +72,7 @@ describe('denoising', () => {
   it.each([
     { name: 'columns', width: 1060, height: 64, part: { left: 976, top: 0, width: 84, height: 64 } },
     { name: 'rows', width: 64, height: 548, part: { left: 0, top: 464, width: 64, height: 84 } },
-  ])('does not show where its tiles meet, nor what it has written over: $name', ({ width, height, part }) => {
+  ])('denoising shows neither tile seams nor pixels that it has overwritten: $name', ({ width, height, part }) => {
     const source = withNoise(
       rasterOf(width, height, (x, y) => [90 + (x >> 4), 100, 60 + (y >> 3)]),
       10,
@@ -80,7 +80,7 @@ describe('denoising', () => {
     const levels = { luma: [0.02, 0.015, 0.01, 0.005], chroma: [0.02, 0.015, 0.01, 0.005], isotropy: 1 };
     const seen = cropRaster(denoise(source, levels), part).data;
     const alone = denoise(cropRaster(source, part), levels).data;
-    // The part's own rim is farther from the tiles' common border, at 48 of its pixels, than the filter sees.
+    // The part's own border is farther from the tiles' common border, at 48 of its pixels, than the filter sees.
     const along =
       part.left > 0 ? (i: number) => (i >> 2) % part.width : (i: number) => Math.floor((i >> 2) / part.width);
     const differences = seen.map((value, i) => (Math.abs(along(i) - 48) < 4 ? Math.abs(value - alone[i]!) : 0));

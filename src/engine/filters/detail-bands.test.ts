@@ -23,7 +23,7 @@ describe('halving and doubling', () => {
 });
 
 describe('detail bands', () => {
-  it('join to the plane that was split, whatever its size', () => {
+  it('the bands add up to the plane that was split, whatever its size', () => {
     const side = fc.integer({ min: 1, max: 20 });
     fc.assert(
       fc.property(side, side, fc.integer({ min: 0, max: 5 }), (width, height, levels) => {
@@ -33,7 +33,7 @@ describe('detail bands', () => {
     );
   });
 
-  it('hold nothing of a flat plane but the rest', () => {
+  it('a flat plane has empty bands and a residual', () => {
     const { details, rest } = splitIntoBands(
       planeFrom(8, 8, () => 0.25),
       2,

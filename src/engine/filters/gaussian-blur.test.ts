@@ -9,7 +9,7 @@ describe('a Gaussian blur', () => {
     expect(gaussianBlur(flat, 0.2)).toBe(flat);
   });
 
-  it.each([1, 1.8, 3, 7, 12])('spreads a point with the variance asked for, σ = %s', (sigma) => {
+  it.each([1, 1.8, 3, 7, 12])('the blur spreads a point with the requested variance, σ = %s', (sigma) => {
     const side = 128;
     const { data } = gaussianBlur(
       planeFrom(side, side, (x, y) => (x === 64 && y === 64 ? 1 : 0)),

@@ -28,17 +28,17 @@ describe('the names of colours', () => {
     for (const other of COLOUR_NAMES) expect(fit(colour, other)).toBeLessThanOrEqual(fit(colour, name));
   });
 
-  it('fit as well as the best of those that are named', () => {
+  it('several named colours fit as well as the best of them', () => {
     expect(fit([30, 60, 200], 'red', 'blue')).toBe(fit([30, 60, 200], 'blue'));
     expect(fit([30, 60, 200], 'red', 'green')).toBeLessThan(0.1);
     expect(fit([30, 60, 200])).toBe(0);
   });
 
-  it('have no colour among what is grey', () => {
+  it('grey pixels match no colour', () => {
     for (const name of ['red', 'green', 'blue', 'purple'] as const) expect(fit([128, 128, 128], name)).toBe(0);
   });
 
-  it('stay in 0..1 for every colour', () => {
+  it('the match stays in 0..1 for every colour', () => {
     const all = rasterOf(16, 16, (x, y) => [x * 17, y * 17, ((x + y) * 17) % 256]);
     for (const name of COLOUR_NAMES) {
       for (const value of colourMembership(labPlanes(all), [name]).data) {

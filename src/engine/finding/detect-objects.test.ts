@@ -17,10 +17,10 @@ function seeing(objectsIn: (picture: Raster) => DetectedObject[]): Abilities {
   return { matte: never, detectFaces: never, detectText: never, detectObjects };
 }
 
-describe('what the detector sees in a whole picture', () => {
+describe('detection in a whole picture', () => {
   const view = rasterOf(100, 80, () => [9, 9, 9]);
 
-  it('is told the best first, without what is too faint', async () => {
+  it('objects are sorted by score, without those that are too faint', async () => {
     const [dog, cat, faint] = [
       seen('dog', 0.4, 0, 0, 9, 9),
       seen('cat', 0.7, 20, 0, 40, 20),
@@ -34,7 +34,7 @@ describe('what the detector sees in a whole picture', () => {
     ).toEqual([cat, dog]);
   });
 
-  it('has no second box of a class within a surer one, but one of another class', async () => {
+  it('a box inside a surer one of its class is dropped, and one of another class stays', async () => {
     const horse = seen('horse', 0.8, 10, 10, 90, 70);
     const [head, rider] = [seen('horse', 0.5, 12, 12, 30, 30), seen('person', 0.6, 40, 10, 60, 40)];
     expect(
@@ -46,7 +46,7 @@ describe('what the detector sees in a whole picture', () => {
   });
 });
 
-describe('what the detector sees in tiles', () => {
+describe('detection in tiles', () => {
   /** Each quarter of the picture has its own red, so that a tile is told by its first pixel. */
   const source = rasterOf(400, 400, (x, y) => [(x < 170 ? 10 : 90) + (y < 170 ? 0 : 100), 0, 0]);
   const view = rasterOf(200, 200, () => [0, 0, 0]);
@@ -54,11 +54,11 @@ describe('what the detector sees in tiles', () => {
   const detect = (abilities: Abilities, known: readonly DetectedObject[] = []) =>
     detectInTiles({ source, view, known }, abilities);
 
-  it('is told in pixels of the view', async () => {
+  it('boxes are in pixels of the view', async () => {
     expect(await detect(inFirstTile(seen('bird', 0.6, 20, 40, 40, 60)))).toEqual([seen('bird', 0.6, 10, 20, 20, 30)]);
   });
 
-  it('is looked for in overlapping tiles that together show all of the picture', async () => {
+  it('the tiles overlap and cover the whole picture', async () => {
     const tiles: number[] = [];
     await detect(
       seeing(({ width, height }) => {
@@ -74,11 +74,11 @@ describe('what the detector sees in tiles', () => {
     ['large', seen('bird', 0.9, 20, 20, 180, 60)],
     ['cut by the tile’s border', seen('bird', 0.9, 0, 40, 20, 60)],
     ['faint', seen('bird', 0.4, 20, 40, 40, 60)],
-  ])('has nothing that is %s', async (_, object) => {
+  ])('no object is reported that is %s', async (_, object) => {
     expect(await detect(inFirstTile(object))).toEqual([]);
   });
 
-  it('has nothing twice: neither what is known nor what two tiles show', async () => {
+  it('no object is reported twice, neither a known one nor one that two tiles show', async () => {
     const bird = seen('bird', 0.6, 20, 40, 40, 60);
     expect(await detect(inFirstTile(bird), [seen('bird', 0.9, 9, 19, 21, 31)])).toEqual([]);
     const shared = seeing(({ data }) => {

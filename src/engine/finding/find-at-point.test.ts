@@ -49,7 +49,7 @@ describe('finding at a point', () => {
     [-1, 5],
     [160, 5],
     [5, 120],
-  ])('finds nothing at %i, %i, which is outside of the picture', async (x, y) => {
+  ])('nothing is found at %i, %i, which is outside the picture', async (x, y) => {
     await expect(findAt({ x, y }, scene)).rejects.toMatchObject({ code: 'object_not_found' });
   });
 });

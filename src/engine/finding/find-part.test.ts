@@ -28,7 +28,7 @@ const people = [ada, bob].map(({ body }) => ({ label: 'person', score: 0.9, box:
 const scene = { ...drawn, abilities: { ...drawn.abilities, detectObjects: () => Promise.resolve(people) } };
 
 describe('a part of a person', () => {
-  it('is of the one who wears the colour', async () => {
+  it('the part belongs to the person who wears the colour', async () => {
     const { mask, casts, found, confidence } = await find('the blue jacket', scene);
     expect(likeness(mask, [bob.upper])).toBeGreaterThan(0.7);
     expect({ casts, found }).toEqual({ casts: false, found: 'what is worn above the waist' });
@@ -37,36 +37,36 @@ describe('a part of a person', () => {
     expect(likeness((await find('the red jacket', scene)).mask, [ada.upper])).toBeGreaterThan(0.7);
   });
 
-  it('is of the one on the side that the phrase names', async () => {
+  it('the part belongs to the person on the side that the phrase names', async () => {
     expect(likeness((await find('the hat of the man on the left', scene)).mask, [ada.hat])).toBeGreaterThan(0.6);
     expect(likeness((await find('the hat of the man on the right', scene)).mask, [bob.hat])).toBeGreaterThan(0.6);
   });
 
-  it('is of all of them where all are meant', async () => {
+  it('the parts of all people are found where all are meant', async () => {
     expect(likeness((await find('all hats', scene)).mask, [ada.hat, bob.hat])).toBeGreaterThan(0.6);
     expect(likeness((await find('the faces', scene)).mask, [ada.head, bob.head])).toBeGreaterThan(0.5);
   });
 
-  it('is of somebody also where nothing tells of whom, but not for sure', async () => {
+  it('a part is found without certainty where nothing tells whose it is', async () => {
     const { mask, confidence, casts } = await find('the hat', scene);
     expect(Math.max(likeness(mask, [ada.hat]), likeness(mask, [bob.hat]))).toBeGreaterThan(0.6);
     expect(confidence).toBeLessThan(LIKELY);
     expect(casts).toBe(false);
   });
 
-  it('is found of somebody whose box the detector lacks, by the face', async () => {
+  it('the face gives the part of a person whom the detector missed', async () => {
     const alone = sceneOf([ada.hat, ada.head, ada.upper, ada.lower], { ...seen, faces: [ada.face] });
     expect(likeness((await find('the face', alone)).mask, [ada.head])).toBeGreaterThan(0.5);
   });
 
-  it('is of a person who is known by the face alone, as the whole person is', async () => {
+  it('a person known by the face alone has parts and is found as a whole', async () => {
     const seeingAda = { ...scene.abilities, detectObjects: () => Promise.resolve(people.slice(0, 1)) };
     const { mask, found } = await find('the person on the right', { ...scene, abilities: seeingAda });
     expect(likeness(mask, [bob.hat, bob.head, bob.upper, bob.lower])).toBeGreaterThan(0.6);
     expect(found).toBe('a person on the right');
   });
 
-  it('is not found where nobody is', async () => {
+  it('no part is found where nobody is', async () => {
     await expect(find('the hat', sceneOf([]))).rejects.toMatchObject({ code: 'object_not_found' });
   });
 });

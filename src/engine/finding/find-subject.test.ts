@@ -13,37 +13,37 @@ const query = parsePhrase('the zorble').parts[0]!;
 const instead = (things: readonly Thing[], label?: string, given = query) =>
   subjectInsteadOf(new SceneView(sceneOf(things)), label, given);
 
-describe('what a picture is about', () => {
-  it('is all that the matte shows, and nothing where it shows nothing', async () => {
+describe('the subject of a picture', () => {
+  it('the subject is all that the matte shows, and nothing where the matte is empty', async () => {
     const found = await findSubject(new SceneView(sceneOf(apart)));
     expect(likeness(found!.mask, apart)).toBeGreaterThan(0.9);
     expect(await findSubject(new SceneView(sceneOf([])))).toBeUndefined();
   });
 
-  it('may be what an unknown noun means, and is then a guess', async () => {
+  it('an unknown noun may mean the subject, which is then a guess', async () => {
     const found = await instead([thing]);
     expect(likeness(found!.mask, [thing])).toBeGreaterThan(0.9);
     expect(found!.confidence).toBe(0.5);
   });
 
-  it('may be an animal whose name no vocabulary lists, or one that is taken for another', async () => {
+  it('an animal that no vocabulary lists or that is mistaken for another may be the subject', async () => {
     expect(await instead([{ ...thing, label: 'bear' }])).toBeDefined();
     expect(await instead([{ ...thing, label: 'bear' }], 'dog')).toBeDefined();
   });
 
-  it('is not meant where the detector is sure that it is something else', async () => {
+  it('the subject is not meant where the detector is sure that it is something else', async () => {
     expect(await instead([{ ...thing, label: 'car' }])).toBeUndefined();
     expect(await instead([{ ...thing, label: 'car' }], 'dog')).toBeUndefined();
     expect(await instead([{ ...thing, label: 'car', score: 0.32 }], 'dog')).toBeDefined();
   });
 
-  it('is not meant where there are several things, or no room for a background', async () => {
+  it('the subject is not meant where there are several objects or no background', async () => {
     expect(await instead(apart)).toBeUndefined();
     expect(await instead([{ ...thing, box: box(0, 0, 160, 120), round: false }])).toBeUndefined();
     expect(await instead([])).toBeUndefined();
   });
 
-  it('is not meant by words for several things, or for one far away or counted', async () => {
+  it('words for several objects, a far one or a counted one do not mean the subject', async () => {
     expect(await instead([thing], undefined, { ...query, all: true })).toBeUndefined();
     expect(await instead([thing], undefined, { ...query, depth: 'back' })).toBeUndefined();
     expect(await instead([thing], undefined, { ...query, ordinal: { nth: 2, from: 'left' } })).toBeUndefined();

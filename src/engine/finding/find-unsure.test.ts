@@ -7,43 +7,43 @@ const front: Thing = { box: box(20, 20, 70, 115), colour: RED, label: 'person', 
 const back: Thing = { box: box(120, 40, 134, 70), colour: BLUE, label: 'person', score: 0.7 };
 const notFound = expect.objectContaining({ code: 'object_not_found' });
 
-describe('what words cannot name for sure', () => {
-  it('is a guess where the detector takes one animal for another', async () => {
+describe('uncertain phrases', () => {
+  it('the answer is a guess where the detector mistakes one animal for another', async () => {
     const { mask, confidence, found } = await find('the horse', sceneOf([animal]));
     expect(likeness(mask, [animal])).toBeGreaterThan(0.85);
     expect(confidence).toBeLessThan(SURE);
     expect(found).toBe('a cow in the middle');
   });
 
-  it('is less sure where the matte does not show what the detector sees', async () => {
+  it('the answer is less certain where the matte does not show what the detector sees', async () => {
     const { mask, confidence } = await find('the cow', sceneOf([{ ...animal, behind: true }]));
     expect(likeness(mask, [animal])).toBeGreaterThan(0.8);
     expect(confidence).toBeLessThan(SURE);
   });
 
-  it('is never the whole thing for a piece of it', async () => {
+  it('a piece of an object never means the whole object', async () => {
     const refusal = { code: 'object_not_found', details: { object: expect.stringContaining('wheel') } };
     const car: Thing = { ...animal, label: 'car' };
     await expect(find('the wheel', sceneOf([car]))).rejects.toMatchObject(refusal);
   });
 
-  it('is none of an empty picture, nor is the lacking part of a phrase passed over', async () => {
+  it('nothing is found in an empty picture, and a missing part of a phrase is not ignored', async () => {
     await expect(find('the dog', sceneOf([]))).rejects.toEqual(notFound);
     await expect(find('the cow and the zebra', sceneOf([{ ...animal, label: 'car' }]))).rejects.toEqual(notFound);
   });
 
-  it.each([1, 8])('is nothing in a picture of %i × %i pixels, which no model is shown', async (side) => {
+  it.each([1, 8])('nothing is found in a picture of %i × %i pixels, and no model runs', async (side) => {
     const never = () => Promise.reject(new Error('No model is to be asked'));
     const abilities = { matte: never, detectObjects: never, detectFaces: never, detectText: never };
     const { source } = sceneOf([], { width: side, height: side });
     await expect(find('the dog', { source, abilities })).rejects.toEqual(notFound);
   });
 
-  it('is nothing marked where there are no words', async () => {
+  it('nothing is marked where there are no words', async () => {
     await expect(find('  ', sceneOf([animal]))).rejects.toMatchObject({ code: 'nothing_marked' });
   });
 
-  it('is something of a colour where only a colour is said', async () => {
+  it('a colour alone finds something of this colour', async () => {
     const patch: Thing = { box: box(100, 20, 140, 50), colour: RED };
     const { mask, confidence } = await find('the red zorble', sceneOf([patch, { ...animal, label: 'car' }]));
     expect(likeness(mask, [patch])).toBeGreaterThan(0.8);
@@ -51,26 +51,26 @@ describe('what words cannot name for sure', () => {
   });
 });
 
-describe('people that nothing tells apart', () => {
+describe('people of the same kind', () => {
   const scene = sceneOf([front, back]);
 
-  it('are not one of them for sure', async () => {
+  it('one of several people is never chosen with certainty', async () => {
     expect((await find('the woman', scene)).confidence).toBeLessThan(SURE);
   });
 
-  it('are told by how far away they are: the one behind is never the one in front', async () => {
+  it('people are told apart by distance, and the one behind is never the one in front', async () => {
     expect(likeness((await find('the person in the background', scene)).mask, [back])).toBeGreaterThan(0.8);
     expect(likeness((await find('the person in the foreground', scene)).mask, [front])).toBeGreaterThan(0.8);
   });
 
-  it('are told by what they wear', async () => {
+  it('people are told apart by what they wear', async () => {
     expect(likeness((await find('the man in the blue jacket', scene)).mask, [back])).toBeGreaterThan(0.8);
     expect(likeness((await find('the man in the red shirt', scene)).mask, [front])).toBeGreaterThan(0.8);
   });
 });
 
-describe('what stands on nothing', () => {
-  it('casts no shadow of its own: text and the sky', async () => {
+describe('objects that do not stand on the ground', () => {
+  it('text and the sky cast no shadow', async () => {
     const sky: Thing = { box: box(0, 0, 160, 50), colour: [110, 160, 225], behind: true };
     const lawn: Thing = { box: box(0, 50, 160, 120), colour: [80, 140, 60], behind: true };
     const scene = sceneOf([sky, lawn, { ...animal, box: box(60, 60, 100, 100) }], {

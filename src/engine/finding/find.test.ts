@@ -26,7 +26,7 @@ describe('finding by words', () => {
     ['the dog and the red car', [dog, redCar]],
     ['das rote Auto', [redCar]],
     ['红色的汽车', [redCar]],
-  ])('is sure of “%s” in a picture of two cars and a dog', async (phrase, things) => {
+  ])('“%s” is found with certainty in a picture of two cars and a dog', async (phrase, things) => {
     const { mask, confidence } = await find(phrase, street);
     expect([mask.width, mask.height]).toEqual([160, 120]);
     expect(likeness(mask, things)).toBeGreaterThan(0.85);
@@ -39,7 +39,7 @@ describe('finding by words', () => {
     ['the third bottle from the left', third],
     ['the second bottle from the right', second],
     ['the last bottle', third],
-  ])('counts from a side for “%s”', async (phrase, bottle) => {
+  ])('“%s” is counted from its side', async (phrase, bottle) => {
     const { mask, confidence } = await find(phrase, shelf);
     expect(likeness(mask, [bottle])).toBeGreaterThan(0.85);
     expect(confidence).toBeGreaterThanOrEqual(SURE);

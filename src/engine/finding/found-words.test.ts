@@ -7,14 +7,14 @@ const dog: Thing = { box: box(50, 30, 110, 90), colour: BROWN, round: true, labe
 const scene = sceneOf([dog]);
 
 describe('the words that a recipe asks for', () => {
-  it('are each found, or kept with the reason why not', async () => {
+  it('each phrase is found or kept with the reason why not', async () => {
     const found = await findWords(['the dog', 'the car', 'the dog'], scene);
     expect([...found.keys()]).toEqual(['the dog', 'the car']);
     expect(likeness(findingOf(found, 'the dog', 0.85).mask, [dog])).toBeGreaterThan(0.85);
     expect(() => findingOf(found, 'the car', 0)).toThrow(expect.objectContaining({ code: 'object_not_found' }));
   });
 
-  it('are not taken for more sure than they are', async () => {
+  it('an uncertain phrase stays uncertain', async () => {
     const found = await findWords(['the bear'], scene);
     expect(findingOf(found, 'the bear', 0.2).found).toBe('a dog in the middle');
     const details = { object: 'the bear', found: 'a dog in the middle' };
@@ -23,12 +23,12 @@ describe('the words that a recipe asks for', () => {
     );
   });
 
-  it('have all been asked for', () => {
+  it('a phrase that was not searched for is a programming error', () => {
     expect(() => findingOf(new Map(), 'the dog', 0)).toThrow(TypeError);
     expect(() => findingOf(undefined, 'the dog', 0)).toThrow(TypeError);
   });
 
-  it('are not looked for at all where a model cannot work', async () => {
+  it('a model’s failure is passed on, and an engine error is kept as the reason', async () => {
     const failed = () => Promise.reject(new Error('no such file'));
     const broken = { ...scene, abilities: { ...scene.abilities, detectObjects: failed } };
     await expect(findWords(['the dog'], broken)).rejects.toThrow('no such file');

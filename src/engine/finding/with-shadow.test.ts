@@ -18,24 +18,24 @@ const masked = (x: number, y: number, ...[finding, matte]: [Finding, Parameters<
   withShadow(picture, finding, matte).data[y * WIDTH + x]!;
 
 describe('a thing with its shadow', () => {
-  it('is the thing and the dark ground at its foot', () => {
+  it('the mask covers the object and the dark ground at its foot', () => {
     const { data } = withShadow(picture, post, undefined);
     data.forEach((value, i) => expect(value).toBeGreaterThanOrEqual(mask.data[i]!));
     expect([data[87 * WIDTH + 100]! > 0.5, data[87 * WIDTH + 140], data[20 * WIDTH + 100]]).toEqual([true, 0, 0]);
   });
 
-  it('is the thing alone where it casts none, as text, stuff or a part of something', () => {
+  it('text, stuff and parts get no shadow', () => {
     expect(withShadow(picture, { ...post, casts: false }, undefined)).toBe(mask);
   });
 
-  it('takes nothing off the boxes of other things', () => {
+  it('the shadow takes nothing from the boxes of other objects', () => {
     const others = [{ left: 90, top: 70, right: 130, bottom: 100 }];
     expect(masked(100, 87, { ...post, others })).toBe(0);
     expect(masked(84, 87, { ...post, others })).toBeGreaterThan(0.5);
     expect(masked(70, 60, { ...post, others: [{ left: 0, top: 0, right: 160, bottom: 120 }] })).toBe(1);
   });
 
-  it('takes nothing off what else the matte shows', () => {
+  it('the shadow takes nothing from what else the matte shows', () => {
     const matte = planeFrom(80, 60, (x, y) =>
       isPost(2 * x, 2 * y) || (x >= 48 && x < 60 && y >= 20 && y < 48) ? 1 : 0,
     );
@@ -45,7 +45,7 @@ describe('a thing with its shadow', () => {
     expect(masked(70, 60, post, matte)).toBe(1);
   });
 
-  it('is the thing alone where the darkness is too large to be its shadow', () => {
+  it('the mask is the object alone where the darkness is too large to be its shadow', () => {
     const isStub = (x: number, y: number): boolean => isPost(x, y) && y >= 74;
     const stub = planeFrom(WIDTH, HEIGHT, (x, y) => (isStub(x, y) ? 1 : 0));
     const dark = rasterOf(WIDTH, HEIGHT, (x, y) => {

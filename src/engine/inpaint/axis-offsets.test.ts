@@ -10,8 +10,8 @@ function levelWithHole(left: number, top: number, right: number, bottom: number)
   return inpaintLevel({ ...SIZE, pixels: new Uint8ClampedArray(4 * state.length), state });
 }
 
-describe('straightOffsets', () => {
-  it('go along the axes only, both ways, and beyond the hole', () => {
+describe('axis offsets', () => {
+  it('the offsets run along the axes only, in both directions, and reach beyond the hole', () => {
     const offsets = axisOffsets(levelWithHole(80, 40, 115, 62));
 
     expect(offsets.every(({ x, y }) => (x === 0) !== (y === 0))).toBe(true);
@@ -21,14 +21,14 @@ describe('straightOffsets', () => {
     expect(Math.min(...offsets.map(({ y }) => y))).toBe(-30);
   });
 
-  it('are few for a large hole, and none is longer than the picture', () => {
+  it('a large hole gets few offsets, and none is longer than the picture', () => {
     const offsets = axisOffsets(levelWithHole(10, 4, 190, 116));
 
     expect(offsets.length).toBeLessThanOrEqual(4 * 17);
     expect(offsets.every(({ x, y }) => Math.abs(x) < SIZE.width && Math.abs(y) < SIZE.height)).toBe(true);
   });
 
-  it('are none without a hole', () => {
+  it('a picture without a hole gets no offsets', () => {
     expect(axisOffsets(levelWithHole(0, 0, 0, 0))).toEqual([]);
   });
 });

@@ -19,21 +19,24 @@ function slopesOf(axis: 'x' | 'y', light: (x: number, y: number) => number): Slo
 const edge = (slope: number) => (x: number, y: number) =>
   60 + 140 / (1 + Math.exp(-(x - WIDTH / 2 - slope * (y - HEIGHT / 2))));
 
-describe('the directions in which edges run into a border', () => {
-  it.each([-1.5, -0.4, 0.8])('are found above and below: %f to the right for each pixel downwards', (slope) => {
-    const { first, last } = slopesOf('y', edge(slope));
-    expect(first[0]).toBeCloseTo(slope, 0.7);
-    expect(last[0]).toBeCloseTo(slope, 0.7);
-  });
+describe('the slopes of edges at a border', () => {
+  it.each([-1.5, -0.4, 0.8])(
+    'a slope of %f to the right for each pixel downwards is found above and below',
+    (slope) => {
+      const { first, last } = slopesOf('y', edge(slope));
+      expect(first[0]).toBeCloseTo(slope, 0.7);
+      expect(last[0]).toBeCloseTo(slope, 0.7);
+    },
+  );
 
-  it('are counted along the axis, to the left and the right', () => {
+  it('the slopes are counted along the axis, to the left and the right', () => {
     expect(slopesOf('x', edge(1.5)).first[0]).toBeCloseTo(1 / 1.5, 0.7);
     const { first, last } = slopesOf('x', (x, y) => edge(0.5)(y + 15, x - 15));
     expect(first[0]).toBeCloseTo(0.5, 0.7);
     expect(last[0]).toBeCloseTo(0.5, 0.7);
   });
 
-  it('are none where edges run along the axis, in noise and in what is even', () => {
+  it('no slopes are found where edges run along the axis, in noise or in an even area', () => {
     const noise = gaussian(3);
     for (const light of [edge(0), () => 128, () => 128 + 20 * noise()]) {
       expect(slopesOf('y', light)).toEqual({ first: [], last: [] });

@@ -21,28 +21,28 @@ function level(upper: (x: number, y: number) => readonly number[]): InpaintLevel
 
 function lightOf(picture: InpaintLevel) {
   const light = boundaryLight(picture, new Int32Array(picture.holeList.length).fill(FROM_BELOW));
-  const rim = light.weight.filter((_, node) => {
+  const boundary = light.weight.filter((_, node) => {
     const pixel = picture.holeList[node]!;
     return [1, -1, SIDE, -SIDE].some((step) => picture.state[pixel + step] === 0);
   });
-  return { ...light, rim };
+  return { ...light, boundary };
 }
 
-it('trusts a rim that differs from its sources alike all along, as light does', () => {
-  const { difference, weight, rim } = lightOf(level(() => [138, 138, 138]));
-  expect(Math.min(...rim)).toBeGreaterThan(0.8);
+it('a boundary that differs from its sources evenly, as light does, is trusted', () => {
+  const { difference, weight, boundary } = lightOf(level(() => [138, 138, 138]));
+  expect(Math.min(...boundary)).toBeGreaterThan(0.8);
   expect([...weight.keys()].every((node) => difference[3 * node] === (weight[node]! > 0 ? -12 : 0))).toBe(true);
 });
 
-it('is not led astray by single things that stand at the rim', () => {
+it('single objects at the boundary do not change the estimate', () => {
   const { difference, weight } = lightOf(level((x) => (x % 7 === 0 ? [60, 90, 20] : [138, 138, 138])));
   const trusted = [...weight.keys()].filter((node) => weight[node]! > 0);
   expect(trusted.length).toBeGreaterThan(40);
   expect(trusted.every((node) => difference[3 * node] === -12)).toBe(true);
 });
 
-it('does not take grass for light: neither its colour nor its unrest', () => {
-  expect(Math.max(...lightOf(level(() => [130, 150, 90])).rim)).toBe(0);
+it('grass is not taken for light, neither by its colour nor by its variation', () => {
+  expect(Math.max(...lightOf(level(() => [130, 150, 90])).boundary)).toBe(0);
   const restless = level((x, y) => ((x + y) % 2 === 0 ? [180, 180, 180] : [110, 110, 110]));
-  expect(Math.max(...lightOf(restless).rim)).toBe(0);
+  expect(Math.max(...lightOf(restless).boundary)).toBe(0);
 });

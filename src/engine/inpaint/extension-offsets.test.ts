@@ -3,7 +3,7 @@ import { extensionOffsets } from './extension-offsets.ts';
 
 const NONE = { first: [], last: [] };
 
-it('looks along the rows to the left and the right, a tenth above or below at most, and rather in the same row', () => {
+it('the offsets run along the rows, at most a tenth above or below, and the same row costs least', () => {
   const offsets = extensionOffsets({ axis: 'x', known: 100, side: 50, reach: 10, slopes: NONE });
   expect(offsets.filter(({ x }) => x < 0)).toHaveLength(offsets.length / 2);
   expect(Math.max(...offsets.map(({ y }) => Math.abs(y)))).toBe(5);
@@ -13,7 +13,7 @@ it('looks along the rows to the left and the right, a tenth above or below at mo
   expect([penalty(0), penalty(5)]).toEqual([0, 100]);
 });
 
-it('looks nearby: not farther than half of the picture beyond what is to be filled', () => {
+it('no offset reaches farther than half the picture beyond the fill', () => {
   const far = (known: number, reach: number) => {
     const offsets = extensionOffsets({ axis: 'y', known, side: 50, reach, slopes: NONE });
     return Math.max(...offsets.map(({ y }) => Math.abs(y)));
@@ -22,7 +22,7 @@ it('looks nearby: not farther than half of the picture beyond what is to be fill
   expect(far(12, 2)).toBeLessThan(12 + 2);
 });
 
-it('rather copies above and below what does not come again at once', () => {
+it('short vertical offsets cost more than long ones', () => {
   const offsets = extensionOffsets({ axis: 'y', known: 100, side: 50, reach: 10, slopes: NONE });
   const penalty = (least: number) => offsets.find(({ y }) => y >= least)!.penalty;
   expect(penalty(5)).toBeGreaterThan(150);
@@ -30,7 +30,7 @@ it('rather copies above and below what does not come again at once', () => {
   expect(penalty(30)).toBe(0);
 });
 
-it('looks in the directions of the edges at each border, inwards', () => {
+it('the offsets follow the edges at each border inwards', () => {
   const room = { axis: 'y', known: 100, side: 80, reach: 10 } as const;
   const plain = extensionOffsets({ ...room, slopes: NONE });
   const added = extensionOffsets({ ...room, slopes: { first: [1.5], last: [-0.5] } }).slice(plain.length);
@@ -39,7 +39,7 @@ it('looks in the directions of the edges at each border, inwards', () => {
   expect(new Set(added.map(({ y }) => Math.sign(y)))).toEqual(new Set([1, -1]));
 });
 
-it('can be told apart by a byte', () => {
+it('there are few enough offsets for one byte each', () => {
   for (const axis of ['x', 'y'] as const) {
     const slopes = { first: [1, -1, 2], last: [0.5, -0.5, -2] };
     expect(extensionOffsets({ axis, known: 400, side: 300, reach: 50, slopes }).length).toBeLessThan(256);

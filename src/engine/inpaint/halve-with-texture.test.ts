@@ -3,7 +3,7 @@ import { rasterOf } from '../test-pictures.ts';
 import { halveWithTexture } from './halve-with-texture.ts';
 import { HOLE } from './inpaint-level.ts';
 
-it('tells fine texture from a smooth place of the same mean, and takes no notice of the hole', () => {
+it('halving with texture tells fine texture from a smooth area of the same mean and ignores the hole', () => {
   const { data } = rasterOf(16, 8, (x, y) =>
     x < 8 && (x + y) % 2 === 0 ? [150, 150, 150] : x < 8 ? [90, 90, 90] : [120, 120, 120],
   );

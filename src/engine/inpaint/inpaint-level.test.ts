@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ABSENT, halvePart, HOLE, inpaintLevel } from './inpaint-level.ts';
 
-it('halves without the colours of what is absent, which stays so, but beside the hole', () => {
+it('halving ignores the colours of absent pixels and keeps them absent except beside the hole', () => {
   const levels = [
     [100, 100, 200, 200, 100, 100],
     [100, 100, 200, 200, 100, 100],
@@ -16,7 +16,7 @@ it('halves without the colours of what is absent, which stays so, but beside the
   expect([half.pixels[0], half.pixels[8]]).toEqual([100, 100]);
 });
 
-it('copies from no patch with an absent pixel, and counts the distance to what is known through it', () => {
+it('no patch with an absent pixel is a source, and the distance to known pixels is measured through it', () => {
   const [width, height] = [20, 7];
   const state = Uint8Array.from({ length: width * height }, (_, i) => {
     const x = i % width;

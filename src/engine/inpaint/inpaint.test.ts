@@ -8,7 +8,7 @@ const stripes = rasterOf(64, 48, (x) => (x % 8 < 4 ? [200, 180, 40] : [20, 60, 1
 const square = planeFrom(64, 48, (x, y) => (x >= 24 && x < 40 && y >= 16 && y < 32 ? 1 : 0));
 
 describe('inpainting', () => {
-  it('T3 continues a pattern through the hole', () => {
+  it('T3 inpainting continues a pattern through the hole', () => {
     const damaged = paint(stripes, square, [255, 0, 255]);
     const filled = inpaint(damaged, square, { seed: 1 });
     expect(meanDifference(filled, stripes, square)).toBeLessThan(4);
@@ -17,46 +17,49 @@ describe('inpainting', () => {
   it.each([
     { hole: 'wide', inside: (x: number, y: number) => Math.hypot(x - 130, y - 135) < 60, least: 20 },
     { hole: 'narrow', inside: (x: number, y: number) => Math.abs(x - 130) < 18 && y > 95 && y < 200, least: 40 },
-  ])('T3 puts no smooth piece into fine texture of the same brightness, in a $hole hole', ({ inside, least }) => {
-    const noise = uniformRandom(3);
-    const textured = (y: number): boolean => y >= 90;
-    const cells = Array.from({ length: 130 * 130 }, () => (noise() < 0.5 ? 60 : -60));
-    const picture = rasterOf(260, 260, (x, y) => {
-      const grey = 120 + (textured(y) ? cells[(y >> 1) * 130 + (x >> 1)]! : 0);
-      return [grey, grey, grey];
-    });
-    const hole = planeFrom(260, 260, (x, y) => (inside(x, y) ? 1 : 0));
-    const { data } = inpaint(paint(picture, hole, [255, 0, 255]), hole, { seed: 1 });
-    let rough = 0;
-    let count = 0;
-    for (let i = 0; i < hole.data.length; i++) {
-      if (hole.data[i] === 0 || !textured(Math.floor(i / 260) - 8)) continue;
-      rough += Math.abs(data[4 * i]! - 120);
-      count++;
-    }
-    expect(rough / count).toBeGreaterThan(least);
-  });
+  ])(
+    'T3 inpainting puts no smooth piece into fine texture of the same brightness, in a $hole hole',
+    ({ inside, least }) => {
+      const noise = uniformRandom(3);
+      const textured = (y: number): boolean => y >= 90;
+      const cells = Array.from({ length: 130 * 130 }, () => (noise() < 0.5 ? 60 : -60));
+      const picture = rasterOf(260, 260, (x, y) => {
+        const grey = 120 + (textured(y) ? cells[(y >> 1) * 130 + (x >> 1)]! : 0);
+        return [grey, grey, grey];
+      });
+      const hole = planeFrom(260, 260, (x, y) => (inside(x, y) ? 1 : 0));
+      const { data } = inpaint(paint(picture, hole, [255, 0, 255]), hole, { seed: 1 });
+      let rough = 0;
+      let count = 0;
+      for (let i = 0; i < hole.data.length; i++) {
+        if (hole.data[i] === 0 || !textured(Math.floor(i / 260) - 8)) continue;
+        rough += Math.abs(data[4 * i]! - 120);
+        count++;
+      }
+      expect(rough / count).toBeGreaterThan(least);
+    },
+  );
 
-  it('T3 leaves every pixel outside of the hole as it was', () => {
+  it('T3 inpainting leaves every pixel outside the hole unchanged', () => {
     const filled = inpaint(stripes, square, { seed: 1 });
     expect(filled.data.every((value, i) => square.data[i >> 2]! >= 0.5 || value === stripes.data[i])).toBe(true);
   });
 
-  it('copies nothing from where it is forbidden to', () => {
+  it('inpainting copies nothing from forbidden sources', () => {
     const red = planeFrom(64, 48, (x) => (x < 20 ? 1 : 0));
     const picture = rasterOf(64, 48, (x, y) => (x < 20 ? [250, 0, 0] : [40, 100 + (y % 3), 200]));
     const { data } = inpaint(picture, square, { seed: 1, forbidden: red });
     expect(data.some((value, i) => i % 4 === 0 && square.data[i >> 2] === 1 && value > 45)).toBe(false);
   });
 
-  it('gives the same pixels for the same seed, and does not touch its source', () => {
+  it('inpainting gives the same pixels for the same seed and does not change its source', () => {
     const before = stripes.data.slice();
     const [first, second] = [7, 7].map((seed) => inpaint(stripes, square, { seed }));
     expect(first!.data.every((value, i) => value === second!.data[i])).toBe(true);
     expect(stripes.data.every((value, i) => value === before[i])).toBe(true);
   });
 
-  it('fills what touches the border, what is a sliver, and what is everything but a pixel', () => {
+  it('inpainting fills a hole at the border, a sliver, and everything but one pixel', () => {
     const sliver = rasterOf(3, 40, () => [9, 9, 9]);
     const lower = planeFrom(3, 40, (_, y) => (y > 20 ? 1 : 0));
     expect(inpaint(paint(sliver, lower, [0, 200, 0]), lower, { seed: 1 }).data).toEqual(sliver.data);
@@ -84,7 +87,7 @@ function meanDifference(a: Raster, b: Raster, where: Plane): number {
   return sum / count;
 }
 
-it('fills a part of many megapixels by its half, as well as a small one', { timeout: 60_000 }, () => {
+it('a part of many megapixels is filled at half its size as well as a small one', { timeout: 60_000 }, () => {
   const size = 2300;
   const [from, to] = [600, 1600];
   const pattern = (x: number, y: number) => 100 + 40 * Math.sin(x / 7) + 30 * Math.cos(y / 11);

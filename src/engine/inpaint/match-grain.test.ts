@@ -29,7 +29,7 @@ function deviationInside({ pixels }: InpaintLevel): number {
   return Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
 }
 
-it.each([2, 4, 8])('T3 gives a smooth fill the grain of what is round it (%i levels)', (grain) => {
+it.each([2, 4, 8])('T3 a smooth fill gets the grain of its surroundings (%i levels)', (grain) => {
   const { level, field } = filled(grain, 0);
   matchGrain(level, field, uniformRandom(1));
   const found = deviationInside(level);
@@ -37,7 +37,7 @@ it.each([2, 4, 8])('T3 gives a smooth fill the grain of what is round it (%i lev
   expect(found).toBeLessThan(1.2 * grain);
 });
 
-it('adds next to nothing to a fill that has its grain, and nothing where there is none', () => {
+it('almost no grain is added to a fill that has it already, and none where the picture has none', () => {
   const grainy = filled(4, 4);
   const before = deviationInside(grainy.level);
   matchGrain(grainy.level, grainy.field, uniformRandom(1));
@@ -47,7 +47,7 @@ it('adds next to nothing to a fill that has its grain, and nothing where there i
   expect(deviationInside(clean.level)).toBe(0);
 });
 
-it('leaves the known pixels as they are, and depends on the seed alone', () => {
+it('the known pixels stay unchanged, and the grain depends on the seed alone', () => {
   const [first, second, other] = [1, 1, 2].map((seed) => {
     const { level, field } = filled(4, 0);
     const before = level.pixels.slice();

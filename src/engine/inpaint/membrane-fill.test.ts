@@ -5,7 +5,7 @@ import { ABSENT, HOLE } from './inpaint-level.ts';
 const grey = (levels: readonly number[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(levels.flatMap((level) => [level, level, level, 255]));
 
-it('flows from side to side, and nothing out of what is absent', () => {
+it('the membrane interpolates between the sides and ignores absent pixels', () => {
   const pixels = grey([100, 0, 0, 0, 200]);
   const levels = (state: readonly number[]) =>
     [...membraneFill({ width: 5, height: 1, pixels, state: Uint8Array.from(state) })].filter((_, i) => i % 4 === 0);

@@ -28,8 +28,8 @@ function twice(): InpaintLevel {
   return inpaintLevel({ width, height, pixels, state });
 }
 
-describe('matching patches', () => {
-  it('finds the one place that is alike', () => {
+describe('PatchMatch', () => {
+  it('PatchMatch finds the only similar patch', () => {
     const level = twice();
     const field = emptyField(level);
     const random = uniformRandom(1);
@@ -39,7 +39,7 @@ describe('matching patches', () => {
     expect(found.length).toBeGreaterThan(0.9 * level.targets.length);
   });
 
-  it('knows how much each patch differs from its source, whichever way it was found', () => {
+  it('the stored distance of each patch is the distance to its source, however it was found', () => {
     const level = twice();
     const field = emptyField(level);
     const random = uniformRandom(1);
@@ -53,7 +53,7 @@ describe('matching patches', () => {
     }
   });
 
-  it('changes nothing of the field beside the targets that it is given, and does not look there', () => {
+  it('the search neither changes nor reads the field outside its targets', () => {
     const level = twice();
     const half = level.targets.length >> 1;
     const searched = (others: number): number[] => {
@@ -68,14 +68,14 @@ describe('matching patches', () => {
     expect(searched(level.sources.lastIndexOf(1))).toEqual(searched(level.sources.indexOf(1)));
   });
 
-  it('scatters to sources only', () => {
+  it('the initial field points to sources only', () => {
     const level = twice();
     const field = emptyField(level);
     randomiseField(level, field, uniformRandom(3));
     expect(level.targets.every((target) => level.sources[field.nearest[target]!] === 1)).toBe(true);
   });
 
-  it('tells a field of one piece, which fits, from one scattered', () => {
+  it('the measure tells a coherent field from a scattered one', () => {
     const level = twice();
     const [whole, scattered] = [emptyField(level), emptyField(level)];
     for (const target of level.targets) whole.nearest[target] = target + 20;
@@ -88,7 +88,7 @@ describe('matching patches', () => {
     expect(differenceQuantile(level, scattered, 0.9)).toBeGreaterThan(30);
   });
 
-  it('measures the sum of squares, or gives up at the limit', () => {
+  it('the patch distance is a sum of squares, and the computation stops at the limit', () => {
     const words = new Int32Array(7 * 14).fill(0x0a0a0a0a, 49).fill(0x07070707, 0, 49);
     expect(patchDifference(words, 7, 24, 24 + 49, 0x7fffffff)).toBe(49 * 4 * 9);
     expect(patchDifference(words, 7, 24, 24 + 49, 100)).toBeGreaterThanOrEqual(100);

@@ -19,21 +19,21 @@ function filled(): { level: InpaintLevel; field: PatchField } {
   return { level, field };
 }
 
-describe('blending gradients', () => {
-  it('takes back the difference in light between source and hole', () => {
+describe('Poisson blending', () => {
+  it('Poisson blending removes the difference in light between source and hole', () => {
     const { level, field } = filled();
     const correction = poissonBlend(level, field, new Float32Array(3 * level.holeList.length), 200);
     for (const value of correction) expect(Math.abs(value + 24)).toBeLessThan(4);
   });
 
-  it('changes nothing where the source fits', () => {
+  it('Poisson blending changes nothing where the source fits', () => {
     const { level, field } = filled();
     level.pixels.fill(80);
     const correction = poissonBlend(level, field, new Float32Array(3 * level.holeList.length), 50);
     for (const value of correction) expect(Math.abs(value)).toBeLessThan(1e-3);
   });
 
-  it('converges over seams that fit from one side only', () => {
+  it('Poisson blending converges across seams that fit from one side only', () => {
     const [width, height] = [32, 32];
     const random = uniformRandom(3);
     const isHole = (i: number): boolean => i % width >= 8 && i % width < 24 && i >= 4 * width && i < 12 * width;

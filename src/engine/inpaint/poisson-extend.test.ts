@@ -18,17 +18,17 @@ function row(levels: readonly number[], hole: number, shift: number, structured:
   return Array.from(holeList, (_, node) => values[3 * node]!);
 }
 
-it('goes on with the light of the known pixels in a smooth field, without the slope of where it comes from', () => {
+it('a smooth field continues with the light of the known pixels, without the slope of its source', () => {
   for (const level of row([60, 70, 80, 90, 100, 0, 0, 0], 5, 4, false)) expect(Math.abs(level - 100)).toBeLessThan(4);
 });
 
-it('keeps the differences of its source where there is structure, in the light of the rim', () => {
+it('structure keeps the gradients of its source in the light of the boundary', () => {
   const [a, b, c] = row([50, 90, 50, 60, 60, 100, 60, 0, 0, 0], 7, 6, true) as [number, number, number];
   expect(a - b).toBeCloseTo(40, -1);
   expect(a).toBeGreaterThan(90);
   expect(c).toBeLessThan(b + 15);
 });
 
-it('stays nearer to its source than to a rim of quite another colour', () => {
+it('the result stays nearer to its source than to a boundary of a very different colour', () => {
   for (const level of row([90, 90, 90, 90, 90, 90, 255, 0, 0], 7, 4, true)) expect(level).toBeLessThan(150);
 });

@@ -18,8 +18,8 @@ function labelsOf(offsets: readonly Offset[], unlikely: SourceCost = () => 0): U
   return solveShiftMap(level, offsetCosts(level, offsets, unlikely)).labels;
 }
 
-describe('fitting pieces together', () => {
-  it('copies from where the pattern goes on', () => {
+describe('the shift map', () => {
+  it('the shift map copies from where the pattern continues', () => {
     const offsets = [
       { x: 13, y: 0 },
       { x: -16, y: 0 },
@@ -28,7 +28,7 @@ describe('fitting pieces together', () => {
     expect(new Set(labelsOf(offsets)).has(0)).toBe(false);
   });
 
-  it('does not copy from the hole, nor from outside of the picture', () => {
+  it('the shift map copies neither from the hole nor from outside the picture', () => {
     const offsets = [
       { x: 2, y: 0 },
       { x: 40, y: 0 },
@@ -37,7 +37,7 @@ describe('fitting pieces together', () => {
     expect(new Set(labelsOf(offsets))).toEqual(new Set([2]));
   });
 
-  it('takes the likelier of two sources that fit equally', () => {
+  it('the cheaper of two sources that fit equally is taken', () => {
     const offsets = [
       { x: -16, y: 0 },
       { x: 0, y: 13 },
@@ -50,7 +50,7 @@ describe('fitting pieces together', () => {
     expect(new Set(labelsOf(offsets, against(1)))).toEqual(new Set([0]));
   });
 
-  it('makes fewer pieces where seams have a price of their own', () => {
+  it('a seam penalty makes the shift map use fewer pieces', () => {
     const offsets = [
       { x: -16, y: 0 },
       { x: 0, y: 13 },
@@ -65,13 +65,13 @@ describe('fitting pieces together', () => {
   });
 });
 
-describe('the likeness to the rim', () => {
-  it('is the distance to the nearest place on the rim, in the same row or column, of the same colour', () => {
+describe('the boundary colour cost', () => {
+  it('the cost is the distance to the nearest boundary pixel of the same colour in the same row or column', () => {
     const level = levelOf();
     const pixel = 15 * 48 + 25;
     const node = level.holeList.indexOf(pixel);
     const [light, dark] = [1, 5];
-    // Light are the rim 2 pixels above and 6 to the left, dark is the one 5 pixels to the right.
+    // The boundary is light 2 pixels above and 6 to the left, and dark 5 pixels to the right.
     expect(boundaryColourCost(level)(node, pixel, light)).toBe(2 * 80);
     expect(boundaryColourCost(level)(node, pixel, dark)).toBe(5 * 80);
   });

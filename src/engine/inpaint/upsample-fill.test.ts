@@ -6,7 +6,7 @@ const grey = (values: readonly number[]) =>
   Uint8ClampedArray.from(values.flatMap((value) => [value, value, value, 255]));
 const reds = (pixels: Uint8ClampedArray) => Array.from(pixels.filter((_, i) => i % 4 === 0));
 
-it('gives the enlarged half the detail of where it comes from, and leaves what is known', () => {
+it('the enlarged fill gets the detail of its sources, and known pixels stay unchanged', () => {
   // Known: a fine pattern round 100. The half, which no longer shows it, was filled with a lighter piece of it.
   const part = {
     width: 8,
@@ -25,7 +25,7 @@ it('gives the enlarged half the detail of where it comes from, and leaves what i
   expect(reds(part.pixels)).toEqual([90, 110, 90, 110, 105, 130, 110, 125]);
 });
 
-it('is the enlarged half alone where nothing is known to copy from', () => {
+it('the fill is only the enlarged half where no source is known', () => {
   const part = { width: 2, height: 2, pixels: grey([0, 0, 0, 0]), state: new Uint8Array(4).fill(HOLE) };
   upsampleFill(part, {
     width: 1,

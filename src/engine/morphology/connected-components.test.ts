@@ -3,7 +3,7 @@ import { planeOf } from '../test-pictures.ts';
 import { connectedComponents } from './connected-components.ts';
 
 describe('connected components', () => {
-  it('numbers the parts above the threshold, joined by sides and corners', () => {
+  it('the components above the threshold are numbered, joined by sides and corners', () => {
     const plane = planeOf([
       [1, 0, 0, 0.9],
       [0, 1, 0, 0.9],

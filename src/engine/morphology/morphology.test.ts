@@ -11,7 +11,7 @@ const SQUARE = planeOf([
 ]);
 
 describe('morphology', () => {
-  it('grows by a square and shrinks by a square, the border not counting as empty', () => {
+  it('dilation and erosion use a square, and outside the border does not count as empty', () => {
     const point = planeOf([
       [1, 0, 0],
       [0, 0, 0],
@@ -25,12 +25,12 @@ describe('morphology', () => {
     expect(rowsOf(erode(dilate(point, 1), 1))).toEqual(rowsOf(point));
   });
 
-  it('closes a gap and takes away what is thin', () => {
+  it('closing fills a gap, and opening removes thin parts', () => {
     expect(closeGaps(SQUARE, 1).data[12]).toBe(1);
     expect(removeThin(SQUARE, 1).data.includes(1)).toBe(false);
   });
 
-  it('fills what is enclosed, up to a size, and leaves what reaches the border', () => {
+  it('enclosed holes are filled up to a size, and holes that reach the border stay', () => {
     const filled = rowsOf(fillHoles(SQUARE));
     expect(filled[2]).toEqual([0, 1, 1, 1, 0]);
     expect(filled[0]).toEqual([0, 0, 0, 0, 0]);

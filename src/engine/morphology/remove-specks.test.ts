@@ -3,7 +3,7 @@ import { planeOf, rowsOf } from '../test-pictures.ts';
 import { removeSpecks } from './remove-specks.ts';
 
 describe('removing specks', () => {
-  it('drops a ghost that is nowhere solid, and keeps a faint strand that hangs on something solid', () => {
+  it('a component that is nowhere opaque is removed, and a faint strand joined to an opaque one stays', () => {
     const matte = planeOf([
       [1, 1, 0, 0.4],
       [1, 1, 0, 0.4],
@@ -18,14 +18,14 @@ describe('removing specks', () => {
     ]);
   });
 
-  it('drops a solid part that is detached and below a hundredth of the largest, and keeps a larger one', () => {
+  it('an opaque component below a hundredth of the largest is removed, and a larger one stays', () => {
     const large = Array.from({ length: 20 }, () => Array.from({ length: 20 }, () => 1));
     const matte = planeOf(large.map((row, y) => [...row, 0, y < 4 ? 1 : 0, 0, y < 3 ? 1 : 0]));
     const [first] = rowsOf(removeSpecks(matte));
     expect(first!.slice(20)).toEqual([0, 1, 0, 0]);
   });
 
-  it('leaves an empty matte empty', () => {
+  it('an empty matte stays empty', () => {
     expect(rowsOf(removeSpecks(planeOf([[0, 0]])))).toEqual([[0, 0]]);
   });
 });

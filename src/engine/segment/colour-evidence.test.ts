@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { planeOf, rasterOf } from '../test-pictures.ts';
 import { colourEvidence, fineColourEvidence } from './colour-evidence.ts';
 
-describe('the evidence of colours', () => {
-  it('speaks for the side where a colour is found, and not at all for a colour of neither', () => {
+describe('colour evidence', () => {
+  it('the evidence supports the side that has the colour and is zero for a colour of neither side', () => {
     const colours = [
       [200, 0, 0],
       [0, 0, 200],
@@ -15,7 +15,7 @@ describe('the evidence of colours', () => {
     expect([...evidence.data]).toEqual([2, -2, 2, 0]);
   });
 
-  it('tells skin from sand of the same lightness when it is fine', () => {
+  it('the fine evidence tells skin from sand of the same lightness', () => {
     const sand = [178, 170, 150] as const;
     const skin = [196, 164, 140] as const;
     const image = rasterOf(4, 1, (x) => [skin, sand, sand, skin][x]!);

@@ -20,8 +20,8 @@ const cloud = Array.from({ length: 200 }, (_, i): Lab => [
   4 * next(),
 ]);
 
-describe('a mixture of colours', () => {
-  it('of one flat colour is densest at it, and thinner the farther away', () => {
+describe('a Gaussian mixture of colours', () => {
+  it('a mixture of one flat colour is densest at this colour and falls with the distance from it', () => {
     const mixture = fitted(
       [
         [50, 10, -20],
@@ -35,7 +35,7 @@ describe('a mixture of colours', () => {
     expect(logDensity(mixture, 50, 10, -20)).toBeCloseTo(-1.5 * Math.log(2 * Math.PI * 6), 5);
   });
 
-  it('has a density whose integral is 1', () => {
+  it('the density of a mixture integrates to 1', () => {
     const mixture = fitted(cloud, 3);
     let sum = 0;
     for (let l = 20; l < 80; l += 2) {
@@ -46,14 +46,14 @@ describe('a mixture of colours', () => {
     expect(sum).toBeCloseTo(1, 1);
   });
 
-  it('is dense at each of two colours, and not between them', () => {
+  it('a mixture of two colours is dense at each of them and not between them', () => {
     const mixture = fitted(cloud, 2);
     const between = logDensity(mixture, 50, 0, 0);
     expect(logDensity(mixture, 50, 40, 0)).toBeGreaterThan(between + 5);
     expect(logDensity(mixture, 50, -40, 0)).toBeGreaterThan(between + 5);
   });
 
-  it('weighs its pixels', () => {
+  it('a mixture uses the weights of its pixels', () => {
     const mixture = fitted(
       [
         [20, 0, 0],
@@ -65,12 +65,12 @@ describe('a mixture of colours', () => {
     expect(logDensity(mixture, 20, 0, 0) - logDensity(mixture, 80, 0, 0)).toBeCloseTo(Math.log(3), 5);
   });
 
-  it('of no pixels is empty, and has a density of zero everywhere', () => {
+  it('a mixture of no pixels is empty and has zero density everywhere', () => {
     expect(fitColourMixture(colours([50, 0, 0]), [], [], 5)).toEqual([]);
     expect(logDensity([], 50, 0, 0)).toBe(-Infinity);
   });
 
-  it('is the same for the same pixels', () => {
+  it('the same pixels give the same mixture', () => {
     expect(fitted(cloud, 5)).toEqual(fitted(cloud, 5));
   });
 });

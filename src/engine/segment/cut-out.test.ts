@@ -9,7 +9,7 @@ const model = { scales: [zero, zero, zero] as const, offset: planeFrom(3, 1, (x)
 const layers = { foreground: [flat(1), zero, zero] as const, background: [zero, zero, flat(1)] as const };
 
 describe('cutting out', () => {
-  it('gives a soft pixel the subject’s colour, an empty one no colour, a solid one its own', () => {
+  it('a soft pixel gets the subject’s colour, an empty one no colour, and an opaque one its own', () => {
     const source = rasterOf(3, 1, (x) => [[0, 0, 255] as const, [128, 0, 127] as const, [250, 3, 4] as const][x]!);
     const pixels = cutOut(source, model, layers).data;
     expect([...pixels.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
@@ -17,12 +17,12 @@ describe('cutting out', () => {
     expect([...pixels.subarray(8, 12)]).toEqual([250, 3, 4, 255]);
   });
 
-  it('keeps what was already transparent transparent', () => {
+  it('transparent pixels stay transparent', () => {
     const source = rasterOf(3, 1, () => [250, 3, 4, 100]);
     expect(cutOut(source, model, layers).data[11]).toBe(100);
   });
 
-  it('lets the picture’s own detail show in soft pixels', () => {
+  it('soft pixels keep the detail of the picture', () => {
     const source = rasterOf(3, 1, () => [108, 0, 127]);
     expect(cutOut(source, model, layers).data[4]).toBeLessThan(255);
   });

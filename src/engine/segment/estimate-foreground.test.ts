@@ -8,13 +8,13 @@ describe('estimating the foreground', () => {
   const image = [mixed(0.8, 0.1), mixed(0.4, 0.5), mixed(0.2, 0.9)] as const;
   const { foreground, background } = estimateForeground(image, alpha);
 
-  it('finds the colours that were mixed along a soft edge', () => {
+  it('the foreground estimate finds the colours that were mixed along a soft edge', () => {
     const middle = 10 * 40 + 20;
     expect(foreground.map(({ data }) => data[middle]!)).toSatisfy(near([0.8, 0.4, 0.2]));
     expect(background.map(({ data }) => data[middle]!)).toSatisfy(near([0.1, 0.5, 0.9]));
   });
 
-  it('mixes back to the picture', () => {
+  it('the estimated foreground and background mix to the picture again', () => {
     image.forEach((plane, c) =>
       plane.data.forEach((value, i) => {
         const again = mix(alpha.data[i]!, foreground[c]!.data[i]!, background[c]!.data[i]!);
@@ -23,7 +23,7 @@ describe('estimating the foreground', () => {
     );
   });
 
-  it('works on a single pixel', () => {
+  it('the foreground estimate works on a single pixel', () => {
     const pixel = planeFrom(1, 1, () => 0.5);
     expect(estimateForeground([pixel, pixel, pixel], pixel).foreground[0].data[0]).toBeCloseTo(0.5);
   });

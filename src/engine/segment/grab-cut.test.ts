@@ -17,13 +17,13 @@ const picture = labPlanes(
 /** A loose box round the square: surely outside beyond it, likely inside within it. */
 const loose = planeFrom(32, 28, (x, y) => (x < 6 || x >= 26 || y < 4 || y >= 24 ? 0 : 0.65));
 
-describe('a cut between foreground and background by their colours', () => {
-  it('takes a square of one colour out of another from a loose box round it', () => {
+describe('GrabCut', () => {
+  it('GrabCut segments a square of one colour from a loose box around it', () => {
     const { data } = grabCut(picture, loose, options);
     data.forEach((value, i) => expect(value).toBe(isSquare(i % 32, Math.floor(i / 32)) ? 1 : 0));
   });
 
-  it('never changes what the prior is certain of', () => {
+  it('GrabCut never changes pixels that the prior is certain of', () => {
     const certain = planeFrom(32, 28, (x, y) =>
       x === 12 && y === 12 ? 0 : x === 2 && y === 2 ? 1 : loose.data[y * 32 + x]!,
     );
@@ -31,20 +31,20 @@ describe('a cut between foreground and background by their colours', () => {
     expect([data[12 * 32 + 12], data[2 * 32 + 2]]).toEqual([0, 1]);
   });
 
-  it('follows the prior where a flat picture tells nothing', () => {
+  it('GrabCut follows the prior in a flat picture', () => {
     const flat = labPlanes(rasterOf(6, 3, () => [120, 120, 120]));
     const rows = [0.9, 0.9, 0.9, 0.1, 0.1, 0.1];
     const { width, height, ...cut } = grabCut(flat, planeOf([rows, rows, rows]), { ...options, smoothness: 0.5 });
     expect(rowsOf({ width, height, ...cut })).toEqual(Array.from({ length: 3 }, () => [1, 1, 1, 0, 0, 0]));
   });
 
-  it('smooths single pixels away where borders are dear', () => {
+  it('a high border cost removes single pixels', () => {
     const flat = labPlanes(rasterOf(5, 5, () => [120, 120, 120]));
     const speck = planeFrom(5, 5, (x, y) => (x === 2 && y === 2 ? 0.7 : 0.1));
     expect(grabCut(flat, speck, { ...options, smoothness: 20 }).data.every((value) => value === 0)).toBe(true);
   });
 
-  it.each([0, 1])('leaves a prior of %i everywhere as it is, for there is nothing to tell apart', (value) => {
+  it.each([0, 1])('a prior of %i everywhere stays unchanged, because there is only one class', (value) => {
     const all: Plane = planeFrom(32, 28, () => value);
     expect(grabCut(picture, all, options).data).toEqual(all.data);
   });

@@ -21,20 +21,20 @@ function sidesOf(graph: GraphCut): number[] {
   return Array.from(graph.excess, (_, node) => (graph.onSinkSide(node) ? 1 : 0));
 }
 
-describe('the minimum cut', () => {
-  it('goes through the narrowest place between source and sink', () => {
+describe('the graph cut', () => {
+  it('the minimum cut goes through the narrowest place between source and sink', () => {
     expect(sidesOf(chain([9, 0, 0, 0, -9], [5, 2, 1, 6]))).toEqual([0, 0, 0, 1, 1]);
   });
 
-  it('cuts the source off where that is cheapest', () => {
+  it('the minimum cut separates the source where that is cheapest', () => {
     expect(sidesOf(chain([1, 0, -9], [5, 6]))).toEqual([1, 1, 1]);
   });
 
-  it('leaves apart what is not connected', () => {
+  it('nodes without a connection stay separate', () => {
     expect(sidesOf(chain([4, -4], [0]))).toEqual([0, 1]);
   });
 
-  it('costs as little as the best of all cuts, on grids of random numbers', () => {
+  it('the minimum cut costs as little as the best of all cuts on random grids', () => {
     const random = uniformRandom(7);
     for (let round = 0; round < 200; round++) {
       const graph = randomGrid(3, 3, random);

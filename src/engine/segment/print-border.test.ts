@@ -12,8 +12,8 @@ const scene = (x: number, y: number): number => 90 + ((x * 37 + y * 91) % 50);
 const paper = (x: number, y: number): boolean => x < 4 || x >= WIDTH - 4 || y < 3;
 const print = picture((x, y) => (paper(x, y) ? 240 : scene(x, y)));
 
-describe('a print’s border', () => {
-  it('is found on the sides that have one', () => {
+describe('the border of a print', () => {
+  it('the border is found on the sides that have one', () => {
     const { left, top, right, bottom } = findPrintBorder(print);
     for (const side of [left, right]) expect(side).toBeGreaterThanOrEqual(4);
     expect(top).toBeGreaterThanOrEqual(3);
@@ -21,13 +21,13 @@ describe('a print’s border', () => {
     expect(bottom).toBe(0);
   });
 
-  it('is no sky: an even field that ends deep in the picture, or little by little, is none', () => {
+  it('an even sky that ends deep in the picture or gradually is not a border', () => {
     const sky = picture((x, y) => (y < 50 ? 180 : scene(x, y)));
     const soft = picture((_, y) => Math.min(200, 60 + 3 * y));
     for (const one of [sky, soft]) expect(findPrintBorder(one).top).toBe(0);
   });
 
-  it('shows the picture’s outermost pixels when it is painted over, and keeps nothing without it', () => {
+  it('a border that is painted over shows the picture’s outermost pixels, and a picture without one stays unchanged', () => {
     const border = findPrintBorder(print);
     const over = replicateOverBorder(print, border);
     for (const x of [0, 40, 159]) expect(over.data[4 * x]).toBeLessThan(150);

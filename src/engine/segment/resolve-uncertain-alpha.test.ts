@@ -9,23 +9,23 @@ const isSubject = (x: number, y: number): boolean => Math.hypot(x - 100, y - 100
 const picture = rasterOf(SIDE, SIDE, (x, y) => (isSubject(x, y) ? [150, 90, 50] : [40, 140, 60]));
 const disc = planeFrom(SIDE, SIDE, (x, y) => (isSubject(x, y) ? 1 : 0));
 
-describe('settling uncertain areas', () => {
-  it('makes a half-transparent patch inside the subject solid', () => {
+describe('resolving uncertain alpha', () => {
+  it('a half-transparent patch inside the subject becomes opaque', () => {
     const matte = withPatch(disc, 80, 120, 0.35);
     expect(at(resolveUncertainAlpha(matte, picture), 100, 100)).toBe(1);
   });
 
-  it('removes a faint patch that lies in the background', () => {
+  it('a faint patch in the background is removed', () => {
     const matte = withPatch(disc, 2, 22, 0.2);
     expect(at(resolveUncertainAlpha(matte, picture), 12, 12)).toBe(0);
   });
 
-  it('leaves a real hole in the subject a hole', () => {
+  it('a real hole in the subject stays a hole', () => {
     const matte = withPatch(disc, 80, 120, 0);
     expect(resolveUncertainAlpha(matte, picture)).toBe(matte);
   });
 
-  it('opens a gap that the network took for solid where the background shows through it', () => {
+  it('a gap that the network took for opaque becomes transparent where the background shows through it', () => {
     const seen = rasterOf(SIDE, SIDE, (x, y) =>
       isSubject(x, y) && !inPatch(x, y, 80, 120) ? [150, 90, 50] : [40, 140, 60],
     );
@@ -34,14 +34,14 @@ describe('settling uncertain areas', () => {
     expect(at(settled, 70, 100)).toBe(1);
   });
 
-  it('leaves what the network is unsure of solid where its colour is neither the background nor the rest', () => {
+  it('an uncertain area becomes opaque where its colour is neither the background’s nor the rest’s', () => {
     const belted = rasterOf(SIDE, SIDE, (x, y) =>
       inPatch(x, y, 80, 120) ? [40, 40, 160] : isSubject(x, y) ? [150, 90, 50] : [40, 140, 60],
     );
     expect(at(resolveUncertainAlpha(withPatch(disc, 80, 120, 0.88), belted), 100, 100)).toBe(1);
   });
 
-  it('leaves a soft edge as it is', () => {
+  it('a soft edge stays unchanged', () => {
     const soft = planeFrom(SIDE, SIDE, (x, y) => Math.min(1, Math.max(0, (70 - Math.hypot(x - 100, y - 100)) / 5)));
     expect(resolveUncertainAlpha(soft, picture)).toBe(soft);
   });

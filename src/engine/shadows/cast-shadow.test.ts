@@ -20,7 +20,7 @@ function picture(
 }
 
 describe('T3 the cast shadow', () => {
-  it('is the darkened ground that touches the foot of the object, without the object', () => {
+  it('the shadow is the darkened ground at the foot of the object, without the object', () => {
     const {
       mask: { data },
     } = castShadow(picture(isShadow), object);
@@ -39,13 +39,13 @@ describe('T3 the cast shadow', () => {
     expect(beyond).toBeLessThan(0.8 * found);
   });
 
-  it('is found to its darkest middle on ground of a strong colour', () => {
+  it('the shadow includes its darkest middle on ground of a strong colour', () => {
     const orange = castShadow(picture(isShadow, [224, 150, 70], 0.4), object);
     expect(orange.mask.data[87 * 160 + 100]).toBeGreaterThan(0.5);
     expect(orange.mask.data[87 * 160 + 130]).toBe(0);
   });
 
-  it('touches its foot, and what darkness touches further up is something else’s', () => {
+  it('the shadow touches the foot, and darkness that touches the object further up does not belong to it', () => {
     const behind = (x: number, y: number): boolean => x >= 20 && x < 60 && y >= 68 && y < 76;
     const { data } = castShadow(
       picture((x, y) => isShadow(x, y) || behind(x, y)),
@@ -55,7 +55,7 @@ describe('T3 the cast shadow', () => {
     expect(data[72 * 160 + 40]).toBe(0);
   });
 
-  it('leaves alone a shadow that does not touch it, and an evenly lit ground', () => {
+  it('a shadow that does not touch the object and evenly lit ground are excluded', () => {
     expect(castShadow(picture(isFarShadow), object).mask.data.every((value) => value === 0)).toBe(true);
     expect(
       castShadow(
@@ -65,14 +65,14 @@ describe('T3 the cast shadow', () => {
     ).toBe(true);
   });
 
-  it('does not take a dark thing of another colour for a shadow', () => {
+  it('a dark object of another colour is not a shadow', () => {
     const red = rasterOf(160, 120, (x, y) =>
       isObject(x, y) ? [40, 60, 190] : isShadow(x, y) ? [150, 30, 30] : [210, 185, 150],
     );
     expect(castShadow(red, object).mask.data.every((value) => value === 0)).toBe(true);
   });
 
-  it('is empty for an empty mask', () => {
+  it('an empty mask has an empty shadow', () => {
     expect(
       castShadow(
         picture(isShadow),
@@ -81,7 +81,7 @@ describe('T3 the cast shadow', () => {
     ).toBe(false);
   });
 
-  it('ends at threads that lead to other darkness, and below what is dark far above the foot, and is less sure of itself for them', () => {
+  it('the shadow ends at threads to other darkness and below darkness far above the foot, and is then less certain', () => {
     const blot = (x: number, y: number): boolean => x >= 8 && x < 34 && y >= 92 && y < 112;
     const thread = (x: number, y: number): boolean =>
       (y >= 97 && y < 100 && x >= 30 && x < 119) || (x >= 116 && x < 119 && y >= 85 && y < 100);
@@ -97,14 +97,14 @@ describe('T3 the cast shadow', () => {
     expect(own).toBeLessThan(0.8);
   });
 
-  it('may be slim all along, as it is in the last light', () => {
+  it('a shadow may be thin along its whole length, as in low light', () => {
     const long = (x: number, y: number): boolean => x >= 76 && x < 150 && y >= 86 && y < 90 && !isObject(x, y);
     const { mask, own } = castShadow(picture(long), object);
     expect([mask.data[88 * 160 + 100], mask.data[88 * 160 + 140]].every((value) => value! > 0.5)).toBe(true);
     expect(own).toBeGreaterThan(0.98);
   });
 
-  it('ends where the shadow of something else that stands there begins, and no outline of that belongs to it', () => {
+  it('the shadow ends where the shadow of another object begins and contains none of its outline', () => {
     const other = planeFrom(160, 120, (x, y) => (x >= 130 && x < 145 && y >= 50 && y < 92 ? 1 : 0));
     const long = (x: number, y: number): boolean => x >= 76 && y >= 82 && y < 92 && !isObject(x, y);
     const scene = rasterOf(160, 120, (x, y) => {
@@ -120,7 +120,7 @@ describe('T3 the cast shadow', () => {
     expect(castShadow(scene, object).mask.data[87 * 160 + 152]).toBeGreaterThan(0);
   });
 
-  it('is darker than the dark road on which it lies, which is none', () => {
+  it('a dark road is not a shadow, and a shadow on it is darker', () => {
     const isRoad = (y: number): boolean => y >= 66 && y < 106;
     const scene = rasterOf(160, 120, (x, y) => {
       if (isObject(x, y)) return [40, 60, 190];
@@ -132,7 +132,7 @@ describe('T3 the cast shadow', () => {
     expect([mask.data[75 * 160 + 30], mask.data[98 * 160 + 30], mask.data[100 * 160 + 140]]).toEqual([0, 0, 0]);
   });
 
-  it('is darker than a road that goes on beyond the picture, however little of it a large object leaves to be seen', () => {
+  it('a shadow is darker than a road that leaves the picture, however little of the road is visible', () => {
     const isTall = (x: number, y: number): boolean => x >= 30 && x < 100 && y >= 10 && y < 92;
     const isLow = (x: number, y: number): boolean => x >= 30 && x < 130 && y >= 90 && y < 98;
     const scene = rasterOf(160, 120, (x, y) => {
@@ -146,7 +146,7 @@ describe('T3 the cast shadow', () => {
     expect([data[85 * 160 + 10], data[86 * 160 + 145]]).toEqual([0, 0]);
   });
 
-  it('is none of what goes across the picture behind all that stands there, as hills do', () => {
+  it('darkness that crosses the picture behind all objects, as hills do, is not a shadow', () => {
     const isHill = (y: number): boolean => y >= 20 && y < 60;
     const scene = rasterOf(160, 120, (_, y) => {
       if (isHill(y)) return [90, 110, 90];
@@ -159,7 +159,7 @@ describe('T3 the cast shadow', () => {
     expect(darkest(hills)).toBeGreaterThan(0.5);
   });
 
-  it('is that of a fence, though it goes across the picture and no alpha tells that it stands', () => {
+  it('the shadow of a fence is found though it crosses the picture and no alpha shows the fence', () => {
     const isFence = (x: number, y: number): boolean => y >= 30 && y < 70 && (x % 16 < 6 || y % 20 < 4);
     const scene = rasterOf(160, 120, (x, y) => {
       if (isFence(x, y)) return [230, 230, 240];
@@ -175,7 +175,7 @@ describe('T3 the cast shadow', () => {
     expect(mask.data[74 * 160 + 80]).toBeGreaterThan(0.5);
   });
 
-  it('leaves alone dark things that lie in it, which are far darker than most of it and off the object', () => {
+  it('dark objects in the shadow, much darker than most of it and away from the object, are excluded', () => {
     const isBean = (x: number, y: number): boolean => Math.hypot(x - 112, y - 88) < 5;
     const scene = rasterOf(160, 120, (x, y) => {
       if (isObject(x, y)) return [40, 60, 190];
@@ -187,7 +187,7 @@ describe('T3 the cast shadow', () => {
     expect(data[88 * 160 + 112]).toBe(0);
   });
 
-  it('has what it and the foot of the object enclose, as the object’s image in a polish, but for what is lit', () => {
+  it('the shadow includes the area that it encloses with the foot, such as a reflection, except lit ground', () => {
     const isImage = (x: number, y: number): boolean => x >= 64 && x < 74 && y >= 90 && y < 96;
     const isCast = (x: number, y: number): boolean => x >= 54 && x < 120 && y >= 82 && y < 102;
     const shown = (colour: readonly [number, number, number]) =>
@@ -201,7 +201,7 @@ describe('T3 the cast shadow', () => {
     expect(marked([90, 200, 240])).toBe(0);
   });
 
-  it('ends at its rim in grass, whose blades are darker here and there', () => {
+  it('the shadow ends at its border in grass with some darker blades', () => {
     const scene = rasterOf(160, 120, (x, y) => {
       if (isObject(x, y)) return [40, 60, 190];
       const blade = (Math.floor(x / 5) * 7 + Math.floor(y / 5) * 3) % 4 === 0 ? 0.86 : 1;
@@ -219,7 +219,7 @@ describe('T3 the cast shadow', () => {
     expect(beyond).toBeLessThan(0.25 * within);
   });
 
-  it('goes on behind something that stands before it, which has a shadow of its own that falls the same way', () => {
+  it('the shadow continues behind an object in front of it whose own shadow falls the same way', () => {
     const isOther = (x: number, y: number): boolean => x >= 96 && x < 106 && y >= 60 && y < 104;
     const isOwn = (x: number, y: number): boolean => x >= 76 && x < 136 && y >= 82 && y < 92;
     const isOthers = (x: number, y: number): boolean => x >= 100 && x < 140 && y >= 98 && y < 104;

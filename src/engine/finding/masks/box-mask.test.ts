@@ -8,26 +8,26 @@ const seen = (thing: Thing, label: string) => ({ label, score: 0.8, box: thing.b
 const viewOf = (...things: Thing[]) => new SceneView(sceneOf(things));
 
 describe('the mask of what is in a box', () => {
-  it('is what the matte shows where that fills the box', async () => {
+  it('the mask is the matte where the matte fills the box', async () => {
     const { mask, clear, thin } = await maskOfBox(viewOf(cup), cup.box, []);
     expect(likeness(mask, [cup])).toBeGreaterThan(0.9);
     expect({ clear, thin }).toEqual({ clear: true, thin: false });
   });
 
-  it('is 0 beyond the reach of the box, whatever else the matte shows there', async () => {
+  it('the mask is 0 away from the box, whatever the matte shows there', async () => {
     const other: Thing = { box: box(110, 40, 150, 80), colour: RED };
     const { mask } = await maskOfBox(viewOf(cup, other), cup.box, []);
     expect(likeness(mask, [cup])).toBeGreaterThan(0.9);
   });
 
-  it('is cut by its colours where the matte shows nothing', async () => {
+  it('the mask is segmented by colour where the matte is empty', async () => {
     const hidden: Thing = { ...cup, behind: true };
     const { mask, clear } = await maskOfBox(viewOf(hidden), cup.box, []);
     expect(likeness(mask, [hidden])).toBeGreaterThan(0.8);
     expect(clear).toBe(false);
   });
 
-  it('has others cut out: what stands before it, and what stands beside it', async () => {
+  it('other objects in front of it and beside it are excluded from the mask', async () => {
     const wall: Thing = { box: box(20, 20, 140, 100), colour: RED };
     const before: Thing = { box: box(60, 50, 90, 95), colour: BLUE };
     const behind = await maskOfBox(viewOf(wall, before), wall.box, [seen(before, 'bottle')], { label: 'bed' });
@@ -43,7 +43,7 @@ describe('the mask of what is in a box', () => {
     expect(likeness(beside.mask, [{ ...left!, box: box(20, 30, 78, 100) }])).toBeGreaterThan(0.85);
   });
 
-  it('has cut out what stands before it in nearly its own colour, where the matte shows that', async () => {
+  it('an object in front of nearly the same colour is excluded where the matte shows it', async () => {
     const wall: Thing = { box: box(20, 10, 140, 110), colour: RED, behind: true };
     const before: Thing = { box: box(60, 40, 100, 80), colour: [200, 30, 41] };
     const view = viewOf(wall, before);
@@ -53,7 +53,7 @@ describe('the mask of what is in a box', () => {
     expect([mask.data[25 * 160 + 80]! > 0.5, mask.data[95 * 160 + 40]! > 0.5]).toEqual([true, true]);
   });
 
-  it('tells that a thing is thin where it takes little of its box', async () => {
+  it('an object that covers little of its box is reported as thin', async () => {
     const pole: Thing = { box: box(72, 20, 77, 100), colour: RED };
     const bar: Thing = { box: box(40, 58, 110, 63), colour: RED };
     const { mask, clear, thin } = await maskOfBox(viewOf(pole, bar), box(40, 20, 110, 100), []);
@@ -61,12 +61,12 @@ describe('the mask of what is in a box', () => {
     expect({ clear, thin }).toEqual({ clear: true, thin: true });
   });
 
-  it('is much the same when it is looked at quickly', async () => {
+  it('the fast mask is nearly the same', async () => {
     const { mask } = await maskOfBox(viewOf(cup), cup.box, [], { quick: true });
     expect(likeness(mask, [cup])).toBeGreaterThan(0.85);
   });
 
-  it('has no speck far smaller than the thing', async () => {
+  it('the mask has no speck much smaller than the object', async () => {
     const speck: Thing = { box: box(52, 30, 55, 33), colour: RED };
     expect((await maskOfBox(viewOf(cup, speck), cup.box, [])).mask.data[31 * 160 + 53]).toBe(0);
   });

@@ -19,7 +19,7 @@ function at(kind: StuffKind, points: readonly (readonly [number, number])[], thi
 }
 
 describe('the mask of stuff', () => {
-  it('is the sky down to where it ends, at the size of the picture', () => {
+  it('the mask covers the sky down to its end, at the size of the picture', () => {
     const { mask, fit } = maskOfStuff(landscape, 'sky', nothing)!;
     expect([mask.width, mask.height]).toEqual([200, 140]);
     expect(
@@ -34,7 +34,7 @@ describe('the mask of stuff', () => {
     expect(fit).toBeGreaterThan(0.6);
   });
 
-  it('is the grass below it, and the trees by their roughness', () => {
+  it('the mask tells grass from trees by their roughness', () => {
     expect(
       at('grass', [
         [120, 80],
@@ -50,7 +50,7 @@ describe('the mask of stuff', () => {
     ).toEqual([1, 0]);
   });
 
-  it('leaves out the things that stand before it', () => {
+  it('the mask excludes the objects in front of the stuff', () => {
     const kite = planeFrom(200, 140, (x, y) => (x > 140 && x < 170 && y > 10 && y < 40 ? 1 : 0));
     expect(
       at(
@@ -64,7 +64,7 @@ describe('the mask of stuff', () => {
     ).toEqual([0, 1]);
   });
 
-  it('is none in a picture without any', () => {
+  it('there is no mask in a picture without the stuff', () => {
     const wall = rasterOf(60, 60, () => [170, 60, 60]);
     for (const kind of ['sky', 'grass', 'snow', 'water'] as const)
       expect(maskOfStuff(wall, kind, nothing)).toBeUndefined();

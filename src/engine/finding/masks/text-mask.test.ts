@@ -9,7 +9,7 @@ const textOf = (phrase: string, lines = [upper, lower]) =>
   maskOfText(new SceneView(sceneOf([], { text: lines })), parsePhrase(phrase).parts[0]!);
 
 describe('the mask of text', () => {
-  it('covers each line with a little room round it, and nothing else', async () => {
+  it('the mask covers each line with a small margin and nothing else', async () => {
     const { mask, found } = (await textOf('the text'))!;
     const at = (x: number, y: number): number => mask.data[y * 160 + x]!;
     expect([at(20, 10), at(119, 25), at(40, 90), at(139, 105), at(19, 18)]).toEqual([1, 1, 1, 1, 1]);
@@ -17,13 +17,13 @@ describe('the mask of text', () => {
     expect(found).toBe('2 lines of text');
   });
 
-  it('covers the line on the side that the phrase names', async () => {
+  it('the mask covers the line on the side that the phrase names', async () => {
     const { mask, found } = (await textOf('the text at the bottom'))!;
     expect([mask.data[18 * 160 + 60], mask.data[98 * 160 + 60]]).toEqual([0, 1]);
     expect(found).toBe('a line of text');
   });
 
-  it('covers a line that is turned, and not its upright box', async () => {
+  it('the mask covers a rotated line and not its upright box', async () => {
     const corners = [
       { x: 40, y: 20 },
       { x: 100, y: 80 },
@@ -34,7 +34,7 @@ describe('the mask of text', () => {
     expect([mask.data[55 * 160 + 65], mask.data[25 * 160 + 95], mask.data[85 * 160 + 35]]).toEqual([1, 0, 0]);
   });
 
-  it('is less sure of faint lines, and of which of very many are meant', async () => {
+  it('faint lines and a choice among very many lines are less certain', async () => {
     const { confidence } = (await textOf('the text'))!;
     const faint = (await textOf('the text', [lineIn(box(20, 10, 120, 26), 0.5)]))!;
     const many = (await textOf(
@@ -45,7 +45,7 @@ describe('the mask of text', () => {
     expect(many.confidence).toBeLessThan(confidence);
   });
 
-  it('is none where there is no text', async () => {
+  it('there is no mask where there is no text', async () => {
     expect(await textOf('the text', [])).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ function canvasWith(columns: readonly number[]): Canvas {
 
 const at = (x: number, y: number): number => y * SIZE.width + x;
 
-it('finds a single thing rare, the wall above it and what lies beyond the picture not', () => {
+it('a single object is salient; the wall above it and pixels beyond the picture are not', () => {
   const rare = axisSaliency(canvasWith([60]));
   expect(rare[at(72, 60)]).toBe(2000);
   expect(rare[at(72, 10)]).toBe(0);
@@ -29,12 +29,12 @@ it('finds a single thing rare, the wall above it and what lies beyond the pictur
   expect(rare[at(10, 60)]).toBe(0);
 });
 
-it('finds what the border cuts common, for it has to go on', () => {
+it('an object that the border cuts is not salient, because it has to continue', () => {
   const rare = axisSaliency(canvasWith([START]));
   expect(rare[at(START + 4, 60)]).toBe(0);
   expect(rare[at(100, 60)]).toBe(0);
 });
 
-it('finds what stands in a row common', () => {
+it('objects in a row are not salient', () => {
   expect(axisSaliency(canvasWith([60, 120]))[at(72, 60)]).toBe(0);
 });

@@ -8,7 +8,7 @@ const [BROWN, GOLD, BLACK] = [
   [0, 0, 0, 255],
 ];
 
-it('finds strange beyond a border what no place at it is like', () => {
+it('a source that resembles no place at the border is dissimilar', () => {
   // Room, the border, the line behind it that counts, and one farther in.
   const rows = [
     [BLACK, BLACK, BLACK],

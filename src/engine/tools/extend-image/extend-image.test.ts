@@ -17,7 +17,7 @@ describe('extending a picture', () => {
     [16, 9],
     [9, 16],
     [1, 1],
-  ])('T7 to %i:%i has this ratio, and the original pixels untouched in the middle', (width, height) => {
+  ])('T7 an extension to %i:%i has this ratio and the unchanged original in the middle', (width, height) => {
     const result = extend(landscape, { width, height });
     expect(Math.abs(result.width / result.height - width / height) * result.height).toBeLessThanOrEqual(
       0.5 * Math.max(1, width / height),

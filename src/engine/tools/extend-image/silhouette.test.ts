@@ -31,8 +31,8 @@ function widths(subject = column, end: 'first' | 'last' = 'first'): number[] {
   });
 }
 
-describe('the outline of what a border cuts', () => {
-  it('closes in an arc above the picture', () => {
+describe('the outline of a subject that a border cuts', () => {
+  it('the outline closes in an arc above the picture', () => {
     const found = widths();
     expect(found[0]).toBe(20);
     expect(found.every((width, out) => out === 0 || width <= found[out - 1]!)).toBe(true);
@@ -40,20 +40,20 @@ describe('the outline of what a border cuts', () => {
     expect(found.slice(8)).toEqual(Array(22).fill(0));
   });
 
-  it('closes sooner the more the subject narrows towards the border', () => {
+  it('the outline closes sooner the more the subject narrows towards the border', () => {
     const narrowing = widths(subjectIn((depth) => [10 - depth, 30 + depth]));
     expect(narrowing[0]).toBeGreaterThan(15);
     expect(narrowing.indexOf(0)).toBeLessThan(5);
     expect(narrowing.indexOf(0)).toBeGreaterThan(2);
   });
 
-  it('goes on below the picture, and closes there, too, where the subject narrows much', () => {
+  it('the outline continues below the picture and closes there where the subject narrows strongly', () => {
     expect(widths(column, 'last')).toEqual(Array(30).fill(20));
     const ball = subjectIn((depth) => [depth - 9, 49 - depth]);
     expect(widths(ball, 'last').indexOf(0)).toBeLessThan(6);
   });
 
-  it('leans as the subject leans', () => {
+  it('the outline leans as the subject leans', () => {
     const { outline } = silhouette(
       subjectIn((depth) => [15 - depth / 2, 27 - depth / 2]),
       'first',
@@ -66,7 +66,7 @@ describe('the outline of what a border cuts', () => {
     expect(middles[1]! - middles[0]!).toBeGreaterThanOrEqual(0.5);
   });
 
-  it('is half an arc over what runs out of the picture at a side', () => {
+  it('the outline is half an arc over a subject that leaves the picture at a side', () => {
     const found = widths(subjectIn(() => [0, 8]));
     expect(found[0]).toBe(8);
     expect(found.indexOf(0)).toBe(6);
@@ -79,7 +79,7 @@ describe('the outline of what a border cuts', () => {
     ).toBe(1);
   });
 
-  it('closes at both sides of a picture', () => {
+  it('the outline closes at both sides of a picture', () => {
     const subject = planeFrom(WHOLE, SIDE, (x, y) => (x >= 30 && x < 50 && y >= 10 && y < 30 ? 1 : 0));
     for (const [end, beside, far] of [
       ['first', 29, 20],
@@ -90,7 +90,7 @@ describe('the outline of what a border cuts', () => {
     }
   });
 
-  it('tells how much of the border is cut, and takes a narrow thing for none', () => {
+  it('the share of the border that is cut is measured, and a narrow object does not count', () => {
     expect(silhouette(column, 'first', UPRIGHT).cut).toBe(0.5);
     const narrow = silhouette(
       subjectIn(() => [10, 12]),

@@ -4,7 +4,7 @@ import { planeFrom, rasterOf } from '../../test-pictures.ts';
 import { eraseRegions, objectRegion } from './erase-regions.ts';
 
 describe('removing an object', () => {
-  it('T4 fills its gap with no second one of the subject that stays', () => {
+  it('T4 the gap is not filled with a second copy of the subject that stays', () => {
     const isSubject = (x: number, y: number): boolean => Math.hypot(x - 60, y - 40) < 14;
     const isObject = (x: number, y: number): boolean => Math.hypot(x - 82, y - 40) < 16;
     const picture = rasterOf(120, 80, (x, y) =>
@@ -18,7 +18,7 @@ describe('removing an object', () => {
     expect(reds).toHaveLength(0);
   });
 
-  it('T3 gives the pixels that the same surroundings give in a larger picture, and copies the rest', () => {
+  it('T3 the same surroundings in a larger picture give the same pixels, and the rest is copied', () => {
     const speckled = (x: number, y: number): [number, number, number] => [
       90 + ((x * 7 + y * 13) % 23),
       140 + ((x * 5 + y * 3) % 17),
@@ -40,7 +40,7 @@ describe('removing an object', () => {
     expect(given.data.filter((value, i) => mask.data[i >> 2] === 0 && value !== large.data[i])).toHaveLength(0);
   });
 
-  it('has the second thread started before anything is looked at', () => {
+  it('the worker thread is started before any analysis', () => {
     const order: string[] = [];
     const never = () => {
       throw new Error('A narrow hole needs no help');

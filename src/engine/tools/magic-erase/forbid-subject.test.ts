@@ -11,25 +11,25 @@ function forbidden(hole: Plane, ofSubject: Plane): Plane {
   return result;
 }
 
-describe('what a hole is not to be filled with', () => {
-  it('T3 is the subject beside it, at the picture’s size', () => {
+describe('the forbidden subject', () => {
+  it('T3 the subject beside the hole is forbidden, at the picture’s size', () => {
     const hole = planeFrom(128, 96, (x, y) => (x >= 20 && x < 70 && y >= 30 && y < 60 ? 1 : 0));
     const { width, height, data } = forbidden(hole, matte);
     expect([width, height]).toEqual([128, 96]);
     expect([data[10 * 128 + 10], data[10 * 128 + 100], data[50 * 128 + 60]]).toEqual([0, 1, 0]);
   });
 
-  it('T3 is nothing when the hole lies within the subject', () => {
+  it('T3 nothing is forbidden when the hole lies within the subject', () => {
     const hole = planeFrom(128, 96, (x, y) => (x >= 100 && x < 110 && y >= 30 && y < 60 ? 1 : 0));
     expect(forbidden(hole, matte).data.includes(1)).toBe(false);
   });
 
-  it('T3 is nothing when the hole lies across the subject’s border, which has to go on through it', () => {
+  it('T3 nothing is forbidden when the hole crosses the subject’s border, which has to continue', () => {
     const hole = planeFrom(128, 96, (x, y) => (Math.hypot(x - 82, y - 48) < 24 ? 1 : 0));
     expect(forbidden(hole, matte).data.includes(1)).toBe(false);
   });
 
-  it('T3 is the subject when a thing of its own goes from beside it', () => {
+  it('T3 the subject is forbidden when a separate object beside it is erased', () => {
     const corner = (x: number, y: number): boolean => x >= 40 || y >= 44;
     const thing = (x: number, y: number): boolean => x >= 20 && x < 40 && y >= 24 && y < 44;
     const both = planeFrom(64, 64, (x, y) => (corner(x, y) || thing(x, y) ? 1 : 0));

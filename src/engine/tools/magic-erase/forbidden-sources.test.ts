@@ -11,7 +11,7 @@ const scene = rasterOf(200, 150, (x, y) => {
 });
 const hole = planeFrom(200, 150, (x, y) => (post(x, y) ? 1 : 0));
 
-it('T3 forbids the ring round what is painted and the shadow that it casts, but not the lit ground', () => {
+it('T3 the ring around the mask and the cast shadow are forbidden, and the lit ground is not', () => {
   const { data } = forbiddenSources(scene, hole, undefined);
   const at = (x: number, y: number): number => data[y * 200 + x]!;
   expect([at(68, 60), at(81, 60), at(75, 28), at(75, 101)]).toEqual([1, 1, 1, 1]);
@@ -19,17 +19,17 @@ it('T3 forbids the ring round what is painted and the shadow that it casts, but 
   expect([at(20, 96), at(60, 60), at(110, 60), at(110, 120), at(180, 96)]).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('T3 forbids the subject that stays as well', () => {
+it('T3 the subject that stays is forbidden too', () => {
   const matte = planeFrom(200, 150, (x) => (x >= 150 ? 1 : 0));
   expect(forbiddenSources(scene, hole, matte).data[20 * 200 + 170]).toBe(1);
 });
 
-it('forbids nothing when nothing is marked', () => {
+it('nothing is forbidden when nothing is marked', () => {
   const none = planeFrom(200, 150, () => 0);
   expect(forbiddenSources(scene, none, undefined).data.includes(1)).toBe(false);
 });
 
-it('T3 forbids the same ring and shadow where what is round the hole is looked at with fewer pixels', () => {
+it('T3 the same ring and shadow are forbidden when the surroundings are analysed at a smaller size', () => {
   const times = 16;
   const [width, height] = [200 * times, 150 * times];
   const large = rasterOf(width, height, (x, y) => {

@@ -15,7 +15,7 @@ const columnsOf = (left: number, right: number) => planeFrom(100, 80, (x) => (x 
 const marked = ({ data }: { data: Float32Array }, row: number): number[] =>
   [...data.subarray(100 * row, 100 * (row + 1)).keys()].filter((x) => data[100 * row + x] === 1);
 
-it('T3 grows what is marked over the blurred edge of the thing', () => {
+it('T3 the mask grows over the blurred edge of the object', () => {
   const area = columnsOf(LEFT, RIGHT);
   expect(growOverEdge(picture, area)).toBe(true);
   for (const row of [5, 40, 75]) {
@@ -23,13 +23,13 @@ it('T3 grows what is marked over the blurred edge of the thing', () => {
   }
 });
 
-it('T3 leaves the ground beside an exact mask as it is', () => {
+it('T3 an exact mask does not grow over the ground beside it', () => {
   const area = columnsOf(LEFT - 3, RIGHT + 3);
   growOverEdge(picture, area);
   expect(area.data.reduce((sum, value) => sum + value, 0)).toBe(80 * (RIGHT - LEFT + 6));
 });
 
-it('grows over everything near where there is no ground to compare with, and nothing when nothing is marked', () => {
+it('the mask grows over all near pixels where no ground is known, and an empty mask does not grow', () => {
   const nothing = columnsOf(0, 0);
   expect(growOverEdge(picture, nothing)).toBe(false);
   const almostAll = planeFrom(100, 80, (x, y) => (x === 50 && y === 40 ? 0 : 1));
@@ -37,7 +37,7 @@ it('grows over everything near where there is no ground to compare with, and not
   expect(almostAll.data.includes(0)).toBe(false);
 });
 
-it('T3 grows what ends where strips of rows meet as it grows what ends elsewhere', () => {
+it('T3 the mask grows at the seam of two strips as it grows elsewhere', () => {
   /** The rows that are marked afterwards below a post whose blurred foot is at `end`. */
   const rowsBelow = (end: number): number[] => {
     const foot = (y: number): number => [1, 0.8, 0.6, 0.4, 0.2][Math.max(0, y - end + 1)] ?? 0;

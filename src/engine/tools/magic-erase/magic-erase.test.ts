@@ -22,7 +22,7 @@ describe('erasing', () => {
     expect(minimum(data, 1)).toBeGreaterThan(130);
   });
 
-  it('T3 leaves everything as it was but what is marked and a rim of two pixels', () => {
+  it('T3 everything but the mask and a margin of two pixels stays unchanged', () => {
     const { data } = erase({ mask: painted });
     const changed = data.filter(
       (value, i) => value !== source.data[i] && Math.hypot(((i >> 2) % 120) - 60, Math.floor((i >> 2) / 120) - 40) > 17,

@@ -16,7 +16,7 @@ function slopesOf(plane: Plane, weight = 1): Slopes {
   };
 }
 
-it('finds a plane of mean 0 from its slopes', () => {
+it('a plane of mean 0 is found from its slopes', () => {
   const slopes = slopesOf(
     planeOf([
       [1, 2, 2],
@@ -29,14 +29,14 @@ it('finds a plane of mean 0 from its slopes', () => {
   ]);
 });
 
-it('finds a large plane, of odd sides, from coarse to fine', () => {
+it('a large plane with odd sides is found from coarse to fine', () => {
   const wave = planeFrom(131, 97, (x, y) => Math.sin(x / 20) + Math.cos(y / 13) + 0.01 * x);
   const mean = wave.data.reduce((sum, value) => sum + value, 0) / wave.data.length;
   const found = integrateSlopes(slopesOf(wave, 0.3));
   found.data.forEach((value, i) => expect(Math.abs(value - wave.data[i]! + mean)).toBeLessThan(0.02));
 });
 
-it('shares out what its slopes do not agree on, and gives way where they hardly weigh', () => {
+it('inconsistent slopes are averaged, and a slope of low weight hardly counts', () => {
   const ones = planeOf([
     [1, 1],
     [1, 1],
@@ -62,6 +62,6 @@ it('shares out what its slopes do not agree on, and gives way where they hardly 
   ]);
 });
 
-it('makes nothing of a single pixel', () => {
+it('a single pixel gives zero', () => {
   expect(rowsOf(integrateSlopes(slopesOf(planeOf([[7]]))))).toEqual([[0]]);
 });

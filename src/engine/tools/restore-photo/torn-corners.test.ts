@@ -10,7 +10,7 @@ const corner = (rim: number) =>
     return inside < rim ? [...PAPER] : [90 + (x % 30), 120, 60 + (y % 20)];
   });
 
-it('T5 finds a missing corner by the bed behind it and the torn paper’s rim', () => {
+it('T5 a missing corner is found by the backing behind it and the torn paper’s edge', () => {
   const picture = corner(9);
   const [bed, ...others] = bedsInCorners(picture);
   expect(others).toEqual([]);
@@ -19,19 +19,19 @@ it('T5 finds a missing corner by the bed behind it and the torn paper’s rim', 
   expect(torn.data[60 * 300 + 60]).toBe(0);
 });
 
-it('takes an even corner without such a rim for part of the picture', () => {
+it('an even corner without a torn edge is part of the picture', () => {
   const picture = corner(0);
   expect(bedsInCorners(picture).map((bed) => tornCorner(picture, bed, PAPER, 300 / 1600))).toEqual([undefined]);
 });
 
-it('takes an even background that runs along a side, or colour, for no bed', () => {
+it('an even background along a side and a coloured one are no backing', () => {
   expect(bedsInCorners(rasterOf(300, 200, (_, y) => (y < 80 ? [250, 250, 250] : [90, 60, 30])))).toEqual([]);
   expect(bedsInCorners(rasterOf(300, 200, (x, y) => (x + y < 60 ? [40, 90, 200] : [(x * 7) % 256, 60, 30])))).toEqual(
     [],
   );
 });
 
-it('takes an even strip beside a light joint, as of a brick in a wall, for no bed', () => {
+it('an even strip beside a light joint, such as a brick in a wall, is no backing', () => {
   const wall = rasterOf(300, 200, (x, y) => {
     if (y < 120) return [150 + (x % 30), 140, 130];
     return x < 18 ? [96, 96, 96] : x < 26 ? PAPER : [150 + (x % 30), 140, 130];

@@ -23,7 +23,7 @@ function describe(grey: (x: number, y: number) => number): LineTraits {
   });
 }
 
-it('tells a thin line from a broad one by what is left of its height beside its middle', () => {
+it('a thin line is told from a broad one by the height that remains beside its middle', () => {
   const thin = describe((_, y) => (y === MIDDLE ? 0.8 : 0.3));
   const broad = describe((_, y) => (Math.abs(y - MIDDLE) <= 2 ? 0.8 : 0.3));
   expect([thin.shoulder, thin.skirt]).toEqual([0, 0]);
@@ -31,14 +31,14 @@ it('tells a thin line from a broad one by what is left of its height beside its 
   expect(broad.skirt).toBeCloseTo(1);
 });
 
-it('finds the ends, and how much paper would have to cover', () => {
+it('the description has the ends and the coverage by paper', () => {
   const { ends, cover, offColour } = describe((_, y) => (y === MIDDLE ? 0.6 : 0.3));
   expect(ends).toEqual([MIDDLE * SIZE + 10, MIDDLE * SIZE + 49]);
   expect(cover).toBeCloseTo(0.3 / (230 / 255 - 0.3 + 0.04), 1);
   expect(offColour).toBeLessThan(0.02);
 });
 
-it('knows surroundings that run along the line, and those that it crosses', () => {
+it('the description tells surroundings along the line from those that it crosses', () => {
   const line = (y: number): number => (y === MIDDLE ? 0.4 : 0);
   const along = describe((_, y) => 0.3 + 0.1 * Math.sin(y) + line(y));
   const crossed = describe((x, y) => 0.3 + 0.1 * Math.sin(x) + line(y));
@@ -46,7 +46,7 @@ it('knows surroundings that run along the line, and those that it crosses', () =
   expect(crossed.flow).toBeLessThan(-1);
 });
 
-it('sees the dark halo of a sharpened edge', () => {
+it('the description has the dark halo of a sharpened edge', () => {
   const halo = describe((_, y) => (y === MIDDLE ? 0.8 : Math.abs(y - MIDDLE) <= 4 ? 0.3 : 0.5));
   expect(halo.halo).toBeGreaterThan(0.3);
 });

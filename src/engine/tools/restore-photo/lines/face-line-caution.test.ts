@@ -55,7 +55,7 @@ it('T5 asks more of a bowed line in a face', () => {
   expect(caution([bowed, search])[0]).toBeCloseTo(1);
 });
 
-it('T5 knows where a face has lines of its own', () => {
+it('T5 the places where a face has lines of its own are known', () => {
   const isAmong = isFaceLineArea([face], SCALE);
   expect([isAmong(200, 200), isAmong(110, 160), isAmong(200, 345)]).toEqual([true, true, true]);
   expect([isAmong(200, 120), isAmong(200, 370), isAmong(330, 200)]).toEqual([false, false, false]);

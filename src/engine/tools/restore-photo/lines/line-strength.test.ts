@@ -7,7 +7,7 @@ import { parallelLines } from './parallel-lines.ts';
 const FILTER = { length: 11, distance: 3, most: 1 };
 
 describe('lines in a plane', () => {
-  it.each([0, 22.5, 45, 67.5, 90, 112.5, 135, 157.5])('finds a line at %s° with its direction', (degrees) => {
+  it.each([0, 22.5, 45, 67.5, 90, 112.5, 135, 157.5])('a line at %s° is found with its direction', (degrees) => {
     const angle = (degrees * Math.PI) / 180;
     const plane = planeFrom(61, 61, (x, y) =>
       Math.abs(-(x - 30) * Math.sin(angle) + (y - 30) * Math.cos(angle)) < 0.8 ? 1 : 0.2,
@@ -18,7 +18,7 @@ describe('lines in a plane', () => {
     expect(direction[middle]).toBe((degrees / 180) * DIRECTIONS);
   });
 
-  it('does not take an edge, a broad stripe or a single spot for a line', () => {
+  it('an edge, a broad stripe and a single spot are not lines', () => {
     const pictures = {
       edge: planeFrom(61, 61, (x) => (x < 30 ? 0 : 1)),
       stripe: planeFrom(61, 61, (x) => (x > 24 && x < 36 ? 1 : 0)),
@@ -30,7 +30,7 @@ describe('lines in a plane', () => {
     }
   });
 
-  it('joins a line over a gap, parts lines of other directions, and counts what runs beside', () => {
+  it('a line is joined across a gap, lines of other directions stay separate, and parallel lines are counted', () => {
     const lonely = planeFrom(240, 240, (x, y) => (x === 120 && (y < 100 || y > 102) ? 1 : 0));
     const many = planeFrom(240, 240, (x) => (x % 20 === 0 ? 1 : 0));
     const count = (plane: typeof lonely): number[] => {
@@ -44,7 +44,7 @@ describe('lines in a plane', () => {
     expect(Math.min(...count(many))).toBeGreaterThan(4);
   });
 
-  it('takes a strong line apart from a weak one that it runs on in, and one that is as strong all along not', () => {
+  it('a strong line is separated from its weak continuation, and a line of even strength is not', () => {
     const parts = (right: number): number[] => {
       const lines = lineStrength(
         planeFrom(240, 40, (x, y) => (y === 20 ? (x < 120 ? 1 : right) : 0)),

@@ -13,12 +13,12 @@ const level = (x1: number, x2: number, y: number, more: Partial<LinePiece> = {})
   ...more,
 });
 
-it('lets a line that goes on straight speak for it, whichever way it was followed', () => {
+it('a line that continues straight supports another one, in whichever direction it was followed', () => {
   const [first] = linkLines([level(0, 100, 0), level(200, 110, 1)]);
   expect(first!.chainOdds).toBeGreaterThan(2);
 });
 
-it('hears nothing from lines aside, across, far off, or of the other sign', () => {
+it('lines beside, across, far away or of the other sign give no support', () => {
   const across = { x1: 50, y1: 10, x2: 50, y2: 90 };
   const strangers = [level(0, 100, 40), level(0, 1, 0, across), level(300, 400, 0), level(110, 200, 0, { sign: -1 })];
   expect(linkLines([level(0, 100, 0), ...strangers])[0]).toEqual({
@@ -29,12 +29,12 @@ it('hears nothing from lines aside, across, far off, or of the other sign', () =
   });
 });
 
-it('knows the same line at the other size', () => {
+it('the same line is recognised at the other size', () => {
   const [line] = linkLines([level(0, 100, 0), level(10, 90, 2, { level: 1, logOdds: 1.5 })]);
   expect(line).toMatchObject({ otherOdds: 1.5, isFoundTwice: 1 });
 });
 
-it('goes on from a sure line to a shorter one that runs on in it, and to no other', () => {
+it('a certain line is continued by a shorter collinear one and by no other', () => {
   const [next, aside, longer] = [level(110, 150, 0), level(110, 150, 40), level(110, 300, 0)];
   expect(continuations([next, aside, longer], [level(0, 100, 0)])).toEqual([next]);
 });

@@ -31,8 +31,8 @@ function find(colour: (x: number, y: number) => Colour, leftOut = nowhere): Stai
 
 const spotted = (x: number, y: number): Colour => stained(wall(x, y), 0.18 * spot(x, y, [50, 60], 24));
 
-describe('findStains', () => {
-  it('finds a soft brown spot, where it lies and what it takes of red, green and blue', () => {
+describe('finding stains', () => {
+  it('a soft brown spot is found with its place and its loss of red, green and blue', () => {
     const [stain, ...others] = find(spotted);
     expect(others).toEqual([]);
     const [red, green, blue] = stain!.fall;
@@ -46,13 +46,13 @@ describe('findStains', () => {
     expect(Math.abs(at(50 + 24, 60) - 0.5)).toBeLessThan(0.25);
   });
 
-  it('finds one across a door: what it runs over does not matter', () => {
+  it('a stain across a door is found, whatever it covers', () => {
     const stains = find((x, y) => stained(wall(x, y), 0.2 * spot(x, y, [100, 62], 26)));
     expect(stains).toHaveLength(1);
     expect(stains[0]!.fall[2] - stains[0]!.fall[0]).toBeGreaterThan(0.12);
   });
 
-  it('finds none in a scene, nor where nothing is looked for', () => {
+  it('no stain is found in a clean scene or outside the searched area', () => {
     expect(find(wall)).toEqual([]);
     expect(
       find(
@@ -62,7 +62,7 @@ describe('findStains', () => {
     ).toEqual([]);
   });
 
-  it('leaves what only looks like one', () => {
+  it('spots that only resemble a stain are not found', () => {
     const things: Record<string, (x: number, y: number) => Colour> = {
       'a brown thing with sharp edges': (x, y) => stained(wall(x, y), 0.2 * spot(x, y, [50, 60], 24, 0.5)),
       'a shadow, which browns nothing': (x, y) =>

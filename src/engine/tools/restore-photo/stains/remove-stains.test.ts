@@ -48,8 +48,8 @@ const face: Face = {
   mouth: { x: X + 25, y: Y + 8 },
 };
 
-describe('takeOffStains', () => {
-  it('T5 takes a stain off and keeps what lies beneath, to its finest', () => {
+describe('removing stains', () => {
+  it('T5 a stain is removed and the finest detail beneath it stays', () => {
     const [clean, stained] = [paper(0), paper(0.2)];
     const result = takenOff(stained);
     expect(error(result, clean, [X, Y], 18)).toBeLessThan(0.2 * error(stained, clean, [X, Y], 18));
@@ -57,14 +57,14 @@ describe('takeOffStains', () => {
     for (let x = 20; x < 150; x++) expect(error(result, clean, [x, Y], 2)).toBeLessThan(5);
   });
 
-  it('T5 leaves a face as it is, to the pixel, and cleans what lies far from it', () => {
+  it('T5 every pixel of a face stays unchanged, and stains far from it are removed', () => {
     const [clean, stained] = [paper(0), paper(0.2)];
     const result = takenOff(stained, [face]);
     expect(error(result, stained, [X + 25, Y], 14)).toBe(0);
     expect(error(result, clean, [X - 18, Y], 3)).toBeLessThan(0.6 * error(stained, clean, [X - 18, Y], 3));
   });
 
-  it('changes nothing without a stain, nor in a sliver', () => {
+  it('nothing changes without a stain or in a sliver', () => {
     expect(takenOff(paper(0)).data).toEqual(paper(0).data);
     const sliver = rasterOf(300, 10, (x) => [200, 200, 200 - (x > 100 && x < 200 ? 50 : 0)]);
     expect(takenOff(sliver).data).toEqual(sliver.data);
