@@ -29,12 +29,17 @@ interface Impossible {
   readonly byItsWords: boolean;
 }
 
-/** Files of `bench/scenes`, or boxes as shares of the width and the height: left, top, right, bottom. */
+/** Shares of the width and the height. */
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Files of `bench/scenes`, or boxes. */
 interface SceneFiles {
   readonly picture: string;
   readonly truth?: string;
   readonly subject?: string;
-  readonly things?: Readonly<Record<string, string | readonly [number, number, number, number]>>;
+  /** Outside of this box the subject's alpha may leave out what belongs to it. */
+  readonly background?: Box;
+  readonly things?: Readonly<Record<string, string | Box>>;
 }
 
 interface Instructions {
@@ -64,7 +69,13 @@ export const benchMagicEdit: ToolBench = async (models, only) => {
   );
 };
 
-async function readScene({ picture, truth, subject, things = {} }: SceneFiles): Promise<EditScene> {
+async function readScene({
+  picture,
+  truth,
+  subject,
+  background = [0, 0, 1, 1],
+  things = {},
+}: SceneFiles): Promise<EditScene> {
   const size = fitWithin(await readPicture(sceneFile(picture)), SIDE);
   const planes: Record<string, Plane> = {};
   for (const [name, where] of Object.entries(things)) {
@@ -73,15 +84,13 @@ async function readScene({ picture, truth, subject, things = {} }: SceneFiles): 
   return {
     picture: await readPicture(sceneFile(picture), size),
     things: planes,
+    background: boxPlane(size, background),
     ...(truth && { truth: await readPicture(sceneFile(truth), size) }),
     ...(subject && { subject: await readAlpha(sceneFile(subject), size) }),
   };
 }
 
-function boxPlane(
-  { width, height }: { width: number; height: number },
-  [left, top, right, bottom]: readonly [number, number, number, number],
-): Plane {
+function boxPlane({ width, height }: { width: number; height: number }, [left, top, right, bottom]: Box): Plane {
   const data = new Float32Array(width * height);
   for (let y = Math.round(top * height); y < Math.round(bottom * height); y++) {
     data.fill(1, y * width + Math.round(left * width), y * width + Math.round(right * width));
