@@ -49,15 +49,14 @@ interface Instructions {
 }
 
 /** magicEdit: phrases judged on their results, and impossible ones refused. */
-export const benchMagicEdit: ToolBench = async (models, only) => {
+export const benchMagicEdit: ToolBench = async (given, only) => {
   console.log('magicEdit: instructions that do what they say');
   const { scenes, phrases, impossible } = await readJson<Instructions>(sceneFile('magic-edit.json'));
-  const read = new Map<string, Promise<EditScene>>();
-  const sceneOf = (name: string): Promise<EditScene> => {
-    const scene = read.get(name) ?? readScene(scenes[name]!);
-    read.set(name, scene);
-    return scene;
-  };
+  const sceneOf = remember((name: string) => readScene(scenes[name]!), String);
+  const ids = new Map<Raster, number>();
+  const idOf = (picture: Raster): number => ids.get(picture) ?? (ids.set(picture, ids.size), ids.size - 1);
+  const see = remember(given.see, (picture, needs) => JSON.stringify([idOf(picture), needs]));
+  const models = { ...given, see };
   const halves = [false, true].map((heldOut) => phrases.filter((phrase) => (phrase.heldOut ?? false) === heldOut));
   return benchParts(
     {
@@ -68,6 +67,20 @@ export const benchMagicEdit: ToolBench = async (models, only) => {
     only,
   );
 };
+
+/** The function with its results kept by a key of its arguments. */
+function remember<Given extends unknown[], Result>(
+  compute: (...given: Given) => Promise<Result>,
+  keyOf: (...given: Given) => string,
+): (...given: Given) => Promise<Result> {
+  const known = new Map<string, Promise<Result>>();
+  return (...given) => {
+    const key = keyOf(...given);
+    const result = known.get(key) ?? compute(...given);
+    known.set(key, result);
+    return result;
+  };
+}
 
 async function readScene({
   picture,
