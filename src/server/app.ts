@@ -24,6 +24,7 @@ import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { requireOwnOrigin } from './http/own-origin.ts';
 import { createPseudonymOf } from './http/pseudonym.ts';
 import { requestContext } from './http/request-context.ts';
+import { MAX_BODY_BYTES } from './http/whole-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { filesRoutes } from './images/files.routes.ts';
 import { imagesRoutes } from './images/images.routes.ts';
@@ -61,9 +62,6 @@ export interface AppDeps {
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
 }
-
-/** Uploads are larger; they are limited while they stream. */
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** The whole HTTP interface. Middleware first, in the order in which a request passes it. */
 export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {

@@ -65,6 +65,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const config = readConfig({
     SOURCE_URL: 'https://code.example/pixmend',
     SIGN_UPS_PER_ADDRESS: '1000',
+    CONCURRENCY: '2',
     DATA_DIR: folder,
     ...(await makeTestBuckets()),
     ...env,
@@ -120,7 +121,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
   const workerDeps = { ...deps, db: database.db };
   const edits = worker
     ? await startEditWorker(workerDeps, {
-        concurrency: { own: 2, hosted: config.hosted?.concurrency ?? 1 },
+        concurrency: { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 },
         alone: true,
         hostedPaceMs: 0,
       })

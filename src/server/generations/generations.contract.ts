@@ -22,6 +22,9 @@ export const generationSchema = z
     tool: z.enum(toolIds),
     status: statusSchema,
     phase: phaseSchema,
+    place: z.number().int().positive().optional().openapi({
+      description: 'While it waits: its place among the edits that wait, 1 for the next.',
+    }),
     results: z.array(imageSchema),
     error: errorBody.shape.error.nullable(),
     editor: z
@@ -105,7 +108,7 @@ export const followGeneration = createRoute({
   tags: ['generations'],
   summary: 'Follow one edit to its end',
   description:
-    'Server-sent events: `phase` with `{phase}`, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
+    'Server-sent events: `phase` with `{phase}`, and with `place` while the edit waits, at once and at every change; then `done` or `failed` with the generation, after which the stream ends.',
   request: { params: generationId },
   responses: {
     200: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },

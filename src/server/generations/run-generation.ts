@@ -16,6 +16,7 @@ import { claimGeneration, findOrphanedJobs, putBack, setPhase } from './generati
 import type { GenerationRow } from './generations.table.ts';
 import { keepResults } from './keep-results.ts';
 import { endWithoutResult } from './quota.ts';
+import { countRefund } from './refund-limit.ts';
 
 export interface RunDeps {
   readonly db: Database;
@@ -133,13 +134,13 @@ async function endFailed(deps: RunDeps, generation: GenerationRow, error: unknow
   if (!(await endWithoutResult(deps.db, generation, ending))) return count(deps, generation, 'cancelled');
   count(deps, generation, 'failed');
   // Only errors with a cause may be the server's fault.
-  if (known.cause)
-    deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
+  if (!known.cause) return countRefund(deps.db, generation.userId);
+  deps.log.error({ err: known.cause, generationId: generation.id, tool: generation.tool }, 'an edit failed');
 }
 
-async function requeue({ db, queue, editor }: RunDeps, { id, tool }: GenerationRow): Promise<void> {
+async function requeue({ db, queue, editor }: RunDeps, generation: GenerationRow): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await putBack(tx, id)) await queue.add(tx, id, laneOf(editor, tool));
+    if (await putBack(tx, generation.id)) await queue.add(tx, generation, laneOf(editor, generation.tool));
   });
 }
 

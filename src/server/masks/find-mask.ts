@@ -38,7 +38,7 @@ export async function findMask(
   try {
     const path = await store.localPath({ bucket: source.bucket, key: `${userId}/${source.name}` });
     const local = { path, contentType: source.contentType, sha256: source.sha256 };
-    const { mask, ...told } = await finder.find({ ...sought, source: local, workDir }, signal);
+    const { mask, ...told } = await finder.find({ ...sought, source: local, size: source, workDir }, signal);
     const { width, height, bytes } = mask;
     const sha256 = await hashOf(mask.path);
     const image = await keepPicture({ db, store }, mask.path, {
