@@ -29,6 +29,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { filesRoutes } from './images/files.routes.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import type { Renditions } from './images/renditions.ts';
+import { sharedPageRoutes } from './images/shared-page/shared-page.routes.ts';
 import { masksRoutes } from './masks/masks.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
@@ -103,6 +104,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', consentRoutes({ db, accounts }));
   app.route('/', imagesRoutes({ db, accounts, store, codec, publicUrl, secret, ...uploads }));
   app.route('/', filesRoutes({ db, accounts, renditions, secret }));
+  app.route('/', sharedPageRoutes({ db, publicUrl, secret }));
   const { feed, stopping, finder } = parts;
   app.route('/', generationsRoutes({ db, accounts, editor, queue, feed, stopping, freeGenerations, queueLimit }));
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, maxBytesPerUser }));

@@ -180,7 +180,7 @@ describe('a file', () => {
     const image = await person.uploaded(new Uint8Array(taken), `taken.${format}`);
     const shared = (await (await person.post(`/api/images/${image.id}/share`, {})).json()) as { url: string };
     const ways = ['', '?w=160', '?w=1600', '?as=png', '?as=jpeg&size=800&quality=95', '?as=webp', '?download=x'];
-    const link = new URL(shared.url);
+    const link = new URL(shared.url.replace('/shared/', '/files/'));
     for (const path of [...ways.map((way) => image.url + way), link.pathname + link.search]) {
       const answer = await person.request(path);
       const served = Buffer.from(await answer.arrayBuffer());

@@ -86,6 +86,7 @@ export async function unshare(db: Database, picture: string): Promise<boolean> {
 }
 
 function atPath(link: string) {
-  const path = URL.canParse(link) ? new URL(link).pathname : link.replace(/\?.*$/, '');
+  const linked = URL.canParse(link) ? new URL(link).pathname : link.replace(/\?.*$/, '');
+  const path = linked.replace(/^\/shared\//, '/files/');
   return sql`'/files/' || ${images.bucket} || '/' || ${images.userId} || '/' || ${images.name} = ${path}`;
 }

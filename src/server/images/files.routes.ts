@@ -11,10 +11,9 @@ import type { AppEnv } from '../http/app-env.ts';
 import { attachment } from './attachment.ts';
 import { parseByteRange } from './byte-range.ts';
 import { getFile } from './files.contract.ts';
-import { findSharedImage } from './image-shares.queries.ts';
 import { findImageByName } from './images.queries.ts';
+import { type FileAddress, openShare } from './open-share.ts';
 import type { Rendition, Renditions } from './renditions.ts';
-import { readShare, type Share } from './share-token.ts';
 
 interface FilesDeps {
   readonly db: Database;
@@ -24,8 +23,6 @@ interface FilesDeps {
   readonly secret: string;
 }
 
-type FileAddress = Pick<Share, 'bucket' | 'userId' | 'name'>;
-
 /** Pictures for their owner alone (S6). Others get the same 404 as for a picture that does not exist. */
 export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
   const routes = new OpenAPIHono<AppEnv>();
@@ -34,17 +31,13 @@ export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
     const user = await accounts.userOf(c.req.raw.headers);
     return user?.id === userId ? findImageByName(db, userId, bucket, name) : undefined;
   };
-  const ofShare = async (address: FileAddress, token: string) => {
-    const shareId = readShare(token, address, secret);
-    return shareId && findSharedImage(db, address, shareId);
-  };
 
   routes.openapi(
     getFile,
     async (c) => {
       const address = c.req.valid('param');
       const { w, as: format, size: box, quality, download, share } = c.req.valid('query');
-      const image = share === undefined ? await ofOwner(c, address) : await ofShare(address, share);
+      const image = await (share === undefined ? ofOwner(c, address) : openShare({ db, secret }, address, share));
       if (!image) throw new ApiError('not_found');
       // A link can be revoked, so each use is checked; a picture never changes, so its owner's copy stays valid.
       c.header('Cache-Control', share === undefined ? 'private, max-age=31536000, immutable' : 'private, no-cache');

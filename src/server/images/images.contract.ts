@@ -117,6 +117,8 @@ export const shareImage = createRoute({
   path: '/api/images/{id}/share',
   tags: ['images'],
   summary: 'Make a link by which anybody can see the picture for seven days; an earlier one ends',
+  description:
+    'The link leads to a page that says of a result that it was edited with AI. With `/files/` in place of `/shared/` it is the picture itself.',
   request: { params: imageId },
   responses: {
     201: {

@@ -55,7 +55,8 @@ export function imagesRoutes(deps: ImagesDeps) {
     const share = await shareImage(db, c.get('user').id, c.req.valid('param').id);
     if (!share) throw new ApiError('not_found');
     const { image, shareId, expiresAt } = share;
-    const url = new URL(toImageJson(image).url, deps.publicUrl ?? c.req.url);
+    const path = toImageJson(image).url.replace('/files/', '/shared/');
+    const url = new URL(path, deps.publicUrl ?? c.req.url);
     url.searchParams.set('share', signShare({ ...image, shareId, expiresAt }, deps.secret));
     return c.json({ url: url.href, expiresAt: expiresAt.toISOString() }, 201);
   });
