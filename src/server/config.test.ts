@@ -20,6 +20,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
 
+  // ASVS 1.2.2 1.3.11 11.6.1 13.2.3
   test.each([
     [{ PORT: 'many' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],

@@ -74,6 +74,7 @@ const instructions = () =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ word: line.slice(0, line.indexOf(' ')), rest: line.slice(line.indexOf(' ') + 1) }));
 
+// ASVS 15.2.3
 test('the image holds what runs, runs it without root and passes the stop signal on', () => {
   const lines = instructions();
   const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'CMD'];

@@ -98,6 +98,7 @@ describe('S6 what belongs to somebody', () => {
     ]);
   });
 
+  // ASVS 8.2.1 8.3.1 8.4.1
   test('every route with an id returns 404 to somebody else', async () => {
     for (const { method, path } of routes().filter(({ path }) => path.includes(':'))) {
       const answer = await stranger.request(ownersPath(path), ownersRequest(method));
@@ -106,6 +107,7 @@ describe('S6 what belongs to somebody', () => {
     }
   });
 
+  // ASVS 6.3.4 8.2.1
   test('S2 every route with an id requires a session, and a file returns 404 without one', async () => {
     const nobody = createClient(server.app, '');
     for (const { method, path } of routes()) {
@@ -127,6 +129,7 @@ describe('S6 what belongs to somebody', () => {
     expect((await stranger.edit(generation.results[0]!.id)).status).toBe(404);
   });
 
+  // ASVS 8.2.2 8.4.1
   test('a foreign id in a request body is not found', async () => {
     const { id: own } = await stranger.uploaded();
     const foreign = image.id;
@@ -185,6 +188,7 @@ describe('S6 what belongs to somebody', () => {
 });
 
 describe('a page of another site', () => {
+  // ASVS 3.5.1
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
     'a page at %s can change nothing',
     async (origin) => {
@@ -211,6 +215,7 @@ describe('a page of another site', () => {
   });
 });
 
+// ASVS 2.1.1
 test('every contract of the API has a documented route', async () => {
   const { paths } = await owner.get<{ paths: Record<string, Record<string, unknown>> }>('/api/openapi.json');
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -222,6 +227,7 @@ test('every contract of the API has a documented route', async () => {
   for (const route of documented) expect(served).toContain(route);
 });
 
+// ASVS 3.5.3
 test('requests that read change no row except the last use of a session and the counters', async () => {
   const rows = async () => {
     const all: string[] = [];
@@ -249,6 +255,7 @@ test('/metrics requires the token, or this machine without a proxy', async () =>
   await own.close();
 });
 
+// ASVS 1.3.2 3.2.1 3.4.2 3.4.3 3.4.4 3.4.5 3.4.6 4.1.1 14.3.2
 test('every route sends the headers against content sniffing and framing', async () => {
   const all = server.app.routes.filter(({ method }) => method !== 'ALL');
   expect(all.length).toBeGreaterThan(40);

@@ -119,6 +119,7 @@ async function leaveTraces(person: Person) {
 }
 
 describe('A8 deleting the account', () => {
+  // ASVS 14.2.2 14.2.4
   test('deletion leaves nothing of the person in any table or file, and everything of others', async () => {
     const person = await server.signUp();
     const neighbour = await server.signUp();
@@ -141,6 +142,7 @@ describe('A8 deleting the account', () => {
     expect((await person.request(photo.url)).status).toBe(404);
   });
 
+  // ASVS 7.4.2
   test('deletion ends every session, clears the cookie and makes the password useless', async () => {
     const person = await server.signUp();
     const signIn = () =>

@@ -41,6 +41,7 @@ const visit = (url: string, language = '') =>
 /** The picture that the page at a link shows. */
 const fileOf = (url: string) => url.replace('/shared/', '/files/');
 
+// ASVS 9.2.1
 test('S6 a link shows the picture to anybody for seven days', async () => {
   const { url, expiresAt } = await share();
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(7 * DAY_MS - 60_000);
@@ -57,6 +58,7 @@ test('S6 a link shows the picture to anybody for seven days', async () => {
   for (const address of [url, fileOf(url)]) expect((await visit(address)).status).toBe(404);
 });
 
+// ASVS 9.1.1
 test.each([
   ['page', (url: string) => url],
   ['picture', fileOf],
@@ -96,6 +98,7 @@ test('S6 a link is void when it is revoked, replaced or expired, or when its pic
   expect(await statuses(fourth)).toEqual([404, 404]);
 });
 
+// ASVS 8.2.2
 test('S6 a link shows its own picture and no other', async () => {
   const { url } = await share();
   const other = await owner.uploaded('not shared');

@@ -6,6 +6,7 @@ import { createFakeEditor } from './fake-editor.ts';
 import { createFakeFinder } from './fake-finder.ts';
 import { startTestServer } from './test-server.ts';
 
+// ASVS 14.2.4 16.2.5 16.3.4
 test('no password, cookie, token, address, file name or prompt is in the log, also when requests fail', async () => {
   const lines: string[] = [];
   const editor = createFakeEditor();

@@ -75,6 +75,7 @@ test('a stopped worker ends within 20 s, and another finishes its edits for one 
   expect(await account.usedEdits()).toBe(ids.length);
 }, 240_000);
 
+// ASVS 16.5.3
 test('an edit that runs out of memory fails, returns its free edit and disturbs nothing else', async () => {
   const server = await start({ CONCURRENCY: '1' });
   const account = await signUp(server.url);

@@ -64,6 +64,7 @@ test('answers of nginx itself are inert in a browser, and answers of the process
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+// ASVS 12.1.1 12.1.2 12.2.1
 test('a request without TLS is redirected, and TLS is of version 1.2 or 1.3 with forward secrecy', async () => {
   const sent = await fetch(`http://127.0.0.1:${site.plainPort}/auth?from=/batch`, { redirect: 'manual' });
   expect([sent.status, sent.headers.get('location')]).toEqual([301, 'https://127.0.0.1/auth?from=/batch']);

@@ -39,6 +39,7 @@ async function refusal(name: string, content: Buffer | string): Promise<ApiError
   return answer;
 }
 
+// ASVS 5.2.2
 test('V21 the content decides the type of a picture, not its name', async () => {
   expect(await inspect('a.png', await quarters(6, 4).jpeg().toBuffer())).toEqual({
     contentType: 'image/jpeg',
@@ -99,6 +100,7 @@ for (const [type, header] of [
   ['PNG', () => pngClaiming(65_535, 65_535)],
   ['HEIC', async () => withSize(await heic(), 30_000, 30_000)],
 ] as const) {
+  // ASVS 1.4.2
   test(`a ${type} whose header claims too many pixels is refused, saying the limit`, async () => {
     const bytes = await header();
     const error = await refusal('bomb', bytes);
@@ -115,6 +117,7 @@ function withSize(heic: Buffer, width: number, height: number): Buffer {
   return heic;
 }
 
+// ASVS 5.2.3
 test('a profile that inflates a thousandfold does no harm', async () => {
   const plain = await quarters(4, 4).png().toBuffer();
   const profile = Buffer.concat([Buffer.from('bomb\0\0', 'latin1'), deflateSync(Buffer.alloc(200e6), { level: 9 })]);

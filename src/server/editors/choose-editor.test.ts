@@ -93,6 +93,7 @@ describe('with a hosted model', () => {
     expect(calls.slice(-2)).toEqual(['embedded closes', 'the model closes']);
   });
 
+  // ASVS 14.2.3
   test('no picture goes there without consent', async () => {
     const editor = both();
     editor.check({ ...request({ remoteAllowed: false }), size }, false);

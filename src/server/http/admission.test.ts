@@ -28,6 +28,7 @@ async function startFull() {
   return { server, slow, release: () => held.resolve(new Response('at last')) };
 }
 
+// ASVS 3.4.1
 test('a request beyond the limit is told at once when to come again', async () => {
   const { server, slow, release } = await startFull();
   const refused = await askOn(server, '/slow');
