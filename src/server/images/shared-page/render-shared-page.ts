@@ -31,10 +31,11 @@ body { min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; padding:
 header { display: flex; align-items: center; height: 68px }
 a { color: inherit; text-decoration: none }
 a:focus-visible { outline: 2px solid light-dark(oklch(0.55 0.2 264), oklch(0.75 0.11 264)); outline-offset: 2px }
-header a { display: inline-flex; align-items: center; min-height: 44px; font-size: 18px; font-weight: 600; letter-spacing: -0.022em }
+header a { display: inline-flex; align-items: center; gap: 9px; min-height: 44px; font-size: 18px; font-weight: 600; letter-spacing: -0.022em }
 main { display: grid; place-content: center; gap: 20px; width: 100%; max-width: 1120px; margin: auto }
 img { display: block; max-width: 100%; width: auto; height: auto; max-height: calc(100dvh - 220px); margin: auto;
   background: repeating-conic-gradient(light-dark(oklch(0.97 0 0), oklch(0.32 0 0)) 0 25%, light-dark(oklch(0.9 0 0), oklch(0.26 0 0)) 0 50%) 0 0 / 24px 24px }
+header path:last-child { fill: light-dark(oklch(0.52 0.2 264), oklch(0.68 0.16 264)) }
 .foot { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 32px }
 h1 { font-size: 20px; line-height: 28px; font-weight: 600 }
 .note { color: var(--fg-muted) }
@@ -42,6 +43,11 @@ h1 { font-size: 20px; line-height: 28px; font-weight: 600 }
   background: light-dark(oklch(0.52 0.2 264), oklch(0.68 0.16 264)); color: light-dark(oklch(0.99 0 0), oklch(0.17 0.02 264)) }
 `;
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
+
+/** As in `client/app/shell/brand.tsx`. */
+const MARK = raw(`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+<path d="M12 4H8a4 4 0 0 0-4 4v8a4 4 0 0 0 4 4h4" fill="none" stroke="currentColor" stroke-width="2" />
+<path d="M12 3h4a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-4z" /></svg>`);
 
 /** No script, no form, no frame, and no style but the page's own. */
 export const SHARED_PAGE_POLICY = [
@@ -57,10 +63,14 @@ export const SHARED_PAGE_POLICY = [
 export function renderSharedPage({ language, texts, ...picture }: SharedPage & ShownPicture): string {
   const { width, height, file, fileName, edited, origin } = picture;
   const at = (asked: Record<string, string>) => `${file}&${new URLSearchParams(asked)}`;
+  // A browser shows what is narrower than it is said to be too small.
+  const wide = Math.min(width, 2048);
+  const forPhone =
+    width > 1024 &&
+    html`srcset="${at({ w: '1024' })} 1024w, ${at({ w: '2048' })} ${wide}w" sizes="(min-width: 1248px) 1120px, 92vw"`;
   const main = html`<img
       src="${at({ w: '2048' })}"
-      srcset="${at({ w: '1024' })} 1024w, ${at({ w: '2048' })} 2048w"
-      sizes="(min-width: 1248px) 1120px, 92vw"
+      ${forPhone}
       width="${width}"
       height="${height}"
       alt="${texts.title}"
@@ -107,7 +117,9 @@ function page({ language, title, head, main }: Parts): string {
           ${head} ${STYLE_ELEMENT}
         </head>
         <body>
-          <header><a href="/">${PRODUCT_NAME}</a></header>
+          <header>
+            <a href="/">${MARK} ${PRODUCT_NAME}</a>
+          </header>
           <main>${main}</main>
         </body>
       </html>`,
