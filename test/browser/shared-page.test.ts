@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { readMark } from '../../src/server/codec/ai-mark.ts';
 import { smallPhoto } from '../support/photos.ts';
 import { EDIT_LIMIT_MS } from './editor-page.ts';
 import { storedPicture } from './fake-edits.ts';
@@ -27,5 +29,7 @@ test('S6 a shared result says in view that it was edited with AI, and can be sav
   expect(await findings(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^br_edit_\d+\.png$/);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^br_edit_\d+\.png$/);
+  expect(readMark(await sharp(await download.path()).metadata())).toBe('algorithmicallyEnhanced');
 });
