@@ -53,7 +53,8 @@ test('accounts are served in turn: whoever comes later waits for one edit of eac
   for (let i = 0; i < 5; i++) ids.push(await greedy.asks());
   await expect.poll(() => began.length).toBe(1);
   for (const other of others) await other.asks();
-  const place = async (person: Person, id: string) => (await person.get<GenerationJson>(`/api/generations/${id}`)).place;
+  const place = async (person: Person, id: string) =>
+    (await person.get<GenerationJson>(`/api/generations/${id}`)).place;
   expect(await Promise.all(ids.map((id) => place(greedy, id)))).toEqual([undefined, 3, 4, 5, 6]);
   await endAll(7);
   await expect.poll(() => began.length).toBe(7);

@@ -42,8 +42,7 @@ export async function followGeneration(
     while (!stream.aborted && !deps.stopping.aborted) {
       if (await writeChanges(deps.db, userId, id, stream, written)) return;
       const { least, most } = written.place === undefined ? HEARTBEAT_MS : WAITING_MS;
-      if (!(await signal.wait(randomInt(least, most))))
-        await stream.write(': still there\n\n');
+      if (!(await signal.wait(randomInt(least, most)))) await stream.write(': still there\n\n');
     }
   } finally {
     stopFollowing();

@@ -54,7 +54,11 @@ export class Admission {
       const { incoming } = bindings;
       if (isUpload(incoming)) return serve(request, bindings);
       try {
-        return await this.#serveWhole(serve, hasBody(incoming) ? await withWholeBody(request, this.#limits.body) : request, bindings);
+        return await this.#serveWhole(
+          serve,
+          hasBody(incoming) ? await withWholeBody(request, this.#limits.body) : request,
+          bindings,
+        );
       } catch (error) {
         if (error instanceof BodyTooSlowError) return this.#refuse(408, refusalOf('too_slow'), { Connection: 'close' });
         throw error;

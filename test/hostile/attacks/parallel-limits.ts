@@ -19,7 +19,14 @@ const atOnce = (act: (nth: number) => Promise<Response>) => Array.from({ length:
 /** Fifty requests at once against each limit of a server with LIMITS; how many passed. False when one passed too many. */
 export async function attackLimits(url: string): Promise<boolean> {
   const rows = [
-    row('sign-ups of one address', await count(atOnce(() => signUpFrom(url)), 200), LIMITS.SIGN_UPS_PER_ADDRESS),
+    row(
+      'sign-ups of one address',
+      await count(
+        atOnce(() => signUpFrom(url)),
+        200,
+      ),
+      LIMITS.SIGN_UPS_PER_ADDRESS,
+    ),
     row('uploads an hour', await uploadsOf(await signUp(url)), LIMITS.UPLOADS_PER_HOUR),
     row('free edits', await editsOf(await signUp(url)), LIMITS.FREE_GENERATIONS),
   ];

@@ -17,13 +17,17 @@ const MOST_SLOWER = 2;
 const LEAST_MS = 20;
 
 const whole = [];
-whole.push(await onServer({ TRUSTED_PROXIES: '127.0.0.1', FREE_GENERATIONS: '1000', UPLOADS_PER_HOUR: '1000' }, attackSlowly));
+whole.push(
+  await onServer({ TRUSTED_PROXIES: '127.0.0.1', FREE_GENERATIONS: '1000', UPLOADS_PER_HOUR: '1000' }, attackSlowly),
+);
 whole.push(await onServer({ FREE_GENERATIONS: '100' }, attackFairness));
 whole.push(await onServer(LIMITS, attackLimits));
 if (!whole.every(Boolean)) process.exitCode = 1;
 
 async function attackSlowly(url: string): Promise<boolean> {
-  console.log(`${SLOW_SENDERS} half bodies, ${SLOW_SENDERS} half heads and ${SLOW_SENDERS} slow readers for ${SECONDS} s`);
+  console.log(
+    `${SLOW_SENDERS} half bodies, ${SLOW_SENDERS} half heads and ${SLOW_SENDERS} slow readers for ${SECONDS} s`,
+  );
   const page = await (await fetch(url)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '/';
   await useServer(url, 0);

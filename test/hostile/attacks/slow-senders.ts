@@ -47,7 +47,9 @@ export function startSlowSenders(url: string, count: number, largePath: string):
 
 function behave(kind: Kind, socket: Socket, largePath: string): void {
   if (kind === 'half a body') {
-    socket.write('POST /api/auth/sign-in/email HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{');
+    socket.write(
+      'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
+    );
     socket.resume();
   } else if (kind === 'half a head') {
     socket.write('GET / HTTP/1.1\r\nHost: here\r\nX-Slow: ');
