@@ -245,13 +245,21 @@ test('requests that read change no row except the last use of a session and the 
   expect(await rows()).toEqual(before);
 });
 
-test('/metrics requires the token, or this machine without a proxy', async () => {
+test('/metrics requires the token, or this machine without a proxy and under its own name', async () => {
   const own = await startTestServer({ env: { METRICS_TOKEN: 'a-token-of-metrics' }, worker: false });
-  const status = async (headers: Record<string, string>) => (await own.app.request('/metrics', { headers })).status;
-  expect(await status({})).toBe(200);
-  expect(await status({ 'x-forwarded-for': '198.51.100.7' })).toBe(404);
+  const status = async (headers: Record<string, string>, host = 'localhost') =>
+    (await own.app.request(`http://${host}/metrics`, { headers })).status;
+  for (const host of ['localhost:3000', '127.0.0.1', '127.1.2.3:3000', '[::1]:3000']) {
+    expect(await status({}, host)).toBe(200);
+  }
+  for (const host of ['photos.example', 'localhost.photos.example', '127.0.0.1.photos.example', '10.0.0.1']) {
+    expect(await status({}, host)).toBe(404);
+  }
+  for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via', 'CF-Connecting-IP']) {
+    expect(await status({ [header]: '127.0.0.1' })).toBe(404);
+  }
   expect(await status({ 'x-forwarded-for': '198.51.100.7', authorization: 'Bearer a-token-of-metricz' })).toBe(404);
-  expect(await status({ 'x-forwarded-for': '198.51.100.7', authorization: 'Bearer a-token-of-metrics' })).toBe(200);
+  expect(await status({ via: 'a proxy', authorization: 'Bearer a-token-of-metrics' }, 'photos.example')).toBe(200);
   await own.close();
 });
 
