@@ -25,6 +25,11 @@ describe('readConfig', () => {
     [{ PORT: 'many' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
     [{ PUBLIC_URL: 'photos.example' }, /^PUBLIC_URL: /],
+    [
+      { PUBLIC_URL: 'https://photos.example/pixmend' },
+      /^PUBLIC_URL: must be an address without a path, such as [^\n]*$/,
+    ],
+    [{ PUBLIC_URL: 'https://photos.example/?a=b' }, /^PUBLIC_URL: must be an address without a path/],
     [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET: must have at least 32 characters/],
     [{ MAX_UPLOAD_BYTES: '-1' }, /^MAX_UPLOAD_BYTES: /],
     [{ NODE_ENV: 'staging' }, /^NODE_ENV: /],
