@@ -34,6 +34,19 @@ describe('signing up', () => {
     });
   });
 
+  test('A7 an address with a host of other letters is kept in its ASCII form, and either form signs in', async () => {
+    const ada = { email: 'ada@exämple.test', password: 'correct horse' };
+    const made = createClient(server.app, cookieOf(await post('sign-up/email', { name: 'Ada', ...ada })));
+    const email = 'ada@xn--exmple-cua.test';
+    expect(await made.get('/api/auth/get-session')).toMatchObject({ user: { email } });
+    expect((await post('sign-up/email', { name: 'Ada', ...ada, email })).status).toBe(422);
+    for (const form of [email, ada.email, 'Ada@EXÄMPLE.test']) {
+      expect((await post('sign-in/email', { ...ada, email: form })).status).toBe(200);
+    }
+    expect((await post('sign-in/email', { ...ada, email: 'ada@example.test' })).status).toBe(401);
+    expect((await post('request-password-reset', { email: ada.email })).status).toBe(200);
+  });
+
   // ASVS 3.3.1 3.3.3
   test('the cookie is bound to this host over https', async () => {
     const own = await startTestServer({ env: { PUBLIC_URL: 'https://photos.example' }, worker: false });
