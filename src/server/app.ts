@@ -99,7 +99,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', statusRoutes(parts));
   app.route('/', accountsRoutes(accounts));
   app.route('/', securityRoutes(accounts));
-  app.route('/', accountDataRoutes({ db, accounts, store, renditions, log, secret }));
+  app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
   app.route('/', profileRoutes({ db, accounts, freeGenerations }));
   app.route('/', consentRoutes({ db, accounts }));
   app.route('/', imagesRoutes({ db, accounts, store, codec, publicUrl, secret, ...uploads }));

@@ -58,6 +58,7 @@ test('the systemd unit starts an existing program as its own user and waits for 
     'mixed',
     'yes',
   ]);
+  expect([settings.get('StateDirectoryMode'), settings.get('UMask')]).toEqual(['0700', '0077']);
   // A worker that is told to stop is gone within 20 s (test/services/bad-days.test.ts).
   expect(Number(settings.get('TimeoutStopSec'))).toBeGreaterThan(20);
   const set = settings.get('Environment')!.split(' ');

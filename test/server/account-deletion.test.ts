@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -140,6 +141,21 @@ describe('A8 deleting the account', () => {
     expect(await tablesWith(kept.traces)).toEqual(before);
     expect((await neighbour.request(kept.photo.url)).status).toBe(200);
     expect((await person.request(photo.url)).status).toBe(404);
+  });
+
+  test('deletion leaves nothing of the person in the log of the embedded database', async ({ skip }) => {
+    const log = join(server.folder, 'database/pg_wal');
+    if (!existsSync(log)) skip('PostgreSQL keeps its log itself');
+    const inLog = async (trace: string) => {
+      const entries = await readdir(log, { withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile()).map(({ name }) => readFile(join(log, name)));
+      return (await Promise.all(files)).some((content) => content.includes(trace));
+    };
+    const person = await server.signUp();
+    const { traces } = await leaveTraces(person);
+    expect(await inLog(person.email)).toBe(true);
+    expect((await remove(person, person.password)).status).toBe(204);
+    for (const trace of traces) expect(await inLog(trace)).toBe(false);
   });
 
   // ASVS 7.4.2

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { findPasswordHash } from '../accounts/accounts.queries.ts';
 import type { User } from '../http/app-env.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseHandle } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import type { Renditions } from '../images/renditions.ts';
@@ -17,6 +17,7 @@ const GUESSES = { limit: 5, windowSeconds: 10 * 60 } as const;
 
 export interface DeleteDeps {
   readonly db: Database;
+  readonly database: Pick<DatabaseHandle, 'tidy'>;
   readonly store: ObjectStore;
   readonly renditions: Pick<Renditions, 'forget'>;
   readonly log: Logger;
@@ -46,7 +47,7 @@ export async function requireProof(db: Database, user: User, password: string | 
  * the sweep finds files without a row. Returns false when there is no such account.
  */
 export async function deleteAccount(deps: DeleteDeps, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
-  const { db, store, renditions, log, secret } = deps;
+  const { db, database, store, renditions, log, secret } = deps;
   const { gone, imageIds } = await db.transaction(async (tx) => {
     const taken = await lockCount(tx, user.id);
     const count = taken - (await cancelEdits(tx, user.id));
@@ -58,8 +59,9 @@ export async function deleteAccount(deps: DeleteDeps, user: Pick<User, 'id' | 'e
   try {
     await store.removeAllOf(user.id);
     for (const id of imageIds) await renditions.forget(id);
+    await database.tidy();
   } catch (error) {
-    log.error({ err: error }, 'files of a deleted account are left to the sweep');
+    log.error({ err: error }, 'traces of a deleted account are left to the sweep');
   }
   return gone;
 }

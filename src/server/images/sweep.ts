@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseHandle } from '../database/database.ts';
 import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
 import { forgetSpentEdits } from '../account-data/spent-edits.ts';
 import { forgetExpiredCodes } from '../accounts/codes.ts';
@@ -15,6 +15,7 @@ const TURN_SECONDS = 55 * 60;
 
 interface SweepDeps {
   readonly db: Database;
+  readonly database: Pick<DatabaseHandle, 'tidy'>;
   readonly store: ObjectStore;
   readonly renditions: Renditions;
   readonly log: Logger;
@@ -48,7 +49,7 @@ export async function sweep(deps: Omit<SweepDeps, 'log'>, shared = true): Promis
 }
 
 /** The row goes first: when the object's removal fails, the next sweep finds it without a row. */
-async function sweepShared({ db, store, renditions, retentionDays }: Omit<SweepDeps, 'log'>): Promise<void> {
+async function sweepShared({ db, database, store, renditions, retentionDays }: Omit<SweepDeps, 'log'>): Promise<void> {
   await deleteOldMasks(db);
   if (retentionDays !== undefined) await deleteOutdated(db, retentionDays);
   await forgetRateLimits(db);
@@ -60,6 +61,7 @@ async function sweepShared({ db, store, renditions, retentionDays }: Omit<SweepD
     await renditions.forget(id);
   }
   await removeOrphans(db, store);
+  await database.tidy();
 }
 
 /** An object is written before its row, so a young one without a row may be about to get it. */
