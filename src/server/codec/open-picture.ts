@@ -9,6 +9,7 @@ import { assertPixelCount } from './pixel-limit.ts';
 import { sharp } from './restricted-sharp.ts';
 import { SNIFFED_BYTES, sniffPicture } from './sniff.ts';
 import { orUnreadable } from './unreadable.ts';
+import { readUnendedJpeg } from './unended-jpeg.ts';
 
 /**
  * A picture with a valid header. `pixels` decodes it on demand: upright, sRGB, 8 bit, with no metadata but the mark of
@@ -46,7 +47,10 @@ export async function sniffFile(path: string): Promise<PictureType> {
 async function openCommon(path: string, maxPixels: number): Promise<Omit<OpenedPicture, 'contentType'>> {
   const header = await orUnreadable(sharp(path, { limitInputPixels: false }).metadata());
   assertPixelCount(header, maxPixels);
-  const pixels = sharp(path, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
+  const unended = await readUnendedJpeg(path);
+  // With an end marker put there, data that ends too early is worth a warning only.
+  const failOn = unended ? 'warning' : 'error';
+  const pixels = sharp(unended ?? path, { limitInputPixels: maxPixels, failOn, autoOrient: true });
   return {
     ...uprightSize(header),
     hasAlpha: header.hasAlpha,

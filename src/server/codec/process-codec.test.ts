@@ -96,6 +96,20 @@ for (const [what, content] of Object.entries(UNREADABLE)) {
   });
 }
 
+test.each([false, true])('a JPEG that lacks its end marker alone is whole (progressive: %s)', async (progressive) => {
+  const coded = await noise(200, 100).jpeg({ progressive }).toBuffer();
+  const withoutEnd = coded.subarray(0, -2);
+  const path = await save('unended.jpg', withoutEnd);
+  expect(await codec.inspect(path)).toEqual({ contentType: 'image/jpeg', width: 200, height: 100 });
+  const shown = join(folder, 'unended.png');
+  await codec.render(path, shown, { copy: { format: 'png' } });
+  expect((await sharp(shown).raw().toBuffer()).equals(await sharp(coded).raw().toBuffer())).toBe(true);
+  for (const missing of [1, 10, withoutEnd.length >> 1]) {
+    const error = await refusal('cut.jpg', withoutEnd.subarray(0, -missing));
+    expect(error).toMatchObject({ code: 'unreadable_image', status: 422 });
+  }
+});
+
 for (const [type, header] of [
   ['PNG', () => pngClaiming(65_535, 65_535)],
   ['HEIC', async () => withSize(await heic(), 30_000, 30_000)],
