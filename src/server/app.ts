@@ -35,6 +35,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { appRedirectRoutes } from './site/app-redirect.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
+import type { DiskRoom } from './storage/disk-room.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
 export interface AppDeps {
@@ -58,6 +59,7 @@ export interface AppDeps {
   readonly queue: EditQueue;
   readonly feed: GenerationFeed;
   readonly tempDir: string;
+  readonly room: DiskRoom;
   /** The built front end. */
   readonly siteDir: string;
   /** Aborted when the server stops. */
@@ -66,10 +68,10 @@ export interface AppDeps {
 
 /** The whole HTTP interface. Middleware first, in the order in which a request passes it. */
 export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
-  const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir } = parts;
+  const { config, log, metrics, accounts, secret, store, codec, renditions, editor, queue, tempDir, room } = parts;
   const { db } = parts.database;
   const { publicUrl, freeGenerations, queueLimit, maxUploadBytes, maxBytesPerUser, uploadsPerHour } = config;
-  const uploads = { tempDir, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
+  const uploads = { tempDir, room, maxUploadBytes, maxBytesPerUser, uploadsPerHour };
   const app = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   app.onError(answerErrors(log));
   app.notFound(answerNotFound);
@@ -102,12 +104,12 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', accountDataRoutes({ db, database: parts.database, accounts, store, renditions, log, secret }));
   app.route('/', profileRoutes({ db, accounts, freeGenerations }));
   app.route('/', consentRoutes({ db, accounts }));
-  app.route('/', imagesRoutes({ db, accounts, store, codec, publicUrl, secret, ...uploads }));
+  app.route('/', imagesRoutes({ db, accounts, store, renditions, codec, publicUrl, secret, ...uploads }));
   app.route('/', filesRoutes({ db, accounts, renditions, secret }));
   app.route('/', sharedPageRoutes({ db, publicUrl, secret }));
   const { feed, stopping, finder } = parts;
   app.route('/', generationsRoutes({ db, accounts, editor, queue, feed, stopping, freeGenerations, queueLimit }));
-  app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, maxBytesPerUser }));
+  app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, room, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   app.route('/', metricsRoutes(metrics, config.metricsToken));
   app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: PRODUCT_NAME, version: parts.version } });

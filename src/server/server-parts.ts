@@ -17,6 +17,7 @@ import { openGenerationFeed } from './generations/generation-feed.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRenditions } from './images/renditions.ts';
 import { createModels } from './models/abilities.ts';
+import { createDiskRoom } from './storage/disk-room.ts';
 import { openStore } from './storage/open-store.ts';
 
 export type ServerParts = Awaited<ReturnType<typeof openParts>>;
@@ -32,6 +33,7 @@ export async function openParts(config: Config, log: Logger, template: string, c
   const store = await openStore({ ...config, dataDir }, database.db);
   const codec = closing.add(createProcessCodec(config), (it) => it.close());
   const metrics = createMetrics();
+  const room = createDiskRoom(dataDir);
   return {
     dataDir,
     tempDir,
@@ -43,7 +45,8 @@ export async function openParts(config: Config, log: Logger, template: string, c
     feed,
     store,
     codec,
-    renditions: createRenditions(codec, store, join(dataDir, 'cache')),
+    room,
+    renditions: createRenditions({ codec, store, room, cacheDir: join(dataDir, 'cache') }),
     ...openEditors(config, { db: database.dbOfEdits, log, metrics }, closing),
   };
 }

@@ -40,7 +40,7 @@ export async function startServer(
 ): Promise<{ url: string | undefined }> {
   const version = await ownVersion();
   const parts = await openParts(config, log, databaseTemplate, closing);
-  const { db, database, store, renditions } = parts;
+  const { db, database, store, renditions, room } = parts;
   // The lock on the embedded database's folder proves that no other process uses it.
   const alone = parts.database.jobs.backend === 'pglite';
   const stopping = new AbortController();
@@ -51,8 +51,9 @@ export async function startServer(
   const server = config.listens
     ? closing.add(await listen(app.fetch, config), (it) => it.close(REQUEST_GRACE_MS))
     : undefined;
-  closing.add(startSweeping({ db, database, store, renditions, log, retentionDays: config.retentionDays }), (stop) =>
-    stop(),
+  closing.add(
+    startSweeping({ db, database, store, renditions, room, log, retentionDays: config.retentionDays }),
+    (stop) => stop(),
   );
   if (config.role !== 'web') {
     const concurrency = { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 };

@@ -24,6 +24,7 @@ import { createConsoleMailer, createSmtpMailer } from '../../src/server/mail/mai
 import type { OutboxRow } from '../../src/server/mail/mail-outbox.ts';
 import { startSendingMails } from '../../src/server/mail/send-mails.ts';
 import { createRenditions } from '../../src/server/images/renditions.ts';
+import { createDiskRoom } from '../../src/server/storage/disk-room.ts';
 import { openStore } from '../../src/server/storage/open-store.ts';
 import { makeTestBuckets } from '../support/test-buckets.ts';
 import { createFakeCodec } from './fake-codec.ts';
@@ -38,6 +39,8 @@ export interface TestServerOptions {
   /** Opens the hosted model's editor, when `env` has a key for it; `editor` is then the one beside it. */
   readonly openHosted?: (config: HostedConfig, deps: Omit<HostedDeps<never>, 'pixels'>) => RemoteEditor;
   readonly finder?: AppDeps['finder'];
+  /** Room on the disk, when that is what a test is about. */
+  readonly room?: AppDeps['room'];
   readonly isWarming?: AppDeps['isWarming'];
   readonly siteDir?: string;
   /** Limits other than the usual. */
@@ -82,6 +85,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     };
   const editor = chooseEditor({ embedded, hosted });
   const store = await openStore(config, database.db);
+  const room = given.room ?? createDiskRoom(folder);
   const tempDir = join(folder, 'tmp');
   await mkdir(tempDir);
   const stopping = new AbortController();
@@ -105,7 +109,8 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     accounts,
     secret,
     store,
-    renditions: createRenditions(codec, store, join(folder, 'cache')),
+    room,
+    renditions: createRenditions({ codec, store, room, cacheDir: join(folder, 'cache') }),
     codec,
     editor,
     hostedEditor: hosted?.editor,

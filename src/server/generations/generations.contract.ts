@@ -73,7 +73,7 @@ export const createGeneration = createRoute({
     }),
     body: { required: true, content: { 'application/json': { schema: generationRequest } } },
   },
-  responses: { 202: generationResponse('Accepted'), ...errorResponses(401, 404, 409, 422, 503) },
+  responses: { 202: generationResponse('Accepted'), ...errorResponses(401, 404, 409, 422, 503, 507) },
 });
 
 export const listGenerations = createRoute({

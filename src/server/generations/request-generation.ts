@@ -7,6 +7,7 @@ import type { ImageEditor } from '../editors/image-editor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
 import { findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
@@ -62,7 +63,7 @@ export async function requestGeneration(
     // The same request may have been accepted meanwhile, and with it have taken the last free edit or the key.
     const meanwhile = await accepted();
     if (meanwhile) return meanwhile;
-    throw error instanceof ApiError ? error : new ApiError('not_ready', { cause: error });
+    throw error instanceof ApiError || isDiskFull(error) ? error : new ApiError('not_ready', { cause: error });
   }
 }
 

@@ -56,10 +56,10 @@ export function filesRoutes({ db, accounts, renditions, secret }: FilesDeps) {
   return routes;
 }
 
-async function send(c: Context<AppEnv>, { path, contentType, etag }: Rendition): Promise<Response> {
+async function send(c: Context<AppEnv>, { path, content, contentType, etag }: Rendition): Promise<Response> {
   c.header('ETag', etag);
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-  const { size } = await stat(path);
+  const size = content?.length ?? (await stat(path)).size;
   const range = parseByteRange(c.req.header('range'), size);
   if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${size}` });
   const { start, end } = range ?? { start: 0, end: size - 1 };
@@ -67,6 +67,8 @@ async function send(c: Context<AppEnv>, { path, contentType, etag }: Rendition):
   c.header('Content-Type', contentType);
   c.header('Content-Length', String(end - start + 1));
   if (range) c.header('Content-Range', `bytes ${start}-${end}/${size}`);
-  const bytes = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>;
+  const bytes = content
+    ? Uint8Array.from(content.subarray(start, end + 1))
+    : (Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>);
   return c.body(bytes, range ? 206 : 200);
 }

@@ -98,7 +98,7 @@ export const deleteImage = createRoute({
   method: 'delete',
   path: '/api/images/{id}',
   tags: ['images'],
-  summary: 'Delete a picture; it can be restored for a day',
+  summary: 'Delete a picture; it can be restored for a day, unless the server has no room left',
   request: { params: imageId },
   responses: { 204: { description: 'Deleted' }, ...errorResponses(401, 404) },
 });

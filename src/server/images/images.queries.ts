@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql, sum } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Bucket } from './images.contract.ts';
 import { type ImageRow, images, type NewImage } from './images.table.ts';
@@ -103,9 +103,20 @@ export async function deleteOutdated(db: Database, days: number): Promise<void> 
     .where(and(isNull(images.deletedAt), lt(images.createdAt, sql`now() - make_interval(days => ${days})`)));
 }
 
-/** Removes the rows of pictures whose day has passed, and says which they were. */
-export function forgetDeletedImages(db: Database): Promise<ImageRow[]> {
-  return db.delete(images).where(lt(images.deletedAt, restorable)).returning();
+export interface Forgetting {
+  /** Also those that could still be restored. */
+  readonly atOnce: boolean;
+  /** Of one person only. */
+  readonly userId?: string;
+}
+
+/** Removes the rows of deleted pictures whose day has passed, and says which they were. */
+export function forgetDeletedImages(db: Database, { atOnce, userId }: Forgetting): Promise<ImageRow[]> {
+  const isOver = lte(images.deletedAt, atOnce ? sql`now()` : restorable);
+  return db
+    .delete(images)
+    .where(and(isOver, userId === undefined ? undefined : eq(images.userId, userId)))
+    .returning();
 }
 
 /** Those of `ids` that are no picture's, or no longer. */

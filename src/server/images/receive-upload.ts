@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { ApiError } from '../http/api-error.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
 import { type FileLimits, openUploadForm, type UploadForm } from './upload-form.ts';
 
 /** What a form takes beside its file: boundaries, part headers, the few fields. */
@@ -86,6 +87,6 @@ async function readAtPace(
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new ApiError('out_of_space', { cause: error });
+  if (isDiskFull(error)) return new ApiError('out_of_space', { cause: error });
   return new ApiError('upload_failed');
 }

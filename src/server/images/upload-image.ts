@@ -6,6 +6,7 @@ import type { Codec } from '../codec/codec.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { uploadedPurposes } from './images.contract.ts';
 import { displayName, extensionOf, safeName } from './image-name.ts';
@@ -21,6 +22,7 @@ export interface UploadDeps {
   readonly store: ObjectStore;
   readonly codec: Codec;
   readonly tempDir: string;
+  readonly room: DiskRoom;
   readonly maxUploadBytes: number;
   readonly maxBytesPerUser: number;
   readonly uploadsPerHour: number;
@@ -35,6 +37,7 @@ type UploadFields = z.output<typeof uploadFields>;
 /** Receives a picture, makes sure that it is one, stores its bytes and then its row. */
 export async function uploadImage(deps: UploadDeps, userId: string, request: Request): Promise<ImageRow> {
   const room = deps.maxBytesPerUser - (await usedBytes(deps.db, userId));
+  await deps.room.require(Number(request.headers.get('content-length')));
   const path = join(deps.tempDir, randomUUID());
   try {
     const { file, fields } = await receiveUpload(request, path, {

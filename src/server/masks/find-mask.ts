@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { findImage, usedBytes } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import { hashOf, keepPicture } from '../images/store-picture.ts';
+import type { DiskRoom } from '../storage/disk-room.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 export interface FindMaskDeps {
@@ -14,6 +15,7 @@ export interface FindMaskDeps {
   readonly store: ObjectStore;
   readonly finder: ObjectFinder;
   readonly tempDir: string;
+  readonly room: DiskRoom;
   readonly maxBytesPerUser: number;
 }
 
@@ -25,7 +27,7 @@ const bucket = 'generated_images';
 
 /** Finds what is sought in a picture of the person's, and keeps its mask as a picture of theirs. */
 export async function findMask(
-  { db, store, finder, tempDir, maxBytesPerUser }: FindMaskDeps,
+  { db, store, finder, tempDir, room, maxBytesPerUser }: FindMaskDeps,
   userId: string,
   { imageId, ...sought }: Sought & { readonly imageId: string; readonly shadow: boolean },
   signal: AbortSignal,
@@ -33,6 +35,7 @@ export async function findMask(
   const source = await findImage(db, userId, imageId);
   if (!source) throw new ApiError('not_found');
   if ((await usedBytes(db, userId)) >= maxBytesPerUser) throw new ApiError('out_of_space');
+  await room.require();
   const workDir = join(tempDir, `mask-${randomUUID()}`);
   await mkdir(workDir);
   try {
