@@ -49,6 +49,8 @@ export const errorMessages = {
   too_large: 'That file is too large.',
   too_many_pixels: 'That picture is {width} × {height} pixels. At most {millions} million pixels can be opened.',
   unsupported_image: 'That file is not a picture we can open. JPG, PNG, WEBP and HEIC work.',
+  unsupported_colours:
+    'The colours of this PNG (HDR, for example) are not supported. Please save it in sRGB, and try again.',
   unreadable_image: 'That picture is damaged and could not be read.',
   too_slow: 'Your request did not arrive in time. Please try again.',
   upload_failed: 'The upload did not arrive whole. Please try again.',

@@ -47,6 +47,7 @@ export const errorStatus = {
   too_large: 413,
   too_many_pixels: 422,
   unsupported_image: 415,
+  unsupported_colours: 422,
   unreadable_image: 422,
   too_slow: 408,
   upload_failed: 400,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { ApiError } from '../http/api-error.ts';
 
-/** What is left to the database, so that people still sign in and delete: it writes 16 MB at a time. */
+/** What is left to the database, so that people still sign in and delete (docs/decisions/062). */
 const RESERVED_BYTES = 64 * 1024 ** 2;
 
 /** The room on the disk that holds the data folder. */
