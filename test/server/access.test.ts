@@ -245,6 +245,7 @@ test('requests that read change no row except the last use of a session and the 
   expect(await rows()).toEqual(before);
 });
 
+// ASVS 13.4.5
 test('/metrics requires the token, or this machine without a proxy and under its own name', async () => {
   const own = await startTestServer({ env: { METRICS_TOKEN: 'a-token-of-metrics' }, worker: false });
   const status = async (headers: Record<string, string>, host = 'localhost') =>

@@ -46,6 +46,7 @@ async function endAll(count: number): Promise<void> {
   }
 }
 
+// ASVS 2.4.1 15.2.2
 test('accounts are served in turn: whoever comes later waits for one edit of each account before them', async () => {
   const greedy = await newcomer();
   const others = [await newcomer('removeBackground'), await newcomer('removeBackground')];

@@ -34,6 +34,7 @@ test('a photo passes nginx whole, in ranges and with its headers, and answers 30
   expect((await fetch(site.url + url)).status).toBe(404);
 });
 
+// ASVS 13.4.5
 test('a page is revalidated each time, its hashed files never, and the metrics stay inside', async () => {
   const page = await fetch(`${site.url}/`);
   expect(page.headers.get('cache-control')).toBe('no-cache');

@@ -111,6 +111,7 @@ test('a task that hangs is stopped at its time limit, and its process with it', 
   expect(await pool.run('square', 2, LONG)).toBe(4);
 });
 
+// ASVS 15.2.2
 test('a task that computes is stopped at its limit of processor time, long before that of the clock', async () => {
   const pool = startPool();
   const pid = await pool.run('pid', NOTHING, LONG);

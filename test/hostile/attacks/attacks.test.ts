@@ -18,6 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+// ASVS 2.4.1 15.2.2
 test('200 connections each of half bodies, half heads and slow readers refuse nobody else anything', async () => {
   const senders = startSlowSenders(server.url, 200, '/');
   const times = await useServer(server.url, 0).finally(senders.stop);
