@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { fromDrizzle, PgBoss } from 'pg-boss';
@@ -64,7 +64,7 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
   for (const queue of Object.values(queues)) await openQueue(boss, queue);
   return {
     add: async (tx, { id, userId, turn }, lane) => {
-      const order = { priority: -turn, group: { id: userId } };
+      const order = { priority: -turn, group: { id: groupOf(userId) } };
       await boss.send(queues[lane], { generationId: id } satisfies EditJob, { ...order, db: fromDrizzle(tx, sql) });
     },
     work: async (concurrency, run) => {
@@ -80,6 +80,11 @@ export async function openEditQueue({ jobs }: DatabaseHandle, log: Logger): Prom
     },
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+/** Tells accounts apart; jobs are kept for an hour, and nothing of an account may be left in them once it is deleted. */
+function groupOf(userId: string): string {
+  return createHash('sha256').update(userId).digest('base64url');
 }
 
 /** pg-boss passes most errors as plain copies. */
