@@ -7,8 +7,8 @@ import { ApiError } from '../http/api-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import type { Renditions } from '../images/renditions.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
-import { cancelEdits, deleteRows, findImageIds, lockCount } from './account-data.queries.ts';
-import { keepSpentEdits } from './spent-edits.ts';
+import { cancelEdits, deleteRows, findImageIds, lockAccount } from './account-data.queries.ts';
+import { joinMailbox, leaveMailbox } from './spent-edits.ts';
 
 /** For people without a password, a sign-in counts as proof for so long. */
 const FRESH_MS = 10 * 60_000;
@@ -49,11 +49,12 @@ export async function requireProof(db: Database, user: User, password: string | 
 export async function deleteAccount(deps: DeleteDeps, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
   const { db, database, store, renditions, log, secret } = deps;
   const { gone, imageIds } = await db.transaction(async (tx) => {
-    const taken = await lockCount(tx, user.id);
-    const count = taken - (await cancelEdits(tx, user.id));
+    await lockAccount(tx, user.id);
+    await joinMailbox(tx, { userId: user.id, email: user.email, secret });
+    const stopped = await cancelEdits(tx, user.id);
     const imageIds = await findImageIds(tx, user.id);
     const gone = await deleteRows(tx, user);
-    if (gone) await keepSpentEdits(tx, { email: user.email, count, secret });
+    if (gone) await leaveMailbox(tx, { email: user.email, stopped, secret });
     return { gone, imageIds };
   });
   try {
