@@ -23,6 +23,7 @@ import { createAddressOf } from './http/client-address.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { requireOwnOrigin } from './http/own-origin.ts';
 import { createPseudonymOf } from './http/pseudonym.ts';
+import { readableAddress, readableBody } from './http/readable-request.ts';
 import { requestContext } from './http/request-context.ts';
 import { MAX_BODY_BYTES } from './http/whole-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -86,6 +87,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   );
   app.use(securityHeaders(config));
   app.use(requireOwnOrigin(publicUrl, accounts.foreignPosts));
+  app.use(readableAddress);
   for (const path of [
     '/api/auth/*',
     '/api/profile',
@@ -95,7 +97,7 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
     '/api/masks',
     '/api/editor-sessions/*',
   ]) {
-    app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }));
+    app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES }), readableBody);
   }
 
   app.route('/', statusRoutes(parts));

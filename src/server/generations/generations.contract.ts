@@ -41,7 +41,9 @@ export type GenerationJson = z.infer<typeof generationSchema>;
 /** `params` are parsed by the tool's own schema (`tools/catalogue.ts`), which answers 422 `invalid_params`. */
 export const generationRequest = z
   .strictObject({
-    tool: z.enum(toolIds, { error: ({ input }) => `Unknown processing type: ${String(input)}` }),
+    tool: z.enum(toolIds, {
+      error: ({ input }) => `Unknown processing type: ${typeof input === 'string' ? input : typeof input}`,
+    }),
     imageId: z.uuid(),
     params: z.record(z.string(), z.unknown()).default({}),
     maskImageId: z.uuid().optional().openapi({ description: 'What the person marked, for tools that work on a part.' }),
