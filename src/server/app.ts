@@ -110,7 +110,8 @@ export function createApp(parts: AppDeps): OpenAPIHono<AppEnv> {
   app.route('/', filesRoutes({ db, accounts, renditions, secret }));
   app.route('/', sharedPageRoutes({ db, publicUrl, secret }));
   const { feed, stopping, finder } = parts;
-  app.route('/', generationsRoutes({ db, accounts, editor, queue, feed, stopping, freeGenerations, queueLimit }));
+  const limits = { freeGenerations, queueLimit, maxBytesPerUser };
+  app.route('/', generationsRoutes({ db, accounts, editor, queue, feed, stopping, ...limits }));
   app.route('/', masksRoutes({ db, accounts, store, finder, tempDir, room, maxBytesPerUser }));
   app.route('/', editorSessionsRoutes({ db, accounts }));
   app.route('/', metricsRoutes(metrics, config.metricsToken));

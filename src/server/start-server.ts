@@ -56,9 +56,11 @@ export async function startServer(
     (stop) => stop(),
   );
   if (config.role !== 'web') {
+    const limits = { maxBytesPerUser: config.maxBytesPerUser };
     const concurrency = { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 };
-    closing.add(await startEditWorker({ ...parts, db: parts.database.dbOfEdits }, { concurrency, alone }), (it) =>
-      it.stop(EDIT_GRACE_MS),
+    closing.add(
+      await startEditWorker({ ...parts, ...limits, db: parts.database.dbOfEdits }, { concurrency, alone }),
+      (it) => it.stop(EDIT_GRACE_MS),
     );
   }
   closing.add(stopping, (it) => it.abort());

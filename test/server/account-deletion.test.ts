@@ -14,6 +14,7 @@ import type { EditorSessionRequest } from '../../src/server/editor-sessions/edit
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
 import { imageShares } from '../../src/server/images/image-shares.table.ts';
 import { mailOutbox } from '../../src/server/mail/mail-outbox.table.ts';
+import { storageReservations } from '../../src/server/storage/storage-reservations.table.ts';
 import type { Profile } from '../../src/server/profile/profile.contract.ts';
 import { createFakeEditor, heldEdit } from './fake-editor.ts';
 import { createClient, type Person, startTestServer, type TestServer } from './test-server.ts';
@@ -112,6 +113,8 @@ async function leaveTraces(person: Person) {
     dismissedNotes: [],
   } satisfies EditorSessionRequest);
   expect(kept.status).toBe(200);
+  const held = { id: crypto.randomUUID(), userId: person.id, bytes: 1, expiresAt: new Date() };
+  await server.db.insert(storageReservations).values(held);
   await server.db.insert(imageShares).values({ imageId: photo.id, expiresAt: new Date() });
   // The job queue knows an edit by its id for an hour after it ended, and nothing else of it.
   const ofEdit = (await tablesWith([id])).filter((table) => !table.startsWith('pgboss.'));

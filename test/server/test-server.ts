@@ -123,7 +123,7 @@ export async function startTestServer({ env = {}, onLog, worker = true, ...given
     stopping: stopping.signal,
   };
   const app = createApp(deps);
-  const workerDeps = { ...deps, db: database.db };
+  const workerDeps = { ...deps, db: database.db, maxBytesPerUser: config.maxBytesPerUser };
   const edits = worker
     ? await startEditWorker(workerDeps, {
         concurrency: { own: config.concurrency, hosted: config.hosted?.concurrency ?? 1 },
@@ -184,6 +184,13 @@ export function cookieOf(answer: Response): string {
 
 export type Person = Awaited<ReturnType<typeof signUp>>;
 
+async function bodyOf(form: FormData) {
+  const sent = new Response(form);
+  const body = await sent.arrayBuffer();
+  const headers = { 'content-type': sent.headers.get('content-type')!, 'content-length': String(body.byteLength) };
+  return { headers, body };
+}
+
 /** Requests of a browser that holds `cookie`. */
 export function createClient(app: App, cookie: string) {
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -201,6 +208,11 @@ export function createClient(app: App, cookie: string) {
         body: JSON.stringify(body),
       });
   const post = send('POST');
+  /** With its length, as a browser sends it. */
+  const uploadForm = async (form: FormData) => {
+    const { headers, body } = await bodyOf(form);
+    return request('/api/images', { method: 'POST', headers, body });
+  };
   const upload = (
     content: Uint8Array<ArrayBuffer> | string,
     name = 'photo.jpg',
@@ -209,7 +221,7 @@ export function createClient(app: App, cookie: string) {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
     form.set('file', new File([content], name));
-    return request('/api/images', { method: 'POST', body: form });
+    return uploadForm(form);
   };
   return {
     cookie,

@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { findImage } from '../images/images.queries.ts';
 import type { ImageRow } from '../images/images.table.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
+import { requireRoom } from '../storage/storage-room.ts';
 import { type EditQueue, laneOf } from './edit-queue.ts';
 import type { GenerationRequest } from './generations.contract.ts';
 import { findByIdempotencyKey, insertGeneration } from './generations.queries.ts';
@@ -22,6 +23,7 @@ export interface RequestDeps {
   readonly queue: EditQueue;
   readonly freeGenerations: number;
   readonly room: QueueRoom;
+  readonly maxBytesPerUser: number;
 }
 
 /** A request as it is stored. Requests with equal specs are repetitions. */
@@ -123,6 +125,8 @@ function accept(
     await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
     // Behind the lock on the account's row, so that one person's requests are counted one after the other.
     await deps.room.require(tx, spec.userId);
+    // One byte, so that a full storage costs no edit: how large the result is, is known after it.
+    await requireRoom(tx, { userId: spec.userId, maxBytes: deps.maxBytesPerUser }, 1);
     const generation = await insertGeneration(tx, { ...spec, seed: randomInt(SEEDS) });
     await deps.queue.add(tx, generation, laneOf(deps.editor, spec.tool, remoteAllowed));
     return generation;

@@ -28,6 +28,7 @@ export interface RunDeps {
   readonly feed: GenerationFeed;
   readonly tempDir: string;
   readonly room: DiskRoom;
+  readonly maxBytesPerUser: number;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Aborted when the server cannot wait any longer for the edits that run. */

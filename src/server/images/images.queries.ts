@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Bucket } from './images.contract.ts';
 import { type ImageRow, images, type NewImage } from './images.table.ts';
@@ -76,15 +76,6 @@ export async function restoreImage(db: Queryable, userId: string, id: string): P
     .where(and(eq(images.userId, userId), eq(images.id, id), gt(images.deletedAt, restorable)))
     .returning();
   return row;
-}
-
-/** Bytes that the person's pictures take, those among them that can still be restored. */
-export async function usedBytes(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sum(images.bytes).mapWith(Number) })
-    .from(images)
-    .where(eq(images.userId, userId));
-  return row?.bytes ?? 0;
 }
 
 /** A mask is not needed after its edit, which takes less than a day. */

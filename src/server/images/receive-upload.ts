@@ -35,6 +35,12 @@ export async function receiveUpload(
   }
 }
 
+/** Reads an upload that is refused before its body to the end, as far as it may be long. */
+export function discardUpload(request: Request, maxBytes: number): void {
+  const body = request.body?.getReader() as BodyReader | undefined;
+  if (body) void discardRest(body, maxBytes + FORM_BYTES);
+}
+
 /** Carries the body into the form, no faster than the disk takes it, until it ends or the form has failed. */
 async function pump(body: BodyReader, { parser, failed, finished }: UploadForm, maxBytes: number): Promise<void> {
   const done = await readAtPace(body, maxBytes, async (part) => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, DatabaseHandle } from '../database/database.ts';
 import type { DiskRoom } from '../storage/disk-room.ts';
 import type { ObjectStore, StoredObject } from '../storage/object-store.ts';
+import { forgetReservations } from '../storage/storage-room.ts';
 import { forgetSpentEdits } from '../account-data/spent-edits.ts';
 import { forgetExpiredCodes } from '../accounts/codes.ts';
 import { forgetOldSignUps } from '../accounts/pending-sign-ups.ts';
@@ -62,6 +63,7 @@ async function sweepShared({
   await deleteOldMasks(db);
   if (retentionDays !== undefined) await deleteOutdated(db, retentionDays);
   await forgetRateLimits(db);
+  await forgetReservations(db);
   await forgetSpentEdits(db);
   await forgetExpiredCodes(db);
   await forgetOldSignUps(db);
