@@ -191,6 +191,7 @@ async function expectNoFailure(where: TestServer, cookie: string, { method, path
   await answer.body?.cancel().catch(() => {});
 }
 
+// ASVS 2.2.1
 test('no odd text, number or shape in any part of a request makes the server fail, signed in or not', async () => {
   api = await person.get<OpenApi>('/api/openapi.json');
   let count = 0;

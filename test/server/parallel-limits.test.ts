@@ -26,6 +26,7 @@ async function storedBytes(server: TestServer): Promise<number> {
 
 const picture = 'x'.repeat(PICTURE);
 
+// ASVS 2.3.2
 test('MAX_BYTES_PER_USER: 50 concurrent uploads of which 5 fit are 5 pictures, and their room is free again when they go', async () => {
   const server = await startTestServer({ env: { MAX_BYTES_PER_USER: String(LIMIT) }, worker: false });
   const person = await server.signUp();

@@ -85,6 +85,7 @@ test('the record of used edits reveals no person and is deleted after a year', a
   expect(await server.db.select().from(spentEdits)).toMatchObject([{ count: 1 }]);
 });
 
+// ASVS 2.3.2
 test('S5 accounts of one mailbox share its five free edits: exactly 5 of 60 concurrent requests are accepted', async () => {
   const people = [
     await signUp('m.any@gmail.com'),
