@@ -178,3 +178,30 @@ test('SIGN_UPS_PER_ADDRESS: of 50 concurrent sign-ups from one address as many a
   expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([4, 46]);
   await server.close();
 });
+
+test('an account that is deleted amid its uploads, edits and cancels leaves nothing, and no request fails', async () => {
+  const server = await startTestServer();
+  for (let round = 0; round < 3; round++) {
+    const person = await server.signUp();
+    const { id: imageId } = await person.uploaded('a photo');
+    const edits = await times(5, () => person.edit(imageId));
+    const ids = await Promise.all(edits.map(async (answer) => ((await answer.json()) as GenerationJson).id));
+    const remove = () =>
+      person.request('/api/account', {
+        method: 'DELETE',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password: person.password }),
+      });
+    const answers = await Promise.all([
+      ...ids.slice(0, 3).map((id) => person.request(`/api/generations/${id}`, { method: 'DELETE' })),
+      person.upload('a photo'),
+      remove(),
+      person.upload('a photo'),
+      person.edit(imageId),
+      ...ids.slice(3).map((id) => person.request(`/api/generations/${id}`, { method: 'DELETE' })),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    await expect.poll(() => server.objectsOf(person.id)).toEqual([]);
+  }
+  await server.close();
+});

@@ -122,11 +122,11 @@ function accept(
   remoteAllowed: boolean,
 ): Promise<GenerationRow> {
   return deps.db.transaction(async (tx) => {
+    // One byte, so that a full storage costs no edit: how large the result is, is known after it.
+    await requireRoom(tx, { userId: spec.userId, maxBytes: deps.maxBytesPerUser }, 1);
     await reserveFreeEdit(tx, spec.userId, deps.freeGenerations);
     // Behind the lock on the account's row, so that one person's requests are counted one after the other.
     await deps.room.require(tx, spec.userId);
-    // One byte, so that a full storage costs no edit: how large the result is, is known after it.
-    await requireRoom(tx, { userId: spec.userId, maxBytes: deps.maxBytesPerUser }, 1);
     const generation = await insertGeneration(tx, { ...spec, seed: randomInt(SEEDS) });
     await deps.queue.add(tx, generation, laneOf(deps.editor, spec.tool, remoteAllowed));
     return generation;
