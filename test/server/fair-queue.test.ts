@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GenerationJson } from '../../src/server/generations/generations.contract.ts';
+import { generations } from '../../src/server/generations/generations.table.ts';
 import type { ToolId } from '../../src/tools/catalogue.ts';
 import { users } from '../../src/server/profile/users.table.ts';
+import { countRefund } from '../../src/server/generations/refund-limit.ts';
 import { ApiError } from '../../src/server/http/api-error.ts';
 import { createFakeEditor, type FakeEditor, onePixel } from './fake-editor.ts';
 import { createFakeFinder } from './fake-finder.ts';
@@ -14,20 +16,28 @@ let server: TestServer;
 let began: string[];
 let ends: (() => void)[];
 
-beforeEach(async () => {
+beforeAll(async () => {
+  editor = createFakeEditor();
+  server = await startTestServer({ editor, env: { CONCURRENCY: '1', FREE_GENERATIONS: '20', QUEUE_LIMIT: '30' } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
   began = [];
   ends = [];
-  editor = createFakeEditor();
   editor.edit = async ({ tool, workDir }) => {
     began.push(tool);
     await new Promise<void>((resolve) => ends.push(resolve));
     return onePixel(workDir);
   };
-  server = await startTestServer({ editor, env: { CONCURRENCY: '1', FREE_GENERATIONS: '20', QUEUE_LIMIT: '30' } });
 });
 afterEach(async () => {
-  for (const end of ends) end();
-  await server.close();
+  // What one test left in the queue would run in the next.
+  await expect
+    .poll(() => {
+      for (const end of ends.splice(0)) end();
+      return server.db.$count(generations, inArray(generations.status, ['queued', 'running']));
+    })
+    .toBe(0);
 });
 
 const idOf = async (answer: Response) => ((await answer.json()) as GenerationJson).id;
@@ -94,7 +104,8 @@ test('the events of an edit that waits begin with its place', async () => {
 test('what is refunded counts against a limit of its own', async () => {
   editor.edit = () => Promise.reject(new ApiError('object_not_found', { details: { object: 'kite' } }));
   const person = await newcomer();
-  for (let i = 0; i < 30; i++) await person.ended(await person.asks());
+  for (let i = 0; i < 29; i++) await countRefund(server.db, person.id);
+  await person.ended(await person.asks());
   const refused = await person.edit(person.photo.id);
   expect([refused.status, await refused.json()]).toMatchObject([429, { error: { code: 'rate_limited' } }]);
   const other = await newcomer();
